@@ -1,0 +1,40 @@
+import type { IpcMainInvokeEvent } from 'electron';
+import { isAppUrl } from '#main/os/app-address.ts';
+import { CHANNELS, type Channel } from '#shared/ipc/channels.ts';
+import { type IpcErrorCode, type IpcHandlers, type IpcReply, ipcContract } from '#shared/ipc/contract.ts';
+
+/** The part of an invoke event that says who calls; `senderFrame` is null when the frame has gone. */
+export type IpcSender = { readonly senderFrame: Pick<NonNullable<IpcMainInvokeEvent['senderFrame']>, 'url' | 'parent'> | null };
+
+const refused = (code: IpcErrorCode): IpcReply => ({ ok: false, code });
+const isChannel = (name: string): name is Channel => CHANNELS.some((channel) => channel === name);
+
+/** Only the main frame of our own page may call: a frame inside it, another page, or a frame that has gone is refused. */
+export const isTrustedSender = ({ senderFrame }: IpcSender): boolean =>
+  senderFrame !== null && senderFrame.parent === null && isAppUrl(senderFrame.url);
+
+/**
+ * Answers one call of the page: sender check, schema on the arguments, the handler, schema on the result. Never throws; a failure is a code. What
+ * a handler threw is given to `log` and not to the page.
+ */
+export function createDispatch(
+  handlers: IpcHandlers,
+  log: (code: IpcErrorCode, channel: string) => void,
+): (sender: IpcSender, channel: string, args: readonly unknown[]) => Promise<IpcReply> {
+  const refuse = (code: IpcErrorCode, channel: string): IpcReply => {
+    log(code, channel);
+    return refused(code);
+  };
+  return async (sender, channel, args) => {
+    if (!isTrustedSender(sender)) return refuse('UNTRUSTED_SENDER', channel);
+    if (!isChannel(channel)) return refuse('UNKNOWN_CHANNEL', channel);
+    const parsed = ipcContract[channel].args.safeParse(args);
+    if (!parsed.success) return refuse('BAD_ARGUMENTS', channel);
+    try {
+      const result = ipcContract[channel].result.safeParse(await Reflect.apply(handlers[channel], undefined, parsed.data));
+      return result.success ? { ok: true, value: result.data } : refuse('BAD_RESULT', channel);
+    } catch {
+      return refuse('HANDLER_FAILED', channel);
+    }
+  };
+}

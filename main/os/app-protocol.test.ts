@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAppHandler } from './app-protocol.ts';
+
+let root = '';
+const forwarded: string[] = [];
+const forward = async (_request: Request, target: string): Promise<Response> => {
+  forwarded.push(target);
+  return new Response('from the service');
+};
+const get = (address: string, method = 'GET'): Promise<Response> => createAppHandler({ root, forward })(new Request(address, { method }));
+
+beforeAll(async () => {
+  const outside = await mkdtemp(path.join(tmpdir(), 'app-protocol-'));
+  root = path.join(outside, 'web');
+  await mkdir(path.join(root, 'assets'), { recursive: true });
+  await writeFile(path.join(outside, 'secret.txt'), 'secret');
+  await writeFile(path.join(root, 'desktop.html'), '<title>screen</title>');
+  await writeFile(path.join(root, 'assets', 'app.js'), 'export {};');
+});
+
+describe('app protocol', () => {
+  it.each(['app://harbour/', 'app://harbour/tc/home/', 'app://harbour/en/live/81/-/'])(
+    'serves the page for the screen %s',
+    async (address) => {
+      const reply = await get(address);
+      expect(await reply.text()).toContain('screen');
+      expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    },
+  );
+
+  it('serves files with their type and no body to HEAD', async () => {
+    expect((await get('app://harbour/assets/app.js')).headers.get('content-type')).toContain('text/javascript');
+    expect(await (await get('app://harbour/assets/app.js', 'HEAD')).text()).toBe('');
+  });
+
+  it('passes the service its own paths with their query', async () => {
+    expect(await (await get('app://harbour/api/harbour/config/?a=1')).text()).toBe('from the service');
+    expect(forwarded).toContain('/api/harbour/config/?a=1');
+  });
+
+  it.each([
+    ['another host', 'app://other/assets/app.js', 'GET', 404],
+    ['another scheme', 'https://harbour/assets/app.js', 'GET', 404],
+    ['a method that writes', 'app://harbour/assets/app.js', 'POST', 405],
+    ['encoded dots', 'app://harbour/..%2fsecret.txt', 'GET', 400],
+    ['an encoded backslash', 'app://harbour/..%5csecret.txt', 'GET', 400],
+    ['a NUL', 'app://harbour/assets/app.js%00.png', 'GET', 400],
+    ['a drive letter', 'app://harbour/C:/secret.txt', 'GET', 400],
+    ['what cannot be decoded', 'app://harbour/%E0%A4%A', 'GET', 400],
+    ['a file that is not there', 'app://harbour/assets/none.js', 'GET', 404],
+  ])('refuses %s', async (_name, address, method, status) => {
+    expect((await get(address, method)).status).toBe(status);
+  });
+
+  it('never leaves its folder, whatever the path', async () => {
+    const part = fc.oneof(
+      fc.constantFrom('..', '.', '%2e%2e', '%2E.', '..%2f', '..%5c', '%00', 'C:', '', '//', 'secret.txt', 'assets', 'app.js', '%252e%252e'),
+      fc.string({ maxLength: 5 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 7 }), async (parts) => {
+        const address = `app://harbour/${parts.join('/')}`;
+        if (!URL.canParse(address)) return;
+        const reply = await get(new URL(address).href);
+        expect(await reply.text()).not.toContain('secret');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

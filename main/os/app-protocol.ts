@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PAGE_SECURITY_HEADERS } from '#shared/contract/page-policy.ts';
+import { isAppUrl } from './app-address.ts';
+import { appPath } from './app-path.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Paths that the embedded service answers; everything else is a file of the app or one of its screens. */
+const SERVICE_PATH = /^\/(api|media|art|demo)\//;
+/** Addresses of screens: the language segment first. */
+const SCREEN_PATH = /^\/(?:(?:tc|en)(?:\/|$)|$)/;
+
+/** What the handler needs: the folder of the built page, and where service requests go. */
+export type AppProtocolDeps = {
+  readonly root: string;
+  readonly forward: (request: Request, target: string) => Promise<Response>;
+};
+
+/**
+ * Handler of `app://harbour/…`. Files are served for GET and HEAD only; screens get `desktop.html`; the service's paths are passed on, so that the
+ * page has one origin on the desktop as on the web.
+ */
+export function createAppHandler({ root, forward }: AppProtocolDeps): (request: Request) => Promise<Response> {
+  const base = path.resolve(root);
+  return async (request) => {
+    if (!isAppUrl(request.url)) return refuse(404);
+    const url = new URL(request.url);
+    if (SERVICE_PATH.test(url.pathname)) return forward(request, url.pathname + url.search);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
+    const file = appPath(base, SCREEN_PATH.test(url.pathname) ? '/desktop.html' : url.pathname);
+    if (!file.ok) return refuse(400);
+    return serveFile(file.value, request.method === 'HEAD');
+  };
+}
+
+async function serveFile(file: string, headOnly: boolean): Promise<Response> {
+  try {
+    const body = await readFile(file);
+    const headers = { ...PAGE_SECURITY_HEADERS, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' };
+    return new Response(headOnly ? null : new Uint8Array(body), { headers });
+  } catch {
+    return refuse(404);
+  }
+}
+
+const refuse = (status: number): Response => new Response('', { status, headers: PAGE_SECURITY_HEADERS });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createServiceForwarder } from './service-forwarder.ts';
+
+function setUp(reply: () => Response, url: string | null = 'http://127.0.0.1:4000/') {
+  const seen: Request[] = [];
+  const forward = createServiceForwarder({
+    serviceUrl: () => url,
+    fetch: async (input, init) => {
+      seen.push(new Request(input, init));
+      return reply();
+    },
+  });
+  return { seen, forward };
+}
+const ask = (headers: Record<string, string> = {}): Request => new Request('app://harbour/api/x/', { headers });
+
+describe('service forwarder', () => {
+  it('keeps the session cookie in this process and sends it back', async () => {
+    const { seen, forward } = setUp(() => new Response('{}', { headers: { 'set-cookie': 'harbour_session=s1; HttpOnly; Path=/' } }));
+    const reply = await forward(ask(), '/api/x/');
+    expect(reply.headers.get('set-cookie')).toBeNull();
+    await forward(ask(), '/api/x/');
+    expect(seen[0]?.headers.get('cookie')).toBeNull();
+    expect(seen[1]?.headers.get('cookie')).toBe('harbour_session=s1');
+  });
+
+  it('forgets the cookie when the service ends the session', async () => {
+    const cookies = ['harbour_session=s1; Path=/', 'harbour_session=; Max-Age=0; Path=/'];
+    const { seen, forward } = setUp(() => new Response('{}', { headers: { 'set-cookie': cookies.shift() ?? 'other=1' } }));
+    for (let count = 0; count < 3; count += 1) await forward(ask(), '/api/x/');
+    expect(seen.map((request) => request.headers.get('cookie'))).toEqual([null, 'harbour_session=s1', null]);
+  });
+
+  it('passes on what the contract needs and nothing of the page besides', async () => {
+    const { seen, forward } = setUp(() => new Response('{}'));
+    await forward(
+      ask({ authorization: 'Bearer t', hdid: 'd', 'x-user-token': 'u', cookie: 'evil=1', referer: 'app://harbour/' }),
+      '/api/x/?a=1',
+    );
+    expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({ authorization: 'Bearer t', hdid: 'd', 'x-user-token': 'u' });
+    expect(seen[0]?.url).toBe('http://127.0.0.1:4000/api/x/?a=1');
+  });
+
+  it.each([
+    ['while the service is down', setUp(() => new Response(''), null)],
+    [
+      'when it cannot be reached',
+      setUp(() => {
+        throw new TypeError('fetch failed');
+      }),
+    ],
+  ])('answers UNAVAILABLE %s', async (_name, { forward }) => {
+    const reply = await forward(ask(), '/api/x/');
+    expect([reply.status, await reply.json()]).toEqual([503, { errors: { code: 'UNAVAILABLE' } }]);
+  });
+});

@@ -1,0 +1,63 @@
+/** Request headers that are passed on. Origin and Sec-Fetch-* are left out: the service sees this process as its client, not a page of another origin. */
+const PASSED = ['accept', 'accept-language', 'authorization', 'content-type', 'if-none-match', 'range', 'hdid', 'app-domain'];
+const PASSED_PREFIX = 'x-';
+/** The one cookie of the service; page code never sees it. */
+const SESSION_COOKIE = /^(harbour_session)=([^;]*)/;
+
+/** What the forwarder needs: where the service listens now (null while it is down) and the process's fetch. */
+export type ServiceForwarderDeps = {
+  readonly serviceUrl: () => string | null;
+  readonly fetch: typeof globalThis.fetch;
+};
+
+/**
+ * Passes requests of the page on to the embedded service and keeps its session cookie in this process. Redirects are not followed. While the
+ * service is down the page gets 503 with the contract's code UNAVAILABLE.
+ */
+export function createServiceForwarder({
+  serviceUrl,
+  fetch,
+}: ServiceForwarderDeps): (request: Request, target: string) => Promise<Response> {
+  let cookie: string | null = null;
+  return async (request, target) => {
+    const base = serviceUrl();
+    if (base === null) return unavailable();
+    try {
+      const reply = await fetch(new URL(target, base), await forwardedInit(request, cookie));
+      cookie = keptCookie(reply.headers.getSetCookie(), cookie);
+      const headers = new Headers(reply.headers);
+      for (const name of ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
+      return new Response(reply.body, { status: reply.status, headers });
+    } catch {
+      return unavailable();
+    }
+  };
+}
+
+async function forwardedInit(request: Request, cookie: string | null): Promise<RequestInit> {
+  const headers = new Headers();
+  for (const [name, value] of request.headers) {
+    if (PASSED.includes(name) || name.startsWith(PASSED_PREFIX)) headers.set(name, value);
+  }
+  if (cookie !== null) headers.set('cookie', cookie);
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    signal: request.signal,
+    ...(hasBody ? { body: await request.arrayBuffer() } : {}),
+  };
+}
+
+function keptCookie(setCookies: readonly string[], before: string | null): string | null {
+  let kept = before;
+  for (const line of setCookies) {
+    const match = SESSION_COOKIE.exec(line);
+    if (match) kept = match[2] === '' || /max-age=0/i.test(line) ? null : `${match[1]}=${match[2]}`;
+  }
+  return kept;
+}
+
+const unavailable = (): Response =>
+  new Response(JSON.stringify({ errors: { code: 'UNAVAILABLE' } }), { status: 503, headers: { 'content-type': 'application/json' } });

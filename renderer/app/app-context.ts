@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { Texts } from '#renderer/i18n/texts.ts';
+import type { PlatformPort } from '#renderer/platform/port.ts';
+import type { LazyPlayer } from './lazy-player.ts';
+
+/** What the composition root made and screens' frames need. */
+export type AppParts = { readonly platform: PlatformPort; readonly texts: Texts; readonly player: LazyPlayer };
+
+export const AppContext = createContext<AppParts | null>(null);
+
+/** The parts of the app. Throws outside the composition root, which no viewer can cause. */
+export function useApp(): AppParts {
+  const parts = useContext(AppContext);
+  if (parts === null) throw new Error('useApp needs an AppContext above it');
+  return parts;
+}

@@ -1,0 +1,25 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** Milliseconds after the first screen's code before the others are fetched: what the first one shows goes before. */
+const SOON_MS = 2000;
+
+const SCREENS = [
+  () => import('#renderer/features/home/home-screen.tsx'),
+  () => import('./live-route.tsx'),
+  () => import('./programme-route.tsx'),
+  () => import('./episode-route.tsx'),
+] as const;
+
+/** Once the first screen stands and the browser is idle, the code of the others comes too, so that going there needs nobody. The engine stays on intent. */
+export function prefetchScreens(router: AnyRouter): void {
+  const fetchAll = () => {
+    for (const screen of SCREENS) screen().catch(() => undefined);
+  };
+  const stop = router.subscribe('onResolved', () => {
+    stop();
+    setTimeout(
+      () => (typeof globalThis.requestIdleCallback === 'function' ? globalThis.requestIdleCallback(fetchAll) : fetchAll()),
+      SOON_MS,
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { browserData, type Data } from '#renderer/data/create-data.ts';
+import { DataProvider } from '#renderer/data/data-context.tsx';
+import { keepLanguage, preferredLanguage } from '#renderer/i18n/preferred-language.ts';
+import { createTexts } from '#renderer/i18n/texts.ts';
+import type { PlatformPort } from '#renderer/platform/port.ts';
+import { onDropped } from '#shared/contract/lenient-list.ts';
+import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { AppContext, type AppParts } from './app-context.ts';
+import { createLazyPlayer } from './lazy-player.ts';
+import { makeRouter } from './make-router.tsx';
+import { prefetchScreens } from './prefetch-screens.ts';
+import '#renderer/ui/tokens.css';
+import '#renderer/ui/layout.css';
+import '#renderer/ui/font.css';
+import '#renderer/ui/base.css';
+
+/** Composes the app from its host and starts it in `root`. Called once a page load. */
+export function startApp(platform: PlatformPort, root: HTMLElement): void {
+  onDropped((dropped) => platform.log({ level: 'warn', code: 'DROPPED_ITEMS', detail: dropped }));
+  const data = browserData(platform);
+  const texts = createTexts();
+  const player = createLazyPlayer(async () => (await import('./make-player.ts')).makePlayer(data));
+  const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
+  const router = makeRouter({
+    preferred,
+    speak: async (language) => {
+      await texts.use(language);
+      keepLanguage(platform.storage, language);
+    },
+  });
+  prefetchScreens(router);
+  data.start({ path: globalThis.location.pathname, lang: languageOf(globalThis.location.pathname) ?? preferred() });
+  const parts: AppParts = { platform, texts, player };
+  createRoot(root, { onUncaughtError: (error) => logFault(data, error) }).render(
+    <AppContext value={parts}>
+      <I18nextProvider i18n={texts.i18n}>
+        <DataProvider data={data}>
+          <RouterProvider router={router} />
+        </DataProvider>
+      </I18nextProvider>
+    </AppContext>,
+  );
+}
+
+const languageOf = (path: string): Language | null => {
+  const named = path.split('/')[1];
+  return isLanguage(named) ? named : null;
+};
+
+function logFault(data: Data, error: unknown): void {
+  data.platform.log({ level: 'error', code: 'APP_UNCAUGHT', detail: { message: String(error) } });
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { channelsQuery } from '#renderer/data/queries/channels.ts';
+import { episodeQuery } from '#renderer/data/queries/episode.ts';
+import { episodeHistoryQuery } from '#renderer/data/queries/episode-history.ts';
+import { type EpisodeWindow, episodesQuery } from '#renderer/data/queries/episodes.ts';
+import { type GuideRange, guideQuery } from '#renderer/data/queries/guide.ts';
+import { historyQuery } from '#renderer/data/queries/history.ts';
+import { homepageQuery } from '#renderer/data/queries/homepage.ts';
+import { programmeQuery } from '#renderer/data/queries/programme.ts';
+import { useData, useSessionState, useViewer } from './data-context.tsx';
+import { audienceOf, type QueryScope } from './query-scope.ts';
+
+/** What queries need, for prefetching through `useData().queryClient` as well. The same object while nothing in it changes. */
+export function useQueryScope(): QueryScope {
+  const { api } = useData();
+  const { country, profileClass, profileId } = audienceOf(useViewer());
+  return useMemo(() => ({ api, audience: { country, profileClass, profileId } }), [api, country, profileClass, profileId]);
+}
+
+/** Content waits until it is known who watches; a failed session is known as a plain guest. */
+const useEnabled = (): boolean => useSessionState().phase === 'known';
+
+/** Rows of the home screen. */
+export const useHomepage = () => useQuery({ ...homepageQuery(useQueryScope()), enabled: useEnabled() });
+
+/** Channels by number. */
+export const useChannels = () => useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: useEnabled() });
+
+/** Guide items by network code for a range, which is widened to whole half hours. */
+export const useGuide = (range: GuideRange) => useQuery({ ...guideQuery(useQueryScope(), range), enabled: useEnabled() });
+
+/** Details of a programme. */
+export const useProgramme = (programmeId: string) => useQuery({ ...programmeQuery(useQueryScope(), programmeId), enabled: useEnabled() });
+
+/** An episode and the one after it. */
+export const useEpisode = (episodeId: string) => useQuery({ ...episodeQuery(useQueryScope(), episodeId), enabled: useEnabled() });
+
+/** A window of a programme's episodes. */
+export const useEpisodes = (programmeId: string, window: EpisodeWindow = {}) =>
+  useQuery({ ...episodesQuery(useQueryScope(), programmeId, window), enabled: useEnabled() });
+
+/** Where this profile last was in a programme, or null. */
+export const useEpisodeHistory = (programmeId: string) =>
+  useQuery({ ...episodeHistoryQuery(useQueryScope(), programmeId), enabled: useEnabled() });
+
+/** What this profile watched. */
+export const useHistory = () => useQuery({ ...historyQuery(useQueryScope()), enabled: useEnabled() });

@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PlatformPort } from '#renderer/platform/port.ts';
+import type { Clock } from '#shared/kernel/clock.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { CallerIdentity } from './caller-identity.ts';
+import { type ConnectionStore, createConnectionStore } from './connection-store.ts';
+import { keptDrmId } from './drm-id.ts';
+import { type Api, createApi } from './endpoint-caller.ts';
+import { createHttp, pageFetch } from './http.ts';
+import { createQueryClient } from './query-client.ts';
+import { createRemoteConfigStore, type RemoteConfigStore } from './remote-config-store.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createTicker, type Ticker } from './ticker.ts';
+import { type SetTimer, setRealTimer } from './timers.ts';
+
+/** Everything that comes from the service, ready for the screens. */
+export type Data = {
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly config: RemoteConfigStore;
+  readonly connection: ConnectionStore;
+  readonly queryClient: QueryClient;
+  readonly clock: Clock;
+  readonly ticker: Ticker;
+  readonly platform: PlatformPort;
+  readonly identity: () => CallerIdentity;
+  /** Starts the session and the remote config; the returned function stops what runs in the background. */
+  readonly start: (page: { readonly path: string; readonly lang: Language }) => () => void;
+};
+
+/** What the page itself gives; tests put in their own. */
+export type DataDeps = {
+  readonly platform: PlatformPort;
+  readonly fetch: typeof globalThis.fetch;
+  /** Empty in the page; an address such as `http://127.0.0.1:4000` in tests. */
+  readonly origin: string;
+  /** Host of the page, for the `app-domain` header. */
+  readonly host: string;
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+  readonly random: () => number;
+  readonly makeId: () => string;
+};
+
+/** The parts of the data layer from the page's own means. */
+export const browserData = (platform: PlatformPort): Data =>
+  createData({
+    platform,
+    fetch: pageFetch,
+    origin: '',
+    host: globalThis.location.host,
+    clock: { now: () => Date.now() },
+    setTimer: setRealTimer,
+    random: Math.random,
+    makeId: () => globalThis.crypto.randomUUID(),
+  });
+
+/** Wires the data layer. Nothing is asked of the service before `start`. */
+export function createData(deps: DataDeps): Data {
+  const { platform, clock, setTimer } = deps;
+  const queryClient = createQueryClient();
+  let device = '';
+  const deviceId = async (): Promise<string> => {
+    device = await platform.device.id();
+    return device;
+  };
+  const identity = (): CallerIdentity => {
+    const { viewer } = session.store.getState();
+    const { bearer, userToken, billingToken } = viewer;
+    return { bearer, userToken, billingToken, deviceId: device, appDomain: deps.host, clientPlatform: platform.device.playbackPlatform() };
+  };
+  const caller = {
+    http: createHttp({ fetch: deps.fetch }),
+    origin: deps.origin,
+    identity,
+    checkoutBase: () => config.store.getState().config.checkout_url,
+  };
+  /** Probes tell the connection nothing, or every probe would start another. */
+  const quiet = createApi(caller);
+  const api = createApi({ ...caller, recheckSession: () => session.recheck(), onOutcome: (error) => connection.heard(error) });
+  const session: SessionStore = createSessionStore({ api, platform, deviceId, drmId: () => keptDrmId(platform.storage, deps.makeId) });
+  const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random });
+  let restore: () => void = () => undefined;
+  const connection: ConnectionStore = createConnectionStore({
+    probe: async () => (await quiet.callIfChanged('remoteConfig', {}, null)).ok,
+    setTimer,
+    onBack: () => restore(),
+  });
+
+  const start: Data['start'] = (page) => {
+    restore = () => {
+      if (session.store.getState().session.reply === null) void session.load(page);
+      void queryClient.refetchQueries({ type: 'active' });
+    };
+    void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
+    void session.load(page);
+    const stopConfig = config.start();
+    return () => {
+      stopConfig();
+      connection.stop();
+    };
+  };
+
+  return { api, session, config, connection, queryClient, clock, ticker: createTicker(clock, setTimer), platform, identity, start };
+}

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Viewer } from '#shared/domain/session/viewer.ts';
+import type { ConnectionState } from './connection-store.ts';
+import type { Data } from './create-data.ts';
+import type { AppSession } from './session-store.ts';
+
+const DataContext = createContext<Data | null>(null);
+
+/** Gives the data layer, and its query cache, to everything below. */
+export function DataProvider(props: { readonly data: Data; readonly children: ReactNode }) {
+  return (
+    <DataContext value={props.data}>
+      <QueryClientProvider client={props.data.queryClient}>{props.children}</QueryClientProvider>
+    </DataContext>
+  );
+}
+
+/** The data layer. Throws outside a DataProvider, which is a mistake in the composition and nothing a viewer can cause. */
+export function useData(): Data {
+  const data = useContext(DataContext);
+  if (data === null) throw new Error('useData needs a DataProvider above it');
+  return data;
+}
+
+/** Who is watching. */
+export const useViewer = (): Viewer => useStore(useData().session.store, (state) => state.viewer);
+
+/** Where the session stands: `unknown`, `loading` or `known`, with the last reply. */
+export const useSessionState = (): AppSession => useStore(useData().session.store, (state) => state.session);
+
+/** Whether the service answers. */
+export const useConnection = (): ConnectionState => useStore(useData().connection.store);
+
+/** The time, floored to whole `stepMs`, in milliseconds since 1970. Renders again once a step and not in between. */
+export function useNow(stepMs: number): number {
+  const { ticker } = useData();
+  const subscribe = useCallback((listener: () => void) => ticker.subscribe(stepMs, listener), [ticker, stepMs]);
+  return useSyncExternalStore(subscribe, () => ticker.read(stepMs));
+}

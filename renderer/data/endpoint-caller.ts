@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { CallError } from './call-error.ts';
+import { authHeaders, type CallerIdentity, namedHeaders } from './caller-identity.ts';
+import type { Http, HttpReply, HttpRequest } from './http.ts';
+import { callAddress, callBody } from './request-parts.ts';
+
+type Endpoints = typeof endpoints;
+/** A part of the call's input: may be left out where nothing in it is required. */
+type Part<Name extends string, Value> =
+  Record<never, never> extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
+
+/** What a call of that name takes, and what it gives. */
+export type CallInput<N extends EndpointName> = Part<'query', z.input<Endpoints[N]['query']>> & Part<'body', z.input<Endpoints[N]['body']>>;
+export type Reply<N extends EndpointName> = z.output<Endpoints[N]['reply']>;
+
+export type CallOptions = { readonly signal?: AbortSignal | undefined; readonly timeoutMs?: number };
+/** A reply that may be left out because it has not changed since `etag`. */
+export type Changed<T> = { readonly changed: false } | { readonly changed: true; readonly value: T; readonly etag: string | null };
+
+/** The whole service as typed calls. No call throws: what went wrong is a CallError. */
+export type Api = {
+  readonly call: <N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<Result<Reply<N>, CallError>>;
+  readonly callIfChanged: <N extends EndpointName>(
+    name: N,
+    input: CallInput<N>,
+    etag: string | null,
+    options?: CallOptions,
+  ) => Promise<Result<Changed<Reply<N>>, CallError>>;
+};
+
+export type ApiDeps = {
+  readonly http: Http;
+  /** Empty in the page, where the service is reached at the page's own origin. */
+  readonly origin: string;
+  readonly identity: () => CallerIdentity;
+  /** Remote config's `checkout_url`. */
+  readonly checkoutBase: () => string;
+  /** Asked when a call with a token gets 401: true when the session is new and the call is worth one more try. */
+  readonly recheckSession?: () => Promise<boolean>;
+  /** Told how every call ended; null is an answer. */
+  readonly onOutcome?: (error: CallError | null) => void;
+};
+
+/** Milliseconds until a call gives up; the session has 20 s (accounts section 9). */
+export const CALL_TIMEOUT_MS = 10_000;
+export const SESSION_TIMEOUT_MS = 20_000;
+
+type LooseInput = { readonly query?: object; readonly body?: object };
+type LooseOptions = CallOptions & { readonly etag?: string | null };
+
+/** Makes the typed caller over the endpoint table: address, authorisation and headers by the entry, replies parsed by its schema. */
+export function createApi(deps: ApiDeps): Api {
+  const attempt = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpReply, CallError>> => {
+    const result = await deps.http(requestOf(deps, name, input, options));
+    deps.onOutcome?.(result.ok ? null : result.error);
+    return result;
+  };
+
+  const exchange = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpReply, CallError>> => {
+    const first = await attempt(name, input, options);
+    const refused = !first.ok && first.error.status === 401 && endpoints[name].auth !== 'none';
+    if (!refused || !(await deps.recheckSession?.())) return first;
+    return attempt(name, input, options);
+  };
+
+  function call<N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Result<Reply<N>, CallError>>;
+  async function call(name: EndpointName, input: LooseInput, options: CallOptions = {}): Promise<Result<unknown, CallError>> {
+    const reply = await exchange(name, input, options);
+    return reply.ok ? parsed(name, reply.value.body) : reply;
+  }
+
+  function callIfChanged<N extends EndpointName>(
+    name: N,
+    input: CallInput<N>,
+    etag: string | null,
+    options?: CallOptions,
+  ): Promise<Result<Changed<Reply<N>>, CallError>>;
+  async function callIfChanged(
+    name: EndpointName,
+    input: LooseInput,
+    etag: string | null,
+    options: CallOptions = {},
+  ): Promise<Result<Changed<unknown>, CallError>> {
+    const reply = await exchange(name, input, { ...options, etag });
+    if (!reply.ok) return reply;
+    if (reply.value.status === 304) return ok({ changed: false });
+    const value = parsed(name, reply.value.body);
+    return value.ok ? ok({ changed: true, value: value.value, etag: reply.value.etag }) : value;
+  }
+
+  return { call, callIfChanged };
+}
+
+function requestOf(deps: ApiDeps, name: EndpointName, input: LooseInput, options: LooseOptions): HttpRequest {
+  const definition: Endpoint = endpoints[name];
+  const identity = deps.identity();
+  const body = callBody(definition, input.body ?? {});
+  return {
+    endpoint: name,
+    method: definition.method,
+    url: callAddress(definition.path, input.query ?? {}, { origin: deps.origin, checkout: deps.checkoutBase() }),
+    headers: {
+      ...(body === null ? {} : { 'Content-Type': body.type }),
+      ...(options.etag ? { 'If-None-Match': options.etag } : {}),
+      ...namedHeaders(Object.keys(definition.headers ?? {}), identity),
+      ...authHeaders(definition.auth, identity),
+    },
+    ...(body === null ? {} : { body: body.text }),
+    replyKind: definition.replyKind === 'bytes' ? 'bytes' : 'json',
+    timeoutMs: options.timeoutMs ?? (name === 'getSession' ? SESSION_TIMEOUT_MS : CALL_TIMEOUT_MS),
+    signal: options.signal,
+  };
+}
+
+function parsed(name: EndpointName, body: unknown): Result<unknown, CallError> {
+  const definition: Endpoint = endpoints[name];
+  const result = definition.reply.safeParse(body);
+  if (result.success) return ok(result.data);
+  const issue = result.error.issues[0];
+  return err({ code: 'MALFORMED', endpoint: name, detail: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}` });
+}

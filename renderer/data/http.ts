@@ -1,0 +1,83 @@
+import { errorReply } from '#shared/contract/common-errors.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { CallError } from './call-error.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
+import { readBytes } from './read-bytes.ts';
+
+/** A request as it goes out. `timeoutMs` covers everything up to the last byte of the reply. */
+export type HttpRequest = {
+  /** Name of the call, for errors. */
+  readonly endpoint: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly replyKind: 'json' | 'bytes';
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** An answer with a good status. `body` is parsed JSON or bytes; null with 304. */
+export type HttpReply = { readonly status: number; readonly etag: string | null; readonly body: unknown };
+export type Http = (request: HttpRequest) => Promise<Result<HttpReply, CallError>>;
+
+/** The longest reply that is read, in bytes; a larger one is malformed. A full week's guide is well under it. */
+export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+
+/** The page's own fetch, found at the time of the call. */
+export const pageFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+
+type HttpDeps = { readonly fetch: typeof globalThis.fetch; readonly maxReplyBytes?: number };
+
+/** The only caller of fetch. Whatever happens comes back as a value: it never throws and never rejects. */
+export function createHttp(deps: HttpDeps): Http {
+  const limit = deps.maxReplyBytes ?? MAX_REPLY_BYTES;
+  return async (request) => {
+    const deadline = startDeadline(request.timeoutMs, request.signal);
+    try {
+      const response = await deps.fetch(request.url, {
+        method: request.method,
+        headers: request.headers,
+        credentials: 'same-origin',
+        signal: deadline.signal,
+        ...(request.body === undefined ? {} : { body: request.body }),
+      });
+      return answer(request, response, await readBytes(response, limit));
+    } catch {
+      return err({ code: failureOf(deadline), endpoint: request.endpoint });
+    } finally {
+      deadline.stop();
+    }
+  };
+}
+
+function failureOf(deadline: Deadline): 'TIMEOUT' | 'ABORTED' | 'NETWORK' {
+  if (deadline.passed()) return 'TIMEOUT';
+  return deadline.signal.aborted ? 'ABORTED' : 'NETWORK';
+}
+
+function answer(request: HttpRequest, response: Response, bytes: Uint8Array | null): Result<HttpReply, CallError> {
+  const { endpoint } = request;
+  const { status } = response;
+  const etag = response.headers.get('etag');
+  if (status === 304) return ok({ status, etag, body: null });
+  if (!response.ok) return err(refusal(endpoint, status, bytes));
+  if (bytes === null) return err({ code: 'MALFORMED', endpoint, status, detail: 'reply too large' });
+  if (request.replyKind === 'bytes') return ok({ status, etag, body: bytes });
+  const json = parseJson(bytes);
+  return json.ok ? ok({ status, etag, body: json.value }) : err({ code: 'MALFORMED', endpoint, status, detail: 'not JSON' });
+}
+
+function refusal(endpoint: string, status: number, bytes: Uint8Array | null): CallError {
+  const json = bytes === null ? err('TOO_LARGE') : parseJson(bytes);
+  const parsed = errorReply.safeParse(json.ok ? json.value : null);
+  return parsed.success ? { code: 'SERVICE', endpoint, status, serviceCode: parsed.data.errors.code } : { code: 'HTTP', endpoint, status };
+}
+
+function parseJson(bytes: Uint8Array): Result<unknown, 'NOT_JSON'> {
+  try {
+    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch {
+    return err('NOT_JSON');
+  }
+}

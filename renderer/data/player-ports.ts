@@ -1,0 +1,76 @@
+import type { Checkout } from '#shared/contract/schema/checkout.ts';
+import { startRefusal } from '#shared/domain/playback/start-refusal.ts';
+import { mayTimeShift } from '#shared/domain/playback/time-shift.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { isTransient } from './call-error.ts';
+import type { Data } from './create-data.ts';
+import { BROWSING_COUNTRY } from './query-scope.ts';
+import { type StartPage, type StartTarget, startContent, startFacts } from './start-facts.ts';
+import { setRealTimer } from './timers.ts';
+
+type CheckoutTarget = { readonly kind: 'live'; readonly networkCode: string } | { readonly kind: 'episode'; readonly videoId: string };
+type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
+type HistoryEntry = { readonly programmeId: string; readonly episodeId: string; readonly playhead: number; readonly duration: number };
+
+/** What only the composition root can say of the page, read at each start. */
+export type PlayerPortDeps = { readonly startPage: () => StartPage };
+
+/** The player's ports over the data layer; they fit `PlayerPorts` of renderer/player. Nothing in them throws. */
+export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
+  const { session, config, platform } = data;
+  const viewer = () => session.store.getState().viewer;
+  return {
+    refusal: (target: StartTarget) => {
+      const content = startContent(data.queryClient, target);
+      return startRefusal(startFacts(viewer(), config.store.getState().config, deps.startPage(), content, data.clock.now()));
+    },
+    checkout: (target: CheckoutTarget, signal: AbortSignal) => checkout(data, target, signal),
+    licenceIdentity: () => {
+      const { userToken, deviceId, clientPlatform } = data.identity();
+      return { userToken: userToken ?? '', deviceId, clientPlatform };
+    },
+    mayTimeShift: (start: Checkout) =>
+      mayTimeShift({ customerStage: viewer().customerStage, videoStage: start.video_stage, timeshiftMinutes: start.timeshift }),
+    addHistory: (entry: HistoryEntry) => void addHistory(data, entry),
+    watermark: () => viewer().bossId ?? '',
+    liveHoldBack: () => config.store.getState().config.live_hold_back,
+    now: () => performance.now(),
+    wallClock: () => data.clock.now(),
+    setTimer: setRealTimer,
+    log: (code: string, detail: Readonly<Record<string, unknown>>) => platform.log({ level: 'warn', code, detail }),
+  };
+}
+
+/** Asks for start data. A refusal comes with status 200 and `error_code` (playback section 7). */
+async function checkout(data: Data, target: CheckoutTarget, signal: AbortSignal): Promise<Result<Checkout, CheckoutFailure>> {
+  const { viewer } = data.session.store.getState();
+  const common = { platform: data.platform.device.playbackPlatform(), country_code: viewer.country ?? BROWSING_COUNTRY };
+  const reply =
+    target.kind === 'live'
+      ? await data.api.call('liveCheckout', { query: { ...common, network_code: target.networkCode } }, { signal })
+      : await data.api.call('videoCheckout', { query: { ...common, video_id: target.videoId } }, { signal });
+  if (!reply.ok) {
+    const { error } = reply;
+    return err({ code: error.serviceCode ?? error.code, message: error.detail ?? '', transient: isTransient(error) });
+  }
+  const { error_code: code, error_message: message } = reply.value;
+  return code ? err({ code, message: message ?? '', transient: false }) : ok(reply.value);
+}
+
+/** Keeps a playhead: history wants milliseconds, and `video_duration` as seconds times 1000. Viewers without a profile have no history (READINGS 6). */
+async function addHistory(data: Data, entry: HistoryEntry): Promise<void> {
+  const { viewer } = data.session.store.getState();
+  if (viewer.kind !== 'member' || viewer.profileId === null) return;
+  const body = {
+    type: 'programme' as const,
+    ref: entry.programmeId,
+    episode_id: entry.episodeId,
+    playback_time: Math.max(0, Math.round(entry.playhead * 1000)),
+    video_duration: Math.max(0, Math.round(entry.duration * 1000)),
+    ad_path: '',
+  };
+  const reply = await data.api.call('addHistory', { query: { country_code: viewer.country ?? BROWSING_COUNTRY }, body });
+  if (!reply.ok) return data.platform.log({ level: 'warn', code: 'HISTORY_FAILED', detail: { ...reply.error } });
+  await data.queryClient.invalidateQueries({ queryKey: ['history'] });
+  await data.queryClient.invalidateQueries({ queryKey: ['episode-history'] });
+}

@@ -1,0 +1,62 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PlatformPort } from '#renderer/platform/port.ts';
+import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig } from '#shared/contract/schema/remote-config.ts';
+import { untilNextConfig } from './config-schedule.ts';
+import type { Api } from './endpoint-caller.ts';
+import { type KeptConfig, keepConfig, readKeptConfig } from './kept-config.ts';
+import type { SetTimer } from './timers.ts';
+
+/** `source` says whether the values are the schema's defaults, the last good copy, or an answer of this page load. */
+export type RemoteConfigState = { readonly config: RemoteConfig; readonly source: 'defaults' | 'kept' | 'service' };
+
+export type RemoteConfigStore = {
+  readonly store: StoreApi<RemoteConfigState>;
+  /** Fetches now; resolves when the answer is in the store, or the fetch failed and everything stayed. */
+  readonly refresh: () => Promise<void>;
+  /** Fetches now and every 900 s or so from then on, until the returned function is called. */
+  readonly start: () => () => void;
+};
+
+export type RemoteConfigDeps = {
+  readonly api: Pick<Api, 'callIfChanged'>;
+  readonly platform: Pick<PlatformPort, 'storage' | 'log'>;
+  readonly setTimer: SetTimer;
+  readonly random: () => number;
+};
+
+/** Remote config (accounts section 9): ETag, refetch with jitter, last good copy over restarts, defaults by schema. */
+export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigStore {
+  let copy: KeptConfig | null = readKeptConfig(deps.platform.storage);
+  const store = createStore<RemoteConfigState>(() =>
+    copy === null ? { config: REMOTE_CONFIG_DEFAULTS, source: 'defaults' } : { config: copy.config, source: 'kept' },
+  );
+
+  const refresh = async (): Promise<void> => {
+    const reply = await deps.api.callIfChanged('remoteConfig', {}, copy?.etag ?? null);
+    if (!reply.ok) {
+      deps.platform.log({ level: 'warn', code: 'REMOTE_CONFIG_FAILED', detail: { ...reply.error } });
+      return;
+    }
+    if (reply.value.changed) {
+      copy = { etag: reply.value.etag, config: reply.value.value };
+      keepConfig(deps.platform.storage, copy);
+    }
+    if (copy !== null) store.setState({ config: copy.config, source: 'service' });
+  };
+
+  const start = (): (() => void) => {
+    let stopped = false;
+    let cancel: () => void = () => undefined;
+    const round = async (): Promise<void> => {
+      await refresh();
+      if (!stopped) cancel = deps.setTimer(() => void round(), untilNextConfig(deps.random()));
+    };
+    void round();
+    return () => {
+      stopped = true;
+      cancel();
+    };
+  };
+
+  return { store, refresh, start };
+}

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { EpisodeReply, EpisodesReply } from '#shared/contract/schema/episode.ts';
+import type { Programme } from '#shared/contract/schema/programme.ts';
+import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
+import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
+import type { StartContent, StartFacts } from '#shared/domain/playback/start-refusal.ts';
+import type { Viewer } from '#shared/domain/session/viewer.ts';
+
+/** What is about to start, as far as its facts are looked up here. */
+export type StartTarget =
+  | { readonly kind: 'live'; readonly networkCode: string }
+  | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string };
+
+/** What only the page knows. */
+export type StartPage = {
+  /** The browser is capable of content protection. */
+  readonly contentProtection: boolean;
+  /** The start comes from a page that a concert period covers. */
+  readonly concertPage: boolean;
+};
+
+/** The facts of a start (playback section 4). A plain guest has no token that could lack a drm_id, so the profile check speaks to them. */
+export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage, content: StartContent, now: number): StartFacts {
+  return {
+    country: viewer.country,
+    countryContent: viewer.countryContent,
+    concertPeriod: page.concertPage && isInPeriod(config.concert_period, now),
+    contentProtection: page.contentProtection,
+    drmIdClaim: viewer.userToken === null || hasDrmIdClaim(viewer.userToken),
+    profileChosen: viewer.profileId !== null,
+    guest: viewer.kind === 'guest',
+    guestMode: viewer.kind === 'guest_mode',
+    kidsProfile: viewer.profileClass === 'kids',
+    vodAllowed: viewer.country !== null && config.vod_countries.includes(viewer.country),
+    errorCode: viewer.errorCode,
+    content,
+  };
+}
+
+/**
+ * What the cache knows of the content. What was never fetched counts as ordinary content: the checkout has the last word on it, and a start
+ * from an address must not wait for a list.
+ */
+export function startContent(cache: QueryClient, target: StartTarget): StartContent {
+  if (target.kind === 'live') return { kind: 'live', profileClasses: profileClassesOf(cache, target.networkCode) };
+  const details = cached<Programme>(cache, 'programme').find((known) => known.programme_id === target.programmeId)?.details;
+  const platforms = limitedPlatforms(cache, target.episodeId);
+  return {
+    kind: 'vod',
+    vertical: details?.orientation === 'vertical',
+    mobileOnly: platforms.length > 0 && platforms.every((platform) => platform === 'Mobile'),
+  };
+}
+
+const isInPeriod = (period: RemoteConfig['concert_period'], now: number): boolean =>
+  period !== null && Date.parse(period.start) <= now && now < Date.parse(period.end);
+
+const UNKNOWN_CHANNEL_CLASSES: readonly string[] = ['general', 'kids'];
+
+const profileClassesOf = (cache: QueryClient, networkCode: string): readonly string[] =>
+  cached<readonly Channel[]>(cache, 'channels')
+    .flat()
+    .find((channel) => channel.network_code === networkCode)?.profile_class ?? UNKNOWN_CHANNEL_CLASSES;
+
+function limitedPlatforms(cache: QueryClient, episodeId: string): readonly string[] {
+  const single = cached<EpisodeReply>(cache, 'episode').map((reply) => reply.currEpisode);
+  const listed = cached<EpisodesReply>(cache, 'episodes').flatMap((reply) => reply.episode_groups.data.flatMap((group) => group.list));
+  return [...single, ...listed].find((episode) => episode.episode_id === episodeId)?.limited_platform ?? [];
+}
+
+const cached = <T>(cache: QueryClient, name: string): readonly T[] =>
+  cache.getQueriesData<T>({ queryKey: [name] }).flatMap(([, data]) => (data === undefined ? [] : [data]));

@@ -1,0 +1,6 @@
+import './without-eval.ts';
+import { startApp } from '#renderer/app/start-app.tsx';
+import { createWebPlatform } from '#renderer/platform/web.ts';
+import { rootElement } from './root-element.ts';
+
+startApp(createWebPlatform(window), rootElement(document));

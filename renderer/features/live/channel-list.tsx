@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { clockTime } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Link } from '#renderer/ui/link.tsx';
+import { ProgressBar } from '#renderer/ui/progress-bar.tsx';
+import type { Channel } from '#shared/contract/schema/channel.ts';
+import { href } from '#shared/navigation/href.ts';
+import css from './channel-list.module.css';
+import { ChannelMark } from './channel-mark.tsx';
+import { passedPart, type Slot } from './now-next.ts';
+
+/** A channel with what is on now. */
+export type ListedChannel = { readonly channel: Channel; readonly now: Slot | null };
+
+type ChannelListProps = {
+  /** Whether the guide is known, so that its silence means something. */
+  readonly known: boolean;
+  readonly channels: readonly ListedChannel[];
+  readonly channelNo: number | null;
+  readonly at: number;
+};
+
+/** Every channel with its number, name, programme and time (playback section 2). Choosing one changes the address and nothing else. */
+export function ChannelList({ known, channels, channelNo, at }: ChannelListProps) {
+  const t = useTexts();
+  const rows = useCurrentInView(channelNo, channels.length > 0);
+  return (
+    <section className={css.list} aria-label={t('live:channels')}>
+      <div className={css.head}>
+        <h2>{t('live:channels')}</h2>
+        <span className={css.hint}>{t('live:typeNumber')}</span>
+      </div>
+      <div className={css.rows} ref={rows}>
+        {channels.map((listed) => (
+          <ChannelRow key={listed.channel.channel_no} {...listed} known={known} at={at} current={listed.channel.channel_no === channelNo} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type ChannelRowProps = ListedChannel & { readonly known: boolean; readonly at: number; readonly current: boolean };
+
+function ChannelRow({ channel, now, known, at, current }: ChannelRowProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const name = pickText(language, channel.name_tc, channel.name_en);
+  return (
+    <Link className={css.row} href={href.channel(language, channel.channel_no, name)} hold aria-current={current || undefined}>
+      <span className={`${css.number} num`}>{channel.channel_no}</span>
+      <ChannelMark logo={channel.logo} name={name} />
+      <span>
+        <span className={`${css.line} num`}>
+          <span>{name}</span>
+          {now !== null && <span>{t('span', { from: clockTime(now.from), to: clockTime(now.to) })}</span>}
+        </span>
+        <span className={css.title}>
+          {now === null ? known && t('live:nothingListed') : pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}
+        </span>
+        <ProgressBar part={now === null ? 0 : passedPart(now, at)} tone={current ? 'live' : 'quiet'} />
+      </span>
+    </Link>
+  );
+}
+
+/** Brings the chosen channel into view inside the list, never by scrolling the page. */
+function useCurrentInView(channelNo: number | null, ready: boolean) {
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = rows.current;
+    const current = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!ready || channelNo === null || !box || !current || box.scrollHeight <= box.clientHeight) return;
+    const top = current.offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + current.offsetHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = top - (box.clientHeight - current.offsetHeight) / 2;
+    }
+  }, [channelNo, ready]);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Channel } from '#shared/contract/schema/channel.ts';
+import { byNumber, neighbour, withDigit } from './channel-zap.ts';
+
+/** Milliseconds after the last digit until the number counts. */
+const ENTRY_MS = 1500;
+
+export type DigitEntry = { readonly digits: string; readonly unknown: boolean };
+
+const inField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+/**
+ * Page Up and Page Down change to the next and the previous channel, digits to the one with their number (READINGS 17). Gives the digits
+ * typed so far for the screen to show, `unknown` for a moment when no channel has that number.
+ */
+export function useZapKeys(channels: readonly Channel[], channelNo: number | null, tune: (channel: Channel) => void): DigitEntry | null {
+  const [entry, setEntry] = useState<DigitEntry | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  const settle = (digits: string) => {
+    const channel = byNumber(channels, Number(digits));
+    setEntry(channel === undefined ? { digits, unknown: true } : null);
+    if (channel === undefined) timer.current = setTimeout(() => setEntry(null), ENTRY_MS);
+    else tune(channel);
+  };
+  const onSettle = useEffectEvent(settle);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
+    const places = { PageUp: 1, PageDown: -1, ChannelUp: 1, ChannelDown: -1 }[event.key];
+    if (places !== undefined) {
+      event.preventDefault();
+      const channel = neighbour(channels, channelNo, places);
+      if (channel !== undefined) tune(channel);
+      return;
+    }
+    if (/^\d$/.test(event.key)) {
+      const digits = withDigit(entry === null || entry.unknown ? '' : entry.digits, event.key);
+      if (timer.current !== null) clearTimeout(timer.current);
+      setEntry({ digits, unknown: false });
+      timer.current = setTimeout(() => onSettle(digits), ENTRY_MS);
+    }
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+      if (timer.current !== null) clearTimeout(timer.current);
+    };
+  }, []);
+  return entry;
+}

@@ -1,0 +1,92 @@
+import type { PlayerState } from '#renderer/player/player-state.ts';
+
+/** A programme on the live bar; wall-clock milliseconds. */
+export type ProgrammeSlot = { readonly title: string; readonly start: number; readonly end: number };
+
+/** A stretch of the bar in percent of its width. */
+export type Stretch = { readonly from: number; readonly width: number };
+
+/**
+ * What a seek bar draws, in percent of its width. On the live bar: `gone` can no longer be had, `reachable` can be seeked, `watched` runs from
+ * the start of the programme to the picture, `edge` is the live edge (null on demand), and what follows is not broadcast yet.
+ */
+export type SeekScale = {
+  readonly live: boolean;
+  readonly knob: number;
+  readonly gone: Stretch;
+  readonly reachable: Stretch;
+  readonly watched: Stretch;
+  readonly edge: number | null;
+  readonly slots: readonly (Stretch & { readonly title: string; readonly current: boolean })[];
+  /** Times under the bar: wall-clock milliseconds (live) or seconds (on demand). */
+  readonly marks: readonly { readonly at: number; readonly value: number; readonly kind: 'bound' | 'reach' | 'edge' }[];
+  /** Media time in seconds of a place on the bar, 0 to 1. */
+  readonly toPosition: (share: number) => number;
+  /** What the tip says for a media time: wall-clock milliseconds (live) or seconds (on demand). */
+  readonly toValue: (position: number) => number;
+};
+
+const NOTHING: Stretch = { from: 0, width: 0 };
+const CLOSEST_MARKS = 7;
+const LIVE_LOOK_AHEAD = 1;
+
+const percentIn =
+  (from: number, to: number) =>
+  (value: number): number =>
+    to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 0;
+
+const stretch = (from: number, to: number): Stretch => ({ from, width: Math.max(0, to - from) });
+
+/** Marks in order of weight; one that would stand on another is left out. */
+function thinned(marks: SeekScale['marks']): SeekScale['marks'] {
+  const kept: SeekScale['marks'][number][] = [];
+  for (const mark of marks) if (kept.every((other) => Math.abs(other.at - mark.at) >= CLOSEST_MARKS)) kept.push(mark);
+  return kept;
+}
+
+function onDemandScale({ position, duration, bufferedTo }: PlayerState): SeekScale {
+  const at = percentIn(0, duration);
+  return {
+    live: false,
+    knob: at(position),
+    gone: NOTHING,
+    reachable: stretch(0, at(bufferedTo)),
+    watched: stretch(0, at(position)),
+    edge: null,
+    slots: [],
+    marks: [],
+    toPosition: (share) => share * duration,
+    toValue: (seconds) => seconds,
+  };
+}
+
+function liveScale(view: PlayerState, slots: readonly ProgrammeSlot[]): SeekScale {
+  const zero = (view.pictureTime ?? 0) - view.position * 1000;
+  const wall = (seconds: number) => zero + seconds * 1000;
+  const [reachFrom, edge, picture] = [wall(view.seekable.start), wall(view.seekable.end), wall(view.position)];
+  const from = Math.min(slots[0]?.start ?? reachFrom, picture);
+  const to = Math.max(slots.at(-1)?.end ?? edge + LIVE_LOOK_AHEAD, edge);
+  const at = percentIn(from, to);
+  const current = slots.find(({ start, end }) => start <= picture && picture < end);
+  const bounds = slots.length > 0 ? [...slots.map(({ start }) => start), to] : [reachFrom];
+  return {
+    live: true,
+    knob: at(picture),
+    gone: stretch(0, at(reachFrom)),
+    reachable: stretch(at(reachFrom), at(edge)),
+    watched: stretch(Math.max(at(reachFrom), at(current?.start ?? reachFrom)), at(picture)),
+    edge: at(edge),
+    slots: slots.map((slot) => ({ title: slot.title, current: slot === current, ...stretch(at(slot.start), at(slot.end)) })),
+    marks: thinned([
+      { at: at(edge), value: edge, kind: 'edge' },
+      ...bounds.map((value) => ({ at: at(value), value, kind: 'bound' as const })),
+      ...(at(reachFrom) > 0 ? [{ at: at(reachFrom), value: reachFrom, kind: 'reach' as const }] : []),
+    ]),
+    toPosition: (share) => (from + share * (to - from) - zero) / 1000,
+    toValue: wall,
+  };
+}
+
+/** Lays out the seek bar for what plays now; `slots` are the programmes that the live bar spans, in order of time. */
+export const seekScale = (view: PlayerState, slots: readonly ProgrammeSlot[]): SeekScale =>
+  view.target?.kind === 'live' ? liveScale(view, slots) : onDemandScale(view);

@@ -1,0 +1,30 @@
+import { HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
+import type { Translate } from './use-texts.ts';
+
+/** Wall-clock time in Hong Kong as HH:MM of an instant in milliseconds. */
+export function clockTime(instant: number): string {
+  return new Date(instant + HONG_KONG_OFFSET).toISOString().slice(11, 16);
+}
+
+/** A length in milliseconds in words, rounded up to whole minutes and never under one. */
+export function lengthInWords(t: Translate, length: number): string {
+  const minutes = Math.max(1, Math.ceil(length / MINUTE));
+  const hours = Math.floor(minutes / (HOUR / MINUTE));
+  const rest = minutes % 60;
+  if (hours === 0) return t('minutes', { count: rest });
+  if (rest === 0) return t('hours', { count: hours });
+  return t('hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') });
+}
+
+/** Numbers from here up are dates as yyyymmdd (playback section 3); 10000000 itself is a number. */
+const FIRST_DATE = 10_000_001;
+
+/** An episode's number, or its date, in words. */
+export function episodeInWords(t: Translate, episodeNo: number): string {
+  if (episodeNo < FIRST_DATE) return t('episode', { number: episodeNo });
+  const digits = String(episodeNo);
+  return t('episodeDate', { year: digits.slice(0, 4), month: Number(digits.slice(4, 6)), day: Number(digits.slice(6, 8)) });
+}
+
+/** Whether the number is a running number and not a date. */
+export const isRunningNumber = (episodeNo: number): boolean => episodeNo < FIRST_DATE;

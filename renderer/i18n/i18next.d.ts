@@ -1,0 +1,11 @@
+import 'i18next';
+import type { texts } from './en.ts';
+
+declare module 'i18next' {
+  /** Keys are those of the English texts; a test holds both languages to the same keys. */
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: typeof texts;
+    enableSelector: false;
+  }
+}

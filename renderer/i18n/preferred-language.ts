@@ -1,0 +1,20 @@
+import { isLanguage, type Language } from '#shared/kernel/language.ts';
+
+const KEY = 'harbour.language';
+
+type LanguageStorage = { readonly read: (key: string) => string | null; readonly write: (key: string, value: string) => void };
+
+/** The language for an address without one: the last one used, else the first of the browser's that is ours, else Traditional Chinese. */
+export function preferredLanguage(storage: LanguageStorage, browser: readonly string[]): Language {
+  const kept = storage.read(KEY);
+  if (kept !== null && isLanguage(kept)) return kept;
+  for (const tag of browser) {
+    const primary = tag.toLowerCase().split('-')[0];
+    if (primary === 'zh' || primary === 'yue') return 'tc';
+    if (primary === 'en') return 'en';
+  }
+  return 'tc';
+}
+
+/** Keeps the language for the next visit. */
+export const keepLanguage = (storage: LanguageStorage, language: Language): void => storage.write(KEY, language);

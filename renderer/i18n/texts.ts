@@ -1,0 +1,38 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type Language, languageTag } from '#shared/kernel/language.ts';
+
+const fetchers = {
+  tc: () => import('./tc.ts'),
+  en: () => import('./en.ts'),
+} as const;
+
+/** The texts of the app. Only a language that was asked for is loaded. */
+export type Texts = {
+  readonly i18n: i18n;
+  /** Loads a language if need be and makes it the one shown; the document's `lang` follows. */
+  readonly use: (language: Language) => Promise<void>;
+};
+
+/** Makes an empty set of texts; nothing can be drawn before the first `use`. */
+export function createTexts(): Texts {
+  const instance = createInstance();
+  const ready = instance.use(initReactI18next).init({
+    lng: 'none',
+    fallbackLng: false,
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  const use = async (language: Language) => {
+    await ready;
+    if (!instance.hasResourceBundle(language, 'common')) {
+      const { texts } = await fetchers[language]();
+      for (const [namespace, bundle] of Object.entries(texts)) instance.addResourceBundle(language, namespace, bundle);
+    }
+    if (instance.language !== language) await instance.changeLanguage(language);
+    document.documentElement.lang = languageTag(language);
+  };
+  return { i18n: instance, use };
+}

@@ -1,0 +1,38 @@
+import { type DesktopBridge, ipcContract } from '#shared/ipc/contract.ts';
+import { askDesktop } from './desktop-caller.ts';
+import type { PlatformPort } from './port.ts';
+import { createWebStorage } from './web-storage.ts';
+
+declare global {
+  interface Window {
+    /** Set by the preload; absent in a plain browser. */
+    readonly desktop?: DesktopBridge;
+  }
+}
+
+/** The desktop host over its bridge. What is kept lives in the page's own storage; a host that fails leaves a page that still works. */
+export function createElectronPlatform(bridge: DesktopBridge, page: Pick<Window, 'localStorage'>): PlatformPort {
+  return {
+    storage: createWebStorage(() => page.localStorage),
+    device: {
+      id: async () => {
+        const id = await askDesktop(() => bridge['device.id'](), ipcContract['device.id'].result);
+        return id.ok ? id.value : '';
+      },
+      playbackPlatform: () => 'web',
+      isBot: () => false,
+      incognito: async () => false,
+    },
+    openExternal: async (url) => {
+      const opened = await askDesktop(() => bridge['shell.openExternal'](url), ipcContract['shell.openExternal'].result);
+      return opened.ok && opened.value;
+    },
+    playing: (playing) => {
+      void askDesktop(() => bridge['window.playing'](playing), ipcContract['window.playing'].result);
+    },
+    log: (entry) => {
+      const line = { level: entry.level, code: entry.code, ...(entry.detail === undefined ? {} : { detail: { ...entry.detail } }) };
+      void askDesktop(() => bridge['log.write'](line), ipcContract['log.write'].result);
+    },
+  };
+}

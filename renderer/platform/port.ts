@@ -1,0 +1,36 @@
+/** Small text values that outlive a page load. Reading a key that is not there gives null; a full or closed store is not an error. */
+export type StoragePort = {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+/** What the host says about the device this page runs on. */
+export type DevicePort = {
+  /** Stable id: letters, digits, hyphen and equals sign, under 100 characters. */
+  readonly id: () => Promise<string>;
+  /** Name sent as `platform` to checkout and licences. */
+  readonly playbackPlatform: () => 'web' | 'ios';
+  /** Whether the page is driven by a crawler, which gets no guest-mode pairing. A headless browser is no bot. */
+  readonly isBot: () => boolean;
+  readonly incognito: () => Promise<boolean>;
+};
+
+/** Everything the renderer asks of its host. The service is always reached at the page's own origin, on the desktop through the app protocol. */
+export type PlatformPort = {
+  readonly storage: StoragePort;
+  readonly device: DevicePort;
+  /** Opens an address outside the app; anything but https (or http on loopback) is refused with false. */
+  readonly openExternal: (url: string) => Promise<boolean>;
+  /** Tells the host that a picture plays, so that the screen stays awake. */
+  readonly playing: (playing: boolean) => void;
+  /** Where the page's errors and dropped data are noted. */
+  readonly log: (entry: LogEntry) => void;
+};
+
+/** One line of the log; `detail` never holds a token. */
+export type LogEntry = {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly code: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+};

@@ -1,0 +1,29 @@
+import { isBotUserAgent } from './bot-user-agent.ts';
+import { consoleLog } from './console-log.ts';
+import { externalLink } from './external-link.ts';
+import { playbackPlatform } from './playback-platform.ts';
+import type { PlatformPort } from './port.ts';
+import { webDeviceId } from './web-device-id.ts';
+import { createWebStorage } from './web-storage.ts';
+
+/** The plain browser as host. Incognito cannot be told from page code, so it is never claimed. */
+export function createWebPlatform(page: Window & typeof globalThis): PlatformPort {
+  const storage = createWebStorage(() => page.localStorage);
+  return {
+    storage,
+    device: {
+      id: async () => webDeviceId(storage, () => page.crypto.randomUUID()),
+      playbackPlatform: () => playbackPlatform(page.navigator.userAgent),
+      isBot: () => isBotUserAgent(page.navigator.userAgent),
+      incognito: async () => false,
+    },
+    openExternal: async (url) => {
+      const link = externalLink(url);
+      if (link === null) return false;
+      page.open(link, '_blank', 'noopener,noreferrer');
+      return true;
+    },
+    playing: () => undefined,
+    log: consoleLog(page.console),
+  };
+}

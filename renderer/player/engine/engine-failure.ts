@@ -1,0 +1,24 @@
+/** What an engine error means to the product. `ignored` is never shown and never acted on (7000, playback section 8). */
+export type FaultKind =
+  | 'ignored'
+  | 'network'
+  | 'manifest'
+  | 'media'
+  | 'licence'
+  | 'certificate'
+  | 'protection'
+  | 'unsupported'
+  | 'text'
+  | 'internal';
+
+/**
+ * An engine error as a value. `code` is the engine's number, `status` the HTTP status behind it (null for none), `fatal` whether the
+ * engine has stopped; one that is not fatal goes on trying by itself.
+ */
+export type EngineFailure = {
+  readonly kind: FaultKind;
+  readonly code: number;
+  readonly status: number | null;
+  readonly detail: string;
+  readonly fatal: boolean;
+};

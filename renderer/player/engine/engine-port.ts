@@ -1,0 +1,102 @@
+import type { TimeRange } from '#shared/domain/playback/time-range.ts';
+import type { EngineFailure } from './engine-failure.ts';
+
+/** How a stream is protected. `assetId` names the content to the second scheme. */
+export type Protection = {
+  readonly scheme: 'clearkey' | 'widevine' | 'fairplay';
+  readonly licenceUrl: string;
+  readonly certificateUrl: string | null;
+  readonly assetId: string;
+};
+
+/**
+ * One stream to load. `startAt` in seconds, null for the engine's own start (the live edge); `startDate` in wall-clock milliseconds of the
+ * picture, for a shifted channel; `holdBack` in seconds behind the edge.
+ */
+export type EngineSource = {
+  readonly url: string;
+  readonly live: boolean;
+  readonly startAt: number | null;
+  readonly startDate: number | null;
+  readonly holdBack: number;
+  readonly protection: Protection | null;
+};
+
+/** Where the picture is now, in seconds of media time; `pictureTime` is wall-clock milliseconds from the stream's programme date-time. */
+export type EngineSnapshot = {
+  readonly position: number;
+  readonly duration: number;
+  readonly seekable: TimeRange;
+  readonly bufferedTo: number;
+  readonly pictureTime: number | null;
+};
+
+/** A choice of audio, text or picture. `id` is the engine's own and only good until the next load; `height` in lines, 0 where it has none. */
+export type EngineTrack = {
+  readonly id: string;
+  readonly kind: 'audio' | 'text' | 'video';
+  readonly language: string;
+  readonly height: number;
+  readonly active: boolean;
+};
+
+/** Figures for the developer overlay and the benchmarks: bits a second, frames, seconds. */
+export type EngineStats = {
+  readonly height: number;
+  readonly bandwidth: number;
+  readonly droppedFrames: number;
+  readonly decodedFrames: number;
+  readonly latency: number;
+  readonly stalls: number;
+  readonly keySystem: string;
+};
+
+/** Everything an engine reports. Each comes with the session of the load it belongs to. */
+export type EngineEvent =
+  | { readonly type: 'manifest' }
+  | { readonly type: 'licence' }
+  | { readonly type: 'metadata'; readonly snapshot: EngineSnapshot }
+  | { readonly type: 'first-frame'; readonly snapshot: EngineSnapshot }
+  | { readonly type: 'playing' }
+  | { readonly type: 'paused' }
+  | { readonly type: 'seeking' }
+  | { readonly type: 'seeked' }
+  | { readonly type: 'buffering' }
+  | { readonly type: 'buffered' }
+  | { readonly type: 'ended' }
+  | { readonly type: 'play-blocked' }
+  | { readonly type: 'progress'; readonly snapshot: EngineSnapshot }
+  | { readonly type: 'failed'; readonly failure: EngineFailure };
+
+export type EngineListener = (session: number, event: EngineEvent) => void;
+
+/** Tokens and ids that licence requests carry. */
+export type LicenceIdentity = { readonly userToken: string; readonly deviceId: string; readonly clientPlatform: 'web' | 'ios' };
+
+/** What an engine is given. `identity` is read at the time of each licence request. */
+export type EngineDeps = {
+  readonly listener: EngineListener;
+  readonly identity: () => LicenceIdentity;
+};
+
+/** A playback engine over one media element. No call throws; failures arrive as events. */
+export type EnginePort = {
+  /** Replaces whatever is loaded. Events of the stream before are silent from here on. */
+  readonly load: (session: number, source: EngineSource) => void;
+  /** Frees the stream and its media keys; the element stays. */
+  readonly unload: () => Promise<void>;
+  readonly play: () => void;
+  readonly pause: () => void;
+  /** Seconds of media time, not clamped here. */
+  readonly seek: (seconds: number) => void;
+  readonly goLive: () => void;
+  readonly tracks: () => readonly EngineTrack[];
+  /** Chooses a track by its id; null turns captions off. */
+  readonly selectTrack: (kind: EngineTrack['kind'], id: string | null) => void;
+  readonly snapshot: () => EngineSnapshot;
+  readonly stats: () => EngineStats;
+  readonly destroy: () => Promise<void>;
+};
+
+/** Makes an engine for an element. May load its code first; rejects when that fails. */
+export type CreateEngine = (element: HTMLVideoElement, deps: EngineDeps) => Promise<EnginePort>;

@@ -1,0 +1,60 @@
+import type { EngineFailure, FaultKind } from './engine-failure.ts';
+import { FAULT_KINDS } from './fault-kinds.ts';
+
+/** The parts of an engine library's error that are read here; anything else that was thrown counts as internal. */
+export type EngineError = { readonly code: number; readonly severity: number; readonly data: readonly unknown[] };
+
+const CRITICAL = 2;
+const UNKNOWN_CODE = 0;
+
+const KIND_BY_CODE: ReadonlyMap<number, FaultKind> = new Map(
+  (['ignored', 'network', 'manifest', 'media', 'licence', 'certificate', 'protection', 'unsupported', 'text', 'internal'] as const).flatMap(
+    (kind) => Object.values<number>(FAULT_KINDS[kind]).map((code) => [code, kind] as const),
+  ),
+);
+
+/** What an engine error code means; a code that is not known is internal. */
+export const faultKind = (code: number): FaultKind => KIND_BY_CODE.get(code) ?? 'internal';
+
+/** Tells the library's errors from other things that were thrown. */
+export function isEngineError(value: unknown): value is EngineError {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'number' &&
+    'severity' in value &&
+    typeof value.severity === 'number' &&
+    'data' in value &&
+    Array.isArray(value.data)
+  );
+}
+
+const BAD_HTTP_STATUS = FAULT_KINDS.network.BAD_HTTP_STATUS;
+
+/** The HTTP status behind an error: of a bad answer itself, or of the request inside a licence or certificate failure. */
+function statusOf({ code, data }: EngineError): number | null {
+  if (code === BAD_HTTP_STATUS) return typeof data[1] === 'number' ? data[1] : null;
+  const inner = data[0];
+  return isEngineError(inner) ? statusOf(inner) : null;
+}
+
+/** Text of a licence server's refusal: a known code pattern or nothing, so that no token or address reaches a viewer. */
+function licenceDetail({ data }: EngineError): string {
+  const inner = data[0];
+  const body = isEngineError(inner) ? inner.data[2] : undefined;
+  return typeof body === 'string' ? (/8020\d/.exec(body)?.[0] ?? '') : '';
+}
+
+/** Turns whatever the engine library threw or reported into a value (playback section 8). `fatal` overrides the library's severity. */
+export function engineFailure(thrown: unknown, fatal?: boolean): EngineFailure {
+  if (!isEngineError(thrown)) return { kind: 'internal', code: UNKNOWN_CODE, status: null, detail: '', fatal: true };
+  const kind = faultKind(thrown.code);
+  return {
+    kind,
+    code: thrown.code,
+    status: statusOf(thrown),
+    detail: kind === 'licence' ? licenceDetail(thrown) : '',
+    fatal: fatal ?? thrown.severity === CRITICAL,
+  };
+}

@@ -1,0 +1,59 @@
+import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource } from './engine-port.ts';
+
+const NOWHERE: EngineSnapshot = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
+
+/** An engine that plays nothing: it writes down what it is asked and says what a test tells it to. */
+export type FakeEngine = {
+  readonly create: CreateEngine;
+  /** Every call in order, by name with its argument. */
+  readonly calls: string[];
+  /** The source of the last load and its session; null after an unload. */
+  readonly loaded: () => { readonly session: number; readonly source: EngineSource } | null;
+  /** Reports an event, for the loaded session unless another is named. */
+  readonly emit: (event: EngineEvent, session?: number) => void;
+  readonly place: (snapshot: Partial<EngineSnapshot>) => EngineSnapshot;
+};
+
+/** Makes a fake engine. `create` settles at once. */
+export function fakeEngine(): FakeEngine {
+  const calls: string[] = [];
+  let deps: EngineDeps | undefined;
+  let loaded: { session: number; source: EngineSource } | null = null;
+  let snapshot = NOWHERE;
+  const note = (name: string) => calls.push(name);
+  const port: EnginePort = {
+    load: (session, source) => {
+      note(`load ${source.url}`);
+      loaded = { session, source };
+    },
+    unload: async () => {
+      note('unload');
+      loaded = null;
+    },
+    play: () => note('play'),
+    pause: () => note('pause'),
+    seek: (seconds) => note(`seek ${seconds}`),
+    goLive: () => note('goLive'),
+    tracks: () => [],
+    selectTrack: (kind, id) => note(`track ${kind} ${id}`),
+    snapshot: () => snapshot,
+    stats: () => ({ height: 0, bandwidth: 0, droppedFrames: 0, decodedFrames: 0, latency: 0, stalls: 0, keySystem: '' }),
+    destroy: async () => {
+      note('destroy');
+      loaded = null;
+    },
+  };
+  return {
+    calls,
+    create: async (_element, given) => {
+      deps = given;
+      return port;
+    },
+    loaded: () => loaded,
+    emit: (event, session = loaded?.session ?? 0) => deps?.listener(session, event),
+    place: (change) => {
+      snapshot = { ...snapshot, ...change };
+      return snapshot;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { LicenceIdentity, Protection } from './engine-port.ts';
+
+/** The part of a request that the filter changes. */
+export type LicenceRequest = {
+  method: string;
+  body: ArrayBuffer | ArrayBufferView | null;
+  headers: Record<string, string>;
+};
+
+const SERVICE_ID = 'super';
+
+function bytesOf(body: LicenceRequest['body']): Uint8Array {
+  if (body === null) return new Uint8Array();
+  return body instanceof ArrayBuffer ? new Uint8Array(body) : new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/**
+ * Dresses a licence request as the specification wants it (playback section 7). First scheme: Content-Type, X-Service-ID, X-Client-Platform,
+ * X-User-Token. Second scheme: a form of spc (base64) and assetid, with X-Device-ID beside them.
+ */
+export function dressLicenceRequest(request: LicenceRequest, protection: Protection, identity: LicenceIdentity): void {
+  const headers = {
+    'X-Service-ID': SERVICE_ID,
+    'X-Client-Platform': identity.clientPlatform,
+    'X-User-Token': identity.userToken,
+  };
+  request.method = 'POST';
+  if (protection.scheme === 'fairplay') {
+    const form = new URLSearchParams({ spc: base64(bytesOf(request.body)), assetid: protection.assetId });
+    request.body = new TextEncoder().encode(form.toString());
+    Object.assign(request.headers, headers, { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Device-ID': identity.deviceId });
+    return;
+  }
+  const type = protection.scheme === 'clearkey' ? 'application/json' : 'application/octet-stream';
+  Object.assign(request.headers, headers, { 'Content-Type': type });
+}

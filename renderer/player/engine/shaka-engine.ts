@@ -1,0 +1,164 @@
+import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource } from './engine-port.ts';
+import { engineFailure, isEngineError } from './error-map.ts';
+import { dressLicenceRequest } from './licence-request.ts';
+import { listenToMedia } from './media-events.ts';
+import { sourceConfig, TUNING } from './shaka-config.ts';
+import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
+import { selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
+
+type Player = InstanceType<ShakaLibrary['Player']>;
+
+/** What is being loaded or played. `open` turns true when the library has let go of the stream before; earlier events belong to that one. */
+type Load = { readonly session: number; readonly source: EngineSource; open: boolean };
+
+const HLS = 'application/x-mpegurl';
+
+/** Seconds before the library tries a failed segment again, doubled each time in a row. */
+const FIRST_RETRY = 1;
+const LONGEST_RETRY = 8;
+
+/** Milliseconds after which a player that does not come down is left to itself. */
+const LONGEST_DESTROY = 1000;
+
+/** The Shaka adapter. One library player serves every stream, so that its bandwidth estimate outlives a channel change. */
+export const createShakaEngine: CreateEngine = async (element, deps) => {
+  const library = await shakaLibrary();
+  const player = new library.Player();
+  await player.attach(element);
+  return new ShakaEngine(library, player, element, deps).port();
+};
+
+/** Owns the library's player and its listeners, until `destroy`. */
+class ShakaEngine {
+  readonly #player: Player;
+  readonly #element: HTMLVideoElement;
+  readonly #deps: EngineDeps;
+  readonly #stopMedia: () => void;
+  #current: Load | null = null;
+  #retrySeconds = FIRST_RETRY;
+
+  constructor(library: ShakaLibrary, player: Player, element: HTMLVideoElement, deps: EngineDeps) {
+    this.#player = player;
+    this.#element = element;
+    this.#deps = deps;
+    player.configure(TUNING);
+    player.configure('streaming.failureCallback', (error: unknown) => this.#keepStreaming(error));
+    player.addEventListener('loading', () => {
+      if (this.#current) this.#current.open = true;
+    });
+    player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
+    player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
+    this.#watchRequests(library);
+    this.#stopMedia = listenToMedia(
+      element,
+      () => this.#snapshot(),
+      (event) => this.#emit(event),
+    );
+  }
+
+  port(): EnginePort {
+    const player = this.#player;
+    const element = this.#element;
+    return {
+      load: (session, source) => this.#load({ session, source, open: false }),
+      unload: () => this.#unload(),
+      play: () => this.#play(),
+      pause: () => element.pause(),
+      seek: (seconds) => {
+        element.currentTime = seconds;
+      },
+      goLive: () => player.goToLive(),
+      tracks: () => shakaTracks(player),
+      selectTrack: (kind, id) => selectShakaTrack(player, kind, id),
+      snapshot: () => this.#snapshot(),
+      stats: () => {
+        const { height, estimatedBandwidth, droppedFrames, decodedFrames, liveLatency, stallsDetected } = player.getStats();
+        return {
+          height,
+          bandwidth: estimatedBandwidth,
+          droppedFrames,
+          decodedFrames,
+          latency: liveLatency,
+          stalls: stallsDetected,
+          keySystem: player.keySystem(),
+        };
+      },
+      destroy: () => this.#destroy(),
+    };
+  }
+
+  #emit(event: EngineEvent): void {
+    if (this.#current?.open) this.#deps.listener(this.#current.session, event);
+  }
+
+  /** The library takes the old stream down first; a load that is overtaken ends as interrupted, which is ignored. */
+  #load(load: Load): void {
+    this.#current = load;
+    const { source } = load;
+    this.#player.configure(sourceConfig(source));
+    const start = source.startDate === null ? source.startAt : new Date(source.startDate);
+    void this.#player.load(source.url, start, HLS).catch((error: unknown) => {
+      if (this.#current !== load) return;
+      load.open = true;
+      this.#failed(error, true);
+    });
+  }
+
+  /** What the library reports while it streams: a failed request does not stop it, whatever severity it gives. A failed load does. */
+  #failed(error: unknown, fatal?: boolean): void {
+    const known = engineFailure(error, fatal);
+    const failure = known.kind === 'network' && fatal === undefined ? { ...known, fatal: false } : known;
+    if (failure.kind !== 'ignored') this.#emit({ type: 'failed', failure });
+  }
+
+  /** A failed segment does not stop the stream: the library tries again until the session decides otherwise. */
+  #keepStreaming(error: unknown): void {
+    if (isEngineError(error) && engineFailure(error).kind === 'network') {
+      this.#player.retryStreaming(this.#retrySeconds);
+      this.#retrySeconds = Math.min(LONGEST_RETRY, this.#retrySeconds * 2);
+    }
+  }
+
+  #watchRequests(library: ShakaLibrary): void {
+    const { LICENSE, SEGMENT } = library.net.NetworkingEngine.RequestType;
+    const network = this.#player.getNetworkingEngine();
+    network?.registerRequestFilter((type, request) => {
+      const protection = this.#current?.source.protection;
+      if (type === LICENSE && protection) dressLicenceRequest(request, protection, this.#deps.identity());
+    });
+    network?.registerResponseFilter((type) => {
+      if (type === LICENSE) this.#emit({ type: 'licence' });
+      if (type === SEGMENT) this.#retrySeconds = FIRST_RETRY;
+    });
+  }
+
+  #play(): void {
+    this.#element.play().catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'NotAllowedError') this.#emit({ type: 'play-blocked' });
+    });
+  }
+
+  #snapshot(): EngineSnapshot {
+    const { buffered, currentTime, duration } = this.#element;
+    const live = this.#current?.source.live ?? false;
+    const { start, end } = this.#player.seekRange();
+    return {
+      position: currentTime,
+      duration: !live && Number.isFinite(duration) ? duration : 0,
+      seekable: { start, end },
+      bufferedTo: buffered.length > 0 ? buffered.end(buffered.length - 1) : currentTime,
+      pictureTime: this.#player.getPlayheadTimeAsDate()?.getTime() ?? null,
+    };
+  }
+
+  async #unload(): Promise<void> {
+    this.#current = null;
+    await this.#player.unload();
+  }
+
+  async #destroy(): Promise<void> {
+    this.#current = null;
+    this.#stopMedia();
+    await Promise.race([this.#player.destroy(), new Promise((done) => setTimeout(done, LONGEST_DESTROY))]);
+  }
+}

@@ -1,0 +1,29 @@
+import type { EngineTrack } from './engine-port.ts';
+import type { ShakaLibrary } from './shaka-library.ts';
+
+type Player = InstanceType<ShakaLibrary['Player']>;
+
+/** Audio, caption and picture choices of what is loaded. An audio choice is named by its language, the others by the library's id. */
+export function shakaTracks(player: Player): readonly EngineTrack[] {
+  return [
+    ...player.getAudioTracks().map(({ language, active }) => ({ id: language, kind: 'audio' as const, language, height: 0, active })),
+    ...player.getTextTracks().map(({ id, language, active }) => ({ id: String(id), kind: 'text' as const, language, height: 0, active })),
+    ...player
+      .getVariantTracks()
+      .map(({ id, language, height, active }) => ({ id: String(id), kind: 'video' as const, language, height: height ?? 0, active })),
+  ];
+}
+
+/** Chooses a track by kind and id; null turns captions off and gives the picture back to adaptation. */
+export function selectShakaTrack(player: Player, kind: EngineTrack['kind'], id: string | null): void {
+  if (kind === 'audio') {
+    const track = player.getAudioTracks().find(({ language }) => language === id);
+    if (track) player.selectAudioTrack(track);
+  } else if (kind === 'text') {
+    player.selectTextTrack(player.getTextTracks().find((track) => String(track.id) === id) ?? null);
+  } else {
+    const track = player.getVariantTracks().find((each) => String(each.id) === id);
+    player.configure('abr.enabled', track === undefined);
+    if (track) player.selectVariantTrack(track, true);
+  }
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
+import type { SessionEffect } from './session-effect.ts';
+import type { SessionEvent } from './session-event.ts';
+import { initialSession, type SessionState } from './session-state.ts';
+import { step } from './step.ts';
+
+const seconds = fc.double({ min: -50, max: 8000, noNaN: true });
+const snapshot: fc.Arbitrary<EngineSnapshot> = fc.record({
+  position: seconds,
+  duration: fc.nat(7200),
+  seekable: fc.nat(7200).map((end) => ({ start: 0, end })),
+  bufferedTo: seconds,
+  pictureTime: fc.option(fc.nat()),
+});
+const failure = fc.record({
+  kind: fc.constantFrom(
+    'ignored',
+    'network',
+    'manifest',
+    'media',
+    'licence',
+    'certificate',
+    'protection',
+    'unsupported',
+    'text',
+    'internal',
+  ),
+  code: fc.constantFrom(1001, 1002, 3016, 6007, 7000),
+  status: fc.option(fc.constantFrom(403, 404, 500)),
+  detail: fc.constantFrom('', '80205'),
+  fatal: fc.boolean(),
+});
+const plain = fc.constantFrom(
+  'manifest',
+  'licence',
+  'playing',
+  'paused',
+  'seeking',
+  'seeked',
+  'buffering',
+  'buffered',
+  'ended',
+  'play-blocked',
+);
+const engineEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
+  plain.map((type) => ({ type })),
+  fc.record({ type: fc.constantFrom('metadata', 'first-frame', 'progress'), snapshot }),
+  fc.record({ type: fc.constant('failed'), failure }),
+);
+const target = fc.constantFrom(
+  { kind: 'live', channelNo: 81, networkCode: 'A' } as const,
+  { kind: 'episode', episodeId: 'e', videoId: 'v', programmeId: 'p', startAt: 30 } as const,
+);
+const data = fc.record({
+  source: fc.record({ url: fc.constant('/a'), live: fc.boolean(), holdBack: fc.constant(6), protection: fc.constant(null) }),
+  canShift: fc.boolean(),
+  timeshiftMinutes: fc.constantFrom(0, 60),
+  duration: fc.option(fc.nat(7200)),
+  contentId: fc.constant('c'),
+});
+
+type Late = { readonly late: boolean; readonly event: (session: number) => SessionEvent };
+const command: fc.Arbitrary<SessionEvent> = fc.oneof(
+  fc.record({ type: fc.constant('open'), target }),
+  fc.constantFrom('close', 'retry', 'play', 'pause', 'go-live', 'leaving').map((type) => ({ type })),
+  fc.record({ type: fc.constantFrom('seek-to', 'seek-by'), seconds }),
+  fc.record({ type: fc.constant('volume'), volume: fc.double() }),
+  fc.record({ type: fc.constant('mute'), muted: fc.boolean() }),
+);
+const answer: fc.Arbitrary<(session: number) => SessionEvent> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant((session: number): SessionEvent => ({ type: 'verdict', session, refusal: null })) },
+  fc.constant((session: number): SessionEvent => ({ type: 'verdict', session, refusal: 'GEO_BLOCK' })),
+  {
+    weight: 3,
+    arbitrary: data.map(
+      (given) =>
+        (session: number): SessionEvent => ({ type: 'start-data', session, data: given }),
+    ),
+  },
+  fc.boolean().map(
+    (transient) =>
+      (session: number): SessionEvent => ({ type: 'start-failed', session, code: 'X', transient }),
+  ),
+  {
+    weight: 6,
+    arbitrary: engineEvent.map(
+      (event) =>
+        (session: number): SessionEvent => ({ type: 'engine', session, event }),
+    ),
+  },
+  fc.constantFrom('watchdog', 'retry', 'history').map(
+    (name) =>
+      (session: number): SessionEvent => ({ type: 'timer', session, name }),
+  ),
+);
+const any: fc.Arbitrary<Late> = fc.oneof(
+  command.map((event) => ({ late: false, event: () => event })),
+  { weight: 4, arbitrary: fc.record({ late: fc.integer({ min: 0, max: 9 }).map((n) => n === 0), event: answer }) },
+);
+
+function expectLegal({ view, engine }: SessionState) {
+  if (view.phase === 'refused') expect([engine, view.refusal !== null, view.fault]).toEqual(['none', true, null]);
+  else expect(view.refusal).toBeNull();
+  if (view.phase === 'error') expect([engine, view.fault?.recovering]).toEqual(['none', false]);
+  if (view.phase === 'idle') expect([engine, view.target]).toEqual(['none', null]);
+  if (view.phase === 'playing' || view.phase === 'paused' || view.phase === 'ended') expect(['loading', 'showing']).toContain(engine);
+  if (view.fault?.recovering) expect(['resolving', 'loading', 'buffering', 'playing', 'paused']).toContain(view.phase);
+  if (engine === 'showing') expect(view.started).toBe(true);
+  expect(view.volume).toBeGreaterThanOrEqual(0);
+  expect(view.volume).toBeLessThanOrEqual(1);
+}
+
+describe('the session machine, under any order of events', () => {
+  it('stays legal, never plays a refusal, and loads at most once a session', () => {
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 60 }), (events) => {
+        let state = initialSession('');
+        const effects: SessionEffect[] = [];
+        for (const { late, event } of events) {
+          const before = state;
+          const moved = step(state, event(late ? before.view.session - 1 : before.view.session));
+          state = moved.state;
+          effects.push(...moved.effects);
+          expectLegal(state);
+          expect(state.view.session).toBeGreaterThanOrEqual(before.view.session);
+          if (state.view.phase === 'refused') expect(moved.effects.some(({ type }) => type === 'load')).toBe(false);
+        }
+        const loads = effects.flatMap((effect) => (effect.type === 'load' ? [effect.session] : []));
+        expect(new Set(loads).size).toBe(loads.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
+import type { PlayTarget } from '#renderer/player/player-state.ts';
+import type { SessionEffect } from './session-effect.ts';
+import type { SessionEvent } from './session-event.ts';
+import { initialSession, type SessionState, type StartData } from './session-state.ts';
+import { step } from './step.ts';
+
+const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'A' };
+const EPISODE: PlayTarget = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 90 };
+const source = { url: '/a.m3u8', live: true, holdBack: 6, protection: null };
+const LIVE_DATA: StartData = { source, canShift: true, timeshiftMinutes: 60, duration: null, contentId: 'A' };
+const VOD_DATA: StartData = { ...LIVE_DATA, source: { ...source, live: false }, canShift: false, timeshiftMinutes: 0, duration: 600 };
+const AT_EDGE: EngineSnapshot = {
+  position: 7190,
+  duration: 0,
+  seekable: { start: 0, end: 7200 },
+  bufferedTo: 7200,
+  pictureTime: 1_000_000,
+};
+const IN_VIDEO: EngineSnapshot = { position: 90, duration: 600, seekable: { start: 0, end: 600 }, bufferedTo: 110, pictureTime: null };
+
+type Run = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
+
+/** Runs events, each given the session it finds; returns the last state and the effects of the last event. */
+const play = (events: readonly ((session: number) => SessionEvent)[], from: SessionState = initialSession('W1')): Run =>
+  events.reduce<Run>(({ state }, event) => step(state, event(state.view.session)), { state: from, effects: [] });
+
+const engine =
+  (event: EngineEvent) =>
+  (session: number): SessionEvent => ({ type: 'engine', session, event });
+const answers = (data: StartData) => [
+  (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null }),
+  (session: number): SessionEvent => ({ type: 'start-data', session, data }),
+];
+const shown = (snapshot: EngineSnapshot) => [
+  engine({ type: 'metadata', snapshot }),
+  engine({ type: 'first-frame', snapshot }),
+  engine({ type: 'playing' }),
+];
+const open = (target: PlayTarget) => (): SessionEvent => ({ type: 'open', target });
+const liveOn = [open(LIVE), ...answers(LIVE_DATA), ...shown(AT_EDGE)];
+const videoOn = [open(EPISODE), ...answers(VOD_DATA), ...shown(IN_VIDEO)];
+const NETWORK = { kind: 'network', code: 1002, status: null, detail: '', fatal: false } as const;
+const kinds = (run: Run) => run.effects.map(({ type }) => type);
+
+describe('a session', () => {
+  it('goes from choice to picture', () => {
+    expect(play([open(LIVE)]).state.view.phase).toBe('resolving');
+    expect(play([open(LIVE), ...answers(LIVE_DATA)]).state.view.phase).toBe('loading');
+    const { view } = play(liveOn).state;
+    expect(view).toMatchObject({ phase: 'playing', started: true, onAir: true, seekable: { start: 3600, end: 7200 } });
+    expect(view.capabilities).toEqual({ canPause: true, canSeek: true, canGoLive: false, canZap: true });
+  });
+
+  it('shows a refusal and loads nothing', () => {
+    const run = play([...liveOn, open(EPISODE), (session) => ({ type: 'verdict', session, refusal: 'GEO_BLOCK' })]);
+    expect(run.state).toMatchObject({ engine: 'none', view: { phase: 'refused', refusal: 'GEO_BLOCK' } });
+    expect(kinds(run)).toContain('unload');
+  });
+
+  it('drops what an earlier session answers late', () => {
+    const before = play([...liveOn, open(EPISODE)]).state;
+    for (const late of [answers(LIVE_DATA)[1], engine({ type: 'failed', failure: { ...NETWORK, fatal: true } })]) {
+      expect(late && step(before, late(1)).state).toBe(before);
+    }
+  });
+
+  it('starts a video at t and keeps its playhead at start, on switching and on closing', () => {
+    const load = play([open(EPISODE), ...answers(VOD_DATA)]).effects.find(({ type }) => type === 'load');
+    expect(load).toMatchObject({ source: { startAt: 90 } });
+    const entry = { type: 'add-history', programmeId: 'p1', episodeId: 'e1', playhead: 90, duration: 600 };
+    expect(play(videoOn.slice(0, -1)).effects).toContainEqual(entry);
+    expect(play([...videoOn, open(LIVE)]).effects).toContainEqual(entry);
+    expect(play([...videoOn, () => ({ type: 'close' })]).effects).toContainEqual(entry);
+    expect(play([...videoOn, () => ({ type: 'leaving' })]).effects).toContainEqual(entry);
+    expect(play([...videoOn, (session) => ({ type: 'timer', session, name: 'history' })]).effects).toContainEqual(entry);
+  });
+
+  it('clamps a seek and adds up quick steps', () => {
+    const first = play([...videoOn, () => ({ type: 'seek-by', seconds: 10 })]);
+    expect(first.effects).toContainEqual({ type: 'engine-seek', seconds: 100 });
+    expect(play([() => ({ type: 'seek-by', seconds: 10 })], first.state).effects).toContainEqual({ type: 'engine-seek', seconds: 110 });
+    expect(play([...videoOn, () => ({ type: 'seek-to', seconds: 9999 })]).effects).toContainEqual({ type: 'engine-seek', seconds: 600 });
+    expect(play([...liveOn, () => ({ type: 'seek-to', seconds: 0 })]).effects).toContainEqual({ type: 'engine-seek', seconds: 3600 });
+  });
+
+  it('does not seek a channel without time-shift, and plays it on at the edge', () => {
+    const fixed = play([open(LIVE), ...answers({ ...LIVE_DATA, canShift: false, timeshiftMinutes: 0 }), ...shown(AT_EDGE)]).state;
+    expect(fixed.view.capabilities.canSeek).toBe(false);
+    expect(step(fixed, { type: 'seek-by', seconds: -10 }).effects).toEqual([]);
+    const behind = play([engine({ type: 'paused' }), engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 7000 } })], fixed).state;
+    expect(kinds(step(behind, { type: 'play' }))).toContain('engine-go-live');
+  });
+
+  it('is off air more than 40 s behind the edge and offers the way back', () => {
+    const { view } = play([...liveOn, engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 7100 } })]).state;
+    expect(view).toMatchObject({ onAir: false, capabilities: { canGoLive: true } });
+  });
+});
+
+describe('trouble', () => {
+  const outage = [...videoOn, engine({ type: 'failed', failure: NETWORK }), engine({ type: 'buffering' })];
+
+  it("is the engine's own business while the picture runs", () => {
+    expect(play(outage.slice(0, -1)).state.view).toMatchObject({ phase: 'playing', fault: null });
+  });
+
+  it('is told at once when the picture stands still, and retried from the same place', () => {
+    const broken = play(outage);
+    expect(broken.state.view).toMatchObject({ phase: 'buffering', fault: { code: 'network', recovering: true } });
+    const back = play([(session) => ({ type: 'timer', session, name: 'retry' }), ...answers(VOD_DATA)], broken.state);
+    expect(back.effects).toContainEqual(expect.objectContaining({ type: 'load', source: expect.objectContaining({ startAt: 90 }) }));
+    expect(play(shown(IN_VIDEO), back.state).state.view).toMatchObject({ phase: 'playing', fault: null });
+  });
+
+  it('brings a channel back at its edge, and a shifted one at its picture', () => {
+    const stall = [engine({ type: 'failed', failure: NETWORK }), engine({ type: 'buffering' })];
+    const retry = [(session: number): SessionEvent => ({ type: 'timer', session, name: 'retry' }), ...answers(LIVE_DATA)];
+    expect(play([...liveOn, ...stall, ...retry]).effects).toContainEqual(
+      expect.objectContaining({ source: expect.objectContaining({ startAt: null, startDate: null }) }),
+    );
+    const shifted = engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 7000 } });
+    expect(play([...liveOn, shifted, ...stall, ...retry]).effects).toContainEqual(
+      expect.objectContaining({ source: expect.objectContaining({ startDate: 1_000_000 }) }),
+    );
+  });
+
+  it('goes on waiting while the service is away', () => {
+    const away = Array.from({ length: 20 }).flatMap(() => [
+      (session: number): SessionEvent => ({ type: 'timer', session, name: 'retry' }),
+      (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null }),
+      (session: number): SessionEvent => ({ type: 'start-failed', session, code: 'NETWORK', transient: true }),
+    ]);
+    expect(play(away, play(outage).state).state.view).toMatchObject({ phase: 'buffering', fault: { recovering: true } });
+  });
+
+  it('ends with a panel when the service refuses', () => {
+    const run = play([
+      open(LIVE),
+      (session) => ({ type: 'verdict', session, refusal: null }),
+      (session) => ({ type: 'start-failed', session, code: 'S_00001014', transient: false }),
+    ]);
+    expect(run.state).toMatchObject({
+      engine: 'none',
+      view: { phase: 'error', fault: { code: 'PURCHASE_REQUIRED', action: 'purchase', display: '', recovering: false } },
+    });
+  });
+
+  it('unloads the engine after more than ten of 1001 and 1002', () => {
+    const errors = Array.from({ length: 11 }, () => engine({ type: 'failed', failure: NETWORK }));
+    expect(play([...videoOn, ...errors.slice(1)]).state.view.fault).toBeNull();
+    const run = play([...videoOn, ...errors]);
+    expect(kinds(run)).toContain('unload');
+    expect(run.state).toMatchObject({ engine: 'none', view: { fault: { recovering: true } } });
+  });
+
+  it('ignores 7000', () => {
+    const before = play(liveOn).state;
+    expect(play([engine({ type: 'failed', failure: { ...NETWORK, kind: 'ignored', code: 7000 } })], before).state).toBe(before);
+  });
+
+  it('puts a panel in the place of a spinner before 15 s', () => {
+    const waiting = play([open(LIVE)]);
+    expect(waiting.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'watchdog', ms: 12_000 }));
+    expect(play([(session) => ({ type: 'timer', session, name: 'watchdog' })], waiting.state).state.view.fault).toMatchObject({
+      code: 'TIMEOUT',
+    });
+  });
+
+  it('mutes when the browser forbids sound', () => {
+    const run = play([open(LIVE), ...answers(LIVE_DATA), engine({ type: 'play-blocked' })]);
+    expect(run.effects).toContainEqual({ type: 'engine-volume', volume: 1, muted: true });
+    expect(kinds(run)).toContain('engine-play');
+  });
+});

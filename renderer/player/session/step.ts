@@ -1,0 +1,63 @@
+import type { PlayerPhase } from '#renderer/player/player-state.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { withCapabilities } from './capabilities.ts';
+import { go, historyEffect, type SessionEffect, type Step, stay } from './session-effect.ts';
+import { type AnswerEvent, isAnswer, type SessionEvent, type TimerName } from './session-event.ts';
+import { type SessionState, withView } from './session-state.ts';
+import { onCommand } from './step-command.ts';
+import { HISTORY_INTERVAL, onEngine } from './step-engine.ts';
+import { fail } from './step-failure.ts';
+import { isWaitingForStart, onStartData, onVerdict, resolve } from './step-start.ts';
+
+/** Longest wait of any kind before the viewer is told; under the 15 s that a spinner may last (READINGS 26). */
+export const WATCHDOG = 12 * SECOND;
+
+const WAITING: ReadonlySet<PlayerPhase> = new Set(['resolving', 'loading', 'seeking', 'buffering']);
+const isWaiting = ({ view }: SessionState): boolean => WAITING.has(view.phase) || (view.phase === 'playing' && !view.started);
+
+function onTimer(state: SessionState, name: TimerName): Step {
+  switch (name) {
+    case 'watchdog':
+      return isWaiting(state) ? fail(state, { from: 'watchdog' }) : stay(state);
+    case 'retry':
+      return isWaitingForStart(state) ? resolve(state) : stay(state);
+    case 'history':
+      return go(state, ...historyEffect(state), { type: 'set-timer', session: state.view.session, name, ms: HISTORY_INTERVAL });
+  }
+}
+
+function onAnswer(state: SessionState, event: AnswerEvent): Step {
+  if (event.session !== state.view.session) return stay(state);
+  switch (event.type) {
+    case 'verdict':
+      return onVerdict(state, event.refusal);
+    case 'start-data':
+      return onStartData(state, event.data);
+    case 'start-failed':
+      return isWaitingForStart(state) ? fail(state, { from: 'service', code: event.code, transient: event.transient }) : stay(state);
+    case 'engine':
+      return onEngine(state, event.event);
+    case 'timer':
+      return onTimer(state, event.name);
+    case 'mark':
+      return stay(withView(state, { zap: { ...state.view.zap, [event.step]: event.at } }));
+  }
+}
+
+/** The watchdog runs exactly while the viewer waits, anew for every session. */
+function watchdog(before: SessionState, after: SessionState): readonly SessionEffect[] {
+  const { session } = after.view;
+  const renewed = session !== before.view.session;
+  if (isWaiting(after)) return renewed || !isWaiting(before) ? [{ type: 'set-timer', session, name: 'watchdog', ms: WATCHDOG }] : [];
+  return isWaiting(before) ? [{ type: 'cancel-timer', name: 'watchdog' }] : [];
+}
+
+/**
+ * The player's session as a pure function. Answers of an earlier session change nothing. Effects are to be run in their order, and what
+ * comes of them is fed back as events.
+ */
+export function step(state: SessionState, event: SessionEvent): Step {
+  const moved = isAnswer(event) ? onAnswer(state, event) : onCommand(state, event);
+  const next = withCapabilities(moved.state);
+  return { state: next, effects: [...moved.effects, ...watchdog(state, next)] };
+}

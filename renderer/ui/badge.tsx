@@ -1,0 +1,21 @@
+import css from './badge.module.css';
+import { classNames } from './class-names.ts';
+
+/** What a label says about the right to watch; its colour follows. */
+export type LabelTone = 'plain' | 'pay' | 'premium' | 'free' | 'gold';
+export type LabelText = { readonly tone: LabelTone; readonly text: string };
+
+/** A content label. Premium's text is bold because its specified colour under white is under 4.5:1. */
+export function Label({ tone, text }: LabelText) {
+  return <span className={classNames(css.label, tone !== 'plain' && css[tone])}>{text}</span>;
+}
+
+/** Red: on air now, and nothing else. */
+export function LiveBadge({ text }: { readonly text: string }) {
+  return <span className={css.live}>{text}</span>;
+}
+
+/** A small outlined fact such as a rating. */
+export function FactTag({ text }: { readonly text: string }) {
+  return <span className={css.tag}>{text}</span>;
+}

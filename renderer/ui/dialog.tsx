@@ -1,0 +1,33 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import buttons from './button.module.css';
+import css from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+type DialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog: focus is held inside and returned after, Escape and the backdrop close it. */
+export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={css.backdrop} />
+        <Base.Popup className={css.popup}>
+          <div className={css.head}>
+            <Base.Title className={css.title}>{title}</Base.Title>
+            <Base.Close className={buttons.icon} aria-label={closeLabel}>
+              <Icon name="close" />
+            </Base.Close>
+          </div>
+          <div className={css.body}>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import css from './message.module.css';
+
+type MessageProps = {
+  readonly icon: IconName;
+  readonly tone?: 'plain' | 'warn' | 'error';
+  readonly title: string;
+  readonly text: string;
+  /** Buttons: the first is what helps most. */
+  readonly actions?: ReactNode;
+  /** The line with the code, small and copyable. */
+  readonly code?: string | undefined;
+  /** Level of the heading; 1 where the message is the whole screen. */
+  readonly level?: 1 | 2;
+};
+
+/** What happened, what to do, and the code: the shape of every error, empty and offline state. */
+export function Message({ icon, tone = 'plain', title, text, actions, code, level = 2 }: MessageProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={classNames(css.message, level === 1 && css.page)} role={tone === 'plain' ? undefined : 'alert'}>
+      <span className={classNames(css.icon, tone !== 'plain' && css[tone])}>
+        <Icon name={icon} size={32} />
+      </span>
+      <Heading className={css.title}>{title}</Heading>
+      <p className={css.text}>{text}</p>
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      {code !== undefined && <p className={classNames(css.code, 'num')}>{code}</p>}
+    </div>
+  );
+}

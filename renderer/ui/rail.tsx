@@ -1,0 +1,72 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import css from './rail.module.css';
+
+type RailProps = {
+  /** Name of the list for assistive technology. */
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  readonly children: ReactNode;
+};
+
+type Room = { readonly before: boolean; readonly after: boolean };
+
+/** A horizontal list of tiles that scrolls by wheel, touch, arrow keys (focus brings a tile into view) and a page at a time by its two arrows. */
+export function Rail({ label, previousLabel, nextLabel, children }: RailProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const room = useRoom(track);
+  const turn = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.86 });
+  return (
+    <div className={css.rail}>
+      <ul className={css.track} ref={track} aria-label={label}>
+        {children}
+      </ul>
+      <RailArrow side="previous" on={room.before} label={previousLabel} turn={() => turn(-1)} />
+      <RailArrow side="following" on={room.after} label={nextLabel} turn={() => turn(1)} />
+    </div>
+  );
+}
+
+/** Pointer only: the keyboard walks the tiles themselves, so the arrows stay out of its way. */
+function RailArrow({
+  side,
+  on,
+  label,
+  turn,
+}: {
+  readonly side: 'previous' | 'following';
+  readonly on: boolean;
+  readonly label: string;
+  readonly turn: () => void;
+}) {
+  return (
+    <button type="button" className={classNames(css.arrow, css[side])} data-on={on} tabIndex={-1} aria-label={label} onClick={turn}>
+      <Icon name={side === 'previous' ? 'back' : 'next'} size={28} />
+    </button>
+  );
+}
+
+/** Whether there is more to see on either side. */
+function useRoom(track: RefObject<HTMLUListElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ before: false, after: false });
+  const measure = useCallback(() => {
+    const box = track.current;
+    if (box === null) return;
+    const next = { before: box.scrollLeft > 8, after: box.scrollLeft + box.clientWidth < box.scrollWidth - 8 };
+    setRoom((known) => (known.before === next.before && known.after === next.after ? known : next));
+  }, [track]);
+  useEffect(() => {
+    const box = track.current;
+    if (box === null) return undefined;
+    measure();
+    box.addEventListener('scroll', measure, { passive: true });
+    globalThis.addEventListener('resize', measure);
+    return () => {
+      box.removeEventListener('scroll', measure);
+      globalThis.removeEventListener('resize', measure);
+    };
+  }, [track, measure]);
+  return room;
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import css from './row.module.css';
+
+type RowProps = {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly all?: { readonly href: string; readonly text: string } | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A titled section of a page, with a way to its full list where there is one. */
+export function Row({ title, note, all, className, children }: RowProps) {
+  const id = useId();
+  return (
+    <section className={classNames(css.row, className)} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && <p className={classNames(css.note, 'num')}>{note}</p>}
+        {all !== undefined && (
+          <Link className={css.all} href={all.href}>
+            {all.text}
+            <Icon name="next" size={18} />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type Box, spatialTarget } from './spatial-target.ts';
+
+const box = (left: number, top: number, width = 100, height = 60): Box => ({ left, top, right: left + width, bottom: top + height });
+
+/** Two rows of tiles; the second was scrolled sideways by half a tile. */
+const first = [box(0, 0), box(110, 0), box(220, 0)];
+const second = [box(-50, 100), box(60, 100), box(170, 100)];
+const all = [...first, ...second];
+
+describe('where an arrow key leads', () => {
+  it.each([
+    ['right', box(0, 0), 1],
+    ['left', box(220, 0), 1],
+    ['right', box(220, 0), -1],
+    ['down', box(110, 0), 4],
+    ['up', box(60, 100), 1],
+    ['up', box(110, 0), -1],
+  ] as const)('%s', (direction, from, index) => {
+    const others = all.map((each) => (each.left === from.left && each.top === from.top ? box(9999, 9999, 1, 1) : each));
+    expect(spatialTarget(from, others, direction)).toBe(index);
+  });
+
+  it('down prefers the near row to a tile straight below in a far one', () => {
+    expect(spatialTarget(box(0, 0), [box(0, 400), box(120, 100)], 'down')).toBe(1);
+  });
+
+  it('left and right never leave their line', () => {
+    expect(spatialTarget(box(0, 0), [box(110, 100)], 'right')).toBe(-1);
+  });
+});

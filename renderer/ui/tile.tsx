@@ -1,0 +1,69 @@
+import { Label, type LabelText, LiveBadge } from './badge.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import css from './tile.module.css';
+
+/** One thing to watch, ready to draw: every word is already in the viewer's language. */
+export type TileView = {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly meta: string;
+  readonly picture: string | null;
+  /** Words over the foot of the picture. */
+  readonly foot?: string;
+  readonly progress?: { readonly part: number; readonly tone: 'watched' | 'live' };
+  readonly liveBadge?: string;
+  /** At most two are drawn. */
+  readonly labels?: readonly LabelText[];
+  readonly locked?: boolean;
+  readonly current?: boolean;
+};
+
+/** A tile at rest, in focus, with progress, on air, locked and labelled. */
+export function Tile({
+  tile,
+  eager = false,
+  replace = false,
+}: {
+  readonly tile: TileView;
+  readonly eager?: boolean;
+  readonly replace?: boolean;
+}) {
+  const labels = (tile.labels ?? []).slice(0, 2);
+  return (
+    <Link
+      className={classNames(css.tile, tile.current && css.now)}
+      href={tile.href}
+      replace={replace}
+      aria-current={tile.current || undefined}
+    >
+      <Picture src={tile.picture} seed={tile.key} eager={eager} dim={tile.locked ?? false} className={css.picture}>
+        {(labels.length > 0 || tile.liveBadge !== undefined) && (
+          <span className={css.labels}>
+            {tile.liveBadge !== undefined && <LiveBadge text={tile.liveBadge} />}
+            {labels.map((label) => (
+              <Label key={label.text} {...label} />
+            ))}
+          </span>
+        )}
+        {tile.locked && (
+          <span className={css.lock}>
+            <Icon name="lock" size={22} />
+          </span>
+        )}
+        {(tile.foot !== undefined || tile.progress !== undefined) && (
+          <span className={css.foot}>
+            {tile.foot !== undefined && <span className="num">{tile.foot}</span>}
+            {tile.progress !== undefined && <ProgressBar {...tile.progress} />}
+          </span>
+        )}
+      </Picture>
+      <h3 className={classNames(css.title, 'clamp-2')}>{tile.title}</h3>
+      {tile.meta !== '' && <p className={classNames(css.meta, 'clamp-2', 'num')}>{tile.meta}</p>}
+    </Link>
+  );
+}

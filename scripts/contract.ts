@@ -1,0 +1,14 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { openApiText } from '#scripts/contract/openapi-document.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const file = path.join(root, 'docs', 'contract', 'openapi.json');
+const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
+
+await mkdir(path.dirname(file), { recursive: true });
+await writeFile(file, openApiText(endpoints, version));
+console.log(`docs/contract/openapi.json: ${Object.keys(endpoints).length} calls`);

@@ -1,0 +1,50 @@
+import { errorReply } from '#shared/contract/common-errors.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type JsonSchema, wireSchema } from './json-schema.ts';
+import { commonErrorText, operationOf } from './openapi-operation.ts';
+
+/** The written contract of an endpoint table as an OpenAPI 3.1 document; the same table always gives the same document. */
+export function openApiDocument(table: Readonly<Record<string, Endpoint>>, version: string): JsonSchema {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Harbour TV service',
+      version,
+      description: `Every call between the client and its service. Common error codes: ${commonErrorText()}.`,
+    },
+    paths: pathsOf(table),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "The profile's token, or the guest token where no profile_id exists.",
+        },
+        userToken: { type: 'apiKey', in: 'header', name: 'X-User-Token', description: "The player's token, for checkout and licences." },
+        billingUserToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Billing-User-Token',
+          description: "The billing system's user token, for purchase and account calls.",
+        },
+      },
+      responses: {
+        Refused: { description: 'The call was refused.', content: { 'application/json': { schema: wireSchema(errorReply) } } },
+      },
+    },
+  };
+}
+
+/** The document as it stands in its file. */
+export const openApiText = (table: Readonly<Record<string, Endpoint>>, version: string): string =>
+  `${JSON.stringify(openApiDocument(table, version), null, 2)}\n`;
+
+function pathsOf(table: Readonly<Record<string, Endpoint>>): JsonSchema {
+  const paths = new Map<string, Record<string, JsonSchema>>();
+  for (const [name, call] of Object.entries(table)) {
+    const methods = paths.get(call.path) ?? {};
+    methods[call.method.toLowerCase()] = operationOf(name, call);
+    paths.set(call.path, methods);
+  }
+  return Object.fromEntries(paths);
+}

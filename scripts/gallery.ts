@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
+import { findPlaces, type Places } from '#scripts/gallery/places.ts';
+import { SHOTS } from '#scripts/gallery/shots.ts';
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { inRoot } from '#scripts/lib/root.ts';
+import { startService } from '#scripts/lib/service.ts';
+import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { LANGUAGES } from '#shared/kernel/language.ts';
+
+const FOLDER = inRoot('artifacts', 'gallery');
+const say = (line: string): void => console.log(line);
+
+/** Which pictures: `--only NAME` (a name or its beginning), `--language tc|en`, `--width N`; all of them without. */
+const { values } = parseArgs({ options: { only: { type: 'string' }, language: { type: 'string' }, width: { type: 'string' } } });
+const shots = SHOTS.filter(({ name }) => values.only === undefined || name.startsWith(values.only));
+const languages = LANGUAGES.filter((language) => values.language === undefined || language === values.language);
+const sizes = SIZES.filter(({ width }) => values.width === undefined || width === Number(values.width));
+
+async function placesOf(browser: Browser, origin: string, language: Places['language']): Promise<Places> {
+  const context = await openWindow(browser, origin, language, { width: 1280, height: 800 });
+  try {
+    return await findPlaces(await context.newPage(), origin, language);
+  } finally {
+    await context.close();
+  }
+}
+
+async function takeAll(browser: Browser, origin: string): Promise<number> {
+  let failed = 0;
+  for (const language of languages) {
+    const places = await placesOf(browser, origin, language);
+    for (const shot of shots) {
+      for (const size of sizes) {
+        const file = await photograph({ browser, origin, folder: FOLDER, shot, places, size }).catch((error: unknown) => {
+          failed += 1;
+          return `FAILED ${shot.name} ${language} ${size.width}: ${error instanceof Error ? error.message : String(error)}`;
+        });
+        say(file);
+      }
+    }
+  }
+  return failed;
+}
+
+async function gallery(): Promise<number> {
+  const chromium = await ensureChromium(say);
+  if (!chromium.ok) throw new Error(chromium.reason);
+  process.env.HARBOUR_CHROMIUM = chromium.path;
+  const build = await ensureWebBuild(say);
+  if (!build.ok) throw new Error(build.output);
+  if (values.only === undefined) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER] });
+  const browser = await launchChromium();
+  try {
+    return await takeAll(browser, new URL(service.url).origin);
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+const failed = await gallery();
+say(`${languages.length * shots.length * sizes.length - failed} pictures in artifacts/gallery, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

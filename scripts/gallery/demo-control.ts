@@ -1,0 +1,25 @@
+/** A fault as the demo console takes it: which call, and what goes wrong with it. */
+export type DemoFault = {
+  readonly endpoint?: string;
+  readonly path?: string;
+  readonly effect:
+    | { readonly kind: 'status'; readonly status: number; readonly code?: string }
+    | { readonly kind: 'delay'; readonly ms: number }
+    | { readonly kind: 'malformed' }
+    | { readonly kind: 'drop' };
+};
+
+/** Sets faults through the demo console of a service. Throws with the service's words when it refuses. */
+export async function setFaults(origin: string, faults: readonly DemoFault[]): Promise<void> {
+  await send(origin, '/demo/api/reset', {});
+  for (const fault of faults) await send(origin, '/demo/api/faults', fault);
+}
+
+async function send(origin: string, path: string, body: unknown): Promise<void> {
+  const reply = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path} was refused with ${reply.status}: ${await reply.text()}`);
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Language } from '#shared/kernel/language.ts';
+import { setFaults } from './demo-control.ts';
+import type { Places } from './places.ts';
+import type { Shot } from './shots.ts';
+
+/** A window the pictures are taken in, in CSS pixels. */
+export type Size = { readonly width: number; readonly height: number };
+
+/** A phone, a laptop and a television. */
+export const SIZES: readonly Size[] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+const SETTLE_LIMIT = 8_000;
+
+/** Where one picture goes and what it is taken of. */
+export type Sitting = {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly folder: string;
+  readonly shot: Shot;
+  readonly places: Places;
+  readonly size: Size;
+};
+
+/** A fresh window in a language, as the given persona if any. */
+export async function openWindow(
+  browser: Browser,
+  origin: string,
+  language: Language,
+  size: Size,
+  persona?: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: size, locale: language === 'tc' ? 'zh-HK' : 'en-GB', reducedMotion: 'reduce' });
+  if (persona !== undefined) {
+    const reply = await context.request.post(`${origin}/demo/api/persona`, { data: { key: persona } });
+    if (!reply.ok()) throw new Error(`There is no persona "${persona}" (${reply.status()}).`);
+  }
+  return context;
+}
+
+/** Takes one picture; gives the file's name. */
+export async function photograph({ browser, origin, folder, shot, places, size }: Sitting): Promise<string> {
+  await setFaults(origin, []);
+  const context = await openWindow(browser, origin, places.language, size, shot.persona);
+  try {
+    await setFaults(origin, shot.faults ?? []);
+    const page = await context.newPage();
+    await page.goto(`${origin}${shot.address(places)}`, { waitUntil: 'load' });
+    await settle(page);
+    await shot.prepare?.(page);
+    await settle(page);
+    const file = `${shot.name}-${places.language}-${size.width}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: shot.full === true, animations: 'disabled' });
+    return file;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Until a heading or a busy screen stands, type is loaded and the pictures in the window have come; never longer than the limit. */
+async function settle(page: Page): Promise<void> {
+  const still = async (): Promise<boolean> => {
+    await document.fonts.ready;
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    return document.querySelector('h1, [aria-busy="true"]') !== null && shown.every((image) => image.complete);
+  };
+  await page.waitForFunction(still, undefined, { timeout: SETTLE_LIMIT }).catch(() => null);
+  await page.waitForTimeout(400);
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { href } from '#shared/navigation/href.ts';
+import type { DemoFault } from './demo-control.ts';
+import type { Places } from './places.ts';
+
+/** One picture of the gallery: where, with which faults and as whom (a persona of the seed), and what is done before it is taken. */
+export type Shot = {
+  readonly name: string;
+  readonly address: (places: Places) => string;
+  readonly faults?: readonly DemoFault[];
+  readonly persona?: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** The whole page, not only what the window shows. */
+  readonly full?: boolean;
+};
+
+const home = ({ language }: Places): string => href.home(language);
+const live = ({ language }: Places): string => href.live(language);
+const failing = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'status', status: 500 } }];
+const late = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'delay', ms: 60_000 } }];
+
+const PICTURE_LIMIT = 12_000;
+
+/** Waits until a picture moves; where none does within the limit the shot shows what a viewer would see. */
+async function moving(page: Page): Promise<void> {
+  const playing = (): boolean => [...document.querySelectorAll('video')].some((video) => video.currentTime > 0 && video.readyState > 2);
+  await page.waitForFunction(playing, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
+}
+
+async function movingWithControls(page: Page): Promise<void> {
+  await moving(page);
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.mouse.move(size.width / 2, 200);
+  await page.mouse.move(size.width / 2 + 8, 208);
+}
+
+/** Every screen and state that exists. A new screen adds its rows here. */
+export const SHOTS: readonly Shot[] = [
+  { name: 'home', address: home },
+  { name: 'home-whole', address: home, full: true },
+  { name: 'home-member', address: home, persona: 'paid' },
+  { name: 'home-loading', address: home, faults: late('homepage') },
+  { name: 'home-error', address: home, faults: failing('homepage') },
+  { name: 'home-malformed', address: home, faults: [{ endpoint: 'homepage', effect: { kind: 'malformed' } }] },
+  { name: 'home-connection-lost', address: home, prepare: async (page) => page.context().setOffline(true) },
+  { name: 'live', address: live, prepare: moving },
+  { name: 'live-channel', address: ({ channel }) => channel, prepare: movingWithControls },
+  { name: 'live-loading', address: live, faults: late('channelList') },
+  { name: 'live-error', address: live, faults: failing('channelList') },
+  { name: 'live-no-guide', address: live, faults: failing('guide'), prepare: moving },
+  { name: 'live-checkout-error', address: ({ channel }) => channel, faults: failing('liveCheckout') },
+  { name: 'live-licence-error', address: ({ channel }) => channel, faults: failing('licence') },
+  { name: 'live-channel-missing', address: ({ language }) => href.channel(language, 999, '-') },
+  { name: 'programme', address: ({ programme }) => programme },
+  { name: 'programme-whole', address: ({ programme }) => programme, full: true },
+  { name: 'programme-loading', address: ({ programme }) => programme, faults: late('programme') },
+  { name: 'programme-error', address: ({ programme }) => programme, faults: failing('programme') },
+  { name: 'programme-no-episodes', address: ({ programme }) => programme, faults: failing('episodes') },
+  { name: 'programme-missing', address: ({ language }) => href.programme(language, '0', '-') },
+  { name: 'episode', address: ({ episode }) => episode, persona: 'paid', prepare: movingWithControls },
+  { name: 'episode-guest', address: ({ episode }) => episode },
+  { name: 'episode-checkout-error', address: ({ episode }) => episode, persona: 'paid', faults: failing('videoCheckout') },
+  { name: 'guide', address: ({ language }) => href.guideHome(language) },
+  { name: 'search', address: ({ language }) => href.searchHome(language) },
+  { name: 'not-found', address: ({ language }) => `/${language}/nowhere/` },
+];

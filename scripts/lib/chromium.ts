@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { chromiumPath } from './launch-chromium.ts';
+import { runCommand, runNode } from './run-command.ts';
+import { toolArguments } from './tool.ts';
+
+const DOWNLOAD_LIMIT = 180_000;
+const APT_LIMIT = 600_000;
+
+/** A Chromium to drive, or why there is none. */
+export type ChromiumFound = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly reason: string };
+
+/** Finds a Chromium, or installs one: Debian's package where we are root, else Playwright's own download. `say` tells what is being tried. */
+export async function ensureChromium(say: (line: string) => void): Promise<ChromiumFound> {
+  const present = presentChromium();
+  if (present !== null) return { ok: true, path: present };
+  const reasons: string[] = [];
+  for (const install of [installFromDebian, installFromPlaywright]) {
+    const problem = await install(say);
+    const path = presentChromium();
+    if (path !== null) return { ok: true, path };
+    if (problem !== null) reasons.push(problem);
+  }
+  return { ok: false, reason: `no Chromium found (${reasons.join('; ')}); set CHROME_PATH to one` };
+}
+
+function presentChromium(): string | null {
+  const own = chromiumPath();
+  if (own !== null) return own;
+  const playwrights = chromium.executablePath();
+  return playwrights !== '' && existsSync(playwrights) ? playwrights : null;
+}
+
+async function installFromDebian(say: (line: string) => void): Promise<string | null> {
+  if (process.platform !== 'linux' || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return null;
+  say('Installing Chromium and a Chinese face from Debian…');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update', '-q'], { env, limit: APT_LIMIT });
+  const end = await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+    env,
+    limit: APT_LIMIT,
+  });
+  return end.code === 0 ? null : `apt-get: ${lastLine(end.output)}`;
+}
+
+async function installFromPlaywright(say: (line: string) => void): Promise<string | null> {
+  say('Trying to download a Chromium…');
+  const end = await runNode(toolArguments('playwright', ['install', 'chromium']), { limit: DOWNLOAD_LIMIT });
+  return end.code === 0 ? null : `download: ${lastLine(end.output)}`;
+}
+
+function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1)?.trim() ?? 'no output';
+}

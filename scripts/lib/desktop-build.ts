@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { build, type InlineConfig } from 'vite';
+import { hashFiles } from './hash-files.ts';
+import { inRoot, ROOT } from './root.ts';
+
+const STAMP = inRoot('.cache', 'desktop-build-hash');
+const INPUTS = ['main', 'preload', 'service', 'shared', 'locales', 'scripts/lib/desktop-build.ts', 'package-lock.json'];
+
+type Part = { readonly entry: string; readonly folder: string; readonly format: 'es' | 'cjs'; readonly file: string };
+
+/** The three programs of the desktop app beside the page: main process, preload (one CommonJS file, as a sandbox asks) and the embedded service. */
+const PARTS: readonly Part[] = [
+  { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js' },
+  { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs' },
+  { entry: 'service/main.ts', folder: 'service', format: 'es', file: 'main.js' },
+];
+
+/** Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they stand, else what went wrong. */
+export async function ensureDesktopBuild(say: (line: string) => void, force = false): Promise<string | null> {
+  const hash = hashFiles(ROOT, INPUTS);
+  const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && PARTS.every((part) => existsSync(outputPath(part)));
+  if (fresh && !force) return null;
+  say('Building the desktop app…');
+  try {
+    for (const part of PARTS) await build(configuration(part));
+  } catch (error) {
+    return `The desktop app did not build: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  writeFileSync(STAMP, hash);
+  return null;
+}
+
+function outputPath(part: Part): string {
+  return inRoot('dist', part.folder, part.file);
+}
+
+function configuration(part: Part): InlineConfig {
+  return {
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['electron'] },
+    build: {
+      ssr: inRoot(part.entry),
+      outDir: inRoot('dist', part.folder),
+      emptyOutDir: true,
+      target: 'node22',
+      minify: false,
+      rolldownOptions: {
+        external: ['electron', /^node:/],
+        output: { format: part.format, entryFileNames: part.file, codeSplitting: false },
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+/**
+ * Arguments every Chromium of the tests starts with: no sandbox (CI runs as root), no network of its own, sound and pictures without a gesture first.
+ */
+export const CHROMIUM_ARGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+const USUAL_PLACES: readonly string[] = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Path of the Chromium to drive: what `npm test` found (`HARBOUR_CHROMIUM`), else `CHROME_PATH`, else a usual place; null when there is none, in which
+ * case a suite reports itself skipped.
+ */
+export function chromiumPath(env: NodeJS.ProcessEnv = process.env, exists: (path: string) => boolean = existsSync): string | null {
+  const named = [env.HARBOUR_CHROMIUM, env.CHROME_PATH].find((path) => path !== undefined && path !== '' && exists(path));
+  return named ?? USUAL_PLACES.find((path) => exists(path)) ?? null;
+}
+
+/**
+ * Starts a headless Chromium with the arguments all tests share. The caller closes it. Throws with a plain message when no Chromium is to be had.
+ * @param extraArgs further command line switches of this suite
+ */
+export async function launchChromium(extraArgs: readonly string[] = []): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (executablePath === null) throw new Error('No Chromium found: set CHROME_PATH, or run `npm test`, which finds or installs one.');
+  return chromium.launch({ executablePath, headless: true, args: [...CHROMIUM_ARGS, ...extraArgs] });
+}

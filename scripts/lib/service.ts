@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { z } from 'zod';
+import { stopChild } from './process-life.ts';
+import { inRoot, ROOT } from './root.ts';
+
+const START_LIMIT = 60_000;
+const listening = z.object({ event: z.literal('listening'), url: z.url() });
+
+/** A service that runs as a child of this process. */
+export type RunningService = {
+  readonly url: string;
+  /** Settles with the exit code when it ends, for whatever reason. */
+  readonly ended: Promise<number | null>;
+  readonly stop: () => Promise<void>;
+};
+
+/** How to start it: its own switches, whether to restart on changed sources, and where its further lines go. */
+export type ServiceOptions = { readonly args: readonly string[]; readonly watch?: boolean; readonly onLine?: (line: string) => void };
+
+/** Starts the embedded service and waits until it listens. Rejects with its last words when it ends first or takes longer than a minute. */
+export function startService({ args, watch = false, onLine = () => {} }: ServiceOptions): Promise<RunningService> {
+  const node = [
+    '--disable-warning=ExperimentalWarning',
+    ...(watch ? ['--watch', '--watch-preserve-output'] : []),
+    inRoot('service', 'main.ts'),
+  ];
+  const child = spawn(process.execPath, [...node, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return new Promise((resolve, reject) => {
+    const lastWords: string[] = [];
+    const give = (reason: string): void => {
+      clearTimeout(timer);
+      void stopChild(child);
+      reject(new Error([reason, ...lastWords.slice(-20)].join('\n')));
+    };
+    const timer = setTimeout(() => give('The service did not listen within a minute.'), START_LIMIT);
+    void ended.then((code) => give(`The service ended with ${code} before it listened.`));
+    readLines(child, (line) => {
+      lastWords.push(line);
+      if (lastWords.length > 40) lastWords.shift();
+      const url = listeningUrl(line);
+      if (url === null) return onLine(line);
+      clearTimeout(timer);
+      resolve({ url, ended, stop: () => stopChild(child) });
+    });
+  });
+}
+
+function readLines(child: ChildProcess, onLine: (line: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream?.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk.toString('utf8')).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    });
+  }
+}
+
+/** The address of a `{"event":"listening","url":…}` line, or null for any other line. */
+export function listeningUrl(line: string): string | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    const parsed = listening.safeParse(JSON.parse(line));
+    return parsed.success ? parsed.data.url : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hashFiles } from './hash-files.ts';
+import { inRoot, ROOT } from './root.ts';
+import { runNode } from './run-command.ts';
+import { toolArguments } from './tool.ts';
+
+/** Where vite.config.ts puts the web app. */
+export const WEB_FOLDER = inRoot('dist', 'web');
+const STAMP_FOLDER = inRoot('.cache');
+const STAMP = inRoot('.cache', 'web-build-hash');
+const INPUTS = ['renderer', 'shared', 'locales', 'resources/brand', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+
+/** What became of a build: `built` false means that the last one still stands. */
+export type WebBuild =
+  | { readonly ok: true; readonly built: boolean; readonly ms: number }
+  | { readonly ok: false; readonly output: string };
+
+/** Builds the web app when any of its inputs changed since the last build (or when `force` says so). */
+export async function ensureWebBuild(say: (line: string) => void, force = false): Promise<WebBuild> {
+  const hash = hashFiles(ROOT, INPUTS);
+  if (!force && isFresh(hash)) return { ok: true, built: false, ms: 0 };
+  say('Building the web app…');
+  const end = await runNode(toolArguments('vite', ['build', '--logLevel', 'warn']));
+  if (end.code !== 0 || !existsSync(inRoot('dist', 'web', 'index.html'))) return { ok: false, output: end.output };
+  mkdirSync(STAMP_FOLDER, { recursive: true });
+  writeFileSync(STAMP, hash);
+  return { ok: true, built: true, ms: end.ms };
+}
+
+function isFresh(hash: string): boolean {
+  return existsSync(inRoot('dist', 'web', 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
+}

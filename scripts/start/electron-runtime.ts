@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '#scripts/lib/root.ts';
+import { runNode } from '#scripts/lib/run-command.ts';
+import { toolArguments } from '#scripts/lib/tool.ts';
+
+const FETCH_LIMIT = 120_000;
+
+/** Path of an Electron runtime: the one `ELECTRON_EXE` names, else the one the electron package unpacked; null when neither exists. */
+export function findElectron(
+  env: NodeJS.ProcessEnv = process.env,
+  electronPackage: string = inRoot('node_modules', 'electron'),
+): string | null {
+  if (env.ELECTRON_EXE) return existsSync(env.ELECTRON_EXE) ? env.ELECTRON_EXE : null;
+  const note = join(electronPackage, 'path.txt');
+  if (!existsSync(note)) return null;
+  const binary = join(electronPackage, 'dist', readFileSync(note, 'utf8').trim());
+  return existsSync(binary) ? binary : null;
+}
+
+/** Lets the electron package download its runtime, for at most two minutes. Returns null when it did, else the reason in few words. */
+export async function fetchElectron(): Promise<string | null> {
+  const end = await runNode(toolArguments('electronInstaller', []), { limit: FETCH_LIMIT });
+  if (end.code === 0) return null;
+  if (end.ms >= FETCH_LIMIT) return 'the download took more than two minutes';
+  const line = end.output.split('\n').find((each) => /error|status|ENOTFOUND|ECONN/i.test(each));
+  return (line ?? 'the download failed').trim().slice(0, 160);
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
+import { answers, isAlive, stopChild } from '#scripts/lib/process-life.ts';
+import { inRoot, ROOT } from '#scripts/lib/root.ts';
+import { type RunningService, startService } from '#scripts/lib/service.ts';
+import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { dataFolder } from './data-folder.ts';
+import { fetchElectron, findElectron } from './electron-runtime.ts';
+import { openBrowser } from './open-browser.ts';
+import { HELP, parseStartOptions, type StartOptions } from './options.ts';
+import { readRunningMark, removeRunningMark, writeRunningMark } from './running-mark.ts';
+import { chooseTarget, hasDisplay, type Target, whyNoBrowser } from './target.ts';
+
+const say = (line: string): void => console.log(line);
+const display = hasDisplay(process.platform, process.env);
+
+async function pickTarget(options: StartOptions): Promise<Target> {
+  let electron = findElectron();
+  let fetchProblem: string | null = null;
+  if (options.target === 'desktop' && electron === null) {
+    say('Fetching the Electron runtime…');
+    fetchProblem = await fetchElectron();
+    electron = findElectron();
+  }
+  return chooseTarget({ asked: options.target, electron, display, fetchProblem });
+}
+
+function serviceArguments(options: StartOptions, folder: string): string[] {
+  const country = options.demoCountry === null ? [] : ['--demo-country', options.demoCountry];
+  return ['--port', String(options.port), '--data', join(folder, 'service'), '--web', WEB_FOLDER, ...country];
+}
+
+/** Opens the chosen app; for the desktop app gives its process. */
+function openApp(target: Target, url: string, options: StartOptions): ChildProcess | null {
+  if (target.kind === 'desktop' && options.open) {
+    say(`Opening the desktop app: ${target.reason}.`);
+    const env = { ...process.env, HARBOUR_SERVICE_URL: url };
+    return spawn(target.electron, [inRoot('dist', 'main', 'index.js')], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const blocked = whyNoBrowser({ asked: options.open, ci: Boolean(process.env.CI), display });
+  const opened = blocked === null ? 'in your browser' : `open the address yourself, no browser was opened: ${blocked}`;
+  say(`The web app (${target.reason}), ${opened}.`);
+  if (blocked === null) openBrowser(url, (reason) => say(`No browser could be opened (${reason}); open the address yourself.`));
+  return null;
+}
+
+/** Waits for Ctrl-C, a closed window or the service's end, then stops everything that runs. Gives the exit code. */
+async function untilStopped(service: RunningService, app: ChildProcess | null): Promise<number> {
+  const signal = new Promise<'signal'>((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve('signal'));
+  });
+  const closed = new Promise<'closed'>((resolve) => app?.once('exit', () => resolve('closed')));
+  const crashed = service.ended.then(() => 'crashed' as const);
+  const cause = await Promise.race([signal, closed, crashed]);
+  if (cause === 'crashed') say('The service ended by itself; its last words are above.');
+  await Promise.all([service.stop(), app === null ? null : stopChild(app)]);
+  return cause === 'crashed' ? 1 : 0;
+}
+
+async function build(target: Target): Promise<string | null> {
+  const web = await ensureWebBuild(say);
+  if (!web.ok) return `The web app did not build:\n${web.output}`;
+  return target.kind === 'desktop' ? ensureDesktopBuild(say) : null;
+}
+
+async function start(options: StartOptions): Promise<number> {
+  const folder = dataFolder();
+  const running = await readRunningMark(folder, { isAlive, answers });
+  if (running !== null) {
+    say(`Harbour TV runs already: ${running.url} (process ${running.pid}). Stop that one first, or open its address.`);
+    return 0;
+  }
+  const target = await pickTarget(options);
+  const problem = await build(target);
+  if (problem !== null) return complain(problem);
+  const service = await startService({ args: serviceArguments(options, folder), onLine: (line) => console.error(line) });
+  writeRunningMark(folder, { pid: process.pid, url: service.url });
+  try {
+    say(`Harbour TV: ${service.url}`);
+    const app = openApp(target, service.url, options);
+    say('Ctrl-C stops everything.');
+    return await untilStopped(service, app);
+  } finally {
+    removeRunningMark(folder, process.pid);
+  }
+}
+
+function complain(message: string): number {
+  console.error(message);
+  return 1;
+}
+
+async function main(): Promise<number> {
+  const options = parseStartOptions(process.argv.slice(2));
+  if (!options.ok) return complain(options.error);
+  if (options.value.help) {
+    say(HELP);
+    return 0;
+  }
+  return start(options.value);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => process.exit(complain(error instanceof Error ? error.message : String(error))),
+);

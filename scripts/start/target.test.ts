@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { browserCommand } from './open-browser.ts';
+import { chooseTarget, hasDisplay, type TargetFacts, whyNoBrowser } from './target.ts';
+
+const FACTS: TargetFacts = { asked: 'auto', electron: 'electron', display: true, fetchProblem: null };
+
+describe('the app that opens', () => {
+  it.each<{ facts: Partial<TargetFacts>; kind: string; says: string }>([
+    { facts: {}, kind: 'desktop', says: 'an Electron runtime is installed' },
+    { facts: { asked: 'desktop' }, kind: 'desktop', says: '--desktop' },
+    { facts: { asked: 'web' }, kind: 'web', says: '--web' },
+    { facts: { electron: null }, kind: 'web', says: 'no Electron runtime is installed' },
+    { facts: { display: false }, kind: 'web', says: 'no display' },
+    { facts: { asked: 'desktop', electron: null, fetchProblem: 'getaddrinfo ENOTFOUND' }, kind: 'web', says: 'getaddrinfo ENOTFOUND' },
+    { facts: { asked: 'desktop', display: false }, kind: 'web', says: 'no display' },
+  ])('is the $kind app, because "$says"', ({ facts, kind, says }) => {
+    expect(chooseTarget({ ...FACTS, ...facts })).toMatchObject({ kind, reason: expect.stringContaining(says) });
+  });
+});
+
+describe('the browser', () => {
+  it.each([
+    { facts: { asked: true, ci: false, display: true }, why: null },
+    { facts: { asked: false, ci: false, display: true }, why: '--no-open' },
+    { facts: { asked: true, ci: true, display: true }, why: 'this is a CI run' },
+    { facts: { asked: true, ci: false, display: false }, why: 'no display' },
+  ])('stays closed for: $why', ({ facts, why }) => {
+    expect(whyNoBrowser(facts)).toBe(why);
+  });
+
+  it('is opened by what each system has', () => {
+    expect(browserCommand('linux', 'http://127.0.0.1:1/')).toEqual(['xdg-open', 'http://127.0.0.1:1/']);
+    expect(browserCommand('darwin', 'http://127.0.0.1:1/')[0]).toBe('open');
+    expect(browserCommand('win32', 'http://127.0.0.1:1/')[0]).toBe('rundll32');
+  });
+
+  it('needs a display on Linux only', () => {
+    expect(hasDisplay('linux', {})).toBe(false);
+    expect(hasDisplay('linux', { WAYLAND_DISPLAY: 'wayland-0' })).toBe(true);
+    expect(hasDisplay('win32', {})).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import type { StartOptions } from './options.ts';
+
+/** What the choice between desktop and web depends on. `electron` is the path of a runtime, null where there is none. */
+export type TargetFacts = {
+  readonly asked: StartOptions['target'];
+  readonly electron: string | null;
+  readonly display: boolean;
+  /** Why the runtime could not be fetched, when it was tried. */
+  readonly fetchProblem: string | null;
+};
+
+/** Which app opens, and why in words that finish the sentence "Opening the … app: ". */
+export type Target =
+  | { readonly kind: 'desktop'; readonly electron: string; readonly reason: string }
+  | { readonly kind: 'web'; readonly reason: string };
+
+/** Chooses the desktop app where an Electron runtime and a display exist, else the web app; the reason is always told. */
+export function chooseTarget(facts: TargetFacts): Target {
+  if (facts.asked === 'web') return { kind: 'web', reason: 'asked for with --web' };
+  if (facts.electron === null) return { kind: 'web', reason: whyNoRuntime(facts) };
+  if (!facts.display) return { kind: 'web', reason: 'there is an Electron runtime but no display for its window' };
+  return {
+    kind: 'desktop',
+    electron: facts.electron,
+    reason: facts.asked === 'desktop' ? 'asked for with --desktop' : 'an Electron runtime is installed',
+  };
+}
+
+function whyNoRuntime(facts: TargetFacts): string {
+  if (facts.asked !== 'desktop') return 'no Electron runtime is installed (`npm start -- --desktop` fetches one)';
+  return `--desktop was asked for, but the Electron runtime could not be had (${facts.fetchProblem ?? 'it is not installed'})`;
+}
+
+/** What decides whether a browser may be opened. */
+export type BrowserFacts = { readonly asked: boolean; readonly ci: boolean; readonly display: boolean };
+
+/** Why no browser is opened, or null when one is. */
+export function whyNoBrowser(facts: BrowserFacts): string | null {
+  if (!facts.asked) return '--no-open';
+  if (facts.ci) return 'this is a CI run';
+  return facts.display ? null : 'no display';
+}
+
+/** Whether windows can be shown: always on Windows and macOS, by a display server elsewhere. */
+export function hasDisplay(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean {
+  if (platform === 'win32' || platform === 'darwin') return true;
+  return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+}

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '#scripts/lib/root.ts';
+import { runNode } from '#scripts/lib/run-command.ts';
+import { toolArguments } from '#scripts/lib/tool.ts';
+import type { StepEnd } from './step.ts';
+import { type SuiteReport, tallyReport } from './tally.ts';
+
+/** So that the gate ends with its closing line even when a suite hangs. */
+const SUITE_LIMIT = 40 * 60_000;
+
+/** Which projects of vitest.config.ts to run, and the JSON report (`FOLDER/NAME.json`) their tests are counted from. */
+export type Suite = {
+  readonly name: string;
+  readonly folder: string;
+  readonly projects: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+};
+
+/** Folder of the reports of a full run, which `npm run trace` reads. */
+export const FULL_REPORTS = inRoot('artifacts', 'reports');
+
+/** Folder of the reports of `npm run check`, which prove nothing to trace. */
+export const CHECK_REPORTS = inRoot('artifacts', 'check');
+
+/** Forgets the reports of an earlier run, so that none of them counts for this one. */
+export function clearReports(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+/** Runs a suite and counts its tests. */
+export async function runSuite({ name, folder, projects, env }: Suite): Promise<StepEnd> {
+  const path = join(folder, `${name}.json`);
+  const args = ['run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project])];
+  const end = await runNode(toolArguments('vitest', args), { limit: SUITE_LIMIT, env: { ...env, HARBOUR_REPORT: path } });
+  const tally = existsSync(path) ? tallyReport(readReport(path)) : { passed: 0, failed: 0, skipped: 0 };
+  const endedBadly = end.code !== 0 && tally.failed === 0;
+  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: end.output };
+}
+
+function readReport(path: string): SuiteReport {
+  const report: SuiteReport = JSON.parse(readFileSync(path, 'utf8'));
+  return report;
+}

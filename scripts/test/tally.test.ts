@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { singleTest, skippedStep, stepLine } from './step.ts';
+import { addTally, closingLine, type SuiteReport, tallyReport } from './tally.ts';
+
+const file = (status: string, ...tests: readonly string[]): SuiteReport['testResults'][number] => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: tests.map((each) => ({ status: each, fullName: each, title: each })),
+});
+
+describe('tally', () => {
+  it('counts pending and todo tests as skipped', () => {
+    const report = { testResults: [file('passed', 'passed', 'passed', 'pending', 'todo', 'skipped')] };
+    expect(tallyReport(report)).toEqual({ passed: 2, failed: 0, skipped: 3 });
+  });
+
+  it('counts a file that could not be loaded as one failure', () => {
+    expect(tallyReport({ testResults: [file('failed'), file('passed', 'passed')] })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
+  it('does not count a failed test and its file twice', () => {
+    expect(tallyReport({ testResults: [file('failed', 'failed', 'passed')] })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
+  it('closes with the line that CI reads', () => {
+    expect(closingLine(addTally({ passed: 3, failed: 0, skipped: 1 }, { passed: 1, failed: 2, skipped: 0 }))).toBe(
+      '4 passed, 2 failed, 1 skipped',
+    );
+  });
+});
+
+describe('a step', () => {
+  it('fails when it could not be started', () => {
+    expect(singleTest(null, 'gone').tally).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('says why it was skipped', () => {
+    expect(stepLine('end to end', skippedStep('no Chromium found'), 12)).toMatch(
+      /^skip\s+end to end\s+0\.0 s\s+SKIPPED: no Chromium found$/,
+    );
+  });
+
+  it('shows its counts', () => {
+    expect(stepLine('unit', { tally: { passed: 5, failed: 1, skipped: 2 }, output: '' }, 61_000)).toMatch(
+      /^FAIL\s+unit\s+61\.0 s\s+5 passed, 1 failed, 2 skipped$/,
+    );
+  });
+});

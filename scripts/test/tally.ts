@@ -1,0 +1,38 @@
+/** Counts of tests that passed, failed and were skipped. */
+export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
+
+/** What a tally reads of vitest's JSON report. */
+export type SuiteReport = {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly title: string }[];
+  }[];
+};
+
+/** Nothing counted yet. */
+export const NO_TESTS: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** Sum of two tallies. */
+export function addTally(left: Tally, right: Tally): Tally {
+  return { passed: left.passed + right.passed, failed: left.failed + right.failed, skipped: left.skipped + right.skipped };
+}
+
+/** Counts a report's tests. A file that failed without a failed test of its own (it could not be loaded) counts as one failure. */
+export function tallyReport(report: SuiteReport): Tally {
+  return report.testResults.map(tallyFile).reduce(addTally, NO_TESTS);
+}
+
+/** The line CI reads: alone on the last line. */
+export function closingLine(tally: Tally): string {
+  return `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`;
+}
+
+function tallyFile(file: SuiteReport['testResults'][number]): Tally {
+  const count = (status: string): number => file.assertionResults.filter((test) => test.status === status).length;
+  const passed = count('passed');
+  const failed = count('failed');
+  const skipped = file.assertionResults.length - passed - failed;
+  return { passed, failed: failed === 0 && file.status === 'failed' ? 1 : failed, skipped };
+}

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { inRoot } from '#scripts/lib/root.ts';
+import type { SuiteReport } from '#scripts/test/tally.ts';
+import { proofByIssue, proofLines, provedIds } from '#scripts/trace/proof.ts';
+import { parseRequirements } from '#scripts/trace/requirement.ts';
+
+const REPORTS = inRoot('artifacts', 'reports');
+
+function readReports(): readonly SuiteReport[] {
+  if (!existsSync(REPORTS)) return [];
+  return readdirSync(REPORTS)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(REPORTS, name), 'utf8')));
+}
+
+const { values } = parseArgs({ options: { issue: { type: 'string' } } });
+const requirements = parseRequirements(readFileSync(inRoot('docs', 'requirements.tsv'), 'utf8'));
+const asked = values.issue === undefined ? requirements : requirements.filter(({ issue }) => issue === values.issue);
+const reports = readReports();
+if (reports.length === 0) console.log('No reports in artifacts/reports: run `npm test` first.');
+const proofs = proofByIssue(asked, provedIds(reports));
+for (const line of proofLines(proofs)) console.log(line);
+process.exitCode = asked.length > 0 && proofs.every(({ open }) => open.length === 0) ? 0 : 1;

@@ -1,0 +1,8 @@
+/** Every genre the artwork knows, in the order of the contact sheet. */
+export const artGenres = [
+  ...(['drama', 'period', 'city', 'food', 'family', 'sport', 'racing', 'music'] as const),
+  ...(['news', 'nature', 'children', 'travel', 'finance', 'comedy', 'mystery', 'film'] as const),
+] as const;
+
+/** What kind of programme a picture is for. It decides which scenes may be drawn. */
+export type ArtGenre = (typeof artGenres)[number];

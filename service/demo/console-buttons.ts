@@ -1,0 +1,56 @@
+import type en from '#locales/en/demo.json';
+import { HOUR } from '#shared/kernel/time.ts';
+
+type Label = keyof typeof en;
+/** A button of the console: what it says and what it sends. */
+export type ConsoleButton = { readonly label: Label; readonly path: string; readonly body: object };
+/** A group of buttons under one heading. */
+export type ConsoleGroup = { readonly title: Label; readonly hint?: Label; readonly buttons: readonly ConsoleButton[] };
+
+const country = (label: Label, code: string | null): ConsoleButton => ({ label, path: '/demo/api/country', body: { country: code } });
+const clock = (label: Label, body: object): ConsoleButton => ({ label, path: '/demo/api/clock', body });
+const fault = (label: Label, body: object): ConsoleButton => ({ label, path: '/demo/api/faults', body });
+const adBreak = (label: Label, seconds: number): ConsoleButton => ({ label, path: '/demo/api/ad-break', body: { seconds } });
+
+const latency = (label: Label, ms: number): ConsoleButton => ({ label, path: '/demo/api/latency', body: { ms } });
+const SEGMENTS = '/media/*.m4s';
+
+/** Every group but the viewers, in the order of the page. `shift_ms` moves the clock on from where it stands. */
+export const consoleButtons: readonly ConsoleGroup[] = [
+  {
+    title: 'country',
+    buttons: [country('country_own', null), country('HK', 'HK'), country('MO', 'MO'), country('GB', 'GB'), country('CN', 'CN')],
+  },
+  {
+    title: 'clock',
+    buttons: [
+      clock('day_back', { shift_ms: -24 * HOUR }),
+      clock('hour_back', { shift_ms: -HOUR }),
+      clock('clock_real', { offset_ms: 0 }),
+      clock('hour_ahead', { shift_ms: HOUR }),
+      clock('day_ahead', { shift_ms: 24 * HOUR }),
+    ],
+  },
+  { title: 'latency', buttons: [latency('latency_none', 0), latency('latency_300', 300), latency('latency_2000', 2000)] },
+  { title: 'ad_break', buttons: [adBreak('ad_break_30', 30), adBreak('ad_break_60', 60)] },
+  {
+    title: 'calls',
+    buttons: [
+      fault('fail_home', { endpoint: 'homepage', effect: { kind: 'status', status: 500 } }),
+      fault('fail_session', { endpoint: 'getSession', effect: { kind: 'status', status: 503, code: 'UNAVAILABLE' }, times: 1 }),
+      fault('fail_checkout', { path: '/api/harbour/checkout/', effect: { kind: 'status', status: 500 }, times: 1 }),
+      fault('malformed_channels', { endpoint: 'channelList', effect: { kind: 'malformed' } }),
+      fault('fail_licence', { endpoint: 'licence', effect: { kind: 'status', status: 403, code: 'LICENCE_REFUSED' } }),
+    ],
+  },
+  {
+    title: 'media',
+    buttons: [
+      fault('media_404', { path: SEGMENTS, effect: { kind: 'status', status: 404 }, times: 20 }),
+      fault('media_500', { path: '/media/*.m3u8', effect: { kind: 'status', status: 500 }, times: 20 }),
+      fault('media_slow', { path: SEGMENTS, effect: { kind: 'slow', bytesPerSecond: 20_000 } }),
+      fault('media_corrupt', { path: SEGMENTS, effect: { kind: 'corrupt' }, times: 5 }),
+      fault('media_truncate', { path: SEGMENTS, effect: { kind: 'truncate' }, times: 5 }),
+    ],
+  },
+];

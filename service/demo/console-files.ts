@@ -1,0 +1,67 @@
+/** The script of the console: sends what a button says and shows the state that comes back. It is a file of its own, as the page's policy asks. */
+export const consoleScript = (): string => `'use strict';
+const find = (id) => document.getElementById(id);
+const state = document.querySelector('.state');
+const show = (now) => {
+  state.classList.remove('failed');
+  find('now').textContent = new Date(now.now).toLocaleString('en-GB', { timeZone: 'Asia/Hong_Kong' });
+  find('country').textContent = now.country ?? '–';
+  find('latency').textContent = now.latency;
+  const list = find('faults');
+  list.replaceChildren(...now.faults.map((fault) => {
+    const item = document.createElement('li');
+    const left = fault.times === null ? '' : ' × ' + fault.times + ' ' + list.dataset.left;
+    item.textContent = [fault.endpoint ?? fault.path, JSON.stringify(fault.effect), left].join(' ');
+    const clear = document.createElement('button');
+    clear.type = 'button';
+    clear.textContent = list.dataset.clear;
+    clear.addEventListener('click', () => call('/demo/api/faults/' + fault.id, 'DELETE'));
+    item.append(clear);
+    return item;
+  }));
+  if (now.faults.length === 0) list.append(Object.assign(document.createElement('li'), { textContent: list.dataset.none }));
+};
+const call = async (path, method, body) => {
+  try {
+    const reply = await fetch(path, { method, headers: { 'content-type': 'application/json' }, body });
+    if (!reply.ok) throw new Error(String(reply.status));
+    show(await reply.json());
+  } catch {
+    state.classList.add('failed');
+  }
+};
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('button[data-call]');
+  if (!button) return;
+  for (const other of document.querySelectorAll('button[data-call="' + button.dataset.call + '"]')) other.removeAttribute('aria-pressed');
+  button.setAttribute('aria-pressed', 'true');
+  void call(button.dataset.call, 'POST', button.dataset.body);
+});
+void call('/demo/api/state', 'GET');
+setInterval(() => void call('/demo/api/state', 'GET'), 5000);
+`;
+
+/** The look of the console: the product's dark surfaces and its one accent. */
+export const consoleStyle = (): string => `
+:root { color-scheme: dark; --s0: #07090d; --s2: #141a22; --s3: #1d2530; --line: rgb(255 255 255 / .12); --t1: #f4f6f8; --t2: #c3cad3; --t3: #949eab; --accent: #ffb84d; --error: #ff8a80; }
+* { box-sizing: border-box; margin: 0; }
+body { background: radial-gradient(60rem 30rem at 80% -10rem, #1b2a3f, transparent), var(--s0); color: var(--t2); font: 16px/1.6 "Inter Variable", "PingFang HK", "Microsoft JhengHei", "Noto Sans TC", "Noto Sans CJK TC", system-ui, sans-serif; padding: clamp(16px, 4vw, 56px); }
+header, main { max-width: 76rem; margin-inline: auto; }
+h1 { color: var(--t1); font-size: clamp(1.75rem, 4vw, 2.75rem); line-height: 1.25; }
+h2 { color: var(--t1); font-size: 1.125rem; margin-bottom: 8px; }
+[lang="en"] { color: var(--t3); font-size: .9em; }
+nav { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin-top: 20px; }
+a, button { font: inherit; color: var(--t1); background: var(--s2); border: 1px solid var(--line); border-radius: 10px; min-height: 44px; padding: 9px 16px; text-align: left; text-decoration: none; cursor: pointer; }
+a { background: var(--accent); color: #1c1204; border-color: transparent; font-weight: 600; } a [lang="en"] { color: inherit; }
+a:hover, button:hover { border-color: rgb(255 255 255 / .35); } button:hover { background: var(--s3); }
+:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
+button[aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+section, .state { margin-top: 36px; }
+.state { background: var(--s2); border: 1px solid var(--line); border-radius: 16px; padding: 16px 20px; }
+.state.failed { border-color: var(--error); } .state.failed::before { content: attr(data-failed); color: var(--error); }
+output { color: var(--accent); font-variant-numeric: tabular-nums; font-weight: 600; }
+ul { list-style: none; padding: 0; margin-top: 8px; } li { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; overflow-wrap: anywhere; } li + li { margin-top: 8px; }
+.row { display: flex; flex-wrap: wrap; gap: 10px; }
+.cards { display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); margin-top: 12px; }
+.cards button { display: grid; gap: 6px; align-content: start; } .cards b { color: var(--t1); } .cards small { font-size: .875rem; color: var(--t2); line-height: 1.45; } header [lang="en"], .cards [lang="en"] { display: block; } header nav [lang="en"] { display: inline; } h1 [lang="en"] { font-size: .5em; font-weight: 500; } code { color: var(--accent); font-size: .875rem; }
+`;

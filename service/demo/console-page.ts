@@ -1,0 +1,44 @@
+import en from '#locales/en/demo.json' with { type: 'json' };
+import tc from '#locales/tc/demo.json' with { type: 'json' };
+import { consoleButtons } from './console-buttons.ts';
+import type { ListedPersona } from './demo-routes.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+
+/** A text in both languages, Chinese first. */
+const both = (name: keyof typeof en): string => pair(tc[name], en[name]);
+const pair = (chinese: string, english: string): string => `<span>${escaped(chinese)}</span> <span lang="en">${escaped(english)}</span>`;
+
+const button = (path: string, body: object, label: string): string =>
+  `<button type="button" data-call="${path}" data-body="${escaped(JSON.stringify(body))}">${label}</button>`;
+
+const section = (name: keyof typeof en, content: string, hint?: keyof typeof en): string =>
+  `<section aria-labelledby="h-${name}"><h2 id="h-${name}">${both(name)}</h2>${hint ? `<p>${both(hint)}</p>` : ''}${content}</section>`;
+
+const personaCard = ({ key, name_tc, name_en, about_tc, about_en, login }: ListedPersona): string =>
+  button(
+    '/demo/api/persona',
+    { key },
+    `<b>${pair(name_tc, name_en)}</b><small>${pair(about_tc, about_en)}</small>${login === null ? '' : `<code>${escaped(login)}</code>`}`,
+  );
+
+/** The console as one page. Everything that does something is a button; the script beside it sends what the button says. */
+export function consolePage(personas: readonly ListedPersona[]): string {
+  const groups = consoleButtons.map(({ title, hint, buttons }) =>
+    section(title, `<div class="row">${buttons.map((one) => button(one.path, one.body, both(one.label))).join('')}</div>`, hint),
+  );
+  const state = `<p class="now">${both('clock_now')} <output id="now"></output> · ${both('country')} <output id="country"></output> ·
+${both('latency')} <output id="latency"></output> ${both('ms')}</p><ul id="faults" data-none="${escaped(`${tc.no_faults} ${en.no_faults}`)}"
+data-clear="${escaped(`${tc.clear} ${en.clear}`)}" data-left="${escaped(tc.left)}"></ul>`;
+  return `<!doctype html>
+<html lang="zh-HK">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour TV · ${escaped(tc.title)}</title>
+<link rel="stylesheet" href="/demo/console.css"><script src="/demo/console.js" defer></script></head>
+<body><header><h1>${both('title')}</h1><p>${both('intro')}</p>
+<nav><a href="/tc/home/">${both('open_app')}</a> ${button('/demo/api/reset', {}, both('reset'))}</nav></header>
+<main><div class="state" role="status" aria-live="polite" data-failed="${escaped(`${tc.failed} ${en.failed}`)}">${state}</div>
+${section('viewer', `<div class="cards">${personas.map(personaCard).join('')}</div>`, 'viewer_hint')}
+${groups.join('\n')}
+</main></body></html>`;
+}

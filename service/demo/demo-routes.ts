@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { refusalResponse } from '#service/http/refusal.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { consoleScript, consoleStyle } from './console-files.ts';
+import { consolePage } from './console-page.ts';
+import type { DemoState } from './demo-state.ts';
+import { faultRequest } from './faults.ts';
+import { toolsFromLoopback } from './tools-from-loopback.ts';
+
+const countryRequest = z.object({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+});
+/** Milliseconds by which the clock may be off the machine's, either way. */
+const days30 = z
+  .number()
+  .int()
+  .min(-30 * DAY)
+  .max(30 * DAY);
+const clockRequest = z.union([z.object({ offset_ms: days30 }), z.object({ shift_ms: days30 })]);
+const latencyRequest = z.object({ ms: z.number().int().min(0).max(60_000) });
+const breakRequest = z.object({
+  network_code: z.string().max(16).nullable().default(null),
+  seconds: z.number().int().min(2).max(600).default(30),
+});
+const personaRequest = z.object({ key: z.string().max(64) });
+
+/** A persona as the console lists it. */
+export type ListedPersona = {
+  readonly key: string;
+  readonly name_tc: string;
+  readonly name_en: string;
+  readonly about_tc: string;
+  readonly about_en: string;
+  readonly login: string | null;
+};
+
+/** What the console needs of the service around it. */
+export type DemoDeps = {
+  readonly state: DemoState;
+  readonly personas: () => readonly ListedPersona[];
+  /** Makes this browser's session the persona's; false when there is no such persona. */
+  readonly signIn: (context: Context, key: string) => boolean;
+};
+
+/** The demo console at `/demo/` and its control under `/demo/api/`. Calls of other origins never get here. */
+export function demoRoutes({ state, personas, signIn }: DemoDeps): Hono {
+  const routes = new Hono();
+  const page = (context: Context, type: string, text: string): Response =>
+    context.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
+  routes.get('/demo', (context) => context.redirect('/demo/', 302));
+  routes.get('/demo/', (context) => page(context, 'text/html', consolePage(personas())));
+  routes.get('/demo/console.js', (context) => page(context, 'text/javascript', consoleScript()));
+  routes.get('/demo/console.css', (context) => page(context, 'text/css', consoleStyle()));
+
+  const answer = (context: Context): Response => context.json({ ...state.snapshot(), personas: personas() });
+  routes.use('/demo/api/*', toolsFromLoopback);
+  routes.get('/demo/api/state', answer);
+  /** Binds one setting: parsed, applied (false means that what it names is not there), answered with the state after it. */
+  const change = <Body extends z.ZodType>(path: string, body: Body, apply: (value: z.output<Body>, context: Context) => unknown): void => {
+    routes.post(path, async (context) => {
+      const parsed = body.safeParse(await context.req.json().catch(() => ({})));
+      if (!parsed.success) return refusalResponse({ code: 'BAD_REQUEST', message: parsed.error.issues[0]?.message ?? 'does not fit' });
+      return apply(parsed.data, context) === false ? refusalResponse({ code: 'NOT_FOUND' }) : answer(context);
+    });
+  };
+  change('/demo/api/country', countryRequest, ({ country }) => state.setCountry(country));
+  change('/demo/api/clock', clockRequest, (wanted) =>
+    state.setClockOffset('offset_ms' in wanted ? wanted.offset_ms : state.snapshot().clock_offset + wanted.shift_ms),
+  );
+  change('/demo/api/latency', latencyRequest, ({ ms }) => state.setLatency(ms));
+  change('/demo/api/ad-break', breakRequest, ({ network_code, seconds }) => state.triggerBreak(network_code, seconds));
+  change('/demo/api/persona', personaRequest, ({ key }, context) => signIn(context, key));
+  change('/demo/api/faults', faultRequest, state.addFault);
+  change('/demo/api/reset', z.object({}), () => state.reset());
+  routes.delete('/demo/api/faults/:id{[0-9]+}', (context) => {
+    state.clearFaults(Number(context.req.param('id')));
+    return answer(context);
+  });
+  routes.delete('/demo/api/faults', (context) => {
+    state.clearFaults();
+    return answer(context);
+  });
+  return routes;
+}

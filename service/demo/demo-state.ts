@@ -1,0 +1,85 @@
+import type { AdBreak } from '#service/media/media-sources.ts';
+import type { Clock } from '#shared/kernel/clock.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { type Fault, type FaultCall, type FaultEffect, takeFault } from './faults.ts';
+
+/** A break that was triggered; without a network code it stands on every channel. */
+type TriggeredBreak = AdBreak & { readonly networkCode: string | null };
+/** Breaks that are remembered; older ones have left every time-shift window long since. */
+const KEPT_BREAKS = 50;
+/** Milliseconds from the trigger to the start of a break: the playlist must announce it first. */
+const BREAK_LEAD = 8 * SECOND;
+
+/** What the demo console has set. Nothing of it outlives the process. */
+export type DemoState = {
+  /** The time that viewers live in: the machine's, shifted by the console. */
+  readonly clock: Clock;
+  readonly country: () => string | null;
+  readonly latency: () => number;
+  /** The effect on this call, if a fault hits it; a fault that counts is used up by it. */
+  readonly takeFault: (call: FaultCall) => FaultEffect | null;
+  readonly adBreaks: (networkCode: string) => readonly AdBreak[];
+  readonly setCountry: (country: string | null) => void;
+  readonly setClockOffset: (ms: number) => void;
+  readonly setLatency: (ms: number) => void;
+  readonly addFault: (fault: Omit<Fault, 'id'>) => Fault;
+  readonly clearFaults: (id?: number) => void;
+  readonly triggerBreak: (networkCode: string | null, seconds: number) => void;
+  /** Back to how the service started. */
+  readonly reset: () => void;
+  readonly snapshot: () => DemoSnapshot;
+};
+
+/** The state as the console shows it. Times in milliseconds. */
+export type DemoSnapshot = {
+  readonly country: string | null;
+  readonly clock_offset: number;
+  readonly now: string;
+  readonly latency: number;
+  readonly faults: readonly Fault[];
+  readonly ad_breaks: readonly TriggeredBreak[];
+};
+
+/** Starts with the machine's time and the country of the command line, if any. */
+export function createDemoState(machineClock: Clock, startCountry: string | null): DemoState {
+  const plain = { country: startCountry, offset: 0, latency: 0, faults: [], breaks: [] };
+  let state: { country: string | null; offset: number; latency: number; faults: readonly Fault[]; breaks: readonly TriggeredBreak[] } =
+    plain;
+  let lastId = 0;
+  const change = (next: Partial<typeof state>): void => {
+    state = { ...state, ...next };
+  };
+  const now = (): number => machineClock.now() + state.offset;
+  return {
+    clock: { now },
+    country: () => state.country,
+    latency: () => state.latency,
+    takeFault: (call) => {
+      const { effect, left } = takeFault(state.faults, call);
+      change({ faults: left });
+      return effect;
+    },
+    adBreaks: (code) => state.breaks.filter((one) => one.networkCode === null || one.networkCode === code),
+    setCountry: (country) => change({ country }),
+    setClockOffset: (offset) => change({ offset }),
+    setLatency: (latency) => change({ latency }),
+    addFault: (fault) => {
+      lastId += 1;
+      const added = { ...fault, id: lastId };
+      change({ faults: [...state.faults, added] });
+      return added;
+    },
+    clearFaults: (id) => change({ faults: id === undefined ? [] : state.faults.filter((one) => one.id !== id) }),
+    triggerBreak: (networkCode, duration) =>
+      change({ breaks: [...state.breaks, { networkCode, start: now() + BREAK_LEAD, duration }].slice(-KEPT_BREAKS) }),
+    reset: () => change(plain),
+    snapshot: () => ({
+      country: state.country,
+      clock_offset: state.offset,
+      now: new Date(now()).toISOString(),
+      latency: state.latency,
+      faults: state.faults,
+      ad_breaks: state.breaks,
+    }),
+  };
+}

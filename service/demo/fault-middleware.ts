@@ -1,0 +1,77 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { DemoState } from './demo-state.ts';
+import type { FaultEffect } from './faults.ts';
+
+const PREFIXES = ['/api/', '/media/', '/art/'];
+/** How often a slow body brings its next piece. */
+const PIECE_MS = 100;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Lets the faults and the latency of the demo console happen to calls, media and pictures; never to the console itself. */
+export function faultMiddleware(demo: DemoState): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    if (!PREFIXES.some((prefix) => path.startsWith(prefix))) return next();
+    if (demo.latency() > 0) await pause(demo.latency());
+    const effect = demo.takeFault({ method, path });
+    if (effect === null) return next();
+    const answer = await before(context, effect);
+    if (answer) return answer;
+    await next();
+    if (effect.kind === 'slow' || effect.kind === 'truncate' || effect.kind === 'corrupt') await spoil(context, effect);
+  };
+}
+
+async function before(context: Context, effect: FaultEffect): Promise<Response | null> {
+  switch (effect.kind) {
+    case 'status':
+      return Response.json({ errors: { code: effect.code, message: 'made by the demo console' } }, { status: effect.status });
+    case 'malformed':
+      return new Response({ 'not-json': '{"items": [', 'wrong-shape': '{"unexpected":true}', empty: '' }[effect.shape], {
+        headers: { 'content-type': 'application/json' },
+      });
+    case 'delay':
+      await pause(effect.ms);
+      return null;
+    case 'drop':
+      closeConnection(context.env);
+      return new Response(null, { status: 503 });
+    default:
+      return null;
+  }
+}
+
+const closeConnection = ({ incoming }: Partial<HttpBindings>): void => void incoming?.destroy();
+
+async function spoil(context: Context, effect: Extract<FaultEffect, { kind: 'slow' | 'truncate' | 'corrupt' }>): Promise<void> {
+  const { status } = context.res;
+  const headers = new Headers(context.res.headers);
+  const bytes = new Uint8Array(await context.res.arrayBuffer());
+  headers.delete('content-length');
+  context.res = undefined;
+  context.res = new Response(spoiled(bytes, effect), { status, headers });
+}
+
+function spoiled(
+  bytes: Uint8Array<ArrayBuffer>,
+  effect: Extract<FaultEffect, { kind: 'slow' | 'truncate' | 'corrupt' }>,
+): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> {
+  if (effect.kind === 'truncate') return bytes.slice(0, Math.floor(bytes.length / 2));
+  if (effect.kind === 'slow') return inPieces(bytes, Math.max(1, Math.floor((effect.bytesPerSecond * PIECE_MS) / 1000)));
+  const from = Math.floor(bytes.length / 3);
+  return bytes.map((byte, at) => (at >= from && at < from * 2 ? byte ^ 0xff : byte));
+}
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      await pause(PIECE_MS);
+      controller.enqueue(bytes.slice(at, at + size));
+      at += size;
+      if (at >= bytes.length) controller.close();
+    },
+  });
+}

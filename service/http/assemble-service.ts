@@ -1,0 +1,74 @@
+import type { Hono } from 'hono';
+import { demoRoutes } from '#service/demo/demo-routes.ts';
+import { createDemoState } from '#service/demo/demo-state.ts';
+import { faultMiddleware } from '#service/demo/fault-middleware.ts';
+import { signInAs } from '#service/demo/sign-in-as.ts';
+import { licenceKeys } from '#service/media/licence-keys.ts';
+import { readMediaIndex } from '#service/media/media-index.ts';
+import { mediaRoutes } from '#service/media/media-routes.ts';
+import type { Store } from '#service/store/store.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { Clock } from '#shared/kernel/clock.ts';
+import { artRoutes, type Painter } from './art-routes.ts';
+import { createApp } from './create-app.ts';
+import { mediaDirectory } from './media-directory.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { Log, ServiceDeps } from './service-deps.ts';
+import { createTokens } from './token.ts';
+
+/** What a service is put together from. */
+export type ServiceParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly painter: Painter;
+  readonly log: Log;
+  /** Folder with the built app, or null when this process serves none. */
+  readonly webRoot: string | null;
+  /** Folder with the demo media. */
+  readonly mediaRoot: string;
+  /** Whether the demo console is on. */
+  readonly demo: boolean;
+  readonly demoCountry: string | null;
+  readonly allowedHosts: readonly string[];
+  readonly checkReplies: boolean;
+};
+
+/** Puts the whole service together: calls, pictures, media, pages and the demo console, as one app that listens nowhere yet. */
+export function assembleService(parts: ServiceParts): {
+  readonly app: Hono;
+  readonly bound: ReadonlySet<Endpoint>;
+  readonly topUpGuide: () => void;
+} {
+  const { store, log } = parts;
+  const state = createDemoState(parts.clock, parts.demoCountry);
+  const media = readMediaIndex(parts.mediaRoot);
+  if (!media.ok) log('MEDIA_MISSING', { code: media.error.code });
+  const deps: ServiceDeps = {
+    store,
+    log,
+    clock: state.clock,
+    machineClock: parts.clock,
+    tokens: createTokens(store.signingKey, parts.clock.now),
+    countryOverride: state.country,
+    contentKey: media.ok ? licenceKeys(media.value) : () => null,
+    checkReplies: parts.checkReplies,
+  };
+  const personas = () =>
+    store.accounts.list().map(({ account_id, login_id, name_tc, name_en, about_tc, about_en }) => ({
+      ...{ key: account_id, login: login_id },
+      ...{ name_tc, name_en, about_tc, about_en },
+    }));
+  const console = {
+    routes: demoRoutes({ state, personas, signIn: (context, key) => signInAs(deps, context, key) }),
+    faults: faultMiddleware(state),
+  };
+  const mediaApp = mediaRoutes({
+    clock: state.clock,
+    root: parts.mediaRoot,
+    directory: mediaDirectory(store.catalogue),
+    adBreaks: state.adBreaks,
+  });
+  const routes = [artRoutes(store.catalogue, parts.painter), mediaApp, pageRoutes(parts.webRoot)];
+  const { app, bound } = createApp({ deps, allowedHosts: parts.allowedHosts, demo: parts.demo ? console : null, routes });
+  return { app, bound, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
+}

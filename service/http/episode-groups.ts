@@ -1,0 +1,54 @@
+import type { StoredEpisode } from '#service/store/bodies.ts';
+
+/** Episodes a group holds, and a window is long (playback section 9). */
+const GROUP = 17;
+/** Numbers from here on are dates; a window of dates is counted in episodes, not in days. */
+const FIRST_DATE = 10_000_001;
+
+/** A group of episodes: its span of numbers, and the episodes of it that stand in the window (empty outside). */
+export type EpisodeGroup = {
+  readonly start: number;
+  readonly end: number;
+  readonly episodes: readonly StoredEpisode[];
+  readonly trailer: boolean;
+};
+/** The part of a programme that is asked for; absent ends take the specification's defaults. */
+export type EpisodeWindow = { readonly start?: number | undefined; readonly end?: number | undefined; readonly descending: boolean };
+
+/** Groups all episodes by 17 in the order asked for. Groups outside the window are there without their lists; trailers are the last group. */
+export function groupEpisodes(episodes: readonly StoredEpisode[], window: EpisodeWindow): readonly EpisodeGroup[] {
+  const regular = episodes.filter((one) => !one.trailer);
+  const trailers = episodes.filter((one) => one.trailer);
+  const ordered = window.descending ? regular.toReversed() : regular;
+  const [from, to] = windowNumbers(regular, ordered, window);
+  const groups = Array.from({ length: Math.ceil(ordered.length / GROUP) }, (_, index) => {
+    const part = ordered.slice(index * GROUP, (index + 1) * GROUP);
+    return groupOf(
+      part,
+      part.filter((one) => one.episodeNo >= from && one.episodeNo <= to),
+      false,
+    );
+  });
+  return trailers.length === 0 ? groups : [...groups, groupOf(trailers, trailers, true)];
+}
+
+function groupOf(part: readonly StoredEpisode[], episodes: readonly StoredEpisode[], trailer: boolean): EpisodeGroup {
+  const numbers = part.map((one) => one.episodeNo);
+  return { start: Math.min(...numbers), end: Math.max(...numbers), episodes, trailer };
+}
+
+function windowNumbers(
+  ascending: readonly StoredEpisode[],
+  ordered: readonly StoredEpisode[],
+  window: EpisodeWindow,
+): readonly [number, number] {
+  if (window.start === undefined) {
+    const numbers = ordered.slice(0, GROUP).map((one) => one.episodeNo);
+    return [Math.min(...numbers), window.end ?? Math.max(...numbers)];
+  }
+  const { start } = window;
+  if (window.end !== undefined) return [start, window.end];
+  if (start < FIRST_DATE) return [start, start + GROUP - 1];
+  const first = ascending.findIndex((one) => one.episodeNo >= start);
+  return [start, ascending[Math.min(first + GROUP, ascending.length) - 1]?.episodeNo ?? start];
+}

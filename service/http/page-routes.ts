@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import { isKnown } from './entity-tag.ts';
+import { createWebFiles, type WebFile } from './web-files.ts';
+
+/** Files whose name holds a digest of their content: they never change. */
+const HASHED = /^\/assets\//;
+const PAGE = /^\/(?:tc|en)(?:\/|$)/;
+
+/** The language a first visit starts in: English where the browser asks for it before any Chinese. */
+export function firstLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
+      const quality = Number(/q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
+      return { tag, quality };
+    })
+    .filter(({ tag, quality }) => quality > 0 && /^(?:zh|en)\b/.test(tag))
+    .sort((a, b) => b.quality - a.quality)[0];
+  return wanted?.tag.startsWith('en') ? 'en' : 'tc';
+}
+
+/** Serves the built app: its files, its page for every address under a language, and the way there from `/`. Without a root there is a note. */
+export function pageRoutes(webRoot: string | null): Hono {
+  const routes = new Hono();
+  const find = webRoot === null ? null : createWebFiles(webRoot);
+  routes.get('/', (context) => {
+    context.header('vary', 'Accept-Language');
+    return context.redirect(`/${firstLanguage(context.req.header('accept-language'))}/home/`, 302);
+  });
+  routes.get('*', async (context) => {
+    const place = safePath(context.req.path);
+    if (find === null || place === null) return context.notFound();
+    const file = PAGE.test(place) ? null : await find(place);
+    if (file) return fileReply(context, file, HASHED.test(place) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const page = PAGE.test(place) ? await find('/index.html') : null;
+    return page ? fileReply(context, page, 'no-cache') : context.notFound();
+  });
+  return routes;
+}
+
+function fileReply(context: Context, file: WebFile, caching: string): Response {
+  const accepted = context.req.header('accept-encoding') ?? '';
+  context.header('cache-control', caching);
+  context.header('etag', file.tag);
+  context.header('vary', 'Accept-Encoding');
+  if (isKnown(context, file.tag)) return context.body(null, 304);
+  context.header('content-type', file.type);
+  for (const [encoding, bytes] of [
+    ['br', file.brotli],
+    ['gzip', file.gzip],
+  ] as const) {
+    if (bytes === null || !new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    context.header('content-encoding', encoding);
+    return context.body(bytes);
+  }
+  return context.body(file.bytes);
+}
+
+function safePath(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') || decoded.includes('\\') ? null : decoded;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { categoryNames, subCategoryNames } from '#service/seed/category-names.ts';
+import type { StoredProgramme } from '#service/store/bodies.ts';
+import type { ProgrammeWithCount } from '#service/store/catalogue.ts';
+import type { tag } from '#shared/contract/schema/channel.ts';
+import type { contentItem } from '#shared/contract/schema/content-item.ts';
+import type { programme } from '#shared/contract/schema/programme.ts';
+import type { User } from '#shared/contract/schema/user.ts';
+import { pictures, programmePath } from './artwork-path.ts';
+import { holdsProgramme } from './episode-access.ts';
+
+type TagReply = z.input<typeof tag>;
+const names: Readonly<Record<string, { readonly tc: string; readonly en: string }>> = categoryNames;
+
+/** Tags of a programme: its categories by name, and the subscription tags that open it. */
+export function programmeTags(stored: StoredProgramme): TagReply[] {
+  const subNames = subCategoryNames[stored.genre];
+  const named = (type: string, id: string, name: { tc: string; en: string } | undefined): TagReply => ({
+    type,
+    tag_id: id,
+    name_tc: name?.tc ?? id,
+    name_en: name?.en ?? id,
+  });
+  return [
+    ...stored.categories.map((id) => named('category', id, names[id])),
+    ...stored.subCategories.map((id) => named('sub_category', id, subNames[id])),
+    ...stored.subscriptionTags.map((id) => ({ type: 'subscription', tag_id: id })),
+  ];
+}
+
+/** Programme details as the contract words them, for one viewer. */
+export function programmeReply(
+  { programme: stored, episodeCount }: ProgrammeWithCount,
+  user: User,
+  now: number,
+): z.input<typeof programme> {
+  const path = programmePath(stored.programmeId, stored.name.en);
+  const ends = user.contract_ends[stored.programmeId] ?? null;
+  return {
+    programme_id: stored.programmeId,
+    programme_path: path,
+    path,
+    tags: programmeTags(stored),
+    details: {
+      name_tc: stored.name.tc,
+      name_en: stored.name.en,
+      short_desc_tc: stored.shortDesc.tc,
+      short_desc_en: stored.shortDesc.en,
+      long_desc_tc: stored.longDesc.tc,
+      long_desc_en: stored.longDesc.en,
+      image: pictures(stored.programmeId),
+      subscribed: holdsProgramme(stored, user, now),
+      is_tvod: stored.tvod !== null,
+      tvod: stored.tvod && { price: stored.tvod.price, end_date: ends },
+      tvod_tag: stored.tvod?.tag ?? null,
+      tvod_cat: stored.tvod?.category ?? null,
+      subscription_tags: [...stored.subscriptionTags],
+      labelling_group: [...stored.labels],
+      orientation: stored.vertical ? 'vertical' : 'horizontal',
+      template: stored.template,
+      version_type: stored.categories.includes('catchup') ? 'catchup' : null,
+      num_of_episodes: episodeCount,
+      show_episode_info: episodeCount > 1,
+      end_date: ends,
+      prod_year: stored.year,
+      categories: [...stored.categories],
+      sub_categories: [...stored.subCategories],
+      artists: stored.artists.map((one) => ({ name_tc: one.tc, name_en: one.en })),
+      directors_tc: stored.directors.map((one) => one.tc),
+      directors_en: stored.directors.map((one) => one.en),
+      adtarget_genre: stored.genre,
+      adtarget_category: stored.categories[0] ?? null,
+      adtarget_sub_category: stored.subCategories[0] ?? null,
+      rating: stored.rating,
+      audio_languages: [...stored.languages],
+    },
+  };
+}
+
+/** A programme as a tile of a row. */
+export function programmeItem(stored: StoredProgramme): z.input<typeof contentItem> {
+  return {
+    type: 'programme',
+    ref: stored.programmeId,
+    programme_id: stored.programmeId,
+    name_tc: stored.name.tc,
+    name_en: stored.name.en,
+    desc_tc: stored.shortDesc.tc,
+    desc_en: stored.shortDesc.en,
+    tags: programmeTags(stored),
+    image: pictures(stored.programmeId),
+    labelling_group: [...stored.labels],
+    path: programmePath(stored.programmeId, stored.name.en),
+  };
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Catalogue } from '#service/seed/model.ts';
+import { defaultDataFolder } from '#service/store/data-folder.ts';
+import type { MakeGuideDay } from '#service/store/guide.ts';
+import { openStore } from '#service/store/store.ts';
+import type { Clock } from '#shared/kernel/clock.ts';
+import { HOUR } from '#shared/kernel/time.ts';
+import type { Painter } from './art-routes.ts';
+import { assembleService } from './assemble-service.ts';
+import type { Log } from './service-deps.ts';
+
+/** How a service is started; everything has a default. */
+export type StartOptions = {
+  /** 0, the default, takes a free port. */
+  readonly port?: number;
+  /** Loopback unless told otherwise. */
+  readonly host?: string;
+  /** Folder for the data; by default the user's data folder of this operating system. */
+  readonly dataDir?: string;
+  /** Keeps everything in memory, nothing on disk. */
+  readonly inMemory?: boolean;
+  /** Folder with the built renderer to serve. */
+  readonly webRoot?: string;
+  /** Folder with the demo media; the repository's own by default. */
+  readonly mediaRoot?: string;
+  readonly clock?: Clock;
+  /** The demo console; on unless false. */
+  readonly demo?: boolean;
+  /** Two letters: the country in which every viewer is taken to be. */
+  readonly demoCountry?: string;
+  readonly log?: Log;
+  /** Host names beside loopback under which the service may be asked. */
+  readonly allowedHosts?: readonly string[];
+  /** Holds every reply against the contract before it leaves; for tests and development. */
+  readonly checkReplies?: boolean;
+};
+
+/** What the service shows: the seed and who draws its pictures. */
+export type ServiceContent = {
+  /** The catalogue as it stands at `now`, in milliseconds since 1970. */
+  readonly catalogueAt: (now: number) => Catalogue;
+  readonly makeGuideDay: MakeGuideDay;
+  readonly painter: Painter;
+};
+
+/** A service that listens. `close` ends all connections and closes the store; it may be called more than once. */
+export type RunningService = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };
+
+const LOOPBACK = '127.0.0.1';
+const WILDCARDS = ['0.0.0.0', '::'];
+
+/** Starts a service with this content. Rejects when the data folder cannot be used or the port is taken. */
+export async function runService(content: ServiceContent, options: StartOptions = {}): Promise<RunningService> {
+  const clock = options.clock ?? { now: Date.now };
+  const host = options.host ?? LOOPBACK;
+  const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+  const now = clock.now();
+  const { makeGuideDay, painter } = content;
+  const store = openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
+  const { app, topUpGuide } = assembleService({
+    ...{ store, clock, painter },
+    log: options.log ?? (() => undefined),
+    webRoot: options.webRoot ?? null,
+    mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
+    demo: options.demo ?? true,
+    demoCountry: options.demoCountry ?? null,
+    allowedHosts: [...(options.allowedHosts ?? []), ...(WILDCARDS.includes(host) ? [] : [host.includes(':') ? `[${host}]` : host])],
+    checkReplies: options.checkReplies ?? false,
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const timer = setInterval(topUpGuide, HOUR);
+  timer.unref();
+  let closed: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    clearInterval(timer);
+    if (server.listening) {
+      const ended = once(server, 'close');
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await ended;
+    }
+    store.close();
+  };
+  try {
+    server.listen(options.port ?? 0, host);
+    await once(server, 'listening');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const shown = WILDCARDS.includes(host) ? LOOPBACK : host;
+  return {
+    url: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`,
+    port,
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import { PAGE_SECURITY_HEADERS } from '#shared/contract/page-policy.ts';
+
+/** What goes out with everything that is no page: nothing may run in it, frame it or embed it elsewhere. */
+const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const DATA_PREFIXES = ['/api/', '/media/', '/art/'];
+
+/** Adds the security headers of pages or of data to every reply, error replies included. `Date` tells the time that viewers live in. */
+export function securityHeaders(now: () => number): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(PAGE_SECURITY_HEADERS)) headers.set(name, value);
+    if (DATA_PREFIXES.some((prefix) => context.req.path.startsWith(prefix))) headers.set('content-security-policy', DATA_POLICY);
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('x-frame-options', 'DENY');
+    headers.set('date', new Date(now()).toUTCString());
+  };
+}

@@ -1,0 +1,23 @@
+import type { Store } from '#service/store/store.ts';
+import type { Clock } from '#shared/kernel/clock.ts';
+import type { Tokens } from './token.ts';
+
+/** Writes one log line: a closed event name and plain facts. Never tokens, passwords or keys. */
+export type Log = (event: string, facts?: Readonly<Record<string, string | number | boolean | null>>) => void;
+
+/** What the handlers need. */
+export type ServiceDeps = {
+  readonly store: Store;
+  /** The time that viewers live in; the demo console may shift it. */
+  readonly clock: Clock;
+  /** The machine's own time, for sessions and rate limits. */
+  readonly machineClock: Clock;
+  readonly tokens: Tokens;
+  /** The country that the demo console or the command line sets for everyone, or null. */
+  readonly countryOverride: () => string | null;
+  /** Content key of a key id, both 32 hexadecimal digits, or null. */
+  readonly contentKey: (kid: string) => string | null;
+  readonly log: Log;
+  /** Whether replies are held against the contract before they leave; for tests and development. */
+  readonly checkReplies: boolean;
+};

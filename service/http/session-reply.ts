@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { session } from '#shared/contract/schema/session.ts';
+import type { ServiceDeps } from './service-deps.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The session of a viewer as the contract words it, with the tokens of this page load. */
+export function sessionReply(deps: ServiceDeps, viewer: Viewer): z.input<typeof session> {
+  const { user, account, kind, country } = viewer;
+  const claims = {
+    sub: account?.account_id ?? 'guest',
+    sid: viewer.session?.session_id ?? null,
+    profile: user.profile_id ?? null,
+    drm_id: viewer.session?.drm_id ?? null,
+    country,
+  };
+  const hasToken = kind === 'guest_mode' || (kind === 'member' && user.profile_id !== null);
+  return {
+    region: viewer.supported ? 1 : 2,
+    country_code: country,
+    supported_country: viewer.supported,
+    user: { ...user, token: hasToken ? deps.tokens.sign({ ...claims, kind, aud: 'content' }) : null },
+    error_code: user.error_code ?? null,
+    guest_token: deps.tokens.sign({ ...claims, profile: null, drm_id: null, kind: 'guest', aud: 'content' }),
+    billing_token: kind === 'member' ? deps.tokens.sign({ ...claims, kind, aud: 'billing' }) : null,
+    auth_cookie: kind === 'member',
+  };
+}

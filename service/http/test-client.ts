@@ -1,0 +1,81 @@
+import { afterEach } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { onDropped } from '#shared/contract/lenient-list.ts';
+import { type RunningService, runService, type StartOptions } from './run-service.ts';
+import { testContent } from './test-content.ts';
+
+/** Noon in Hong Kong on a day in November. */
+export const NOON = Date.parse('2026-11-20T04:00:00Z');
+
+const running: RunningService[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+});
+onDropped(({ count, first }) => {
+  throw new Error(`${count} entries break the contract: ${first}`);
+});
+
+/** Starts a service in memory with the small catalogue, on a free port, at noon; it ends with the test. */
+export async function testService(options: StartOptions = {}): Promise<RunningService> {
+  const service = await runService(testContent, { inMemory: true, clock: { now: () => NOON }, checkReplies: true, ...options });
+  running.push(service);
+  return service;
+}
+
+export type CallOptions = { readonly query?: Record<string, string>; readonly body?: unknown; readonly headers?: Record<string, string> };
+
+/** A browser as the service sees one: keeps its cookie, carries the tokens of its last session. */
+export function testBrowser(url: string) {
+  let cookie = '';
+  let tokens: { guest: string; user: string | null; billing: string | null } = { guest: '', user: null, billing: null };
+
+  const request = async (method: string, path: string, { query, body, headers }: CallOptions = {}): Promise<Response> => {
+    const address = new URL(path, url);
+    for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const reply = await fetch(address, {
+      ...{ method, redirect: 'manual', headers: { ...json, ...(cookie === '' ? {} : { cookie }), ...headers } },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of reply.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    return reply;
+  };
+  const authorisation = ({ auth }: Endpoint): Record<string, string> => {
+    if (auth === 'bearer') return { authorization: `Bearer ${tokens.user ?? tokens.guest}` };
+    if (auth === 'user-token') return { 'x-user-token': tokens.user ?? '' };
+    return auth === 'billing' ? { 'x-billing-user-token': tokens.billing ?? '' } : {};
+  };
+  const call = (endpoint: Endpoint, options: CallOptions = {}): Promise<Response> =>
+    request(endpoint.method, endpoint.path, { ...options, headers: { ...authorisation(endpoint), ...options.headers } });
+  /** Makes the call and reads its reply by the contract. */
+  const read = async <Reply extends z.ZodType>(
+    endpoint: Endpoint<z.ZodType, z.ZodType, Reply>,
+    options?: CallOptions,
+  ): Promise<z.output<Reply>> => {
+    const reply = await call(endpoint, options);
+    if (reply.status !== 200) throw new Error(`${endpoint.path}: ${reply.status} ${await reply.text()}`);
+    return endpoint.reply.parse(await reply.json());
+  };
+  const open = async () => {
+    const session = await read(endpoints.getSession);
+    tokens = { guest: session.guest_token, user: session.user.token ?? null, billing: session.billing_token ?? null };
+    return session;
+  };
+  return {
+    request,
+    call,
+    read,
+    /** Fetches the session and carries its tokens from here on. */
+    open,
+    cookie: () => cookie,
+    tokens: () => tokens,
+    /** Becomes a persona through the demo console. */
+    become: async (key: string) => {
+      const reply = await request('POST', '/demo/api/persona', { body: { key } });
+      if (reply.status !== 200) throw new Error(`no persona ${key}`);
+      return open();
+    },
+  };
+}

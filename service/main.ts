@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { StartOptions } from '#service/http/run-service.ts';
+import { startService } from '#service/start-service.ts';
+
+const HELP = `node service/main.ts [options]
+  --port N            port to listen on (default: a free one)
+  --host NAME         address to listen on (default: 127.0.0.1)
+  --allow-host NAME   host name beside loopback under which the service may be asked; may be repeated
+  --data DIR          folder for the data (default: the user's data folder)
+  --in-memory         keep everything in memory
+  --web DIR           built renderer to serve
+  --media DIR         demo media (default: resources/media)
+  --no-demo           without the demo console
+  --demo-country CC   country in which every viewer is taken to be, such as MO`;
+
+const flags = z.object({
+  port: z.coerce.number().int().min(0).max(65_535).exactOptional(),
+  host: z.string().min(1).exactOptional(),
+  'allow-host': z.array(z.string()).exactOptional(),
+  data: z.string().min(1).exactOptional(),
+  'in-memory': z.boolean().exactOptional(),
+  web: z.string().min(1).exactOptional(),
+  media: z.string().min(1).exactOptional(),
+  demo: z.boolean().exactOptional(),
+  'demo-country': z.stringFormat('country', /^[A-Z]{2}$/).exactOptional(),
+  help: z.boolean().exactOptional(),
+});
+
+const text = { type: 'string' } as const;
+const yes = { type: 'boolean' } as const;
+
+/** Reads the command line; throws on an option that is unknown or does not fit. */
+function readFlags(args: readonly string[]): z.infer<typeof flags> {
+  const options = {
+    port: text,
+    host: text,
+    'allow-host': { ...text, multiple: true },
+    data: text,
+    web: text,
+    media: text,
+    'demo-country': text,
+  } as const;
+  const { values } = parseArgs({ args: [...args], options: { ...options, 'in-memory': yes, demo: yes, help: yes }, allowNegative: true });
+  return flags.parse(values);
+}
+
+function toOptions(given: z.infer<typeof flags>): StartOptions {
+  const { port, host, data, web, media, demo } = given;
+  const { 'in-memory': inMemory, 'demo-country': demoCountry, 'allow-host': allowedHosts } = given;
+  const wanted = { port, host, dataDir: data, inMemory, webRoot: web, mediaRoot: media, demo, demoCountry, allowedHosts };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}
+
+const say = (line: object): void => console.log(JSON.stringify(line));
+
+/** The port to the parent where this runs in Electron's utility process; plain Node has none. */
+type ParentPort = { readonly on: (event: 'message', listener: (message: { readonly data: unknown }) => void) => unknown };
+const isParentPort = (value: unknown): value is ParentPort =>
+  typeof value === 'object' && value !== null && 'on' in value && typeof value.on === 'function';
+
+async function run(): Promise<void> {
+  const given = readFlags(process.argv.slice(2));
+  if (given.help) return console.log(HELP);
+  const service = await startService({
+    ...toOptions(given),
+    log: (event, facts) => console.error(JSON.stringify({ event, at: new Date().toISOString(), ...facts })),
+  });
+  const stop = (): void => {
+    void service.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  process.once('disconnect', stop);
+  const parent: unknown = Reflect.get(process, 'parentPort');
+  if (isParentPort(parent)) parent.on('message', ({ data }) => data === 'stop' && stop());
+  say({ event: 'listening', url: service.url });
+}
+
+run().catch((error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'START_FAILED';
+  say({ event: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+});

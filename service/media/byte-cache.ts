@@ -1,0 +1,40 @@
+/** A cache bounded by the bytes it holds; what was used longest ago goes first. */
+export type ByteCache<T> = {
+  readonly get: (key: string) => T | undefined;
+  /** Keeps `value`, replacing what had the key. A value larger than the limit is not kept. */
+  readonly set: (key: string, value: T) => void;
+  readonly bytes: () => number;
+};
+
+/** Creates a cache of at most `limit` bytes, where `sizeOf` tells a value's size. */
+export function byteCache<T>(limit: number, sizeOf: (value: T) => number): ByteCache<T> {
+  const entries = new Map<string, T>();
+  let held = 0;
+  const drop = (key: string): void => {
+    const value = entries.get(key);
+    if (value === undefined) return;
+    entries.delete(key);
+    held -= sizeOf(value);
+  };
+  return {
+    get: (key) => {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set: (key, value) => {
+      drop(key);
+      const size = sizeOf(value);
+      if (size > limit) return;
+      entries.set(key, value);
+      held += size;
+      for (const oldest of entries.keys()) {
+        if (held <= limit) break;
+        drop(oldest);
+      }
+    },
+    bytes: () => held,
+  };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+
+/** Names become folder and file names, so nothing but letters, digits, `_` and `-` is taken. */
+const name = z.string().regex(/^[\w-]+$/);
+const positive = z.number().positive();
+
+const videoRendition = z.object({ name, width: positive, height: positive, frameRate: positive, bandwidth: positive, codecs: z.string() });
+const audioRendition = z.object({ name, language: z.string(), bandwidth: positive, codecs: z.string() });
+const textRendition = z.object({ name, language: z.string() });
+
+const mediaLoop = z.object({
+  id: name,
+  kid: z.string().regex(/^[0-9a-f]{32}$/),
+  video: z.array(videoRendition).min(1),
+  audio: z.array(audioRendition).min(1),
+  text: z.array(textRendition),
+});
+
+const mediaAd = z.object({
+  id: name,
+  file: z.string().regex(/^ads\/[\w-]+\.mp4$/),
+  seconds: positive,
+  width: positive,
+  height: positive,
+  title_tc: z.string(),
+  title_en: z.string(),
+});
+
+const mediaIndex = z
+  .object({
+    segmentSeconds: z.number().int().positive(),
+    loopSeconds: z.number().int().positive(),
+    loops: z.array(mediaLoop),
+    ads: z.array(mediaAd),
+  })
+  .refine((index) => index.loopSeconds % index.segmentSeconds === 0, 'a loop must be a whole number of segments');
+
+/** What `resources/media` holds: loops with their renditions, and ad clips. Lengths in seconds, bandwidths in bit/s. */
+export type MediaIndex = z.infer<typeof mediaIndex>;
+export type MediaLoop = z.infer<typeof mediaLoop>;
+
+export type MediaIndexError = { readonly code: 'media_index_missing' | 'media_index_invalid'; readonly detail: string };
+
+/** Reads and checks `index.json` of a media folder. */
+export function readMediaIndex(root: string): Result<MediaIndex, MediaIndexError> {
+  let text: string;
+  try {
+    text = readFileSync(join(root, 'index.json'), 'utf8');
+  } catch (cause) {
+    return err({ code: 'media_index_missing', detail: String(cause) });
+  }
+  try {
+    const parsed = mediaIndex.safeParse(JSON.parse(text));
+    return parsed.success ? ok(parsed.data) : err({ code: 'media_index_invalid', detail: z.prettifyError(parsed.error) });
+  } catch (cause) {
+    return err({ code: 'media_index_invalid', detail: String(cause) });
+  }
+}

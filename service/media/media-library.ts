@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { Bytes } from './bytes.ts';
+import type { MediaIndex, MediaLoop } from './media-index.ts';
+import type { Protection } from './media-sources.ts';
+import { openEndedInit } from './open-ended-init.ts';
+import { indexRendition, type MediaFault, type RenditionIndex } from './rendition-index.ts';
+import type { LoopMeasure } from './timeline.ts';
+import { type Cue, parseVtt } from './web-vtt.ts';
+
+/** A rendition in memory: its bytes, where things are in them, and the initialisation segment to hand out. */
+export type Rendition = { readonly bytes: Bytes; readonly layout: RenditionIndex; readonly init: Bytes };
+
+/** The media folder, read on demand and kept: all of it is under 30 MB. Faults are not kept, so a repaired file is found. */
+export type MediaLibrary = {
+  readonly measure: LoopMeasure;
+  readonly loop: (id: string) => MediaLoop | null;
+  readonly rendition: (loop: string, protection: Protection, name: string) => Result<Rendition, MediaFault>;
+  readonly captions: (loop: string, name: string) => Result<readonly Cue[], MediaFault>;
+  /** The bytes of an ad clip, or null when the index has none of that id. */
+  readonly ad: (id: string) => Result<Bytes, MediaFault> | null;
+};
+
+function readBytes(path: string): Result<Bytes, MediaFault> {
+  try {
+    return ok(readFileSync(path));
+  } catch (cause) {
+    return err({ code: 'media_missing', detail: String(cause) });
+  }
+}
+
+function readRendition(path: string, measure: LoopMeasure): Result<Rendition, MediaFault> {
+  const bytes = readBytes(path);
+  if (!bytes.ok) return bytes;
+  const layout = indexRendition(bytes.value);
+  if (!layout.ok) return layout;
+  if (layout.value.fragments.length !== measure.loopSegments)
+    return err({ code: 'media_malformed', detail: `${layout.value.fragments.length} fragments instead of ${measure.loopSegments}` });
+  const { start, end } = layout.value.init;
+  return ok({ bytes: bytes.value, layout: layout.value, init: openEndedInit(bytes.value.subarray(start, end)) });
+}
+
+/** Keeps the successes of `load` by key. */
+function kept<T>(load: (path: string) => Result<T, MediaFault>): (path: string) => Result<T, MediaFault> {
+  const known = new Map<string, Result<T, MediaFault>>();
+  return (path) => {
+    const before = known.get(path);
+    if (before) return before;
+    const loaded = load(path);
+    if (loaded.ok) known.set(path, loaded);
+    return loaded;
+  };
+}
+
+/** Opens the media folder `root` by its index. Loop and rendition names must have been looked up in the index: they become paths. */
+export function mediaLibrary(root: string, index: MediaIndex): MediaLibrary {
+  const measure = { segmentSeconds: index.segmentSeconds, loopSegments: index.loopSeconds / index.segmentSeconds };
+  const loops = new Map(index.loops.map((loop) => [loop.id, loop]));
+  const ads = new Map(index.ads.map((ad) => [ad.id, ad]));
+  const renditions = kept((path) => readRendition(path, measure));
+  const texts = kept((path) => {
+    const bytes = readBytes(path);
+    return bytes.ok ? ok(parseVtt(new TextDecoder().decode(bytes.value))) : bytes;
+  });
+  const clips = kept(readBytes);
+  return {
+    measure,
+    loop: (id) => loops.get(id) ?? null,
+    rendition: (loop, protection, name) => renditions(join(root, 'loops', loop, protection, `${name}.mp4`)),
+    captions: (loop, name) => texts(join(root, 'loops', loop, `${name}.vtt`)),
+    ad: (id) => {
+      const ad = ads.get(id);
+      return ad ? clips(join(root, ad.file)) : null;
+    },
+  };
+}

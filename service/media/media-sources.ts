@@ -1,0 +1,38 @@
+import type { Clock } from '#shared/kernel/clock.ts';
+
+/** How a stream is protected: not at all, or by the `cbcs` scheme with one key for the loop. */
+export type Protection = 'clear' | 'cbcs';
+
+/** A live channel: which loop it plays, shifted by `offset` seconds against the wall clock, with `timeshift` minutes behind the live edge. */
+export type LiveSource = {
+  readonly networkCode: string;
+  readonly loop: string;
+  readonly offset: number;
+  readonly protection: Protection;
+  readonly timeshift: number;
+};
+
+/** An on-demand video: a loop repeated to `duration` seconds. */
+export type VodSource = {
+  readonly videoId: string;
+  readonly loop: string;
+  readonly protection: Protection;
+  readonly duration: number;
+};
+
+/** A break in a channel: `start` in milliseconds since 1970 (the Clock's unit), `duration` in seconds. */
+export type AdBreak = { readonly start: number; readonly duration: number };
+
+/** Where the media plane learns what is on the air. Null means that there is no such channel or video. */
+export type MediaDirectory = {
+  readonly live: (networkCode: string) => LiveSource | null;
+  readonly vod: (videoId: string) => VodSource | null;
+};
+
+/** What the media routes need. `root` is the folder that holds `index.json`; `adBreaks` gives breaks beyond the regular schedule. */
+export type MediaDeps = {
+  readonly clock: Clock;
+  readonly root: string;
+  readonly directory: MediaDirectory;
+  readonly adBreaks?: (networkCode: string) => readonly AdBreak[];
+};

@@ -1,0 +1,40 @@
+import { ok, type Result } from '#shared/kernel/result.ts';
+import { byteCache } from './byte-cache.ts';
+import type { Bytes } from './bytes.ts';
+import type { MediaLibrary } from './media-library.ts';
+import type { Protection } from './media-sources.ts';
+import { relocate } from './relocate.ts';
+import type { MediaFault } from './rendition-index.ts';
+import { loopPlace } from './timeline.ts';
+
+/** A segment by what decides its bytes. `phase` is how many segments into the loop the stream starts. */
+export type SegmentAddress = {
+  readonly loop: string;
+  readonly protection: Protection;
+  readonly rendition: string;
+  readonly n: number;
+  readonly phase: number;
+};
+
+export type SegmentStore = (address: SegmentAddress) => Result<Bytes, MediaFault>;
+
+const cacheBytes = 32 * 1024 * 1024;
+
+/** Cuts segments out of the loops and moves them to their time; viewers of the same picture share one copy. */
+export function segmentStore(library: MediaLibrary): SegmentStore {
+  const moved = byteCache<Bytes>(cacheBytes, (bytes) => bytes.length);
+  return ({ loop, protection, rendition, n, phase }) => {
+    const { index, shiftSeconds } = loopPlace(n, phase, library.measure);
+    const key = `${loop}/${protection}/${rendition}/${index}/${n}`;
+    const known = moved.get(key);
+    if (known) return ok(known);
+    const source = library.rendition(loop, protection, rendition);
+    if (!source.ok) return source;
+    const fragment = source.value.layout.fragments[index];
+    if (!fragment) return { ok: false, error: { code: 'media_malformed', detail: `no fragment ${index}` } };
+    const ticks = BigInt(shiftSeconds) * BigInt(source.value.layout.timescale);
+    const bytes = relocate(source.value.bytes.subarray(fragment.start, fragment.end), ticks, n + 1);
+    moved.set(key, bytes);
+    return ok(bytes);
+  };
+}

@@ -1,0 +1,17 @@
+import { buildChannels } from './channels.ts';
+import type { Catalogue } from './model.ts';
+import { personas } from './personas.ts';
+import { buildProgrammes } from './programmes.ts';
+import { buildRows } from './rows.ts';
+
+/** Friday 20 November 2026, 20:24 in Hong Kong: the moment that is seeded when none is given. */
+const USUAL_SEED_TIME = Date.UTC(2026, 10, 20, 12, 24);
+
+/**
+ * Everything that is seeded once. The same `seedTime` (milliseconds since 1970) gives the same catalogue; it decides only the dates by which the
+ * editions of daily programmes are numbered. Nothing is kept between calls.
+ */
+export function buildCatalogue(seedTime: number = USUAL_SEED_TIME): Catalogue {
+  const programmes = buildProgrammes(seedTime);
+  return { channels: buildChannels(), programmes, personas, rows: buildRows(programmes) };
+}

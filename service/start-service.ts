@@ -1,0 +1,19 @@
+import { drawArtwork } from '#service/art/artwork.ts';
+import { drawAvatar } from '#service/art/avatar.ts';
+import { drawMark } from '#service/art/mark.ts';
+import { type RunningService, runService, type ServiceContent, type StartOptions } from '#service/http/run-service.ts';
+import { buildCatalogue } from '#service/seed/catalogue.ts';
+import { guideDay } from '#service/seed/schedule.ts';
+
+/** The demo catalogue, its guide and its artwork. */
+const demoContent: ServiceContent = {
+  catalogueAt: buildCatalogue,
+  makeGuideDay: guideDay,
+  painter: { artwork: drawArtwork, mark: drawMark, avatar: drawAvatar },
+};
+
+/**
+ * Starts the embedded service: the whole contract, media, pictures, the demo console and, with a `webRoot`, the app itself. Rejects when the data
+ * folder cannot be used or the port is taken.
+ */
+export const startService = (options: StartOptions = {}): Promise<RunningService> => runService(demoContent, options);

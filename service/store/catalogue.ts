@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import {
+  channelBody,
+  episodeBody,
+  json,
+  programmeBody,
+  rowBody,
+  type StoredChannel,
+  type StoredEpisode,
+  type StoredProgramme,
+  type StoredRow,
+} from './bodies.ts';
+import { all, first } from './query.ts';
+
+const channelRow = z.object({ body: json(channelBody) });
+const programmeRow = z.object({ body: json(programmeBody), episode_count: z.number() });
+const episodeRow = z.object({ programme_id: z.string(), body: json(episodeBody) });
+const homeRow = z.object({ body: json(rowBody) });
+
+/** A programme as stored, with the number of its episodes (trailers left out). */
+export type ProgrammeWithCount = { readonly programme: StoredProgramme; readonly episodeCount: number };
+/** An episode as stored and the programme it belongs to. */
+export type EpisodeOfProgramme = { readonly programmeId: string; readonly episode: StoredEpisode };
+
+/** Reads what the seed wrote: it changes only when another seed is written, so what was read once is kept. */
+export type CatalogueStore = {
+  /** All channels in order of number. */
+  readonly channels: () => readonly StoredChannel[];
+  readonly channelByCode: (networkCode: string) => StoredChannel | null;
+  readonly programme: (programmeId: string) => ProgrammeWithCount | null;
+  /** Episodes of a programme in ascending order, trailers last. */
+  readonly episodes: (programmeId: string) => readonly StoredEpisode[];
+  readonly episode: (episodeId: string) => EpisodeOfProgramme | null;
+  readonly episodeByVideo: (videoId: string) => EpisodeOfProgramme | null;
+  /** Rows of the home screen in order. */
+  readonly rows: () => readonly StoredRow[];
+};
+
+/** Opens the catalogue of a database. */
+export function openCatalogue(database: DatabaseSync): CatalogueStore {
+  const select = {
+    channels: database.prepare('SELECT body FROM channels ORDER BY channel_no'),
+    programme: database.prepare(
+      'SELECT body, (SELECT count(*) FROM episodes e WHERE e.programme_id = p.programme_id AND trailer = 0) AS episode_count FROM programmes p WHERE programme_id = ?',
+    ),
+    episodes: database.prepare('SELECT programme_id, body FROM episodes WHERE programme_id = ? ORDER BY trailer, episode_no, place'),
+    episode: database.prepare('SELECT programme_id, body FROM episodes WHERE episode_id = ?'),
+    video: database.prepare('SELECT programme_id, body FROM episodes WHERE video_id = ?'),
+    rows: database.prepare('SELECT body FROM rows ORDER BY place'),
+  };
+  const channels = all(select.channels, channelRow).map((found) => found.body);
+  const byCode = new Map(channels.map((channel) => [channel.networkCode, channel]));
+  const rows = all(select.rows, homeRow).map((found) => found.body);
+  const toEpisode = (found: z.output<typeof episodeRow> | null): EpisodeOfProgramme | null =>
+    found && { programmeId: found.programme_id, episode: found.body };
+  return {
+    channels: () => channels,
+    channelByCode: (code) => byCode.get(code) ?? null,
+    programme: remembered((id) => {
+      const found = first(select.programme, programmeRow, id);
+      return found && { programme: found.body, episodeCount: found.episode_count };
+    }),
+    episodes: (id) => all(select.episodes, episodeRow, id).map((found) => found.body),
+    episode: remembered((id) => toEpisode(first(select.episode, episodeRow, id))),
+    episodeByVideo: remembered((id) => toEpisode(first(select.video, episodeRow, id))),
+    rows: () => rows,
+  };
+}
+
+/** Keeps every value found; ids that lead nowhere are not kept, or asking for invented ones would fill the memory. */
+function remembered<T>(find: (id: string) => T | null): (id: string) => T | null {
+  const kept = new Map<string, T>();
+  return (id) => {
+    const value = kept.get(id) ?? find(id);
+    if (value !== null) kept.set(id, value);
+    return value;
+  };
+}

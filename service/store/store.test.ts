@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NOON } from '#service/http/test-client.ts';
+import { testContent } from '#service/http/test-content.ts';
+import { DAY, HOUR } from '#shared/kernel/time.ts';
+import { defaultDataFolder } from './data-folder.ts';
+import { openDatabase } from './database.ts';
+import { guideDate, guideDayStart } from './guide-day.ts';
+import { migrate } from './migrations.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { openStore } from './store.ts';
+
+const folders: string[] = [];
+const folder = (): string => {
+  const made = mkdtempSync(path.join(tmpdir(), 'harbour-store-'));
+  folders.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const one of folders.splice(0)) rmSync(one, { recursive: true });
+});
+const catalogue = testContent.catalogueAt(NOON);
+const open = (place: string | null, now = NOON, of = catalogue) =>
+  openStore({ folder: place, catalogue: of, makeGuideDay: testContent.makeGuideDay, now });
+const record = { episode_id: 'paid-e1', programme_id: 'paid', playback_time: 5, video_duration: 600_000, ad_path: '', watched_at: NOON };
+
+describe('store', () => {
+  it('keeps history, sessions and the signing key from one start to the next', () => {
+    const place = folder();
+    const first = open(place);
+    first.history.put('p', record);
+    const secret = first.sessions.start({ account_id: 'free', guest_mode: false }, NOON);
+    first.close();
+    const second = open(place, NOON + DAY);
+    expect(second.history.list('p', 0, 10)).toMatchObject([record]);
+    expect(second.sessions.find(secret)).toMatchObject({ account_id: 'free', guest_mode: false, drm_id: null });
+    expect(second.signingKey.equals(first.signingKey)).toBe(true);
+    second.close();
+  });
+
+  it('writes another catalogue when the seed changes and leaves what viewers own alone', () => {
+    const place = folder();
+    const first = open(place);
+    first.history.put('p', record);
+    first.close();
+    const fewer = { ...catalogue, channels: catalogue.channels.slice(0, 1) };
+    const second = open(place, NOON, fewer);
+    expect(second.catalogue.channels()).toHaveLength(1);
+    expect(second.history.total('p')).toBe(1);
+    expect(second.guide.between(['SP'], NOON, NOON + HOUR, NOON)).toEqual([]);
+    second.close();
+  });
+
+  it('keeps one record an episode and lists the newest of each programme first', () => {
+    const store = open(null);
+    store.history.put('p', record);
+    store.history.put('p', { ...record, episode_id: 'paid-e2', watched_at: NOON + 2 });
+    store.history.put('p', { ...record, episode_id: 'free-e1', programme_id: 'free', watched_at: NOON + 1 });
+    store.history.put('p', { ...record, playback_time: 9 });
+    expect(store.history.list('p', 0, 10).map((one) => one.episode_id)).toEqual(['paid-e2', 'free-e1']);
+    expect(store.history.list('p', 1, 10).map((one) => one.episode_id)).toEqual(['free-e1']);
+    expect([store.history.total('p'), store.history.total('q')]).toEqual([2, 0]);
+    store.close();
+  });
+
+  it('forgets sessions after half a year and holds no cookie value', () => {
+    const place = folder();
+    const first = open(place);
+    const old = first.sessions.start({ guest_mode: true }, NOON);
+    first.close();
+    const raw = new DatabaseSync(path.join(place, 'harbour.sqlite'));
+    expect(JSON.stringify(raw.prepare('SELECT * FROM sessions').all())).not.toContain(old);
+    raw.close();
+    const later = open(place, NOON + 181 * DAY);
+    expect(later.sessions.find(old)).toBeNull();
+    later.close();
+  });
+
+  it('tops the guide up when the day turns at 06:00 in Hong Kong, and drops the oldest day', () => {
+    const store = open(null);
+    const turn = guideDayStart(NOON) + DAY;
+    const ahead = (now: number): number => store.guide.between(['J'], turn + 7 * DAY, turn + 7 * DAY + HOUR, now).length;
+    expect(store.guide.topUp(turn - 1)).toBe(0);
+    expect(ahead(turn - 1)).toBe(0);
+    expect(store.guide.topUp(turn)).toBe(1);
+    expect(ahead(turn)).toBe(1);
+    expect(store.guide.between(['J'], turn - 15 * DAY, turn - 15 * DAY + HOUR, turn)).toEqual([]);
+    store.close();
+  });
+});
+
+describe('migrations', () => {
+  it('leave the database at the step before one that fails', () => {
+    const database = openDatabase(null);
+    const before = database.prepare('PRAGMA user_version').get();
+    const steps = ['', 'CREATE TABLE extra (a); SELECT nonsense FROM nowhere'];
+    expect(() => migrate(database, steps)).toThrow(/nowhere/);
+    expect(database.prepare('PRAGMA user_version').get()).toEqual(before);
+    expect(database.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'extra'").get()).toMatchObject({ n: 0 });
+    database.close();
+  });
+
+  it('refuse a database of a newer program', () => {
+    const database = openDatabase(null);
+    database.exec('PRAGMA user_version = 99');
+    expect(() => migrate(database)).toThrow(/newer version/);
+    database.close();
+  });
+});
+
+describe('guide days', () => {
+  it.each([
+    ['2026-11-20T05:59:59+08:00', '20261119'],
+    ['2026-11-20T06:00:00+08:00', '20261120'],
+    ['2026-11-21T05:59:59+08:00', '20261120'],
+  ])('%s stands in the guide of %s', (at, date) => expect(guideDate(Date.parse(at))).toBe(date));
+});
+
+describe('passwords', () => {
+  it('are known again by their hash and by nothing else', async () => {
+    const hash = hashPassword('Harbour2026');
+    expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/);
+    expect(hashPassword('Harbour2026')).not.toBe(hash);
+    expect(await verifyPassword('Harbour2026', hash)).toBe(true);
+    expect(await verifyPassword('harbour2026', hash)).toBe(false);
+    expect(await verifyPassword('Harbour2026', 'plain')).toBe(false);
+  });
+});
+
+describe('data folder', () => {
+  it.each([
+    ['win32', { LOCALAPPDATA: 'C:\\h\\a\\AppData\\Local' }, 'C:\\h\\a', 'C:\\h\\a\\AppData\\Local\\Harbour TV\\service'],
+    ['win32', {}, 'C:\\h\\a', 'C:\\h\\a\\AppData\\Local\\Harbour TV\\service'],
+    ['darwin', {}, '/h/a', '/h/a/Library/Application Support/Harbour TV/service'],
+    ['linux', {}, '/h/a', '/h/a/.local/share/harbour-tv/service'],
+    ['linux', { XDG_DATA_HOME: '/data' }, '/h/a', '/data/harbour-tv/service'],
+  ] as const)('on %s with %j and home %s is %s', (platform, env, home, wanted) =>
+    expect(defaultDataFolder({ platform, env, home })).toBe(wanted),
+  );
+});

@@ -1,0 +1,54 @@
+import type { Catalogue } from '#service/seed/model.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { type AccountStore, openAccounts } from './accounts.ts';
+import { type CatalogueStore, openCatalogue } from './catalogue.ts';
+import { openDatabase } from './database.ts';
+import { createFacts } from './facts.ts';
+import { type GuideStore, type MakeGuideDay, openGuide } from './guide.ts';
+import { type HistoryStore, openHistory } from './history.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { openSessions, type SessionStore } from './sessions.ts';
+
+/** Days after which a session that was started is forgotten. */
+const SESSION_DAYS = 180;
+
+export type StoreOptions = {
+  /** Folder of the data, or null for a store in memory. */
+  readonly folder: string | null;
+  readonly catalogue: Catalogue;
+  readonly makeGuideDay: MakeGuideDay;
+  /** The time at which the store opens, in milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** Everything the service keeps. */
+export type Store = {
+  readonly catalogue: CatalogueStore;
+  readonly guide: GuideStore;
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly history: HistoryStore;
+  readonly signingKey: Buffer;
+  /** When the store was opened, in milliseconds since 1970: windows of the seed count in days from it, so that a demo never runs out. */
+  readonly openedAt: number;
+  readonly close: () => void;
+};
+
+/** Opens the store: newest shape, seeded, guide topped up around `now`. Throws when the folder cannot be written. */
+export function openStore({ folder, catalogue, makeGuideDay, now }: StoreOptions): Store {
+  const database = openDatabase(folder);
+  const facts = createFacts(database);
+  seedCatalogue(database, facts, catalogue);
+  const guide = openGuide(database, catalogue, makeGuideDay);
+  guide.topUp(now);
+  return {
+    catalogue: openCatalogue(database),
+    guide,
+    accounts: openAccounts(database),
+    sessions: openSessions(database, now - SESSION_DAYS * DAY),
+    history: openHistory(database),
+    signingKey: facts.signingKey(),
+    openedAt: now,
+    close: () => database.close(),
+  };
+}

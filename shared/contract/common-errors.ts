@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Codes that any call may answer with. They travel as `{ errors: { code, message } }` with the HTTP status beside. */
+export const COMMON_ERRORS = {
+  BAD_REQUEST: 400,
+  UNAUTHORISED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  TOO_LARGE: 413,
+  WRONG_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+export type CommonErrorCode = keyof typeof COMMON_ERRORS;
+
+/** The body of every refused call. `errors.code` is what the specification reads; the message is for a developer, never for a viewer. */
+export const errorReply = z.object({ errors: z.object({ code: z.string(), message: z.string().optional() }) });

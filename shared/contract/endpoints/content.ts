@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { channelListReply } from '#shared/contract/schema/channel.ts';
+import { episodeReply, episodesReply, lastSeenEpisode } from '#shared/contract/schema/episode.ts';
+import { guideReply } from '#shared/contract/schema/guide.ts';
+import { commaList, count, countryCode, flag, instant, nothing, profileClass } from '#shared/contract/schema/primitives.ts';
+import { programme } from '#shared/contract/schema/programme.ts';
+import { homepageReply } from '#shared/contract/schema/row.ts';
+
+const country = { country_code: countryCode };
+const id = z.string().min(1).max(64);
+
+/** Content service and guide: paths are ours, parameters the specification's (playback section 7). */
+export const contentEndpoints = {
+  homepage: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/homepage/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ ...country, profile_class: profileClass }),
+    body: nothing,
+    reply: homepageReply,
+    errors: [],
+    summary: 'The rows of the home screen, in order.',
+  }),
+  channelList: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/channels/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ ...country, profile_class: profileClass, subscriptions: commaList.optional(), all: flag.optional() }),
+    body: nothing,
+    reply: channelListReply,
+    errors: [],
+    summary:
+      'The linear channels this profile may see. Channels flagged show_with_subscription need a matching tag unless all are asked for.',
+  }),
+  guide: endpoint({
+    method: 'GET',
+    path: '/api/harbour/guide/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ ...country, network_code: z.string().max(2000).default('ALL'), from: instant, to: instant.optional() }),
+    body: nothing,
+    reply: guideReply,
+    errors: ['GUIDE_RANGE'],
+    summary:
+      'Programmes that touch the time from `from` to `to` (24 hours when absent), of all channels or of the comma-separated network codes.',
+  }),
+  programme: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/programme/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ ...country, programme_id: id }),
+    body: nothing,
+    reply: programme,
+    errors: ['PROGRAMME_UNKNOWN'],
+    summary: 'Details of one programme.',
+  }),
+  episode: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/episode/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ ...country, episode_id: id }),
+    body: nothing,
+    reply: episodeReply,
+    errors: ['EPISODE_UNKNOWN'],
+    summary: 'One episode, the one after it, and the programme they belong to.',
+  }),
+  episodes: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/episodes/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({
+      ...country,
+      programme_id: id,
+      start_episode_no: count.optional(),
+      end_episode_no: count.optional(),
+      sort_desc: flag.optional(),
+    }),
+    body: nothing,
+    reply: episodesReply,
+    errors: ['PROGRAMME_UNKNOWN'],
+    summary: 'A window of episodes; end_episode_no defaults to start plus 16. Groups outside the window come without their lists.',
+  }),
+  episodeHistory: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/episode-history/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ ...country, programme_id: id }),
+    body: nothing,
+    reply: z.object({ last_seen_episode: lastSeenEpisode.nullable() }),
+    errors: [],
+    summary: 'Where this profile last was in the programme.',
+  }),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+
+/**
+ * Content protection of a stream; the shape is ours. `clearkey` streams carry the common-system pssh under the Widevine key format and are
+ * asked for at `licence_url` by the EME JSON format (design MEDIA.md); `widevine` is the first scheme, `fairplay` the second.
+ */
+export const drm = z.object({
+  scheme: z.enum(['clearkey', 'widevine', 'fairplay']),
+  licence_url: z.string(),
+  certificate_url: z.string().nullish(),
+});
+export type Drm = z.infer<typeof drm>;
+
+/** Checkout response, the player's start data (playback section 3). Times: `timeshift` in minutes, breakpoints in seconds. */
+export const checkoutReply = z.object({
+  error_message: z.string().nullish(),
+  error_code: z.string().nullish(),
+  call_ad: z.boolean().default(true),
+  profiles: lenientList(z.object({ quality: z.string(), streaming_path: z.string() })).default([]),
+  subtitles: lenientList(z.object({ language: z.string(), path: z.string() })).default([]),
+  video_stage: z.string().default('free'),
+  drm: drm.nullish(),
+  content_id: z.string().nullish(),
+  timeshift: z.number().min(0).default(0),
+  disclaimer_image: z.string().nullish(),
+  has_flash_sync_u_wall: z.boolean().default(false),
+  sponsored_ad_breakpoints: lenientList(z.object({ ad_type: z.enum(['L', 'K']), time: z.number(), action: z.string() })).default([]),
+  /** Ours: playing length in seconds of an on-demand video, known before the manifest is. */
+  duration: z.number().nullish(),
+});
+export type Checkout = z.infer<typeof checkoutReply>;

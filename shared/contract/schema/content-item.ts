@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+import { tag } from './channel.ts';
+
+/** Pictures by the specification's names; each is a path on the service or an absolute address. */
+export const images = z.object({
+  landscape_large: z.string().nullish(),
+  landscape_medium: z.string().nullish(),
+  landscape_small: z.string().nullish(),
+  /** Ours: 2:3 for ranked rows, and a wide picture with a quiet left side for the hero. */
+  portrait: z.string().nullish(),
+  hero: z.string().nullish(),
+});
+
+/** A label of a content item as the programme labelling service groups them. */
+const labellingGroup = z.array(z.string()).default([]);
+
+/** Content item (playback section 3). Times of playing are milliseconds, as the history keeps them. */
+export const contentItem = z.object({
+  type: z.string(),
+  ref: z.string(),
+  programme_id: z.string().nullish(),
+  name_tc: z.string(),
+  name_en: z.string(),
+  title_tc: z.string().nullish(),
+  title_en: z.string().nullish(),
+  desc_tc: z.string().nullish(),
+  desc_en: z.string().nullish(),
+  tags: lenientList(tag).default([]),
+  image: images.default({}),
+  labelling_group: labellingGroup,
+  path: z.string().nullish(),
+  channel_no: z.number().int().nullish(),
+  start_time: z.string().nullish(),
+  end_time: z.string().nullish(),
+  is_live: z.boolean().default(false),
+  free_start_time: z.string().nullish(),
+  free_end_time: z.string().nullish(),
+  is_preview: z.union([z.boolean(), z.array(z.string())]).default(false),
+  clip_type: z.string().nullish(),
+  link_url: z.string().nullish(),
+  last_seen_episode: z.string().nullish(),
+  last_seen_episode_no: z.number().int().nullish(),
+  last_seen_episode_playback_time: z.number().nullish(),
+  last_seen_episode_video_duration: z.number().nullish(),
+  programme_info_tc: z.string().nullish(),
+  programme_info_en: z.string().nullish(),
+});
+export type ContentItem = z.infer<typeof contentItem>;

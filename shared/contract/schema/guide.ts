@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+import { instant } from './primitives.ts';
+
+/**
+ * Guide item (playback section 3): `onair_codes` are the raw codes, `date` the guide day as yyyymmdd (a day starts at 06:00 in Hong Kong).
+ * Ours: `end_datetime`, the programme's id, the episode number, its picture, and `vod_episode_id` where the programme can be played again.
+ */
+export const guideItem = z.object({
+  start_datetime: instant,
+  end_datetime: instant,
+  programme_title_tc: z.string(),
+  programme_title_en: z.string(),
+  programme_path: z.string().nullish(),
+  display_time: z.object({ daynight: z.enum(['am', 'pm']), time: z.string() }),
+  onair_codes: z.array(z.string()).default([]),
+  date: z.string().regex(/^\d{8}$/),
+  programme_id: z.string().nullish(),
+  episode_no: z.number().int().nullish(),
+  image: z.string().nullish(),
+  genre: z.string().nullish(),
+  vod_episode_id: z.string().nullish(),
+});
+export type GuideItem = z.infer<typeof guideItem>;
+
+/** Guide reply: `item[].epg[]`, one entry a channel, its programmes in order of start. */
+export const guideReply = z.object({
+  item: lenientList(z.object({ network_code: z.string(), epg: lenientList(guideItem) })),
+});
+export type GuideReply = z.infer<typeof guideReply>;

@@ -1,0 +1,60 @@
+import type { ViewerKind } from './viewer.ts';
+
+/** Pages on which a guest is paired by itself (READINGS 28), by the first part of their address after the language. */
+export const PAIRING_PAGES = ['home', 'live', 'epg', 'programme', 'content', 'search'] as const;
+
+export type PairingFacts = {
+  /** False when the session failed or was late. */
+  readonly answered: boolean;
+  readonly kind: ViewerKind;
+  readonly supportedCountry: boolean;
+  readonly errorCode: string | null;
+  /** Path of the page's address, such as `/tc/home/`. */
+  readonly path: string;
+  readonly bot: boolean;
+  readonly profileChosen: boolean;
+  readonly blockedPair: boolean;
+  /** The user token carries a `drm_id` claim already. */
+  readonly drmIdClaim: boolean;
+};
+
+/** Who is paired silently on this page load, or the first reason why nobody is. */
+export type PairingPlan =
+  | { readonly pair: 'guest' | 'member' }
+  | {
+      readonly pair: 'none';
+      readonly because: 'NO_SESSION' | 'PAIRED' | 'NO_PROFILE' | 'BLOCKED' | 'ERROR_CODE' | 'COUNTRY' | 'PAGE' | 'BOT';
+    };
+
+/**
+ * Silent pairing on load (accounts sections 2 and 4, READINGS 28 and 30): a plain guest in a supported country, on an eligible page, no bot and
+ * without an error becomes guest mode; a member whose token holds no drm_id pairs this device, unless the pair is blocked.
+ */
+export function pairingPlan(facts: PairingFacts): PairingPlan {
+  if (!facts.answered) return none('NO_SESSION');
+  if (facts.kind === 'guest_mode') return none('PAIRED');
+  return facts.kind === 'guest' ? guestPlan(facts) : memberPlan(facts);
+}
+
+const none = (because: Extract<PairingPlan, { pair: 'none' }>['because']): PairingPlan => ({ pair: 'none', because });
+
+function guestPlan(facts: PairingFacts): PairingPlan {
+  if (facts.errorCode !== null) return none('ERROR_CODE');
+  if (!facts.supportedCountry) return none('COUNTRY');
+  if (!isPairingPage(facts.path)) return none('PAGE');
+  return facts.bot ? none('BOT') : { pair: 'guest' };
+}
+
+function memberPlan(facts: PairingFacts): PairingPlan {
+  if (!facts.profileChosen) return none('NO_PROFILE');
+  if (facts.drmIdClaim) return none('PAIRED');
+  return facts.blockedPair ? none('BLOCKED') : { pair: 'member' };
+}
+
+/** `/`, `/tc/` and `/en/` lead home, so they count as home. */
+function isPairingPage(path: string): boolean {
+  const [language, page] = path.split('/').filter((part) => part !== '');
+  if (language === undefined) return true;
+  if (language !== 'tc' && language !== 'en') return false;
+  return page === undefined || PAIRING_PAGES.some((name) => name === page);
+}

@@ -1,0 +1,138 @@
+import type { SessionFacts, UserFacts } from './session-facts.ts';
+
+/** The three ways to be here (READINGS 6): `guest`, `guest_mode` after automatic pairing, or signed in. */
+export type ViewerKind = 'guest' | 'guest_mode' | 'member';
+
+/** The kinds of viewer of playback section 1; one viewer is several of them at once. */
+export type ViewerTrait = 'guest' | 'guest_mode' | 'free_member' | 'paying_subscriber' | 'pay_per_title_holder' | 'ultra' | 'gold' | 'kids';
+
+/** Who is watching, as facts that the rules and screens read. */
+export type Viewer = {
+  readonly kind: ViewerKind;
+  readonly traits: readonly ViewerTrait[];
+  /** Token of content calls: the profile's, or the guest token where no profile_id exists (accounts section 6). */
+  readonly bearer: string | null;
+  /** Token of checkout and licences; a plain guest has none. */
+  readonly userToken: string | null;
+  readonly billingToken: string | null;
+  /** Two letters, or null while no session has said. */
+  readonly country: string | null;
+  readonly region: number | null;
+  readonly supportedCountry: boolean;
+  /** The session's flag that content of this country is open to the viewer. */
+  readonly countryContent: boolean;
+  /** HK or MO, and in guest mode or registered with a mobile number of either (accounts section 6). */
+  readonly playableContent: boolean;
+  readonly userType: UserFacts['type'] | null;
+  readonly bossId: string | null;
+  readonly profileId: string | null;
+  readonly profileName: string | null;
+  readonly profileClass: 'general' | 'kids';
+  readonly subscriptions: readonly string[];
+  readonly subscribedProgrammeIds: readonly string[];
+  readonly contractEnds: Readonly<Record<string, string>>;
+  readonly episodeContractEnds: Readonly<Record<string, string>>;
+  readonly blockedPair: boolean;
+  /** An error_code of the session or its user: "guest with error". */
+  readonly errorCode: string | null;
+  readonly abGroup: 'A' | 'B';
+  readonly maxConcurrent: number;
+  readonly userLevel: 'standard' | 'gold';
+  readonly adFree: boolean;
+  readonly isUltra: boolean;
+  readonly isFree: boolean;
+  readonly customerStage: 'free' | 'paid';
+};
+
+/** A plain guest: nobody has said anything yet, or the session could not be had. */
+export const PLAIN_GUEST: Viewer = {
+  kind: 'guest',
+  traits: ['guest'],
+  bearer: null,
+  userToken: null,
+  billingToken: null,
+  country: null,
+  region: null,
+  supportedCountry: false,
+  countryContent: false,
+  playableContent: false,
+  userType: null,
+  bossId: null,
+  profileId: null,
+  profileName: null,
+  profileClass: 'general',
+  subscriptions: [],
+  subscribedProgrammeIds: [],
+  contractEnds: {},
+  episodeContractEnds: {},
+  blockedPair: false,
+  errorCode: null,
+  abGroup: 'B',
+  maxConcurrent: 1,
+  userLevel: 'standard',
+  adFree: false,
+  isUltra: false,
+  isFree: true,
+  customerStage: 'free',
+};
+
+/** The viewer of a session reply; null gives a plain guest. */
+export function viewerOf(reply: SessionFacts | null): Viewer {
+  if (reply === null) return PLAIN_GUEST;
+  const { user } = reply;
+  const kind = kindOf(user);
+  return {
+    kind,
+    traits: traitsOf(kind, user),
+    bearer: given(user.profile_id) === null ? reply.guest_token : (given(user.token) ?? reply.guest_token),
+    userToken: given(user.token),
+    billingToken: given(reply.billing_token),
+    country: given(reply.country_code),
+    region: reply.region,
+    supportedCountry: reply.supported_country,
+    countryContent: user.country_content,
+    playableContent: isHome(reply.country_code) && (kind === 'guest_mode' || isHome(user.registration_mobile_location ?? '')),
+    userType: user.type ?? null,
+    bossId: given(user.boss_id),
+    profileId: given(user.profile_id),
+    profileName: given(user.profile_name),
+    profileClass: user.profile_class,
+    subscriptions: user.subscriptions,
+    subscribedProgrammeIds: user.subscribed_programme_ids,
+    contractEnds: user.contract_ends,
+    episodeContractEnds: user.subscribed_episode_ids_contract_end,
+    blockedPair: user.blocked_pair,
+    errorCode: given(user.error_code) ?? given(reply.error_code),
+    abGroup: user.ab_testing_group.AB2,
+    maxConcurrent: user.max_concurrent,
+    userLevel: user.user_level,
+    adFree: user.ad_free,
+    isUltra: user.is_ultra,
+    isFree: user.is_free,
+    customerStage: user.customer_stage,
+  };
+}
+
+const given = (text: string | null | undefined): string | null => (text === undefined || text === null || text === '' ? null : text);
+
+/** Hong Kong and Macau, in the capitals of country codes or the small letters of mobile locations. */
+const isHome = (country: string): boolean => ['HK', 'MO'].includes(country.toUpperCase());
+
+function kindOf(user: UserFacts): ViewerKind {
+  if (user.guest_mode) return 'guest_mode';
+  return user.guest ? 'guest' : 'member';
+}
+
+function traitsOf(kind: ViewerKind, user: UserFacts): readonly ViewerTrait[] {
+  if (kind !== 'member') return [kind];
+  const holdsTitles = user.subscribed_programme_ids.length > 0 || Object.keys(user.subscribed_episode_ids_contract_end).length > 0;
+  const all: readonly (readonly [ViewerTrait, boolean])[] = [
+    ['free_member', user.is_free],
+    ['paying_subscriber', user.customer_stage === 'paid'],
+    ['pay_per_title_holder', holdsTitles],
+    ['ultra', user.is_ultra],
+    ['gold', user.user_level === 'gold'],
+    ['kids', user.profile_class === 'kids'],
+  ];
+  return all.filter(([, holds]) => holds).map(([trait]) => trait);
+}

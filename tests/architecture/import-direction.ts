@@ -1,0 +1,29 @@
+import { importedPath, importStatements } from './import-statement.ts';
+import { isInside, PACKAGE_OWNERS, roomOf } from './room-table.ts';
+import { type Checker, type Fault, isCode, isTest, type SourceFile } from './source-file.ts';
+
+/** Rooms import only along the house's directions, a feature never another feature, and a package only where its owner is. */
+export const checkImportDirection: Checker = (files) =>
+  files.filter(({ path }) => isCode(path) && !isTest(path) && !path.startsWith('scripts/')).flatMap(faultsOf);
+
+function faultsOf(file: SourceFile): Fault[] {
+  return importStatements(file).flatMap(({ specifier, line }) => {
+    const message = refusal(file.path, specifier);
+    return message === null ? [] : [{ path: file.path, line, message }];
+  });
+}
+
+function refusal(from: string, specifier: string): string | null {
+  const target = importedPath(from, specifier);
+  if (target === null) return packageRefusal(from, specifier);
+  const room = roomOf(from);
+  if (room === null) return 'stands in no room of the house';
+  const allowed = isInside(target, room.folder) || room.may.some((folder) => isInside(target, folder));
+  return allowed ? null : `${room.folder} may not import ${target}`;
+}
+
+function packageRefusal(from: string, specifier: string): string | null {
+  const rule = PACKAGE_OWNERS.find(({ pattern }) => pattern.test(specifier));
+  if (rule === undefined || rule.owners.some((owner) => isInside(from, owner))) return null;
+  return `only ${rule.owners.join(', ')} may import ${specifier}`;
+}

@@ -1,0 +1,28 @@
+import { bareCode } from './bare-code.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** One import or re-export: what it names, and its line. */
+export type ImportStatement = { readonly specifier: string; readonly line: number };
+
+const FROM = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm;
+
+/** The modules a file imports, types included, whether by `import`, `export … from` or `import()`. */
+export function importStatements(file: SourceFile): readonly ImportStatement[] {
+  const code = bareCode(file.text);
+  return [...code.matchAll(FROM)].map((match) => ({
+    specifier: match[2] ?? '',
+    line: code.slice(0, match.index + match[0].indexOf(match[1] ?? '')).split('\n').length,
+  }));
+}
+
+/** The path in the repository that a `./x.ts` or `#room/x.ts` import names, or null for a package. */
+export function importedPath(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (!specifier.startsWith('.')) return null;
+  const parts = from.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,41 @@
+import { type Checker, type Fault, faultsByLine, isCode } from './source-file.ts';
+
+const HERE = 'tests/architecture/';
+const word = (...parts: readonly string[]): string => parts.join('');
+
+const MARK = new RegExp(`\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('XX', 'X')}|${word('HA', 'CK')})\\b`);
+const FOCUSED = /\b(it|test|describe)(\.\w+)*\.(only|skip|todo|fails)\b|\b(xit|xdescribe|fit|fdescribe)\(/;
+const MACHINE_PATH = /(?<![\w.$}/-])\/(?:work|tmp|root|home\/[a-z]\w*|Users\/[A-Za-z]\w*)\/|\b[A-Z]:\\+Users\\+\w/;
+const REGISTRY = new RegExp(
+  [
+    word('registry', '\\.npmjs'),
+    word('registry', '\\.yarnpkg'),
+    word('deb\\.', 'debian'),
+    word('security\\.', 'debian'),
+    word('pypi', '\\.org'),
+    word('npmmirror', '\\.'),
+  ].join('|'),
+);
+const SECRETS: readonly RegExp[] = [
+  new RegExp(`-----BEGIN [A-Z ]*${word('PRIVATE', ' KEY')}-----`),
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\b(ghp|gho|ghs|github_pat|npm|glpat)_[A-Za-z0-9_]{30,}\b/,
+  /\beyJ[A-Za-z0-9_-]{15,}\.eyJ[A-Za-z0-9_-]{15,}\.[A-Za-z0-9_-]{20,}/,
+];
+
+/** Nothing is left open in the code: no marks for later, no focused or skipped test. */
+export const checkLeftovers: Checker = (files) =>
+  files
+    .filter(({ path }) => isCode(path) || path.endsWith('.mjs'))
+    .flatMap(({ path, text }): Fault[] => [
+      ...faultsByLine(path, text, MARK, 'is marked for later'),
+      ...(path.startsWith(HERE) ? [] : faultsByLine(path, text, FOCUSED, 'focuses or skips a test')),
+    ]);
+
+/** Nothing tells of one machine or opens one: no absolute paths, registry hosts or secrets. */
+export const checkMachineTraces: Checker = (files) =>
+  files.flatMap(({ path, text }): Fault[] => [
+    ...faultsByLine(path, text, MACHINE_PATH, 'names a path of one machine'),
+    ...faultsByLine(path, text, REGISTRY, 'names a package registry'),
+    ...SECRETS.flatMap((pattern) => faultsByLine(path, text, pattern, 'holds what looks like a secret')),
+  ]);

@@ -1,0 +1,52 @@
+import { bareCode } from './bare-code.ts';
+import { isInside } from './room-table.ts';
+import { type Checker, faultsByLine, isProduct } from './source-file.ts';
+
+const REACHES: readonly {
+  readonly pattern: RegExp;
+  readonly room: string;
+  readonly owners: readonly string[];
+  readonly message: string;
+}[] = [
+  {
+    pattern: /(?<![.\w])fetch\s*\(|(?<!typeof )\b(globalThis|window|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/,
+    room: 'renderer',
+    owners: ['renderer/data/http.ts'],
+    message: 'only renderer/data/http.ts calls the network',
+  },
+  {
+    pattern: /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.cookie\b/,
+    room: 'renderer',
+    owners: ['renderer/platform'],
+    message: 'only renderer/platform touches storage',
+  },
+  {
+    pattern: /\bwindow\.desktop\b|\bHOST_NAME\b/,
+    room: 'renderer',
+    owners: ['renderer/platform', 'renderer/entry'],
+    message: 'only renderer/platform touches the desktop host',
+  },
+  {
+    pattern: /\bisElectron\b|\buserAgent\b[^;]*Electron/,
+    room: 'renderer',
+    owners: ['renderer/entry'],
+    message: 'only the entry knows which app it is',
+  },
+  {
+    pattern: /\bDate\.now\s*\(|\bnew Date\(\)|\bMath\.random\s*\(/,
+    room: 'shared',
+    owners: [],
+    message: 'shared asks no clock and no chance',
+  },
+];
+
+/** What only one place may touch is touched only there: network, storage, the desktop host, the clock in shared. */
+export const checkReach: Checker = (files) =>
+  files
+    .filter(({ path }) => isProduct(path))
+    .flatMap(({ path, text }) => {
+      const code = bareCode(text, 'blank');
+      return REACHES.filter(({ room, owners }) => isInside(path, room) && !owners.some((owner) => isInside(path, owner))).flatMap(
+        ({ pattern, message }) => faultsByLine(path, code, pattern, message),
+      );
+    });

@@ -1,0 +1,19 @@
+import type { Fault } from './source-file.ts';
+
+const MEGABYTE = 1_000_000;
+const WHOLE = 80 * MEGABYTE;
+const ONE_FILE = 10 * MEGABYTE;
+
+/** The repository stays small enough to clone at once: 80 MB in all, 10 MB for the largest file. */
+export function checkRepositorySize(files: readonly { readonly path: string; readonly bytes: number }[]): readonly Fault[] {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const large = files
+    .filter(({ bytes }) => bytes > ONE_FILE)
+    .map(({ path, bytes }) => ({ path, line: null, message: `has ${megabytes(bytes)} MB, over ${megabytes(ONE_FILE)}` }));
+  if (total <= WHOLE) return large;
+  return [...large, { path: 'the whole tree', line: null, message: `has ${megabytes(total)} MB, over ${megabytes(WHOLE)}` }];
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / MEGABYTE).toFixed(1);
+}

@@ -1,0 +1,20 @@
+import { type Checker, faultsByLine } from './source-file.ts';
+
+const ID = /\bS\d-\d+-\d{3}\b/g;
+const TABLE = 'docs/requirements.tsv';
+
+/** Every requirement that a test names stands in docs/requirements.tsv. */
+export const checkRequirementIds: Checker = (files) => {
+  const table = files.find(({ path }) => path === TABLE);
+  if (table === undefined) return [{ path: TABLE, line: null, message: 'is missing' }];
+  const known = new Set(table.text.split('\n').map((line) => line.split('\t')[0]));
+  return files
+    .filter(
+      ({ path }) => /\.(test|cases)\.tsx?$/.test(path) && !path.startsWith('tests/architecture/') && !path.startsWith('scripts/trace'),
+    )
+    .flatMap(({ path, text }) =>
+      [...new Set(text.match(ID) ?? [])]
+        .filter((id) => !known.has(id))
+        .flatMap((id) => faultsByLine(path, text, new RegExp(`\\b${id}\\b`), `names ${id}, which is no requirement`)),
+    );
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { checkFileSizes } from './file-size.ts';
+import { checkImportDirection } from './import-direction.ts';
+import { checkImportForm, checkNaming } from './import-form.ts';
+import { checkLeftovers, checkMachineTraces } from './leftover.ts';
+import { checkLooseTypes } from './loose-type.ts';
+import { checkReach } from './reach.ts';
+import { listRepository, readRepository } from './repository.ts';
+import { checkRepositorySize } from './repository-size.ts';
+import { checkRequirementIds } from './requirement-id.ts';
+import { type Checker, describeFault, isCode } from './source-file.ts';
+import { checkStyleColours } from './style-sheet.ts';
+import { checkLocales, checkViewerText } from './viewer-text.ts';
+
+const files = readRepository();
+
+const RULES: readonly (readonly [string, Checker])[] = [
+  ['rooms import only along the directions of the house', checkImportDirection],
+  ['imports name a file with its extension and never climb', checkImportForm],
+  ['files are kebab-case, without default exports and barrels', checkNaming],
+  ['files stay small', checkFileSizes],
+  ['network, storage and host are touched in one place', checkReach],
+  ['types are never loosened', checkLooseTypes],
+  ['nothing is left open in the code', checkLeftovers],
+  ['nothing tells of one machine, and there is no secret', checkMachineTraces],
+  ['text for viewers stands in locales', checkViewerText],
+  ['both languages have the same texts', checkLocales],
+  ['colours are tokens', checkStyleColours],
+  ['tests name requirements that exist', checkRequirementIds],
+];
+
+describe('the tree', () => {
+  it('is read', () => {
+    expect(files.filter(({ path }) => isCode(path)).length).toBeGreaterThan(100);
+  });
+
+  it.each(RULES)('%s', (_, check) => {
+    expect(check(files).map(describeFault)).toEqual([]);
+  });
+
+  it('fits the size budget of the repository', () => {
+    expect(checkRepositorySize(listRepository()).map(describeFault)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { CallerIdentity } from '#renderer/data/caller-identity.ts';
+import { type Api, type CallInput, type CallOptions, createApi } from '#renderer/data/endpoint-caller.ts';
+import { createHttp, pageFetch } from '#renderer/data/http.ts';
+import type { EndpointName } from '#shared/contract/endpoints.ts';
+import { INPUTS } from './samples.ts';
+
+/** Who calls in these tests. */
+export const IDENTITY: CallerIdentity = {
+  bearer: 'bearer-token',
+  userToken: 'user-token',
+  billingToken: 'billing-token',
+  deviceId: 'device-1',
+  appDomain: 'tv.example',
+  clientPlatform: 'web',
+};
+
+/** The client's own caller against an address. */
+export const callerAt = (origin: string, identity: CallerIdentity = IDENTITY, checkout = '/api/harbour/checkout'): Api =>
+  createApi({ http: createHttp({ fetch: pageFetch }), origin, identity: () => identity, checkoutBase: () => checkout });
+
+/** Calls an entry with its sample input. */
+export function callSample<N extends EndpointName>(api: Api, name: N, options: CallOptions = {}) {
+  const input: CallInput<N> = INPUTS[name];
+  return api.call(name, input, options);
+}

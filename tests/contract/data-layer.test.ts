@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createData, type Data } from '#renderer/data/create-data.ts';
+import { pageFetch } from '#renderer/data/http.ts';
+import { createPlayerPorts } from '#renderer/data/player-ports.ts';
+import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
+import type { PlayerPorts } from '#renderer/player/ports.ts';
+import { REPLIES } from './samples.ts';
+import { type Answer, type Arrived, type StandIn, startStandIn } from './stand-in-service.ts';
+
+const HOME = { path: '/tc/home/', lang: 'tc' } as const;
+const json = (body: unknown, status = 200): Answer => ({ kind: 'reply', status, body: JSON.stringify(body) });
+const session = (user: object, rest: object = {}) => ({
+  region: 1,
+  country_code: 'HK',
+  supported_country: true,
+  guest_token: 'guest-token',
+  ...rest,
+  user: { country_content: true, ...user },
+});
+const GUEST = session({ guest: true });
+const GUEST_MODE = session({ guest: false, guest_mode: true, token: 'a.e30.b' });
+const MEMBER = session({ guest: false, profile_id: 'p1', profile_name: '阿明', token: 'a.e30.b' });
+/** Payload {"drm_id":"d"}. */
+const PAIRED_TOKEN = 'a.eyJkcm1faWQiOiJkIn0.b';
+
+let service: StandIn;
+let platform: FakePlatform;
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  service = await startStandIn();
+  platform = createFakePlatform();
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  stops = [];
+  await service.stop();
+});
+
+function make(host: FakePlatform = platform): Data {
+  const data = createData({
+    platform: host,
+    fetch: pageFetch,
+    origin: service.origin,
+    host: 'tv.example',
+    clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'made-id',
+  });
+  stops.push(() => data.connection.stop());
+  return data;
+}
+
+/** Answers by the last part of the path; whatever is not named is not found. */
+function serve(table: Readonly<Record<string, (request: Arrived) => Answer>>): void {
+  service.answer = (request) => {
+    const name =
+      request.path
+        .split('/')
+        .filter((part) => part !== '' && part !== 'self')
+        .at(-1) ?? '';
+    return table[name]?.(request) ?? json({ errors: { code: 'NOT_FOUND' } }, 404);
+  };
+}
+const asked = (): string[] => service.arrived.map(({ path }) => path);
+const viewer = (data: Data) => data.session.store.getState().viewer;
+
+describe('session on load', () => {
+  it('turns a guest into guest mode: session, pairing, session again', async () => {
+    let paired = false;
+    serve({
+      getSession: () => json(paired ? GUEST_MODE : GUEST),
+      pairDevice: () => {
+        paired = true;
+        return json({ success: true });
+      },
+    });
+    const data = make();
+    await data.session.load(HOME);
+    expect(asked()).toEqual(['/api/auth/getSession/self/', '/api/auth/pairDevice/', '/api/auth/getSession/self/']);
+    expect(JSON.parse(service.arrived[1]?.body ?? '')).toEqual({
+      device_id: 'fake-device-1',
+      drm_id: 'made-id',
+      lang: 'tc',
+      incognito: false,
+    });
+    expect(viewer(data)).toMatchObject({ kind: 'guest_mode', userToken: 'a.e30.b' });
+    expect(data.session.store.getState().session.pairing).toBe('paired');
+  });
+
+  it('a guest with an invalid device id is paired without it, and the log says so', async () => {
+    serve({ getSession: () => json(GUEST), pairDevice: () => json({ success: true }) });
+    const host = createFakePlatform({ deviceId: 'not valid!' });
+    await make(host).session.load(HOME);
+    expect(JSON.parse(service.arrived[1]?.body ?? '')).toEqual({ drm_id: 'made-id', lang: 'tc', incognito: false });
+    expect(host.logged.map(({ code }) => code)).toEqual(['DEVICE_ID_INVALID']);
+  });
+
+  it('a failed pairing leaves a guest who can browse', async () => {
+    serve({ getSession: () => json(GUEST), pairDevice: () => json({ success: false, errors: { code: '20030802' } }) });
+    const data = make();
+    await data.session.load(HOME);
+    expect(viewer(data).kind).toBe('guest');
+    expect(data.session.store.getState().session).toMatchObject({ pairing: 'failed', pairingFailure: '20030802' });
+  });
+
+  it.each<[string, () => Answer]>([
+    ['an error', () => json({ errors: { code: 'INTERNAL' } }, 500)],
+    ['another shape', () => json({ region: 'one' })],
+  ])('answered by %s makes a plain guest and pairs nobody', async (_what, answer) => {
+    serve({ getSession: answer, pairDevice: () => json({ success: true }) });
+    const data = make();
+    await data.session.load(HOME);
+    expect(asked()).toEqual(['/api/auth/getSession/self/']);
+    expect(viewer(data)).toMatchObject({ kind: 'guest', bearer: null });
+    expect(data.session.store.getState().session.phase).toBe('known');
+  });
+
+  it('a bot is not paired', async () => {
+    serve({ getSession: () => json(GUEST) });
+    await make(createFakePlatform({ bot: true })).session.load(HOME);
+    expect(asked()).toEqual(['/api/auth/getSession/self/']);
+  });
+
+  it.each([
+    ['20030804', false],
+    ['20030802', true],
+  ])('a member whose pairing fails with %s gets a token with blocked pair %s', async (code, blocked) => {
+    serve({
+      getSession: () => json(MEMBER),
+      pairDevice: () => json({ success: false, errors: { code } }),
+      generateProfileAccessToken: () => json({ success: true }),
+    });
+    await make().session.load(HOME);
+    const request = service.arrived.find(({ path }) => path.endsWith('/generateProfileAccessToken/'));
+    expect(JSON.parse(request?.body ?? '')).toEqual({ profile_id: 'p1', profile_name: '阿明', blocked_pair: blocked });
+  });
+
+  it('a member whose pairing was not answered is not blocked', async () => {
+    serve({ getSession: () => json(MEMBER), pairDevice: () => ({ kind: 'reply', status: 500, body: 'x' }) });
+    const data = make();
+    await data.session.load(HOME);
+    expect(asked().some((path) => path.endsWith('/generateProfileAccessToken/'))).toBe(false);
+    expect(data.session.store.getState().session.pairingFailure).toBe('HTTP');
+  });
+});
+
+describe('tokens of content calls', () => {
+  it.each([
+    ['the guest token when no profile_id exists', GUEST, 'Bearer guest-token'],
+    ['the guest token in guest mode without a profile_id', GUEST_MODE, 'Bearer guest-token'],
+    ["the profile's token for a member", MEMBER, 'Bearer a.e30.b'],
+  ])('%s [S0-6-007] [S1-6-022]', async (_what, reply, header) => {
+    serve({ getSession: () => json(reply), homepage: () => json(REPLIES.homepage) });
+    const data = make(createFakePlatform({ bot: true }));
+    await data.session.recheck();
+    await data.api.call('homepage', { query: { country_code: 'HK' } });
+    expect(service.arrived.at(-1)?.headers.authorization).toBe(header);
+  });
+
+  it('a 401 checks the session once and tries again with the new token', async () => {
+    let round = 0;
+    serve({
+      getSession: () => json({ ...GUEST, guest_token: `token-${++round}` }),
+      homepage: ({ headers }) =>
+        headers.authorization === 'Bearer token-2' ? json(REPLIES.homepage) : json({ errors: { code: 'UNAUTHORISED' } }, 401),
+    });
+    const data = make();
+    await data.session.recheck();
+    expect((await data.api.call('homepage', { query: { country_code: 'HK' } })).ok).toBe(true);
+    expect(round).toBe(2);
+  });
+
+  it('a second 401 is the answer', async () => {
+    serve({ getSession: () => json(GUEST), homepage: () => json({ errors: { code: 'UNAUTHORISED' } }, 401) });
+    const data = make();
+    const result = await data.api.call('homepage', { query: { country_code: 'HK' } });
+    expect(result).toEqual({ ok: false, error: { code: 'SERVICE', endpoint: 'homepage', status: 401, serviceCode: 'UNAUTHORISED' } });
+    expect(asked().filter((path) => path.endsWith('/homepage/'))).toHaveLength(2);
+  });
+});
+
+describe('remote config', () => {
+  it('is asked with the ETag of the last copy, which then stays [S1-7-105]', async () => {
+    serve({
+      config: ({ headers }) =>
+        headers['if-none-match'] === '"v1"'
+          ? { kind: 'reply', status: 304, body: '' }
+          : { kind: 'reply', body: '{"scte_offset":9}', headers: { etag: '"v1"' } },
+    });
+    const data = make();
+    await data.config.refresh();
+    await data.config.refresh();
+    expect(service.arrived.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
+    expect(data.config.store.getState()).toMatchObject({ source: 'service', config: { scte_offset: 9 } });
+  });
+
+  it('keeps the last good copy over a restart and over failures', async () => {
+    serve({ config: () => ({ kind: 'reply', body: '{"scte_offset":9}', headers: { etag: '"v1"' } }) });
+    await make().config.refresh();
+    serve({ config: () => json([], 200) });
+    const restarted = make();
+    expect(restarted.config.store.getState()).toMatchObject({ source: 'kept', config: { scte_offset: 9 } });
+    await restarted.config.refresh();
+    expect(restarted.config.store.getState()).toMatchObject({ source: 'kept', config: { scte_offset: 9 } });
+  });
+});
+
+describe('player ports', () => {
+  const page = () => ({ contentProtection: true, concertPage: false });
+  const live = { kind: 'live', channelNo: 81, networkCode: 'H81' } as const;
+  const portsAfter = async (reply: object): Promise<{ data: Data; ports: PlayerPorts }> => {
+    serve({
+      getSession: () => json(reply),
+      pairDevice: () => json({ success: false, errors: { code: 'X' } }),
+      checkout: () => json(REPLIES.liveCheckout),
+      history: () => json({ success: true }),
+    });
+    const data = make(createFakePlatform({ bot: true }));
+    await data.session.recheck();
+    return { data, ports: createPlayerPorts(data, { startPage: page }) };
+  };
+
+  it.each([
+    ['a plain guest is asked to log in', GUEST, 'LOGIN_REQUIRED'],
+    ['a token without drm_id is refused', GUEST_MODE, 'DRM_NOT_SUPPORTED'],
+    ['guest mode may start', session({ guest: false, guest_mode: true, token: PAIRED_TOKEN }), null],
+    ['CN is blocked', session({ guest: false, guest_mode: true, token: PAIRED_TOKEN }, { country_code: 'CN' }), 'GEO_BLOCK'],
+  ])('%s', async (_what, reply, refusal) => {
+    expect((await portsAfter(reply)).ports.refusal(live)).toBe(refusal);
+  });
+
+  it('a checkout with an error_code is a refusal that trying again does not help', async () => {
+    const { ports } = await portsAfter(MEMBER);
+    const result = await ports.checkout(live, new AbortController().signal);
+    expect(result).toEqual({ ok: false, error: { code: 'S_00001003', message: 'Not in your package', transient: false } });
+  });
+
+  it('history keeps milliseconds; video_duration is seconds times 1000 [S1-7-081]', async () => {
+    const { ports } = await portsAfter(MEMBER);
+    ports.addHistory({ programmeId: '300', episodeId: 'e1', playhead: 61.5, duration: 1500 });
+    await expect.poll(() => service.arrived.at(-1)?.path).toBe('/api/harbour/content/history/');
+    expect(JSON.parse(service.arrived.at(-1)?.body ?? '')).toEqual({
+      type: 'programme',
+      ref: '300',
+      episode_id: 'e1',
+      playback_time: 61_500,
+      video_duration: 1_500_000,
+      ad_path: '',
+    });
+  });
+
+  it('licences carry the user token and device of the moment', async () => {
+    const { ports, data } = await portsAfter(MEMBER);
+    stops.push(data.start({ path: '/tc/account/info/', lang: 'tc' }));
+    await expect.poll(() => ports.licenceIdentity()).toEqual({ userToken: 'a.e30.b', deviceId: 'fake-device-1', clientPlatform: 'web' });
+  });
+});

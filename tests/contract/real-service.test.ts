@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createData, type Data } from '#renderer/data/create-data.ts';
+import type { CallInput } from '#renderer/data/endpoint-caller.ts';
+import { pageFetch } from '#renderer/data/http.ts';
+import { createFakePlatform } from '#renderer/platform/fake.ts';
+import { NOON, testService } from '#service/http/test-client.ts';
+import type { EndpointName } from '#shared/contract/endpoints.ts';
+import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
+
+const HOME = { path: '/tc/home/', lang: 'tc' } as const;
+const HK = { country_code: 'HK' };
+
+const made: Data[] = [];
+afterEach(() => {
+  for (const data of made.splice(0)) data.connection.stop();
+});
+
+/** A browser's fetch: keeps the service's cookie. */
+function browserFetch(): typeof globalThis.fetch {
+  let cookie = '';
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const reply = await pageFetch(input, { ...init, headers });
+    for (const line of reply.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    return reply;
+  };
+}
+
+async function visitor(): Promise<Data> {
+  const { url } = await testService();
+  const data = createData({
+    platform: createFakePlatform(),
+    fetch: browserFetch(),
+    origin: new URL(url).origin,
+    host: new URL(url).host,
+    clock: { now: () => NOON },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'drm-1',
+  });
+  made.push(data);
+  return data;
+}
+
+async function member(): Promise<Data> {
+  const data = await visitor();
+  expect((await data.api.call('login', { body: { id: 'paying@example.com', password: 'Pass-paying-1' } })).ok).toBe(true);
+  await data.session.load(HOME);
+  return data;
+}
+
+const viewer = (data: Data) => data.session.store.getState().viewer;
+
+describe('the client against the service', () => {
+  it('a guest becomes a guest-mode viewer whose token holds a drm_id', async () => {
+    const data = await visitor();
+    await data.session.load(HOME);
+    expect(viewer(data).kind).toBe('guest_mode');
+    expect(hasDrmIdClaim(viewer(data).userToken ?? '')).toBe(true);
+  });
+
+  it('a member signs in, is paired silently, and signs out', async () => {
+    const data = await member();
+    expect(viewer(data)).toMatchObject({ kind: 'member', profileId: 'p-paying', customerStage: 'paid' });
+    expect(hasDrmIdClaim(viewer(data).userToken ?? '')).toBe(true);
+    await data.session.signOut();
+    expect(viewer(data).kind).toBe('guest');
+  });
+
+  const CALLS: { readonly [N in Exclude<EndpointName, 'login' | 'logout' | 'licence' | 'fairPlayLicence'>]: CallInput<N> } = {
+    getSession: {},
+    pairDevice: { body: { lang: 'tc', device_id: 'device-1', drm_id: 'drm-1' } },
+    generateProfileAccessToken: { body: { profile_id: 'p-paying', profile_name: 'Chi Ming' } },
+    remoteConfig: {},
+    billingCountries: {},
+    homepage: { query: HK },
+    channelList: { query: { ...HK, subscriptions: 'sports' } },
+    guide: { query: { ...HK, from: new Date(NOON).toISOString() } },
+    programme: { query: { ...HK, programme_id: 'paid' } },
+    episode: { query: { ...HK, episode_id: 'paid-e1' } },
+    episodes: { query: { ...HK, programme_id: 'paid', start_episode_no: 1 } },
+    episodeHistory: { query: { ...HK, programme_id: 'paid' } },
+    historyList: { query: {} },
+    addHistory: {
+      query: HK,
+      body: { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 1000, video_duration: 600_000 },
+    },
+    removeHistory: { query: { type: 'programme', ref: 'paid' } },
+    liveCheckout: { query: { platform: 'web', ...HK, network_code: 'J' } },
+    videoCheckout: { query: { platform: 'web', ...HK, video_id: 'paidv1' } },
+    certificate: {},
+  };
+
+  async function outcome<N extends keyof typeof CALLS>(data: Data, name: N): Promise<unknown> {
+    const input: CallInput<N> = CALLS[name];
+    const result = await data.api.call(name, input);
+    return result.ok ? 'answered' : result.error;
+  }
+  const isCall = (name: string): name is keyof typeof CALLS => Object.hasOwn(CALLS, name);
+
+  it('every call that a paying member makes is answered as the contract says', async () => {
+    const data = await member();
+    const outcomes: Record<string, unknown> = {};
+    for (const name of Object.keys(CALLS).filter(isCall)) outcomes[name] = await outcome(data, name);
+    expect(outcomes).toEqual(Object.fromEntries(Object.keys(CALLS).map((name) => [name, 'answered'])));
+  });
+
+  it('a licence for a key that nobody has is refused with its code', async () => {
+    const data = await member();
+    const result = await data.api.call('licence', { body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] } });
+    expect(result).toMatchObject({ ok: false, error: { code: 'SERVICE', serviceCode: 'KEY_UNKNOWN' } });
+  });
+});

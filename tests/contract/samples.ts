@@ -1,0 +1,126 @@
+import type { CallInput } from '#renderer/data/endpoint-caller.ts';
+import type { EndpointName } from '#shared/contract/endpoints.ts';
+
+const CONTENT = { country_code: 'HK' };
+
+/** One good request for every call of the table. */
+export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
+  getSession: { query: { sub: 'home' } },
+  pairDevice: {
+    body: {
+      device_id: 'device-1=',
+      lang: 'tc',
+      incognito: true,
+      drm_id: 'drm-1',
+      profile_id: 'p1',
+      profile_name: '阿明',
+      profile_class: 'kids',
+      pairWithDefaultProfile: true,
+    },
+  },
+  generateProfileAccessToken: { body: { profile_id: 'p1', profile_name: '阿明', blocked_pair: true } },
+  login: { body: { id: 'gold', password: 'demo', accept_tnc: true, accept_mkt: false } },
+  logout: { body: { fcm_token: 'fcm-1' } },
+  remoteConfig: {},
+  billingCountries: {},
+  homepage: { query: { ...CONTENT, profile_class: 'kids' } },
+  channelList: { query: { ...CONTENT, profile_class: 'general', subscriptions: 'sport,drama', all: true } },
+  guide: { query: { ...CONTENT, network_code: 'H81,H82', from: '2026-11-20T00:00:00Z', to: '2026-11-20T06:00:00Z' } },
+  programme: { query: { ...CONTENT, programme_id: '300' } },
+  episode: { query: { ...CONTENT, episode_id: 'e1' } },
+  episodes: { query: { ...CONTENT, programme_id: '300', start_episode_no: 1, end_episode_no: 17, sort_desc: true } },
+  episodeHistory: { query: { ...CONTENT, programme_id: '300' } },
+  historyList: { query: { offset: 20, limit: 10, profile_class: 'general', tags: 'drama,news' } },
+  addHistory: {
+    query: CONTENT,
+    body: { type: 'programme', ref: '300', episode_id: 'e1', playback_time: 61_500, video_duration: 1_500_000, ad_path: '' },
+  },
+  removeHistory: { query: { type: 'programme', ref: '300' } },
+  liveCheckout: { query: { platform: 'web', ...CONTENT, network_code: 'H81' } },
+  videoCheckout: { query: { platform: 'ios', ...CONTENT, video_id: 'v1' } },
+  licence: { body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'], type: 'temporary' } },
+  fairPlayLicence: { body: { spc: 'c3Bj', assetid: 'asset 1' } },
+  certificate: {},
+};
+
+const EPISODE = { episode_id: 'e1', episode_no: 1, video_id: 'v1', name_tc: '第一集', name_en: 'One', duration: 1500 };
+const CHANNEL = {
+  channel_no: 81,
+  network_code: 'H81',
+  name_tc: '海港台',
+  name_en: 'Harbour One',
+  path: '81/harbour-one',
+  profile_class: ['general', 'kids'],
+  show_with_subscription: true,
+  tags: [{ type: 'subscription', name_en: 'sport' }],
+};
+const ENTRY = { type: 'programme', ref: '300', episode_id: 'e1', playback_time: 61_500, video_duration: 1_500_000, ad_path: '' };
+const ITEM = { type: 'programme', ref: '300', name_tc: '海港夜', name_en: 'Harbour Nights' };
+const SUCCESS = { success: true };
+const CHECKOUT = {
+  error_message: 'Not in your package',
+  error_code: 'S_00001003',
+  profiles: [{ quality: 'auto', streaming_path: '/media/live/H81/master.m3u8' }],
+  subtitles: [{ language: 'tc', path: '/media/s_tc.vtt' }],
+  video_stage: 'preview',
+  drm: { scheme: 'clearkey', licence_url: '/api/harbour/drm/licence/' },
+  content_id: 'c-81',
+  timeshift: 180,
+  disclaimer_image: '/art/disclaimer.svg',
+};
+
+/** One good reply for every call, as it stands on the wire. Bytes are marked by being a Uint8Array. */
+export const REPLIES: { readonly [N in EndpointName]: unknown } = {
+  getSession: {
+    region: 1,
+    country_code: 'HK',
+    supported_country: true,
+    user: { guest: false, profile_id: 'p1', token: 'profile-token' },
+    ad: { ad_site: 'harbour' },
+    tracking: { utm_source: 'x' },
+    error_code: null,
+    guest_token: 'guest-token',
+  },
+  pairDevice: { success: false, errors: { code: '20030804' } },
+  generateProfileAccessToken: SUCCESS,
+  login: { success: true, boss_id: 'b1' },
+  logout: SUCCESS,
+  remoteConfig: { scte_offset: 7 },
+  billingCountries: { countries: [{ code: 'HK', name_tc: '香港', name_en: 'Hong Kong', area_code: '852' }] },
+  homepage: { rows: [{ index: 0, type: 'latest', items: [ITEM], title_tc: '最新', title_en: 'Latest', row_id: 'r0' }] },
+  channelList: { channels: [CHANNEL] },
+  guide: {
+    item: [
+      {
+        network_code: 'H81',
+        epg: [
+          {
+            start_datetime: '2026-11-20T08:00:00+08:00',
+            end_datetime: '2026-11-20T09:00:00+08:00',
+            programme_title_tc: '早晨',
+            programme_title_en: 'Morning',
+            display_time: { daynight: 'am', time: '08:00' },
+            date: '20261120',
+          },
+        ],
+      },
+    ],
+  },
+  programme: {
+    programme_id: '300',
+    programme_path: '300/harbour-nights',
+    path: 'harbour-nights',
+    details: { name_tc: '海港夜', name_en: 'Harbour Nights' },
+  },
+  episode: { currEpisode: EPISODE, nextEpisode: null, programme_id: '300' },
+  episodes: { episode_groups: { data: [{ start_episode_no: 1, end_episode_no: 17, list: [EPISODE] }], sort: 'desc' } },
+  episodeHistory: { last_seen_episode: { episode_id: 'e1', playback_time: 61_500 } },
+  historyList: { items: [{ ...ENTRY, name_tc: '海港夜', name_en: 'Harbour Nights', episode_no: 1, programme_path: '300/x' }], total: 1 },
+  addHistory: SUCCESS,
+  removeHistory: SUCCESS,
+  liveCheckout: CHECKOUT,
+  videoCheckout: { ...CHECKOUT, timeshift: 0 },
+  licence: { keys: [{ kty: 'oct', kid: 'AAAAAAAAAAAAAAAAAAAAAA', k: 'BBBBBBBBBBBBBBBBBBBBBB' }], type: 'temporary' },
+  fairPlayLicence: new Uint8Array([1, 2, 3]),
+  certificate: new Uint8Array([4, 5, 6]),
+};

@@ -1,0 +1,144 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EndpointName } from '#shared/contract/endpoints.ts';
+import { launchChromium } from './chromium.ts';
+import { becomePersona, type RunningApp, startApp, untilPlaying } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let crashes: string[];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  await becomePersona(context, app.url, 'paid');
+  page = await context.newPage();
+  crashes = [];
+  page.on('pageerror', (error) => crashes.push(error.message));
+});
+
+afterEach(async () => {
+  await app.demo('reset');
+  await context.close();
+});
+
+/** Screens by the calls they stand on, with what must show when the call fails for good. */
+
+type Case = { readonly call: EndpointName; readonly screen: string; readonly shows: 'error' | 'content' };
+const CASES: readonly Case[] = [
+  { call: 'getSession', screen: '/en/home/', shows: 'content' },
+  { call: 'pairDevice', screen: '/en/home/', shows: 'content' },
+  { call: 'remoteConfig', screen: '/en/home/', shows: 'content' },
+  { call: 'homepage', screen: '/en/home/', shows: 'error' },
+  { call: 'channelList', screen: '/en/live/', shows: 'error' },
+  { call: 'guide', screen: '/en/live/81/-/', shows: 'content' },
+  { call: 'liveCheckout', screen: '/en/live/81/-/', shows: 'error' },
+  { call: 'licence', screen: '/en/live/81/-/', shows: 'error' },
+  { call: 'programme', screen: 'programme', shows: 'error' },
+  { call: 'episodes', screen: 'programme', shows: 'content' },
+  { call: 'episodeHistory', screen: 'programme', shows: 'content' },
+  { call: 'episode', screen: 'episode', shows: 'error' },
+  { call: 'videoCheckout', screen: 'episode', shows: 'error' },
+  { call: 'addHistory', screen: 'episode', shows: 'content' },
+];
+const FAULTS = [
+  { name: 'is refused with 500', effect: { kind: 'status', status: 500, code: 'INTERNAL' } },
+  { name: 'answers what is not the contract', effect: { kind: 'malformed', shape: 'wrong-shape' } },
+  { name: 'answers what is not JSON', effect: { kind: 'malformed', shape: 'not-json' } },
+  { name: 'is cut off without an answer', effect: { kind: 'drop' } },
+] as const;
+
+let paths: { readonly programme: string; readonly episode: string };
+
+/** A programme and an episode that the paying member may play, read from the service itself. */
+async function somePaths(): Promise<typeof paths> {
+  const session = await (await context.request.get(`${app.url}/api/auth/getSession/self/`)).json();
+  const ask = async (path: string): Promise<{ rows: { type: string; items: { programme_id?: string }[] }[] } & Record<string, never>> =>
+    (
+      await context.request.get(`${app.url}${path}`, { headers: { authorization: `Bearer ${session.user.token ?? session.guest_token}` } })
+    ).json();
+  const { rows } = await ask('/api/harbour/content/homepage/?country_code=HK');
+  const id = rows.flatMap(({ items }) => items).find((item) => item.programme_id)?.programme_id ?? '';
+  const reply = await context.request.get(`${app.url}/api/harbour/content/episodes/?country_code=HK&programme_id=${id}`, {
+    headers: { authorization: `Bearer ${session.user.token ?? session.guest_token}` },
+  });
+  const groups: { episode_groups: { data: { list: { episode_id: string }[] }[] } } = await reply.json();
+  const episode = groups.episode_groups.data.flatMap(({ list }) => list)[0]?.episode_id ?? '';
+  return { programme: `/en/programme/${id}/-/`, episode: `/en/programme/${id}/-/e/${episode}/` };
+}
+
+/** The page is never blank: its main landmark says something, and no script has ended in an error. */
+async function expectLife(): Promise<void> {
+  const main = page.getByRole('main');
+  await main.waitFor({ state: 'attached' });
+  await page.waitForFunction(() => (document.querySelector('main')?.textContent ?? '').trim().length > 0);
+  expect(crashes).toEqual([]);
+}
+
+describe('a call that fails', () => {
+  for (const { call, screen, shows } of CASES) {
+    for (const { name, effect } of FAULTS) {
+      it(`${call} ${name}: ${screen} shows ${shows === 'error' ? 'what went wrong, its code and a way on' : 'its content all the same'}`, async () => {
+        paths ??= await somePaths();
+        await app.demo('faults', { endpoint: call, effect });
+        await page.goto(app.url + (screen === 'programme' || screen === 'episode' ? paths[screen] : screen));
+        await expectLife();
+        if (shows === 'error') {
+          await page.getByText(/code/i).first().waitFor({ timeout: 25_000 });
+          await page.getByRole('button', { name: /try/i }).first().waitFor();
+        } else {
+          await page.getByRole('heading').first().waitFor();
+          expect(
+            await page
+              .getByRole('main')
+              .getByText(/error code/i)
+              .count(),
+          ).toBe(0);
+        }
+        expect(crashes).toEqual([]);
+      });
+    }
+  }
+
+  it('a call that never answers ends in its designed state', async () => {
+    await app.demo('faults', { endpoint: 'homepage', effect: { kind: 'delay', ms: 100_000 } });
+    await page.clock.install();
+    await page.goto(`${app.url}/en/home/`);
+    await expectLife();
+    const again = page.getByRole('button', { name: /try/i });
+    for (let count = 0; count < 100 && (await again.count()) === 0; count += 1) await page.clock.fastForward(5_000);
+    expect(await again.count()).toBe(1);
+  });
+});
+
+describe('the service goes away in mid-play', () => {
+  it('is said, and play goes on by itself when it is back', async () => {
+    const data = await mkdtemp(path.join(tmpdir(), 'harbour-data-'));
+    const own = await startApp(['--data', data]);
+    await page.goto(`${own.url}/en/live/84/-/`);
+    await untilPlaying(page, 1);
+    await own.stop();
+    await page
+      .getByText(/trying again|reconnect/i)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await expectLife();
+    const again = await startApp(['--data', data, '--port', new URL(own.url).port]);
+    await untilPlaying(page, 2, 60_000);
+    await again.stop();
+    expect(crashes).toEqual([]);
+  }, 180_000);
+});

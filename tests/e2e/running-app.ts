@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { startService } from '#scripts/lib/service.ts';
+import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import type { Session } from '#shared/contract/schema/session.ts';
+
+/** The built web app on an embedded service of its own: a child process with the demo console on. */
+export type RunningApp = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Asks the demo control; throws when it refuses. */
+  readonly demo: (path: string, body?: object) => Promise<void>;
+};
+
+/** Starts the app; `args` are further switches of `service/main.ts`, by default that the data stays in memory. */
+export async function startApp(args: readonly string[] = ['--in-memory']): Promise<RunningApp> {
+  const service = await startService({ args: ['--web', WEB_FOLDER, ...args] });
+  const url = service.url.replace(/\/$/, '');
+  const demo = async (path: string, body: object = {}): Promise<void> => {
+    const reply = await fetch(`${url}/demo/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`demo ${path}: ${reply.status} ${await reply.text()}`);
+  };
+  return { url, stop: service.stop, demo };
+}
+
+/** Makes the browser's session that of a demo persona, as the console's button does. */
+export async function becomePersona(context: BrowserContext, url: string, key: string): Promise<void> {
+  const reply = await context.request.post(`${url}/demo/api/persona`, { data: { key } });
+  if (!reply.ok()) throw new Error(`persona ${key}: ${reply.status()} ${await reply.text()}`);
+}
+
+/** The session of the browser as the service sees it. */
+export async function sessionOf(context: BrowserContext, url: string): Promise<Session> {
+  const reply = await context.request.get(`${url}/api/auth/getSession/self/`);
+  return reply.json();
+}
+
+/** What the picture shows: media position, frames, and how often the element had to wait since it was first asked. */
+export type Picture = {
+  readonly at: number;
+  readonly frames: number;
+  readonly dropped: number;
+  readonly waits: number;
+  readonly height: number;
+};
+
+/** Reads the one media element of the page. */
+export const picture = (page: Page): Promise<Picture> =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('no media element in the page');
+    const counted = video.dataset.waits;
+    if (counted === undefined) {
+      video.dataset.waits = '0';
+      video.addEventListener('waiting', () => {
+        video.dataset.waits = String(Number(video.dataset.waits) + 1);
+      });
+    }
+    const { totalVideoFrames, droppedVideoFrames } = video.getVideoPlaybackQuality();
+    return {
+      at: video.currentTime,
+      frames: totalVideoFrames,
+      dropped: droppedVideoFrames,
+      waits: Number(video.dataset.waits),
+      height: video.videoHeight,
+    };
+  });
+
+/** Waits until the player says it plays and its picture has moved on by `seconds` from where it stood. */
+export async function untilPlaying(page: Page, seconds = 0.5, timeout = 20_000): Promise<Picture> {
+  await page.waitForFunction(() => document.querySelector('[data-phase="playing"] video, video') !== null, undefined, { timeout });
+  await page.waitForFunction(
+    (by) => {
+      const video = document.querySelector('video');
+      if (!video || video.readyState < 2) return false;
+      video.dataset.from ??= String(video.currentTime);
+      const from = Number(video.dataset.from);
+      if (video.currentTime < from) video.dataset.from = String(video.currentTime);
+      return video.currentTime >= from + by;
+    },
+    seconds,
+    { timeout },
+  );
+  await page.evaluate(() => delete document.querySelector('video')?.dataset.from);
+  return picture(page);
+}
