@@ -39,7 +39,7 @@ export async function startDesktop(): Promise<void> {
     keepServiceProcess({
       fork: utilityProcess.fork,
       script: path.join(dist, 'service', 'main.js'),
-      args: ['--port', '0', '--data', path.join(data, 'service')],
+      args: ['--port', '0', '--data', path.join(data, 'service'), '--media', mediaFolder(dist)],
       now: Date.now,
       setTimer: (run, ms) => setTimeout(run, ms),
       log,
@@ -58,6 +58,10 @@ export async function startDesktop(): Promise<void> {
   );
   window = openWindow(path.join(dist, 'preload', 'index.cjs'));
 }
+
+/** Where the demo media are: beside the build while developing, among the app's resources once packaged. */
+const mediaFolder = (dist: string): string =>
+  app.isPackaged ? path.join(process.resourcesPath, 'media') : path.resolve(dist, '..', 'resources', 'media');
 
 const hostHandlers = (data: string): ReturnType<typeof createHostHandlers> =>
   createHostHandlers({
