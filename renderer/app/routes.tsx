@@ -23,7 +23,8 @@ const root = createRootRouteWithContext<RouteContext>()({
       <NotFoundScreen />
     </Framed>
   ),
-  beforeLoad: async ({ location, context }) => {
+  beforeLoad: async ({ location, context, preload }) => {
+    if (preload) return;
     const named = location.pathname.split('/')[1];
     await context.speak(isLanguage(named) ? named : context.preferred());
   },

@@ -2,13 +2,14 @@ import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import css from './ranked-tile.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type RankedTileView = {
   readonly key: string;
   readonly href: string;
   readonly rank: number;
-  /** Name for assistive technology: the rank and the title. */
-  readonly label: string;
+  /** The rank in words, for assistive technology. */
+  readonly rankText: string;
   readonly title: string;
   readonly otherTitle: { readonly text: string; readonly lang: string } | null;
   readonly picture: string | null;
@@ -17,7 +18,8 @@ export type RankedTileView = {
 /** A poster beside its outlined numeral, both on one baseline. */
 export function RankedTile({ tile }: { readonly tile: RankedTileView }) {
   return (
-    <Link className={css.tile} href={tile.href} aria-label={tile.label}>
+    <Link className={css.tile} href={tile.href}>
+      <VisuallyHidden>{tile.rankText}</VisuallyHidden>
       <span className={css.numeral} data-wide={tile.rank > 9} aria-hidden="true">
         {tile.rank}
       </span>

@@ -13,8 +13,8 @@ export type TileView = {
   readonly title: string;
   readonly meta: string;
   readonly picture: string | null;
-  /** Words over the foot of the picture. */
-  readonly foot?: string;
+  /** Words over the foot of the picture; a narrow window shows the last of them. */
+  readonly foot?: readonly string[];
   readonly progress?: { readonly part: number; readonly tone: 'watched' | 'live' };
   readonly liveBadge?: string;
   /** At most two are drawn. */
@@ -57,7 +57,13 @@ export function Tile({
         )}
         {(tile.foot !== undefined || tile.progress !== undefined) && (
           <span className={css.foot}>
-            {tile.foot !== undefined && <span className="num">{tile.foot}</span>}
+            {tile.foot !== undefined && (
+              <span className={classNames(css.words, 'num')}>
+                {tile.foot.map((word) => (
+                  <span key={word}>{word}</span>
+                ))}
+              </span>
+            )}
             {tile.progress !== undefined && <ProgressBar {...tile.progress} />}
           </span>
         )}

@@ -16,6 +16,8 @@ export const SIZES: readonly Size[] = [
 ];
 
 const SETTLE_LIMIT = 8_000;
+/** Chromium cannot photograph more than this many pixels down. */
+const TALLEST = 12_000;
 
 /** Where one picture goes and what it is taken of. */
 export type Sitting = {
@@ -54,11 +56,22 @@ export async function photograph({ browser, origin, folder, shot, places, size }
     await settle(page);
     await shot.prepare?.(page);
     await settle(page);
+    if (shot.full === true) await unroll(page, size);
     const file = `${shot.name}-${places.language}-${size.width}.png`;
-    await page.screenshot({ path: join(folder, file), fullPage: shot.full === true, animations: 'disabled' });
+    await page.screenshot({ path: join(folder, file), animations: 'disabled' });
     return file;
   } finally {
     await context.close();
+  }
+}
+
+/** Makes the window as high as the page, so that rows which draw only near the window are drawn too; they know their height only then. */
+async function unroll(page: Page, size: Size): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await page.setViewportSize(size);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: size.width, height: Math.min(height, TALLEST) });
+    await settle(page);
   }
 }
 

@@ -34,19 +34,34 @@ async function movingWithControls(page: Page): Promise<void> {
   await page.mouse.move(size.width / 2 + 8, 208);
 }
 
+/** Waits until the screen has given up: the app asks a failing service more than once. */
+async function givenUp(page: Page): Promise<void> {
+  const done = (): boolean => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null;
+  await page.waitForFunction(done, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
+}
+
+/** Takes the network away, looks elsewhere and comes back: the app notices at the first call that is not answered. */
+async function cutOff(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.locator('main a[href*="/programme/"]:not([href*="/e/"])').nth(3).click();
+  const notice = (): boolean => (document.querySelector('[role="status"] p')?.textContent ?? '') !== '';
+  await page.waitForFunction(notice, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
+  await page.goBack();
+}
+
 /** Every screen and state that exists. A new screen adds its rows here. */
 export const SHOTS: readonly Shot[] = [
   { name: 'home', address: home },
   { name: 'home-whole', address: home, full: true },
   { name: 'home-member', address: home, persona: 'paid' },
   { name: 'home-loading', address: home, faults: late('homepage') },
-  { name: 'home-error', address: home, faults: failing('homepage') },
+  { name: 'home-error', address: home, faults: failing('homepage'), prepare: givenUp },
   { name: 'home-malformed', address: home, faults: [{ endpoint: 'homepage', effect: { kind: 'malformed' } }] },
-  { name: 'home-connection-lost', address: home, prepare: async (page) => page.context().setOffline(true) },
+  { name: 'home-connection-lost', address: home, prepare: cutOff },
   { name: 'live', address: live, prepare: moving },
   { name: 'live-channel', address: ({ channel }) => channel, prepare: movingWithControls },
   { name: 'live-loading', address: live, faults: late('channelList') },
-  { name: 'live-error', address: live, faults: failing('channelList') },
+  { name: 'live-error', address: live, faults: failing('channelList'), prepare: givenUp },
   { name: 'live-no-guide', address: live, faults: failing('guide'), prepare: moving },
   { name: 'live-checkout-error', address: ({ channel }) => channel, faults: failing('liveCheckout') },
   { name: 'live-licence-error', address: ({ channel }) => channel, faults: failing('licence') },
@@ -54,8 +69,8 @@ export const SHOTS: readonly Shot[] = [
   { name: 'programme', address: ({ programme }) => programme },
   { name: 'programme-whole', address: ({ programme }) => programme, full: true },
   { name: 'programme-loading', address: ({ programme }) => programme, faults: late('programme') },
-  { name: 'programme-error', address: ({ programme }) => programme, faults: failing('programme') },
-  { name: 'programme-no-episodes', address: ({ programme }) => programme, faults: failing('episodes') },
+  { name: 'programme-error', address: ({ programme }) => programme, faults: failing('programme'), prepare: givenUp },
+  { name: 'programme-no-episodes', address: ({ programme }) => programme, faults: failing('episodes'), prepare: givenUp },
   { name: 'programme-missing', address: ({ language }) => href.programme(language, '0', '-') },
   { name: 'episode', address: ({ episode }) => episode, persona: 'paid', prepare: movingWithControls },
   { name: 'episode-guest', address: ({ episode }) => episode },

@@ -11,7 +11,8 @@ export type ArtCrop = 'wide' | 'poster' | 'hero' | 'square';
 
 /**
  * What to draw. `seed` is the programme's id and `variant` the episode's number (0 by default): episodes share a family
- * of colours and take turns through the genre's scenes. `t` in [0, 1) is a moment of the 32-second loop; without it the
+ * of colours and take turns through the genre's scenes. `art` is what a catalogue has planned for the programme; without it
+ * the seed decides. `t` in [0, 1) is a moment of the 32-second loop; without it the
  * picture is a still.
  */
 export type ArtRequest = {
@@ -19,8 +20,12 @@ export type ArtRequest = {
   readonly genre: ArtGenre;
   readonly crop: ArtCrop;
   readonly variant?: number;
+  readonly art?: ArtPlan;
   readonly t?: number;
 };
+
+/** What a programme's pictures are planned to be: the scene of the first one, and which family of colours all of them keep to. */
+export type ArtPlan = { readonly scene: SceneName; readonly family: number };
 
 type Frame = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number; readonly pixels: number };
 
@@ -34,21 +39,25 @@ const frames: Readonly<Record<ArtCrop, Frame>> = {
 
 const stillMoment = 0.31;
 
-/** The scene of one picture: the programme chooses where its genre's list starts, the episode walks along it. */
-export function sceneName(seed: string, genre: ArtGenre, variant = 0): SceneName {
+/** The scene of one picture: the programme chooses where its genre's list starts, the episode walks along it. A planned scene comes first. */
+export function sceneName(seed: string, genre: ArtGenre, variant = 0, planned?: SceneName): SceneName {
+  if (planned !== undefined && variant === 0) return planned;
   const list = scenesByGenre[genre];
-  return list[(hashText(`${seed}|scene`) + variant) % list.length] ?? list[0];
+  const place = planned === undefined ? -1 : list.indexOf(planned);
+  const start = place < 0 ? hashText(`${seed}|scene`) : place;
+  return list[(start + variant) % list.length] ?? list[0];
 }
 
 /** Draws one named scene, in a named palette if there is one; `drawArtwork` chooses both, film makers name them. */
 export function drawScene(name: SceneName, request: Omit<ArtRequest, 'genre'> & { readonly palette?: PaletteName }): string {
-  const { seed, crop, variant = 0, t = stillMoment } = request;
+  const { seed, crop, variant = 0, art, t = stillMoment } = request;
   const frame = frames[crop];
   const scene = scenes[name];
   const random = seededRandom(`${seed}|${variant}|${name}`);
   const mirror = random.chance(0.45);
   const close = crop === 'wide' && variant % 3 === 2 ? 0.84 : 1;
-  const palette = request.palette ?? choosePalette(scene.palettes, hashText(`${seed}|family`), hashText(`${seed}|member`) + variant);
+  const palette =
+    request.palette ?? choosePalette(scene.palettes, art?.family ?? hashText(`${seed}|family`), hashText(`${seed}|member`) + variant);
   const stage: Stage = {
     ...{ c: palettes[palette], random, t },
     left: mirror ? -frame.right : frame.left,
@@ -69,5 +78,5 @@ export function drawScene(name: SceneName, request: Omit<ArtRequest, 'genre'> & 
  * The same request always gives the same document.
  */
 export function drawArtwork(request: ArtRequest): string {
-  return drawScene(sceneName(request.seed, request.genre, request.variant), request);
+  return drawScene(sceneName(request.seed, request.genre, request.variant, request.art?.scene), request);
 }

@@ -46,6 +46,11 @@ const families: readonly (readonly PaletteName[])[] = [
   ['dawn', 'meadow', 'tropic', 'candy', 'deep', 'warm'],
 ];
 
+/** Numbers of the families that share a palette with a scene's list. */
+export function familiesOf(allowed: PaletteList): number[] {
+  return families.flatMap((family, number) => (family.some((name) => allowed.includes(name)) ? [number] : []));
+}
+
 /**
  * The palette of one picture: the family belongs to the programme (`familyTurn`), the member to the episode
  * (`memberTurn`). A scene that allows no member of the family keeps to its own list.

@@ -4,23 +4,36 @@ import { cinema } from '#service/art/scenes/cinema.ts';
 import { circuit } from '#service/art/scenes/circuit.ts';
 import { concert } from '#service/art/scenes/concert.ts';
 import { curtain } from '#service/art/scenes/curtain.ts';
-import { deep } from '#service/art/scenes/deep.ts';
+import { deep, reef } from '#service/art/scenes/deep.ts';
 import { duo } from '#service/art/scenes/duo.ts';
 import { exchange } from '#service/art/scenes/exchange.ts';
+import { gallop } from '#service/art/scenes/gallop.ts';
 import { globe } from '#service/art/scenes/globe.ts';
 import { harbour } from '#service/art/scenes/harbour.ts';
+import { hoops } from '#service/art/scenes/hoops.ts';
+import { incense } from '#service/art/scenes/incense.ts';
 import { kitchen } from '#service/art/scenes/kitchen.ts';
 import { lighthouse } from '#service/art/scenes/lighthouse.ts';
+import { market } from '#service/art/scenes/market.ts';
+import { noodle } from '#service/art/scenes/noodle.ts';
+import { office } from '#service/art/scenes/office.ts';
 import { palace } from '#service/art/scenes/palace.ts';
 import { peaks } from '#service/art/scenes/peaks.ts';
 import { pier } from '#service/art/scenes/pier.ts';
 import { pitch } from '#service/art/scenes/pitch.ts';
+import { pool } from '#service/art/scenes/pool.ts';
 import { race } from '#service/art/scenes/race.ts';
+import { record } from '#service/art/scenes/record.ts';
+import { ridge } from '#service/art/scenes/ridge.ts';
 import { rocket } from '#service/art/scenes/rocket.ts';
+import { stable } from '#service/art/scenes/stable.ts';
 import { steamers } from '#service/art/scenes/steamers.ts';
+import { studio } from '#service/art/scenes/studio.ts';
 import { table } from '#service/art/scenes/table.ts';
 import { toon } from '#service/art/scenes/toon.ts';
+import { train } from '#service/art/scenes/train.ts';
 import { tram } from '#service/art/scenes/tram.ts';
+import { wetland } from '#service/art/scenes/wetland.ts';
 import type { ArtGenre } from './genre.ts';
 import type { Scene } from './stage.ts';
 
@@ -28,26 +41,29 @@ import type { Scene } from './stage.ts';
 export const scenes = {
   ...{ harbour, alley, duo, palace, pier, tram, kitchen, steamers, table, race, pitch, circuit },
   ...{ concert, globe, exchange, peaks, deep, toon, rocket, balloons, curtain, lighthouse, cinema },
+  ...{ market, noodle, office, studio, pool, hoops, ridge, train, incense, stable, gallop, wetland, record, reef },
 } as const satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof scenes;
 
-/** The scenes a genre may use, the most typical first; at least three, so that episodes can take turns. */
-export const scenesByGenre: Readonly<Record<ArtGenre, readonly [SceneName, SceneName, SceneName, ...SceneName[]]>> = {
-  drama: ['duo', 'pier', 'harbour', 'alley', 'tram'],
-  period: ['palace', 'peaks', 'pier'],
-  city: ['tram', 'harbour', 'alley', 'circuit'],
-  food: ['kitchen', 'steamers', 'table'],
-  family: ['table', 'pier', 'steamers', 'tram'],
-  sport: ['pitch', 'circuit', 'race'],
-  racing: ['race', 'circuit', 'race', 'pitch'],
-  music: ['concert', 'curtain', 'concert', 'alley'],
-  news: ['globe', 'harbour', 'exchange', 'tram'],
-  nature: ['peaks', 'deep', 'balloons', 'lighthouse'],
-  children: ['toon', 'rocket', 'deep', 'balloons'],
-  travel: ['balloons', 'peaks', 'tram', 'pier', 'lighthouse'],
-  finance: ['exchange', 'globe', 'harbour'],
-  comedy: ['curtain', 'table', 'tram', 'toon'],
-  mystery: ['lighthouse', 'alley', 'duo', 'cinema'],
-  film: ['cinema', 'duo', 'alley', 'palace', 'pier'],
+export const isSceneName = (text: string): text is SceneName => text in scenes;
+
+/** The scenes a genre may use, the most typical first; at least five, so that programmes and episodes can take turns. */
+export const scenesByGenre: Readonly<Record<ArtGenre, readonly [SceneName, SceneName, SceneName, SceneName, SceneName, ...SceneName[]]>> = {
+  drama: ['duo', 'pier', 'noodle', 'train', 'harbour', 'office', 'hoops', 'alley', 'tram'],
+  period: ['palace', 'incense', 'wetland', 'peaks', 'steamers', 'curtain'],
+  city: ['tram', 'market', 'harbour', 'noodle', 'hoops', 'incense', 'alley', 'ridge'],
+  food: ['kitchen', 'steamers', 'noodle', 'market', 'table'],
+  family: ['table', 'hoops', 'market', 'ridge', 'steamers', 'tram'],
+  sport: ['pitch', 'pool', 'hoops', 'ridge', 'studio', 'circuit'],
+  racing: ['race', 'stable', 'gallop', 'studio', 'exchange'],
+  music: ['concert', 'record', 'curtain', 'harbour', 'alley', 'cinema'],
+  news: ['globe', 'studio', 'harbour', 'office', 'exchange', 'tram'],
+  nature: ['peaks', 'deep', 'wetland', 'reef', 'lighthouse', 'ridge'],
+  children: ['toon', 'rocket', 'balloons', 'reef', 'ridge'],
+  travel: ['balloons', 'train', 'peaks', 'pier', 'market', 'tram', 'ridge', 'lighthouse'],
+  finance: ['exchange', 'market', 'office', 'globe', 'studio', 'harbour'],
+  comedy: ['curtain', 'studio', 'table', 'noodle', 'hoops', 'tram'],
+  mystery: ['alley', 'office', 'lighthouse', 'duo', 'train', 'cinema'],
+  film: ['cinema', 'train', 'duo', 'noodle', 'pier', 'alley', 'palace', 'wetland'],
 };

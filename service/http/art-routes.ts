@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { ArtCrop } from '#service/art/artwork.ts';
+import type { ArtCrop, ArtPlan } from '#service/art/artwork.ts';
 import type { ArtGenre } from '#service/art/genre.ts';
 import { byteCache } from '#service/media/byte-cache.ts';
 import type { CatalogueStore } from '#service/store/catalogue.ts';
@@ -12,7 +12,7 @@ const CACHED_BYTES = 24 * 1024 * 1024;
 
 /** Who draws. Each drawer gives a complete SVG document, the same for the same request. */
 export type Painter = {
-  readonly artwork: (request: { seed: string; genre: ArtGenre; crop: ArtCrop; variant: number }) => string;
+  readonly artwork: (request: { seed: string; genre: ArtGenre; crop: ArtCrop; variant: number; art: ArtPlan }) => string;
   readonly mark: (request: { seed: string; glyph: string; hue: number }) => string;
   readonly avatar: (id: string) => string;
 };
@@ -43,8 +43,8 @@ export function artRoutes(catalogue: CatalogueStore, paint: Painter): Hono {
     const crop = CROPS.find((one) => one === context.req.param('crop'));
     const found = catalogue.programme(context.req.param('id'));
     if (crop === undefined || found === null) return missing();
-    const { programmeId: seed, genre } = found.programme;
-    return picture(context, () => paint.artwork({ seed, genre, crop, variant: Number(withoutEnding(context.req.param('file'))) }));
+    const { programmeId: seed, genre, art } = found.programme;
+    return picture(context, () => paint.artwork({ seed, genre, art, crop, variant: Number(withoutEnding(context.req.param('file'))) }));
   });
   return routes;
 }

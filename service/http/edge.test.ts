@@ -155,6 +155,18 @@ describe('pages', () => {
     }
   });
 
+  it.each([
+    ['a browser on its way', 'text/html; charset=utf-8', { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' }],
+    ['a script', 'application/json', { accept: '*/*', 'sec-fetch-dest': 'empty' }],
+    ['a picture of a page', 'application/json', { accept: 'image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
+  ])('answers %s to an address that nobody knows with 404 and %s', async (_, type, headers) => {
+    const { url } = await testService({ webRoot: web });
+    for (const place of ['/zz/home/', '/nowhere']) {
+      const reply = await raw(url, place, headers);
+      expect([reply.status, reply.headers['content-type']]).toEqual([404, type]);
+    }
+  });
+
   it('serves hashed files for good, compressed, and others with a tag', async () => {
     const { url } = await testService({ webRoot: web });
     const script = await raw(url, '/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });

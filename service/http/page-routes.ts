@@ -20,7 +20,10 @@ export function firstLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
   return wanted?.tag.startsWith('en') ? 'en' : 'tc';
 }
 
-/** Serves the built app: its files, its page for every address under a language, and the way there from `/`. Without a root there is a note. */
+/**
+ * Serves the built app: its files, its page for every address under a language, and the way there from `/`. A browser that goes to an
+ * address nobody knows gets the page too, with status 404: it says so in the viewer's words. Without a root there is nothing but refusals.
+ */
 export function pageRoutes(webRoot: string | null): Hono {
   const routes = new Hono();
   const find = webRoot === null ? null : createWebFiles(webRoot);
@@ -33,18 +36,25 @@ export function pageRoutes(webRoot: string | null): Hono {
     if (find === null || place === null) return context.notFound();
     const file = PAGE.test(place) ? null : await find(place);
     if (file) return fileReply(context, file, HASHED.test(place) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    const page = PAGE.test(place) ? await find('/index.html') : null;
-    return page ? fileReply(context, page, 'no-cache') : context.notFound();
+    const page = PAGE.test(place) || wantsPage(context) ? await find('/index.html') : null;
+    return page ? fileReply(context, page, 'no-cache', PAGE.test(place) ? 200 : 404) : context.notFound();
   });
   return routes;
 }
 
-function fileReply(context: Context, file: WebFile, caching: string): Response {
+/** A person's browser going somewhere, not a script or picture asked for by a page. */
+function wantsPage(context: Context): boolean {
+  const destination = context.req.header('sec-fetch-dest');
+  if (destination !== undefined && destination !== 'document') return false;
+  return (context.req.header('accept') ?? '').includes('text/html');
+}
+
+function fileReply(context: Context, file: WebFile, caching: string, status: 200 | 404 = 200): Response {
   const accepted = context.req.header('accept-encoding') ?? '';
   context.header('cache-control', caching);
   context.header('etag', file.tag);
   context.header('vary', 'Accept-Encoding');
-  if (isKnown(context, file.tag)) return context.body(null, 304);
+  if (status === 200 && isKnown(context, file.tag)) return context.body(null, 304);
   context.header('content-type', file.type);
   for (const [encoding, bytes] of [
     ['br', file.brotli],
@@ -52,9 +62,9 @@ function fileReply(context: Context, file: WebFile, caching: string): Response {
   ] as const) {
     if (bytes === null || !new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
     context.header('content-encoding', encoding);
-    return context.body(bytes);
+    return context.body(bytes, status);
   }
-  return context.body(file.bytes);
+  return context.body(file.bytes, status);
 }
 
 function safePath(path: string): string | null {

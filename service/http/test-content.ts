@@ -19,7 +19,7 @@ const programme = (programmeId: string, episodes: readonly SeedEpisode[], more: 
   ...{ programmeId, name: twice(`Story of ${programmeId}`), shortDesc: twice('Short'), longDesc: twice('Long'), genre: 'drama' },
   ...{ categories: ['drama'], subCategories: ['romance'], year: 2026, rating: 'G', artists: [], directors: [], languages: ['yue'] },
   ...{ kids: false, template: 'default', vertical: false, subscriptionTags: ['basic'], tvod: null, labels: [], loop: 'harbour' },
-  ...{ protection: 'cbcs', episodes },
+  ...{ protection: 'cbcs', art: { scene: 'duo', family: 0 }, episodes },
   ...more,
 });
 

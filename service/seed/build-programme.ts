@@ -18,7 +18,7 @@ const verticalClosing = { tc: '每集兩三分鐘，等車也看得完。', en: 
 const openGenres: readonly ArtGenre[] = ['news', 'finance', 'racing'];
 
 /** A programme of a genre's table; `place` is its line, `seedDay` the moment of seeding in milliseconds. */
-export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: number, seedDay: number): SeedProgramme {
+export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: number, seedDay: number): Omit<SeedProgramme, 'art'> {
   const profile = genreProfiles[genre];
   const programmeId = String(profile.base + place + 1);
   const seed = hashText(`programme ${programmeId}`);
@@ -28,7 +28,7 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
   return {
     programmeId,
     name: line.name,
-    shortDesc: { tc: firstSentence(line.synopsis.tc, '。'), en: firstSentence(line.synopsis.en, '. ') },
+    shortDesc: line.synopsis,
     longDesc: { tc: `${line.synopsis.tc}${closing?.tc ?? ''}`, en: `${line.synopsis.en} ${closing?.en ?? ''}` },
     genre,
     categories: categoriesOf(profile, line),
@@ -70,11 +70,6 @@ function planOf(programmeId: string, genre: ArtGenre, line: ProgrammeLine, seed:
   ];
   return spread[seed % spread.length] ?? 'pay';
 }
-
-const firstSentence = (text: string, stop: string): string => {
-  const end = text.indexOf(stop);
-  return end < 0 ? text : text.slice(0, end + 1);
-};
 
 function categoriesOf(profile: GenreProfile, line: ProgrammeLine): string[] {
   const extra = [

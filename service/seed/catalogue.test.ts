@@ -4,6 +4,7 @@ import type { AccessPlan } from './access-plan.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { categoryNames, subCategoryNames } from './category-names.ts';
 import type { SeedEntitlement, SeedProgramme } from './model.ts';
+import { sceneHints } from './scene-hints.ts';
 import { showcase } from './showcase.ts';
 
 const catalogue = buildCatalogue();
@@ -152,6 +153,36 @@ describe('the rows', () => {
       if (row.type !== 'history' && row.ref !== 'live-now') expect(row.programmeIds.length, row.title.tc).toBeGreaterThanOrEqual(5);
     }
     expect(new Set(rows.map((row) => row.type)).size).toBe(7);
+  });
+});
+
+describe('the pictures', () => {
+  it('of neighbours in a row show different scenes, and no two of three in a row are alike', () => {
+    for (const row of rows) {
+      const shown = row.programmeIds.flatMap((id) => byId.get(id)?.art ?? []);
+      shown.forEach((art, at) => {
+        expect(art.scene, `${row.title.en} ${at}`).not.toBe(shown[at + 1]?.scene);
+        expect(`${art.scene} ${art.family}`, `${row.title.en} ${at}`).not.toBe(`${shown[at + 2]?.scene} ${shown[at + 2]?.family}`);
+      });
+    }
+  });
+
+  it('suit what a programme is: horses for racing, no racing cars in the city, and the scene a title calls for', () => {
+    const scenesOf = (genre: string) => new Set(programmes.filter((one) => one.genre === genre).map(({ art }) => art.scene));
+    expect(scenesOf('city').has('circuit')).toBe(false);
+    expect(scenesOf('racing').has('circuit')).toBe(false);
+    for (const genre of artGenres) expect(scenesOf(genre).size, genre).toBeGreaterThanOrEqual(5);
+    const sceneOf = (title: string) => programmes.find(({ name }) => name.en === title)?.art.scene;
+    expect(['The Last Ferry', 'The Slow Line', 'Before the Whale Falls', 'Moon Express'].map(sceneOf)).toEqual([
+      'harbour',
+      'tram',
+      'deep',
+      'rocket',
+    ]);
+  });
+
+  it('are hinted only for titles there are', () => {
+    expect([...sceneHints.keys()].filter((title) => !programmes.some(({ name }) => name.tc === title))).toEqual([]);
   });
 });
 

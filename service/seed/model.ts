@@ -1,3 +1,4 @@
+import type { ArtPlan } from '#service/art/artwork.ts';
 import type { ArtGenre } from '#service/art/genre.ts';
 
 /** A name in both languages. */
@@ -73,6 +74,8 @@ export type SeedProgramme = {
   readonly labels: readonly string[];
   readonly loop: string;
   readonly protection: 'clear' | 'cbcs';
+  /** What its pictures show. */
+  readonly art: ArtPlan;
   readonly episodes: readonly SeedEpisode[];
 };
 

@@ -1,6 +1,7 @@
 import { type ArtGenre, artGenres } from '#service/art/genre.ts';
 import { buildProgramme } from './build-programme.ts';
 import type { SeedProgramme } from './model.ts';
+import { planArtwork } from './plan-artwork.ts';
 import { programmeLines } from './programme-table.ts';
 import { childrenTable } from './programmes-children.ts';
 import { cityTable } from './programmes-city.ts';
@@ -18,6 +19,7 @@ import { periodTable } from './programmes-period.ts';
 import { racingTable } from './programmes-racing.ts';
 import { sportTable } from './programmes-sport.ts';
 import { travelTable } from './programmes-travel.ts';
+import { rowTitles } from './rows.ts';
 
 const tables: Readonly<Record<ArtGenre, string>> = {
   drama: dramaTable,
@@ -40,5 +42,9 @@ const tables: Readonly<Record<ArtGenre, string>> = {
 
 /** Every programme, genre by genre; `seedDay` is the moment of seeding in milliseconds. */
 export function buildProgrammes(seedDay: number): SeedProgramme[] {
-  return artGenres.flatMap((genre) => programmeLines(tables[genre]).map((line, place) => buildProgramme(genre, line, place, seedDay)));
+  const bare = artGenres.flatMap((genre) =>
+    programmeLines(tables[genre]).map((line, place) => buildProgramme(genre, line, place, seedDay)),
+  );
+  const plans = planArtwork(bare, rowTitles());
+  return bare.map((programme) => ({ ...programme, art: plans(programme) }));
 }

@@ -30,7 +30,7 @@ const plans: readonly RowPlan[] = [
     ref: null,
     title: { tc: '先睹為快', en: 'Free to start' },
     subtitle: { tc: '頭幾集免費，看完再決定', en: 'The first episodes are on us' },
-    titles: '鑊氣人生 月亮快遞 霧裏看花人 慢行海傍線 維港夜航 渡輪盡頭 潮退之後 帶阿媽去旅行 街燈下的食堂 阿橙與小藍',
+    titles: '鑊氣人生 月亮快遞 霧裏看花人 慢行海傍線 維港夜航 街燈下的食堂 潮退之後 帶阿媽去旅行 渡輪盡頭 阿橙與小藍',
   },
   {
     rowId: '9006',
@@ -97,6 +97,9 @@ const plans: readonly RowPlan[] = [
     titles: '第七號房 返屋企吃飯 茶館說書人 戲班往事 潮汐夜場 零點零一秒 馬房二十四小時 弦外之音 白海豚日記 街坊議題 父親的摩托車 鏡頭背後',
   },
 ];
+
+/** The Chinese titles of every row that names its programmes, in order. */
+export const rowTitles = (): string[][] => plans.flatMap(({ titles }) => (titles === undefined ? [] : [titles.split(' ')]));
 
 /** The rows of the home screen in order. A title that no programme has is left out. */
 export function buildRows(programmes: readonly SeedProgramme[]): SeedRow[] {

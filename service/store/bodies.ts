@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { artGenres } from '#service/art/genre.ts';
+import { isSceneName, type SceneName } from '#service/art/scene-list.ts';
 import type { SeedChannel, SeedEpisode, SeedProgramme, SeedRow } from '#service/seed/model.ts';
 import { ROW_TYPES } from '#shared/contract/schema/row.ts';
 
@@ -70,6 +71,7 @@ export const programmeBody = z.object({
   labels: z.array(z.string()),
   loop: z.string(),
   protection,
+  art: z.object({ scene: z.custom<SceneName>((name) => typeof name === 'string' && isSceneName(name)), family: z.number() }),
 }) satisfies z.ZodType<Omit<SeedProgramme, 'episodes'>>;
 
 /** A stored row of the home screen. */

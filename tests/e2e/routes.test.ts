@@ -81,12 +81,20 @@ describe.each(LANGUAGES)('every route stands under its language: %s', (language)
   });
 });
 
+it.each(['/zz/home/', '/nowhere'])('says in the app that there is no %s', async (address) => {
+  const reply = await page.goto(app.url + address);
+  expect(reply?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+  expect(await findings()).toEqual([]);
+});
+
 describe('by keyboard alone', () => {
   it('goes from home to a playing channel and back', async () => {
     await page.goto(`${app.url}/en/home/`);
     await page.getByRole('heading', { level: 2, name: /Live now/ }).waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
     const link = page.getByRole('link', { name: /Harbour One/ }).first();
     for (let count = 0; count < 80 && !(await link.evaluate((node) => node === document.activeElement)); count += 1)
       await page.keyboard.press('Tab');

@@ -84,7 +84,7 @@ describe('homeView', () => {
   it('a trending row is ranked, and of a flipping item the first side stands', () => {
     const section = view().sections[1];
     expect(section?.kind).toBe('ranked');
-    expect(section?.tiles[0]).toMatchObject({ rank: 1, title: '劇8', label: '第 1 位：劇8', otherTitle: { text: 'Show 8', lang: 'en' } });
+    expect(section?.tiles[0]).toMatchObject({ rank: 1, title: '劇8', rankText: '第 1 位', otherTitle: { text: 'Show 8', lang: 'en' } });
   });
 
   it('on air shows the programme, its times in Hong Kong, and the channel', () => {
@@ -92,7 +92,7 @@ describe('homeView', () => {
     expect(view().sections[2]?.tiles[0]).toMatchObject({
       title: '晚間新聞檔案',
       meta: '83 灣岸新聞台',
-      foot: '20:00 – 20:30 · 尚餘 6 分鐘',
+      foot: ['20:00 – 20:30', '尚餘 6 分鐘'],
       progress: { part: 0.8, tone: 'live' },
       liveBadge: '直播',
     });

@@ -75,7 +75,7 @@ function rankedTile(item: ContentItem, rank: number, { t, language }: HomeWords)
     key: `${rank}-${item.ref}`,
     href: itemHref(item, language),
     rank,
-    label: t('home:rank', { rank, title }),
+    rankText: t('home:rank', { rank }),
     title,
     otherTitle: otherText(language, item.name_tc, item.name_en),
     picture: item.image.portrait ?? item.image.landscape_medium ?? null,

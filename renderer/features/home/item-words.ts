@@ -32,7 +32,7 @@ export function factWords(item: ContentItem, language: Language): string {
   return info || joined(tagNames(item, ['main_cat', 'category', 'sub_category'], language).slice(0, 2));
 }
 
-export type Airing = { readonly foot: string; readonly part: number };
+export type Airing = { readonly foot: readonly string[]; readonly part: number };
 
 /** Times, time left and progress of something on air; null without both times. */
 export function airing(t: Translate, item: ContentItem, now: number): Airing | null {
@@ -41,5 +41,5 @@ export function airing(t: Translate, item: ContentItem, now: number): Airing | n
   if (!(to > from)) return null;
   const span = t('span', { from: clockTime(from), to: clockTime(to) });
   const left = to > now ? t('left', { time: lengthInWords(t, to - now) }) : '';
-  return { foot: joined([span, left]), part: Math.min(1, Math.max(0, (now - from) / (to - from))) };
+  return { foot: left === '' ? [span] : [span, left], part: Math.min(1, Math.max(0, (now - from) / (to - from))) };
 }

@@ -41,7 +41,7 @@ export function TopBar({ language, area, over, otherLanguageHref, viewer }: TopB
         ))}
       </nav>
       <div className={css.end}>
-        <Link className={css.search} href={href.searchHome(language)} aria-label={t('nav.search')} aria-keyshortcuts="/">
+        <Link className={css.search} href={href.searchHome(language)} aria-keyshortcuts="/">
           <Icon name="search" size={18} />
           <span className={css.hint}>{t('nav.searchHint')}</span>
           <span className={css.key} aria-hidden="true">

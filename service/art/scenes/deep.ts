@@ -84,29 +84,32 @@ function farRidge({ c, random, left, right, bottom }: Stage): string {
   return shape(`${ridge}V${bottom + 4}z`, c.c2, 0.75);
 }
 
-/** Under the sea: a whale or a turtle, shoals, light from above, plants in the current. */
-export const deep: Scene = {
-  palettes: ['deep', 'tropic', 'night', 'slate', 'berry', 'dawn'],
-  draw(stage) {
-    const { c, random, t, left, right, top, bottom } = stage;
-    const great = random.chance(0.6);
-    const wide = right - left > 200;
-    const x = sway(t, 1, random.next()) * 10;
-    const y = 78 + top * 0.2 + sway(t, 2) * 5;
-    const size = great ? (wide ? random.between(0.86, 1.02) : 0.58) : random.between(0.9, 1.15);
-    return [
-      sky(stage),
-      glow(0, top - 10, 150, c.c5, 0.75),
-      shafts(stage),
-      shoal(stage, 12, 42, mix(c.c5, c.c2, 0.4)),
-      farRidge(stage),
-      placed(x, y, size, sway(t, 2, 0.2) * 2.5, great ? whale(stage) : turtle(stage)),
-      shoal(stage, 9, 122, c.c6),
-      seabed(stage),
-      rising(stage, 26, '#ffffff', bottom, top, 1.1),
-      Array.from({ length: 4 }, (_, at) =>
-        disc(-100 * size + x + at * 4, y - 12 - turn(t, 9, at * 0.25) * 60, 1.4 + at * 0.4, '#ffffff', 0.4 * (1 - turn(t, 9, at * 0.25))),
-      ).join(''),
-    ].join('');
-  },
-};
+function underSea(stage: Stage, animal: typeof whale): string {
+  const { c, random, t, left, right, top, bottom } = stage;
+  const wide = right - left > 200;
+  const x = sway(t, 1, random.next()) * 10;
+  const y = 78 + top * 0.2 + sway(t, 2) * 5;
+  const size = animal === whale ? (wide ? random.between(0.86, 1.02) : 0.58) : random.between(0.9, 1.15);
+  return [
+    sky(stage),
+    glow(0, top - 10, 150, c.c5, 0.75),
+    shafts(stage),
+    shoal(stage, 12, 42, mix(c.c5, c.c2, 0.4)),
+    farRidge(stage),
+    placed(x, y, size, sway(t, 2, 0.2) * 2.5, animal(stage)),
+    shoal(stage, 9, 122, c.c6),
+    seabed(stage),
+    rising(stage, 26, '#ffffff', bottom, top, 1.1),
+    Array.from({ length: 4 }, (_, at) =>
+      disc(-100 * size + x + at * 4, y - 12 - turn(t, 9, at * 0.25) * 60, 1.4 + at * 0.4, '#ffffff', 0.4 * (1 - turn(t, 9, at * 0.25))),
+    ).join(''),
+  ].join('');
+}
+
+const palettes = ['deep', 'tropic', 'night', 'slate', 'berry', 'dawn'] as const;
+
+/** Under the sea: a whale, shoals, light from above, plants in the current. */
+export const deep: Scene = { palettes, draw: (stage) => underSea(stage, whale) };
+
+/** The same sea with a turtle. */
+export const reef: Scene = { palettes: ['tropic', 'deep', 'dawn', 'slate', 'berry', 'night'], draw: (stage) => underSea(stage, turtle) };

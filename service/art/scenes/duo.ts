@@ -42,7 +42,7 @@ export const duo: Scene = {
     const { c, random, t, left, right, bottom } = stage;
     const narrow = right - left < 200;
     const gap = random.between(43, 50);
-    const size = narrow ? 0.76 : 1;
+    const size = narrow ? 0.92 : 1;
     const tilt = sway(t, 3) * 0.8;
     const style = random.whole(0, 3);
     const hers = style === 3 ? shortHair : style === 2 ? shortHair + bun : longHair;
@@ -56,7 +56,7 @@ export const duo: Scene = {
       box(left - 4, 110, right - left + 8, bottom - 106, risingPaint(c.c4), 0.8),
       placed(
         0,
-        narrow ? 44 : 0,
+        narrow ? 12 : 0,
         size,
         0,
         placed(gap - 2, 116 + tilt, 0.9, 3 - tilt, mirrored(head(his, c.c3, mix(c.c4, '#000000', 0.2), c.c5))),

@@ -35,6 +35,10 @@ function promenade({ c, random, left, right, bottom }: Stage): string {
   return people === '' ? '' : people + rail + box(left - 4, bottom - 5, right - left + 8, 10, c.c4);
 }
 
+/** The junk crosses the water; in a picture with a long quiet side it stays clear of that side. */
+const junkAt = ({ t, left, right }: Stage, start: number): number =>
+  right - left > 360 ? (right > -left ? 1 : -1) * (34 + start * 120) + sway(t, 1) * 8 : travel(t, 1, 0.42 + start, right + 40, left - 40);
+
 /** A harbour at night: hills, two rows of towers, a light show, a ferry and a junk on bright water. */
 export const harbour: Scene = {
   palettes: ['night', 'dusk', 'plum', 'ember', 'slate', 'ink', 'rose', 'neon'],
@@ -60,7 +64,7 @@ export const harbour: Scene = {
       reflection(stage, moonX, shore, bottom - 8, 8),
       reflection(stage, towerX, shore, shore + 34, 3, c.c6),
       fleet === 1 ? '' : ferry(stage, travel(t, 1, 0.38 + random.between(0, 0.16), left - 50, right + 50), 137, 0.72),
-      junk(stage, travel(t, 1, 0.42 + random.between(0, 0.2), right + 40, left - 40), 153, random.between(0.72, 0.95)),
+      junk(stage, junkAt(stage, random.between(0, 0.2)), 153, random.between(0.72, 0.95)),
       promenade(stage),
     ].join('');
   },

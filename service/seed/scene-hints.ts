@@ -1,0 +1,53 @@
+import { isSceneName, type SceneName } from '#service/art/scene-list.ts';
+
+/** Which scene a title calls for, as `scene: titles`: what is named in it, or the place it plays in. Every other programme takes its turn. */
+const hints: Partial<Record<SceneName, string>> = {
+  harbour: '渡輪盡頭 維港夜航 十里紅帆 風起中環 海旁演唱會 填海簡史',
+  pier: '碼頭以西 隔岸有人 離島三十六日 冬天的渡口 碼頭考 漁火 逆風渡 海港以南',
+  tram: '慢行海傍線 電車由東到西 電車叮叮 夜更司機',
+  deep: '鯨落之前 白海豚日記 深海無光',
+  reef: '珊瑚重生 海底郵局 海龜回家',
+  rocket: '月亮快遞 太空探險小隊 外星轉校生 晚安星空',
+  toon: '阿橙與小藍 恐龍巴士站 噴嚏龍',
+  balloons: '紙飛機學堂 彩虹救援隊',
+  palace: '燈下長街 雪落宮門 御膳房的小火 鳳冠之下 王妃今天又逃婚',
+  pitch: '綠茵少年 週末綠茵 平日對碰 女子足球紀事 守門員的孤獨 青年聯賽 零點零一秒 夏天最後一場波',
+  hoops: '屋邨日與夜 貓房客 最後一課體育課 閃避球之夜 三樓後座',
+  pool: '海泳人 游向對岸',
+  alley: '雨巷霓虹 霓虹燈下 雨天城市 黑傘',
+  duo: '霧裏看花人 潮退之後 三分鐘心動 第七號房',
+  kitchen: '鑊氣人生 十五分鐘小炒 小小廚房 返屋企吃飯 深夜食譜 婆媳停戰日',
+  steamers: '蒸籠裏的時光 茶館說書人 小忍者茶館 酒樓最後一夜',
+  noodle: '街燈下的食堂 半糖少冰 最後一間冰室 茶餐廳大全 前世欠你一杯奶茶 小店帳簿 時差',
+  market: '街市早晨 海味街的秘密 市集星期六 市場最後一檔 街坊財經 上環藥香',
+  table: '一桌四口 冬日圍爐 冬至那一夜 今晚邊個洗碗 爸爸的便當 母親的湯 阿爺識上網',
+  train: '水底車站 夜行列車 火車便當地圖 五月的地下鐵 候車室 邊境小站',
+  office: '最後證詞 重案第九組 白袍無眠 總裁請排隊 追根 法庭內外 十年後的報案電話',
+  studio: '六點半要聞 早晨新聞 晨光第一線 一問三不知 議員問答',
+  globe: '整點新聞 國際視窗 環球股匯 零時差案',
+  exchange: '財經收市 開市第一分鐘 股壇往事 新股放大鏡',
+  ridge: '單車環島 香港後花園 風箏修理店 週日家庭日 山徑越野賽 晨跑直播 帶阿媽去旅行',
+  peaks: '群山有聲 山火 孤山客棧 山屋過夜',
+  wetland: '濕地一年 候鳥北飛 紅樹林保姆 斷橋書院',
+  lighthouse: '燈塔來信 燈塔之路 風球之下 霧海',
+  incense: '樓梯街四季 祭壇上的菜 紅棉樹下 無鞘 銀色獅頭',
+  cinema: '最後一卷菲林 電影配樂夜 暗房',
+  concert: '今晚唱好 地下室樂隊',
+  record: '黑膠房間 弦外之音 八十後金曲 夜光電台 聽見城市 聽證人',
+  curtain: '週末大亂鬥 戲班往事 粵曲新聲 孤島劇團 最後一班學生',
+  race: '草場夜賽 週末賽馬日 賽事重溫',
+  gallop: '晨操直擊 冷門一九三',
+  stable: '馬房二十四小時 退役之後 賽馬醫院',
+};
+
+/** The scene that each hinted Chinese title calls for. */
+export const sceneHints: ReadonlyMap<string, SceneName> = new Map(
+  Object.entries(hints).flatMap(([scene, titles]) => (isSceneName(scene) ? titles.split(' ').map((title) => [title, scene] as const) : [])),
+);
+
+/** Families of colours that the heads of the home screen keep: the ferry sails at night, the wok stands over fire, the lanterns hang at dusk. */
+export const familyHints: ReadonlyMap<string, number> = new Map([
+  ['渡輪盡頭', 1],
+  ['鑊氣人生', 0],
+  ['燈下長街', 0],
+]);
