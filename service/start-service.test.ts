@@ -14,6 +14,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const catalogue = buildCatalogue();
 const HK = { country_code: 'HK' };
 
+/** Personas whose pair another device holds. */
+const BLOCKED = ['blocked-pair', 'carrier-paired'];
+/** Personas that a login does not bring straight to playing: its reply, and the profiles to choose from where somebody is signed in. */
+const SIGN_IN: Readonly<Record<string, { readonly reply: object; readonly profiles: readonly string[] | null }>> = {
+  paid: { reply: { success: true }, profiles: ['家豪 general active', '詠詩 general active', '小明 kids active'] },
+  family: {
+    reply: { success: true, show_tnc: false },
+    profiles: ['爸爸 general active', '媽媽 general active', '小寶 kids active', '小雨 kids active'],
+  },
+  'first-profile': { reply: { success: true }, profiles: [' general new'] },
+  'several-ids': { reply: { success: true, cids: [{ id: '81000015' }, { id: '81000016' }] }, profiles: null },
+  unverified: { reply: { success: false, errors: { code: '20370221' }, boss_id: '81000017' }, profiles: null },
+  suspended: { reply: { success: false, errors: { code: 'ACCOUNT_SUSPENDED' } }, profiles: null },
+};
+
 describe('startService', () => {
   it('seeds a fresh data folder in under 3 s of computing and starts faster from then on', { timeout: 20_000 }, async () => {
     const took = async (): Promise<number> => {
@@ -64,15 +79,25 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it.each(catalogue.personas.filter((one) => one.login !== null))(
-    'lets $key in by the documented login, ready to play where the pair is not blocked [S1-1-001]',
-    async ({ key, login }) => {
-      const browser = testBrowser(service.url);
-      expect(await browser.read(endpoints.login, { body: login })).toMatchObject({ success: true });
-      const { user } = await browser.open();
-      expect([user.guest, typeof user.token, user.blocked_pair]).toEqual([false, 'string', key === 'blocked-pair']);
-    },
-  );
+  const plain = catalogue.personas.filter((one) => one.login !== null && !(one.key in SIGN_IN));
+  it.each(plain)('lets $key in by the documented login, ready to play where the pair is not blocked [S1-1-001]', async ({ key, login }) => {
+    const browser = testBrowser(service.url);
+    expect(await browser.read(endpoints.login, { body: login })).toMatchObject({ success: true });
+    const { user } = await browser.open();
+    expect([user.guest, typeof user.token, user.blocked_pair]).toEqual([false, 'string', BLOCKED.includes(key)]);
+  });
+
+  it.each(Object.entries(SIGN_IN))('persona %s shows what it is for at its login', async (key, { reply, profiles }) => {
+    const browser = testBrowser(service.url);
+    const persona = catalogue.personas.find((one) => one.key === key);
+    expect(await browser.read(endpoints.login, { body: persona?.login })).toMatchObject(reply);
+    const { user } = await browser.open();
+    expect([user.guest, user.profile_id]).toEqual([profiles === null, null]);
+    if (profiles !== null) {
+      const list = await browser.read(endpoints.getProfileList);
+      expect(list.profiles.map((one) => `${one.profile_name} ${one.profile_class} ${one.status}`)).toEqual(profiles);
+    }
+  });
 });
 
 describe('main', () => {

@@ -12,11 +12,41 @@ const clock = (label: Label, body: object): ConsoleButton => ({ label, path: '/d
 const fault = (label: Label, body: object): ConsoleButton => ({ label, path: '/demo/api/faults', body });
 const adBreak = (label: Label, seconds: number): ConsoleButton => ({ label, path: '/demo/api/ad-break', body: { seconds } });
 
+const flags = (label: Label, set: object): ConsoleButton => ({ label, path: '/demo/api/flags', body: { flags: set } });
+const carrierLink = (label: Label, key: string): ConsoleButton => ({ label, path: '/demo/api/carrier-link', body: { key } });
+
 const latency = (label: Label, ms: number): ConsoleButton => ({ label, path: '/demo/api/latency', body: { ms } });
 const SEGMENTS = '/media/*.m4s';
 
+const bilingual = (tc: string, en: string) => ({ tc, en });
+const accounts: ConsoleGroup = {
+  title: 'accounts',
+  hint: 'accounts_hint',
+  buttons: [
+    { label: 'tv_code', path: '/demo/api/tv-code', body: {} },
+    carrierLink('carrier_link', 'macau'),
+    carrierLink('carrier_link_terms', 'carrier-terms'),
+    { label: 'accounts_reset', path: '/demo/api/accounts-reset', body: {} },
+  ],
+};
+const remoteFlags: ConsoleGroup = {
+  title: 'flags',
+  hint: 'flags_hint',
+  buttons: [
+    flags('flag_mgm', { mgm_master_enable: true, mgm_main_menu: bilingual('推薦朋友', 'Invite friends') }),
+    flags('flag_mgm_tc', { mgm_master_enable: true, mgm_main_menu: bilingual('推薦朋友', '') }),
+    flags('flag_lp', { lp_master_enable: true, lp_enable_chk_in: true, lp_menu_title_name: bilingual('海港賞', 'Harbour Rewards') }),
+    flags('flag_scoop', { bottom_menu_scoopplus: 'https://scoopplus.example/' }),
+    flags('flag_macau', { show_macau_free_registration: true }),
+    flags('flag_concert', { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } }),
+    flags('flag_intro', { auto_dismiss_introduction_page_sec: 15 }),
+  ],
+};
+
 /** Every group but the viewers, in the order of the page. `shift_ms` moves the clock on from where it stands. */
 export const consoleButtons: readonly ConsoleGroup[] = [
+  accounts,
+  remoteFlags,
   {
     title: 'country',
     buttons: [country('country_own', null), country('HK', 'HK'), country('MO', 'MO'), country('GB', 'GB'), country('CN', 'CN')],

@@ -20,6 +20,24 @@ const show = (now) => {
     return item;
   }));
   if (now.faults.length === 0) list.append(Object.assign(document.createElement('li'), { textContent: list.dataset.none }));
+  showMessages(now.messages);
+};
+const showMessages = (messages) => {
+  const list = find('messages');
+  list.replaceChildren(...messages.map((message) => {
+    const item = document.createElement('li');
+    const text = document.createElement('output');
+    text.textContent = message.text;
+    item.append(new Date(message.at).toLocaleTimeString('en-GB'), ' ', message.kind, ' → ', message.to, ' ', text);
+    if (message.token === null) return item;
+    const confirm = document.createElement('button');
+    confirm.type = 'button';
+    confirm.textContent = list.dataset.confirm;
+    confirm.addEventListener('click', () => call('/demo/api/confirm', 'POST', JSON.stringify({ token: message.token })));
+    item.append(confirm);
+    return item;
+  }));
+  if (messages.length === 0) list.append(Object.assign(document.createElement('li'), { textContent: list.dataset.none }));
 };
 const call = async (path, method, body) => {
   try {
@@ -63,5 +81,5 @@ output { color: var(--accent); font-variant-numeric: tabular-nums; font-weight: 
 ul { list-style: none; padding: 0; margin-top: 8px; } li { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; overflow-wrap: anywhere; } li + li { margin-top: 8px; }
 .row { display: flex; flex-wrap: wrap; gap: 10px; }
 .cards { display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); margin-top: 12px; }
-.cards button { display: grid; gap: 6px; align-content: start; } .cards b { color: var(--t1); } .cards small { font-size: .875rem; color: var(--t2); line-height: 1.45; } header [lang="en"], .cards [lang="en"] { display: block; } header nav [lang="en"] { display: inline; } h1 [lang="en"] { font-size: .5em; font-weight: 500; } code { color: var(--accent); font-size: .875rem; }
+.cards button { display: grid; gap: 6px; align-content: start; } .cards b { color: var(--t1); } .cards small { font-size: .875rem; color: var(--t2); line-height: 1.45; } header [lang="en"], .cards [lang="en"] { display: block; } header nav [lang="en"] { display: inline; } h1 [lang="en"] { font-size: .5em; font-weight: 500; } code { color: var(--accent); font-size: .875rem; overflow-wrap: anywhere; } section > p + .row { margin-top: 10px; } .state h2 { margin: 16px 0 0; }
 `;

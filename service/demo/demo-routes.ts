@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { Message } from '#service/http/outbox.ts';
 import { refusalResponse } from '#service/http/refusal.ts';
 import { DAY } from '#shared/kernel/time.ts';
+import type { AccountTools } from './account-tools.ts';
 import { consoleScript, consoleStyle } from './console-files.ts';
 import { consolePage } from './console-page.ts';
 import type { DemoState } from './demo-state.ts';
@@ -27,6 +29,8 @@ const breakRequest = z.object({
   seconds: z.number().int().min(2).max(600).default(30),
 });
 const personaRequest = z.object({ key: z.string().max(64) });
+const flagsRequest = z.object({ flags: z.record(z.string().max(64), z.unknown()) });
+const tokenRequest = z.object({ token: z.string().max(200) });
 
 /** A persona as the console lists it. */
 export type ListedPersona = {
@@ -36,6 +40,8 @@ export type ListedPersona = {
   readonly about_tc: string;
   readonly about_en: string;
   readonly login: string | null;
+  /** Its number at the Macau carrier, if any. */
+  readonly mobile: string | null;
 };
 
 /** What the console needs of the service around it. */
@@ -44,10 +50,13 @@ export type DemoDeps = {
   readonly personas: () => readonly ListedPersona[];
   /** Makes this browser's session the persona's; false when there is no such persona. */
   readonly signIn: (context: Context, key: string) => boolean;
+  readonly tools: AccountTools;
+  /** Codes and emails that were not sent, newest first. */
+  readonly messages: () => readonly Message[];
 };
 
 /** The demo console at `/demo/` and its control under `/demo/api/`. Calls of other origins never get here. */
-export function demoRoutes({ state, personas, signIn }: DemoDeps): Hono {
+export function demoRoutes({ state, personas, signIn, tools, messages }: DemoDeps): Hono {
   const routes = new Hono();
   const page = (context: Context, type: string, text: string): Response =>
     context.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
@@ -56,7 +65,7 @@ export function demoRoutes({ state, personas, signIn }: DemoDeps): Hono {
   routes.get('/demo/console.js', (context) => page(context, 'text/javascript', consoleScript()));
   routes.get('/demo/console.css', (context) => page(context, 'text/css', consoleStyle()));
 
-  const answer = (context: Context): Response => context.json({ ...state.snapshot(), personas: personas() });
+  const answer = (context: Context): Response => context.json({ ...state.snapshot(), personas: personas(), messages: messages() });
   routes.use('/demo/api/*', toolsFromLoopback);
   routes.get('/demo/api/state', answer);
   /** Binds one setting: parsed, applied (false means that what it names is not there), answered with the state after it. */
@@ -74,6 +83,11 @@ export function demoRoutes({ state, personas, signIn }: DemoDeps): Hono {
   change('/demo/api/latency', latencyRequest, ({ ms }) => state.setLatency(ms));
   change('/demo/api/ad-break', breakRequest, ({ network_code, seconds }) => state.triggerBreak(network_code, seconds));
   change('/demo/api/persona', personaRequest, ({ key }, context) => signIn(context, key));
+  change('/demo/api/flags', flagsRequest, ({ flags }) => state.setFlags(flags));
+  change('/demo/api/confirm', tokenRequest, ({ token }) => tools.confirm(token));
+  change('/demo/api/tv-code', z.object({}), tools.showTvCode);
+  change('/demo/api/carrier-link', personaRequest, ({ key }) => tools.sendCarrierLink(key));
+  change('/demo/api/accounts-reset', z.object({}), tools.resetAccounts);
   change('/demo/api/faults', faultRequest, state.addFault);
   change('/demo/api/reset', z.object({}), () => state.reset());
   routes.delete('/demo/api/faults/:id{[0-9]+}', (context) => {

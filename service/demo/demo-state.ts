@@ -1,4 +1,5 @@
 import type { AdBreak } from '#service/media/media-sources.ts';
+import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig, remoteConfig } from '#shared/contract/schema/remote-config.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type Fault, type FaultCall, type FaultEffect, takeFault } from './faults.ts';
@@ -10,18 +11,24 @@ const KEPT_BREAKS = 50;
 /** Milliseconds from the trigger to the start of a break: the playlist must announce it first. */
 const BREAK_LEAD = 8 * SECOND;
 
+type Flags = Readonly<Record<string, unknown>>;
+
 /** What the demo console has set. Nothing of it outlives the process. */
 export type DemoState = {
   /** The time that viewers live in: the machine's, shifted by the console. */
   readonly clock: Clock;
   readonly country: () => string | null;
   readonly latency: () => number;
+  /** Remote config: the defaults, with the flags that the console has set. */
+  readonly remoteConfig: () => RemoteConfig;
   /** The effect on this call, if a fault hits it; a fault that counts is used up by it. */
   readonly takeFault: (call: FaultCall) => FaultEffect | null;
   readonly adBreaks: (networkCode: string) => readonly AdBreak[];
   readonly setCountry: (country: string | null) => void;
   readonly setClockOffset: (ms: number) => void;
   readonly setLatency: (ms: number) => void;
+  /** Sets flags of remote config over those set before; a value that does not fit falls back to its default. */
+  readonly setFlags: (flags: Flags) => void;
   readonly addFault: (fault: Omit<Fault, 'id'>) => Fault;
   readonly clearFaults: (id?: number) => void;
   readonly triggerBreak: (networkCode: string | null, seconds: number) => void;
@@ -38,13 +45,22 @@ export type DemoSnapshot = {
   readonly latency: number;
   readonly faults: readonly Fault[];
   readonly ad_breaks: readonly TriggeredBreak[];
+  readonly flags: Flags;
+};
+
+type Settings = {
+  readonly country: string | null;
+  readonly offset: number;
+  readonly latency: number;
+  readonly faults: readonly Fault[];
+  readonly breaks: readonly TriggeredBreak[];
+  readonly flags: Flags;
 };
 
 /** Starts with the machine's time and the country of the command line, if any. */
 export function createDemoState(machineClock: Clock, startCountry: string | null): DemoState {
-  const plain = { country: startCountry, offset: 0, latency: 0, faults: [], breaks: [] };
-  let state: { country: string | null; offset: number; latency: number; faults: readonly Fault[]; breaks: readonly TriggeredBreak[] } =
-    plain;
+  const plain = { country: startCountry, offset: 0, latency: 0, faults: [], breaks: [], flags: {} };
+  let state: Settings = plain;
   let lastId = 0;
   const change = (next: Partial<typeof state>): void => {
     state = { ...state, ...next };
@@ -54,6 +70,7 @@ export function createDemoState(machineClock: Clock, startCountry: string | null
     clock: { now },
     country: () => state.country,
     latency: () => state.latency,
+    remoteConfig: () => remoteConfig.parse({ ...REMOTE_CONFIG_DEFAULTS, ...state.flags }),
     takeFault: (call) => {
       const { effect, left } = takeFault(state.faults, call);
       change({ faults: left });
@@ -63,6 +80,7 @@ export function createDemoState(machineClock: Clock, startCountry: string | null
     setCountry: (country) => change({ country }),
     setClockOffset: (offset) => change({ offset }),
     setLatency: (latency) => change({ latency }),
+    setFlags: (flags) => change({ flags: { ...state.flags, ...flags } }),
     addFault: (fault) => {
       lastId += 1;
       const added = { ...fault, id: lastId };
@@ -80,6 +98,7 @@ export function createDemoState(machineClock: Clock, startCountry: string | null
       latency: state.latency,
       faults: state.faults,
       ad_breaks: state.breaks,
+      flags: state.flags,
     }),
   };
 }

@@ -81,6 +81,22 @@ describe('demo console', () => {
     expect(await post('persona', { key: 'nobody' })).toBe(404);
   });
 
+  it('shows logins, their one password, carrier numbers and where codes appear', async () => {
+    const { browser } = await opened();
+    const text = await (await browser.request('GET', '/demo/')).text();
+    for (const shown of ['paying@example.com', 'Harbour2026', '+853 66880001', 'id="messages"', '驗證碼及電郵', 'A smart TV shows a code'])
+      expect(text).toContain(shown);
+  });
+
+  it('keeps its messages and tools from other sites', async () => {
+    const { url } = await opened();
+    for (const place of ['state', 'tv-code', 'carrier-link', 'confirm', 'accounts-reset', 'flags']) {
+      const method = place === 'state' ? 'GET' : 'POST';
+      const reply = await fetch(`${url}/demo/api/${place}`, { method, headers: { origin: 'http://evil.example' } });
+      expect([place, reply.status]).toEqual([place, 403]);
+    }
+  });
+
   it('fails a call as often as asked, by name or by path', async () => {
     const { browser, set } = await opened();
     await set('faults', { endpoint: 'homepage', effect: { kind: 'status', status: 503, code: 'UNAVAILABLE' }, times: 1 });

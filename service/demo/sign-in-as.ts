@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { deviceLook } from '#service/http/device-look.ts';
 import type { ServiceDeps } from '#service/http/service-deps.ts';
 import { startSession } from '#service/http/session-cookie.ts';
+import { otherMaster } from '#service/http/sign-in.ts';
 
 /**
  * Makes this browser's session the persona's: signed in, its default profile chosen and the device paired, so that it can play at once. A plain
@@ -11,14 +13,13 @@ export function signInAs(deps: ServiceDeps, context: Context, key: string): bool
   const account = deps.store.accounts.byId(key);
   if (account === null) return false;
   const guestMode = account.user.guest_mode === true;
-  const profile = deps.store.accounts.defaultProfile(key);
-  const blocked = account.user.blocked_pair === true;
+  const profile = deps.store.profiles.defaultOf(key);
+  const device_key = profile === null ? null : deps.store.devices.add(key, deviceLook(context), deps.machineClock.now());
+  const blocked = otherMaster(deps, account, device_key);
+  const profile_id = profile?.status === 'active' ? profile.profile_id : null;
   startSession(deps, context, {
-    account_id: key,
-    profile_id: profile?.profile_id ?? null,
-    guest_mode: guestMode,
-    blocked_pair: blocked,
-    drm_id: (profile !== null || guestMode) && !blocked ? randomUUID() : null,
+    ...{ account_id: key, profile_id, device_key, guest_mode: guestMode, blocked_pair: blocked },
+    drm_id: (profile_id !== null || guestMode) && !blocked ? randomUUID() : null,
   });
   return true;
 }

@@ -1,19 +1,23 @@
 import type { Hono } from 'hono';
-import { demoRoutes } from '#service/demo/demo-routes.ts';
+import { accountTools } from '#service/demo/account-tools.ts';
+import { demoRoutes, type ListedPersona } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { signInAs } from '#service/demo/sign-in-as.ts';
 import { licenceKeys } from '#service/media/licence-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import { mediaRoutes } from '#service/media/media-routes.ts';
+import type { Account } from '#service/store/accounts.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { artRoutes, type Painter } from './art-routes.ts';
 import { createApp } from './create-app.ts';
 import { mediaDirectory } from './media-directory.ts';
+import { createOutbox } from './outbox.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Log, ServiceDeps } from './service-deps.ts';
+import { createSignInCodes } from './sign-in-codes.ts';
 import { createTokens } from './token.ts';
 
 /** What a service is put together from. */
@@ -49,17 +53,21 @@ export function assembleService(parts: ServiceParts): {
     clock: state.clock,
     machineClock: parts.clock,
     tokens: createTokens(store.signingKey, parts.clock.now),
+    outbox: createOutbox(parts.clock.now),
+    remoteConfig: state.remoteConfig,
     countryOverride: state.country,
     contentKey: media.ok ? licenceKeys(media.value) : () => null,
     checkReplies: parts.checkReplies,
   };
-  const personas = () =>
-    store.accounts.list().map(({ account_id, login_id, name_tc, name_en, about_tc, about_en }) => ({
-      ...{ key: account_id, login: login_id },
-      ...{ name_tc, name_en, about_tc, about_en },
-    }));
+  const codes = createSignInCodes(parts.clock.now);
   const console = {
-    routes: demoRoutes({ state, personas, signIn: (context, key) => signInAs(deps, context, key) }),
+    routes: demoRoutes({
+      state,
+      personas: () => store.accounts.list().map(listedPersona),
+      signIn: (context, key) => signInAs(deps, context, key),
+      tools: accountTools(deps, codes),
+      messages: deps.outbox.list,
+    }),
     faults: faultMiddleware(state),
   };
   const mediaApp = mediaRoutes({
@@ -69,6 +77,11 @@ export function assembleService(parts: ServiceParts): {
     adBreaks: state.adBreaks,
   });
   const routes = [artRoutes(store.catalogue, parts.painter), mediaApp, pageRoutes(parts.webRoot)];
-  const { app, bound } = createApp({ deps, allowedHosts: parts.allowedHosts, demo: parts.demo ? console : null, routes });
+  const { app, bound } = createApp({ deps, codes, allowedHosts: parts.allowedHosts, demo: parts.demo ? console : null, routes });
   return { app, bound, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
 }
+
+const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({
+  ...{ key: account_id, login: login_id, mobile: traits.mobile },
+  ...{ name_tc, name_en, about_tc, about_en },
+});

@@ -1,26 +1,39 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { createAttemptGuard } from './attempt-guard.ts';
 import { serveAuth } from './auth-handlers.ts';
+import { serveCarrier } from './carrier-handlers.ts';
 import { serveCheckouts } from './checkout-handlers.ts';
 import { compression } from './compression.ts';
 import { serveContent } from './content-handlers.ts';
+import { serveDevices } from './device-handlers.ts';
+import { serveEmails } from './email-handlers.ts';
 import { serveEpisodes } from './episode-handlers.ts';
 import { serveHistory } from './history-handlers.ts';
 import { hostCheck } from './host-check.ts';
 import { serveLicences } from './licence-handlers.ts';
+import { serveLog } from './log-handlers.ts';
+import { serveLogin } from './login-handlers.ts';
+import { serveMemberZone } from './member-zone-handlers.ts';
 import { serveOperations } from './operations-handlers.ts';
+import { servePairingCodes } from './pairing-code-handlers.ts';
+import { serveParents } from './parent-handlers.ts';
+import { createPendingSignIns } from './pending-sign-in.ts';
+import { serveProfiles } from './profile-handlers.ts';
 import { refusalResponse } from './refusal.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createServe } from './serve-endpoint.ts';
+import { createServe, type Serve } from './serve-endpoint.ts';
 import type { ServiceDeps } from './service-deps.ts';
+import type { SignInCodes } from './sign-in-codes.ts';
 
 /** The largest body of a call, in bytes. */
 const LARGEST_BODY = 64 * 1024;
 
 export type AppParts = {
   readonly deps: ServiceDeps;
+  readonly codes: SignInCodes;
   /** Host names beside loopback that may stand in the Host header. */
   readonly allowedHosts: readonly string[];
   /** The demo console, or null when it is off. It stands before the faults it makes. */
@@ -30,7 +43,10 @@ export type AppParts = {
 };
 
 /** The one app of the service, and the endpoints that it serves. */
-export function createApp({ deps, allowedHosts, demo, routes }: AppParts): { readonly app: Hono; readonly bound: ReadonlySet<Endpoint> } {
+export function createApp({ deps, codes, allowedHosts, demo, routes }: AppParts): {
+  readonly app: Hono;
+  readonly bound: ReadonlySet<Endpoint>;
+} {
   const app = new Hono();
   app.onError((error, context) => {
     deps.log('CALL_FAILED', { path: context.req.path, error: error.message });
@@ -48,8 +64,8 @@ export function createApp({ deps, allowedHosts, demo, routes }: AppParts): { rea
   }
   const bound = new Set<Endpoint>();
   const serve = createServe(app, deps, bound);
-  serveAuth(serve, deps);
-  serveOperations(serve);
+  serveAccounts(serve, deps, codes);
+  serveOperations(serve, deps);
   serveContent(serve, deps);
   serveEpisodes(serve, deps);
   serveHistory(serve, deps);
@@ -58,4 +74,20 @@ export function createApp({ deps, allowedHosts, demo, routes }: AppParts): { rea
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
   for (const part of routes) app.route('/', part);
   return { app, bound };
+}
+
+/** Everything that belongs to accounts. Wrong passwords count together, wherever they are given. */
+function serveAccounts(serve: Serve, deps: ServiceDeps, codes: SignInCodes): void {
+  const { now } = deps.machineClock;
+  const parts = { deps, passwords: createAttemptGuard(now), pending: createPendingSignIns(now) };
+  serveAuth(serve, deps);
+  serveLogin(serve, parts);
+  servePairingCodes(serve, parts, codes.tvs);
+  serveCarrier(serve, deps, codes.carrierLinks);
+  serveEmails(serve, deps, codes.emailLinks);
+  serveProfiles(serve, deps);
+  serveParents(serve, deps);
+  serveMemberZone(serve, deps, parts.passwords);
+  serveDevices(serve, deps);
+  serveLog(serve, deps);
 }

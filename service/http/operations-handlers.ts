@@ -1,7 +1,7 @@
 import { operationsEndpoints } from '#shared/contract/endpoints/operations.ts';
-import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/schema/remote-config.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Serve } from './serve-endpoint.ts';
+import type { ServiceDeps } from './service-deps.ts';
 
 /** Country list of the billing system: the viewers' countries, then the ones they most often move to. */
 const COUNTRIES = [
@@ -15,10 +15,10 @@ const COUNTRIES = [
 ];
 
 /** Serves remote config and the billing system's country list. */
-export function serveOperations(serve: Serve): void {
+export function serveOperations(serve: Serve, deps: ServiceDeps): void {
   serve(operationsEndpoints.remoteConfig, ({ context }) => {
     context.header('cache-control', 'no-cache');
-    return ok(REMOTE_CONFIG_DEFAULTS);
+    return ok(deps.remoteConfig());
   });
   serve(operationsEndpoints.billingCountries, () => ok({ countries: COUNTRIES }));
 }

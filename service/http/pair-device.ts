@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Account } from '#service/store/accounts.ts';
+import type { StoredSession } from '#service/store/sessions.ts';
 import type { PairingBody } from '#shared/contract/schema/pairing.ts';
 import type { success } from '#shared/contract/schema/primitives.ts';
 import type { Call } from './serve-endpoint.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import { startSession } from './session-cookie.ts';
+import { otherMaster } from './sign-in.ts';
 
 /** Another device is the account's master. */
 const ALREADY_PAIRED = '20030802';
@@ -12,11 +15,10 @@ const ALREADY_PAIRED = '20030802';
 const NO_PAIRING = '20030804';
 
 type PairingReply = z.input<typeof success>;
-const failed = (code: string): PairingReply => ({ success: false, errors: { code } });
 
 /**
  * Pairs this browser. Without a login its session becomes guest mode; a member's session learns the device and its `drm_id`. Web-authenticated
- * members are not paired; accounts whose persona is a blocked pair have another device as their master.
+ * members are not paired; an account with one master pairs another device only when the viewer has said so (`pair_new_master`).
  */
 export function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<unknown, PairingBody>): PairingReply {
   const { account, session, kind } = viewer;
@@ -30,12 +32,26 @@ export function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<un
     deps.store.sessions.change(session, { ...device, guest_mode: true });
     return { success: true };
   }
-  if (viewer.user.type === 'web_auth') return failed(NO_PAIRING);
-  if (account.user.blocked_pair === true) return failed(ALREADY_PAIRED);
-  const profiles = deps.store.accounts;
-  const chosen = body.profile_id === undefined ? null : profiles.profile(account.account_id, body.profile_id);
-  const profile =
-    chosen ?? (session.profile_id === null || body.pairWithDefaultProfile ? profiles.defaultProfile(account.account_id) : null);
-  deps.store.sessions.change(session, { ...device, profile_id: profile?.profile_id ?? session.profile_id, blocked_pair: false });
+  if (viewer.user.type === 'web_auth') return failed(deps, NO_PAIRING);
+  if (otherMaster(deps, account, session.device_key) && !body.pair_new_master) return failed(deps, ALREADY_PAIRED);
+  const profile_id = profileFor(deps, account, session, body);
+  if (body.pair_new_master) deps.store.accountStates.change(account.account_id, { master: session.device_key });
+  deps.store.sessions.change(session, { ...device, profile_id, blocked_pair: false });
+  const signedIn = session.device_key === null ? null : deps.store.devices.find(session.device_key);
+  if (signedIn) deps.store.devices.identify(signedIn, device.device_id);
   return { success: true };
+}
+
+function failed(deps: ServiceDeps, code: string): PairingReply {
+  deps.log('PAIRING_REFUSED', { code });
+  return { success: false, errors: { code } };
+}
+
+/** The profile to pair for: the one that is named, else the one chosen before, else (or when asked for) the default; only active ones. */
+function profileFor(deps: ServiceDeps, { account_id }: Account, session: StoredSession, body: PairingBody): string | null {
+  const { find, defaultOf } = deps.store.profiles;
+  const named = body.profile_id === undefined ? null : find(account_id, body.profile_id);
+  const standing = session.profile_id === null || body.pairWithDefaultProfile ? defaultOf(account_id) : null;
+  const chosen = named ?? standing;
+  return chosen?.status === 'active' ? chosen.profile_id : session.profile_id;
 }

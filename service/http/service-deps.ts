@@ -1,5 +1,7 @@
 import type { Store } from '#service/store/store.ts';
+import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
+import type { Outbox } from './outbox.ts';
 import type { Tokens } from './token.ts';
 
 /** Writes one log line: a closed event name and plain facts. Never tokens, passwords or keys. */
@@ -18,6 +20,9 @@ export type ServiceDeps = {
   /** Content key of a key id, both 32 hexadecimal digits, or null. */
   readonly contentKey: (kid: string) => string | null;
   readonly log: Log;
+  /** Where codes and emails go instead of being sent. */
+  readonly outbox: Outbox;
+  readonly remoteConfig: () => RemoteConfig;
   /** Whether replies are held against the contract before they leave; for tests and development. */
   readonly checkReplies: boolean;
 };

@@ -14,12 +14,25 @@ export function cookieSession(deps: ServiceDeps, context: Context): StoredSessio
   return secret ? deps.store.sessions.find(secret) : null;
 }
 
-/** Starts a session in place of the one the request came with, and gives the browser its new cookie. */
-export function startSession(deps: ServiceDeps, context: Context, fields: Partial<Omit<StoredSession, 'session_id'>>): void {
+/**
+ * Starts a session in place of the one the request came with, gives the browser its new cookie, and returns the session's id. The value of the old
+ * cookie opens nothing from then on, whoever put it there.
+ */
+export function startSession(deps: ServiceDeps, context: Context, fields: Partial<Omit<StoredSession, 'session_id'>>): string {
   const before = cookieSession(deps, context);
   const secret = deps.store.sessions.start(fields, deps.machineClock.now());
-  if (before) deps.store.sessions.end(before.session_id);
+  if (before) {
+    deps.store.sessions.end(before.session_id);
+    if (before.device_key !== null && before.device_key !== fields.device_key) deps.store.devices.remove(before.device_key);
+  }
   setCookie(context, NAME, secret, { ...OPTIONS, maxAge: (KEPT_DAYS * DAY) / SECOND });
+  return deps.store.sessions.find(secret)?.session_id ?? '';
+}
+
+/** Gives the request's session a new cookie and id; tokens of the old one end. */
+export function restartSession(deps: ServiceDeps, context: Context): void {
+  const before = cookieSession(deps, context);
+  if (before) startSession(deps, context, before);
 }
 
 /** Ends the request's session and takes the cookie back. */
@@ -27,4 +40,9 @@ export function endSession(deps: ServiceDeps, context: Context): void {
   const session = cookieSession(deps, context);
   if (session) deps.store.sessions.end(session.session_id);
   deleteCookie(context, NAME, OPTIONS);
+}
+
+/** Takes a cookie back that opens no session; one that does is left alone. */
+export function clearDeadCookie(deps: ServiceDeps, context: Context): void {
+  if (getCookie(context, NAME) !== undefined && cookieSession(deps, context) === null) deleteCookie(context, NAME, OPTIONS);
 }

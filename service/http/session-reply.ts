@@ -3,8 +3,8 @@ import type { session } from '#shared/contract/schema/session.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The session of a viewer as the contract words it, with the tokens of this page load. */
-export function sessionReply(deps: ServiceDeps, viewer: Viewer): z.input<typeof session> {
+/** The session of a viewer as the contract words it, with the tokens of this page load. `page` names the page for the ads' unit. */
+export function sessionReply(deps: ServiceDeps, viewer: Viewer, page?: string): z.input<typeof session> {
   const { user, account, kind, country } = viewer;
   const claims = {
     sub: account?.account_id ?? 'guest',
@@ -19,9 +19,20 @@ export function sessionReply(deps: ServiceDeps, viewer: Viewer): z.input<typeof 
     country_code: country,
     supported_country: viewer.supported,
     user: { ...user, token: hasToken ? deps.tokens.sign({ ...claims, kind, aud: 'content' }) : null },
+    ad: { ad_site: 'harbour', ad_unit: adUnit(page), base: '/harbour/web' },
+    tracking: trackingOf(viewer),
     error_code: user.error_code ?? null,
     guest_token: deps.tokens.sign({ ...claims, profile: null, drm_id: null, kind: 'guest', aud: 'content' }),
     billing_token: kind === 'member' ? deps.tokens.sign({ ...claims, kind, aud: 'billing' }) : null,
     auth_cookie: kind === 'member',
   };
 }
+
+/** A page's name as an ad unit; what is no plain word is the home page's. */
+const adUnit = (page = ''): string => (/^[\w-]{1,40}$/.test(page) ? page : 'home');
+
+/** The tracking map's names, by the web tracking record of accounts section 3; it never holds a token. */
+const trackingOf = ({ user }: Viewer): Record<string, string> => ({
+  ...(user.boss_id ? { bossID: user.boss_id } : {}),
+  ...(user.device_id ? { deviceID: user.device_id } : {}),
+});

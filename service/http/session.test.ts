@@ -53,7 +53,7 @@ describe('session', () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     const login = { id: 'paying@example.com', password: 'Pass-paying-1' };
-    expect(await browser.read(endpoints.login, { body: login })).toEqual({ success: true, boss_id: 'paying' });
+    expect(await browser.read(endpoints.login, { body: login })).toMatchObject({ success: true, boss_id: 'paying' });
     expect(payload((await browser.open()).user.token)).toMatchObject({ kind: 'member', profile: 'p-paying', drm_id: null });
     expect(await browser.read(endpoints.pairDevice, { body: { ...PAIR, pairWithDefaultProfile: true } })).toEqual({ success: true });
     const session = await browser.open();
@@ -87,7 +87,7 @@ describe('session', () => {
     expect([reply.status, await reply.json()]).toMatchObject([429, { errors: { code: 'TOO_MANY_REQUESTS' } }]);
   });
 
-  it('answers 20030802 where another device is the master, and makes a blocked token then', async () => {
+  it('answers 20030802 where another device is the master, and makes a blocked token then [S0-8-002]', async () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     await browser.read(endpoints.login, { body: { id: 'blocked@example.com', password: 'Pass-blocked-1' } });
@@ -99,7 +99,7 @@ describe('session', () => {
     expect(payload(user.token)).toMatchObject({ profile: 'p-blocked', drm_id: null });
   });
 
-  it('answers 20030804 to a web-authenticated member, whose token is made without blocking the pair', async () => {
+  it('answers 20030804 to a web-authenticated member, whose token is made without blocking the pair [S0-8-001]', async () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     await browser.read(endpoints.login, { body: { id: 'web@example.com', password: 'Pass-web-1' } });

@@ -1,6 +1,7 @@
 import type { Catalogue, SeedChannel, SeedEpisode, SeedPersona, SeedProgramme, SeedSlot } from '#service/seed/model.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import type { ServiceContent } from './run-service.ts';
+import { signInAccounts } from './test-accounts.ts';
 
 const twice = (text: string) => ({ tc: `${text}（中）`, en: text });
 
@@ -81,6 +82,7 @@ const personas: readonly SeedPersona[] = [
   persona('web', { ...member, type: 'web_auth', profile_id: 'p-web' }),
   persona('blocked', { ...paying, profile_id: 'p-blocked', blocked_pair: true }),
   persona('overseas', {}, 'GB', false),
+  ...signInAccounts,
 ];
 
 const catalogue: Catalogue = {

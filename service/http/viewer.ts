@@ -1,6 +1,8 @@
 import type { Account } from '#service/store/accounts.ts';
+import type { StoredProfile } from '#service/store/profiles.ts';
 import type { StoredSession } from '#service/store/sessions.ts';
 import { type User, user } from '#shared/contract/schema/user.ts';
+import { profileReply } from './profile-reply.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { Claims } from './token.ts';
 
@@ -36,8 +38,8 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
     user: {
       ...standing,
       ...(member
-        ? profileFields(deps, account, session)
-        : { guest: !guestMode, guest_mode: guestMode, profile_id: null, type: guestMode ? 'tmp_auth' : null }),
+        ? memberFields(deps, account, session)
+        : { ...NO_PROFILE, guest: !guestMode, guest_mode: guestMode, type: guestMode ? 'tmp_auth' : null }),
       device_id: session?.device_id ?? null,
       blocked_pair: session?.blocked_pair ?? false,
       country_code: country,
@@ -47,11 +49,44 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
   };
 }
 
-function profileFields(deps: ServiceDeps, account: Account, session: StoredSession | null): Partial<User> {
-  const profile = session?.profile_id ? deps.store.accounts.profile(account.account_id, session.profile_id) : null;
-  if (profile === null) return { profile_id: null };
-  return { profile_id: profile.profile_id, profile_name: profile.body.profile_name, profile_class: profile.body.profile_class };
+/** What the session says of a member: the account's own state, and the profile that was chosen, if any. */
+function memberFields(deps: ServiceDeps, account: Account, session: StoredSession | null): Partial<User> {
+  const state = deps.store.accountStates.of(account.account_id);
+  const chosen = session?.profile_id ? deps.store.profiles.find(account.account_id, session.profile_id) : null;
+  return {
+    r_pw: state.password_update_requested,
+    accepted_tos: state.accepted_tos,
+    accepted_marketing_consent: state.accepted_marketing_consent,
+    parent_pin_set: state.parent_pin !== null,
+    ...(chosen?.status === 'active' ? profileFields(chosen) : NO_PROFILE),
+  };
 }
+
+function profileFields(stored: StoredProfile): Partial<User> {
+  const profile = profileReply(stored);
+  const { id, profile_name, profile_class, profile_icon_id, icon_images, profile_color } = profile;
+  return {
+    ...{ profile_id: id, profile_name, profile_class, profile_icon_id, icon_images, profile_color },
+    profile_number: stored.place + 1,
+    viewing_control_start_time: profile.viewing_control_start_time,
+    viewing_control_end_time: profile.viewing_control_end_time,
+    daily_quota_minutes: profile.daily_quota_minutes,
+  };
+}
+
+/** A member who has chosen no profile, or whose profile was deleted meanwhile. */
+const NO_PROFILE: Partial<User> = {
+  profile_id: null,
+  profile_name: null,
+  profile_class: 'general',
+  profile_number: null,
+  profile_icon_id: null,
+  icon_images: null,
+  profile_color: null,
+  viewing_control_start_time: null,
+  viewing_control_end_time: null,
+  daily_quota_minutes: null,
+};
 
 /** The viewer a token speaks for, or null when its session has ended. A guest's token needs no session. */
 export function viewerOfClaims(deps: ServiceDeps, claims: Claims): Viewer | null {

@@ -1,5 +1,6 @@
 import type { ArtPlan } from '#service/art/artwork.ts';
 import type { ArtGenre } from '#service/art/genre.ts';
+import type { AccountTraits, SeedDevice, SeedProfile, SeedState } from './account-model.ts';
 
 /** A name in both languages. */
 export type Bilingual = { readonly tc: string; readonly en: string };
@@ -101,6 +102,11 @@ export type SeedPersona = {
   /** Values that differ from a plain guest, by the field names of the session's user. */
   readonly user: Readonly<Record<string, unknown>>;
   readonly country: 'HK' | 'MO' | 'GB' | 'CN';
+  readonly traits?: Partial<AccountTraits>;
+  readonly state?: SeedState;
+  /** The first is the default profile. */
+  readonly profiles?: readonly SeedProfile[];
+  readonly devices?: readonly SeedDevice[];
 };
 
 /** A row of the home screen. */

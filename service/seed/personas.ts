@@ -1,15 +1,7 @@
+import { demoIdentity as identity, demoLogin as login } from './demo-login.ts';
 import type { SeedPersona } from './model.ts';
 import { freeMember, places, plusMember } from './persona-users.ts';
-
-const PASSWORD = 'Harbour2026';
-
-const login = (name: string) => ({ id: `${name}@demo.harbour.tv`, password: PASSWORD });
-const identity = (key: string, number: number) => ({
-  boss_id: `8100${String(number).padStart(4, '0')}`,
-  profile_id: `profile-${key}`,
-  profile_number: 1,
-  email: `${key}@demo.harbour.tv`,
-});
+import { signInPersonas } from './sign-in-personas.ts';
 
 /** The demo's viewers. Every login and its password is public; `user` holds what differs from a plain guest. */
 export const personas: readonly SeedPersona[] = [
@@ -51,6 +43,11 @@ export const personas: readonly SeedPersona[] = [
       ...places.HK,
     },
     country: 'HK',
+    profiles: [
+      { profile_id: 'profile-paid', profile_name: '家豪', profile_icon_id: 'glasses' },
+      { profile_id: 'profile-paid-wing', profile_name: '詠詩', profile_icon_id: 'bun', interested_genre: ['drama', 'music'] },
+      { profile_id: 'profile-paid-ming', profile_name: '小明', profile_class: 'kids', profile_color: 'blue', profile_icon_id: 'kid-robot' },
+    ],
   },
   {
     key: 'gold',
@@ -130,6 +127,7 @@ export const personas: readonly SeedPersona[] = [
     login: login('blocked'),
     user: { ...freeMember, ...identity('blocked', 8), type: 'mz_auth', blocked_pair: true, profile_name: '國棟', ...places.HK },
     country: 'HK',
+    devices: [{ type: 'smart_tv', title: { tc: '客廳電視', en: 'Living-room TV' }, master: true }],
   },
   {
     key: 'overseas',
@@ -146,6 +144,7 @@ export const personas: readonly SeedPersona[] = [
     login: login('macau'),
     user: { ...plusMember, ...identity('macau', 10), registration_mobile_location: 'mo', profile_name: '永康', ...places.MO },
     country: 'MO',
+    traits: { mobile: '66880001' },
   },
   {
     key: 'mainland',
@@ -155,4 +154,5 @@ export const personas: readonly SeedPersona[] = [
     user: { ...plusMember, ...identity('mainland', 11), profile_name: '文傑', ...places.CN },
     country: 'CN',
   },
+  ...signInPersonas,
 ];

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { accountTraits } from '#service/seed/account-model.ts';
 import { json } from './bodies.ts';
 import { all, first } from './query.ts';
 
@@ -13,38 +14,34 @@ const accountRow = z.object({
   about_tc: z.string(),
   about_en: z.string(),
   user: json(z.record(z.string(), z.unknown())),
+  traits: json(accountTraits),
 });
-const profileRow = z.object({
-  profile_id: z.string(),
-  account_id: z.string(),
-  body: json(z.object({ profile_name: z.string(), profile_class: z.enum(['general', 'kids']) })),
-});
-
 /** An account; `user` holds the fields of the session's user that differ from a plain guest's. */
 export type Account = z.output<typeof accountRow>;
-/** A profile of an account. */
-export type Profile = z.output<typeof profileRow>;
 
 export type AccountStore = {
   readonly list: () => readonly Account[];
   readonly byId: (accountId: string) => Account | null;
+  /** The account of a login id in any case, or of a customer id. */
   readonly byLogin: (loginId: string) => Account | null;
-  readonly profile: (accountId: string, profileId: string) => Profile | null;
-  readonly defaultProfile: (accountId: string) => Profile | null;
+  readonly byCustomerId: (bossId: string) => Account | null;
+  /** The account of a mobile number at the carrier: eight digits. */
+  readonly byMobile: (mobile: string) => Account | null;
 };
 
-/** Opens the accounts and profiles of a database. */
+/** Opens the accounts of a database. They are the seed's; what viewers decide stands in `account-state.ts`. */
 export function openAccounts(database: DatabaseSync): AccountStore {
   const list = database.prepare('SELECT * FROM accounts ORDER BY rowid');
   const byId = database.prepare('SELECT * FROM accounts WHERE account_id = ?');
   const byLogin = database.prepare('SELECT * FROM accounts WHERE login_id = ?');
-  const profile = database.prepare('SELECT * FROM profiles WHERE account_id = ? AND profile_id = ?');
-  const standing = database.prepare('SELECT * FROM profiles WHERE account_id = ? ORDER BY is_default DESC LIMIT 1');
+  const byCustomerId = database.prepare("SELECT * FROM accounts WHERE json_extract(user, '$.boss_id') = ?");
+  const byMobile = database.prepare("SELECT * FROM accounts WHERE json_extract(traits, '$.mobile') = ?");
+  const customer = (bossId: string): Account | null => first(byCustomerId, accountRow, bossId);
   return {
     list: () => all(list, accountRow),
     byId: (id) => first(byId, accountRow, id),
-    byLogin: (id) => first(byLogin, accountRow, id),
-    profile: (accountId, profileId) => first(profile, profileRow, accountId, profileId),
-    defaultProfile: (accountId) => first(standing, profileRow, accountId),
+    byLogin: (id) => first(byLogin, accountRow, id.toLowerCase()) ?? customer(id),
+    byCustomerId: customer,
+    byMobile: (mobile) => first(byMobile, accountRow, mobile),
   };
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { ACCOUNTS_MIGRATION } from './migration-accounts.ts';
 import { first, inTransaction } from './query.ts';
 
 /** Steps of the database's shape, in order; step n brings `user_version` to n + 1. A step that has shipped is never changed. */
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX history_by_time ON history (profile_id, watched_at DESC);
   `,
+  ACCOUNTS_MIGRATION,
 ];
 
 const version = z.object({ user_version: z.number().int() });

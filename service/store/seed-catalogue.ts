@@ -7,17 +7,17 @@ import { writeAccounts } from './seed-accounts.ts';
 
 /**
  * Writes the catalogue and the personas in one transaction where the database does not hold this very catalogue yet. Viewers' own data (history,
- * sessions) stays; the guide is emptied, since its programmes may have changed. Returns whether anything was written.
+ * sessions, profiles, what accounts decided, devices) stays; the guide is emptied, since its programmes may have changed. Returns whether anything was written.
  */
-export function seedCatalogue(database: DatabaseSync, facts: Facts, catalogue: Catalogue): boolean {
+export function seedCatalogue(database: DatabaseSync, facts: Facts, catalogue: Catalogue, now: number): boolean {
   const digest = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   if (facts.get('catalogue') === digest) return false;
   inTransaction(database, () => {
-    for (const table of ['guide', 'guide_days', 'rows', 'episodes', 'programmes', 'channels', 'profiles', 'accounts'])
+    for (const table of ['guide', 'guide_days', 'rows', 'episodes', 'programmes', 'channels', 'accounts'])
       database.exec(`DELETE FROM ${table}`);
     writeChannelsAndRows(database, catalogue);
     writeProgrammes(database, catalogue.programmes);
-    writeAccounts(database, catalogue.personas);
+    writeAccounts(database, catalogue.personas, now);
     facts.set('catalogue', digest);
   });
   return true;

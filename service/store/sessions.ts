@@ -11,6 +11,7 @@ const sessionRow = z.object({
   drm_id: z.string().nullable(),
   guest_mode: z.number().transform((value) => value === 1),
   blocked_pair: z.number().transform((value) => value === 1),
+  device_key: z.string().nullable(),
 });
 
 /** What a browser's session holds. `session_id` is the digest of the cookie's value, so that a stolen database opens no session. */
@@ -27,6 +28,8 @@ export type SessionStore = {
   /** Writes what changed of a session. */
   readonly change: (session: StoredSession, fields: SessionFields) => void;
   readonly end: (sessionId: string) => void;
+  /** Ends every session of an account but one. */
+  readonly endOthers: (accountId: string, sessionId: string) => void;
 };
 
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -36,12 +39,13 @@ export function openSessions(database: DatabaseSync, oldest: number): SessionSto
   database.prepare('DELETE FROM sessions WHERE started_at < ?').run(oldest);
   const find = database.prepare('SELECT * FROM sessions WHERE session_id = ?');
   const remove = database.prepare('DELETE FROM sessions WHERE session_id = ?');
+  const removeOthers = database.prepare('DELETE FROM sessions WHERE account_id = ? AND session_id <> ?');
   const insert = database.prepare(
-    `INSERT INTO sessions (session_id, account_id, profile_id, device_id, drm_id, guest_mode, blocked_pair, started_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sessions (session_id, account_id, profile_id, device_id, drm_id, guest_mode, blocked_pair, device_key, started_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = database.prepare(
-    'UPDATE sessions SET account_id = ?, profile_id = ?, device_id = ?, drm_id = ?, guest_mode = ?, blocked_pair = ? WHERE session_id = ?',
+    'UPDATE sessions SET account_id = ?, profile_id = ?, device_id = ?, drm_id = ?, guest_mode = ?, blocked_pair = ?, device_key = ? WHERE session_id = ?',
   );
   const values = (fields: SessionFields) =>
     [
@@ -51,6 +55,7 @@ export function openSessions(database: DatabaseSync, oldest: number): SessionSto
       fields.drm_id ?? null,
       Number(fields.guest_mode ?? false),
       Number(fields.blocked_pair ?? false),
+      fields.device_key ?? null,
     ] as const;
   return {
     find: (secret) => first(find, sessionRow, digest(secret)),
@@ -65,6 +70,9 @@ export function openSessions(database: DatabaseSync, oldest: number): SessionSto
     },
     end: (sessionId) => {
       remove.run(sessionId);
+    },
+    endOthers: (accountId, sessionId) => {
+      removeOthers.run(accountId, sessionId);
     },
   };
 }

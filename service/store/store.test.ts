@@ -9,8 +9,8 @@ import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import { guideDate, guideDayStart } from './guide-day.ts';
-import { migrate } from './migrations.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { MIGRATIONS, migrate } from './migrations.ts';
+import { hashChosenPassword, hashPassword, verifyPassword } from './password.ts';
 import { openStore } from './store.ts';
 
 const folders: string[] = [];
@@ -45,11 +45,18 @@ describe('store', () => {
     const place = folder();
     const first = open(place);
     first.history.put('p', record);
+    const mum = first.profiles.find('family', 'p-mum');
+    if (mum) first.profiles.put({ ...mum, body: { ...mum.body, profile_name: 'Mama' } });
+    first.accountStates.change('family', { parent_pin: 'hash' });
+    for (const device of first.devices.list('family')) first.devices.remove(device.device_key);
     first.close();
     const fewer = { ...catalogue, channels: catalogue.channels.slice(0, 1) };
     const second = open(place, NOON, fewer);
     expect(second.catalogue.channels()).toHaveLength(1);
     expect(second.history.total('p')).toBe(1);
+    expect(second.profiles.find('family', 'p-mum')?.body.profile_name).toBe('Mama');
+    expect(second.accountStates.of('family')).toMatchObject({ parent_pin: 'hash', accepted_tos: true });
+    expect(second.devices.list('family')).toEqual([]);
     expect(second.guide.between(['SP'], NOON, NOON + HOUR, NOON)).toEqual([]);
     second.close();
   });
@@ -96,11 +103,23 @@ describe('migrations', () => {
   it('leave the database at the step before one that fails', () => {
     const database = openDatabase(null);
     const before = database.prepare('PRAGMA user_version').get();
-    const steps = ['', 'CREATE TABLE extra (a); SELECT nonsense FROM nowhere'];
+    const steps = [...MIGRATIONS, 'CREATE TABLE extra (a); SELECT nonsense FROM nowhere'];
     expect(() => migrate(database, steps)).toThrow(/nowhere/);
     expect(database.prepare('PRAGMA user_version').get()).toEqual(before);
     expect(database.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'extra'").get()).toMatchObject({ n: 0 });
     database.close();
+  });
+
+  it('bring a database of the first step to the newest, where the accounts are seeded anew', () => {
+    const place = folder();
+    const old = new DatabaseSync(path.join(place, 'harbour.sqlite'));
+    migrate(old, MIGRATIONS.slice(0, 1));
+    old.exec("INSERT INTO facts VALUES ('catalogue', 'x'); INSERT INTO sessions VALUES ('s', 'free', 'p-free', NULL, NULL, 0, 0, 9e15)");
+    old.close();
+    const store = open(place);
+    expect(store.sessions.byId('s')).toMatchObject({ account_id: 'free', device_key: null });
+    expect(store.profiles.defaultOf('free')).toMatchObject({ profile_id: 'p-free', status: 'active' });
+    store.close();
   });
 
   it('refuse a database of a newer program', () => {
@@ -127,6 +146,12 @@ describe('passwords', () => {
     expect(await verifyPassword('Harbour2026', hash)).toBe(true);
     expect(await verifyPassword('harbour2026', hash)).toBe(false);
     expect(await verifyPassword('Harbour2026', 'plain')).toBe(false);
+  });
+
+  it('that viewers set are hashed at full cost', async () => {
+    const hash = await hashChosenPassword('NewHarbour1');
+    expect(hash).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect([await verifyPassword('NewHarbour1', hash), await verifyPassword('newHarbour1', hash)]).toEqual([true, false]);
   });
 });
 

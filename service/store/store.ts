@@ -1,11 +1,17 @@
 import type { Catalogue } from '#service/seed/model.ts';
 import { DAY } from '#shared/kernel/time.ts';
+import { type AccountStates, openAccountStates } from './account-state.ts';
 import { type AccountStore, openAccounts } from './accounts.ts';
 import { type CatalogueStore, openCatalogue } from './catalogue.ts';
 import { openDatabase } from './database.ts';
+import { type DeviceStore, openDevices } from './devices.ts';
 import { createFacts } from './facts.ts';
 import { type GuideStore, type MakeGuideDay, openGuide } from './guide.ts';
 import { type HistoryStore, openHistory } from './history.ts';
+import { openProfiles, type ProfileStore } from './profiles.ts';
+import { openPushTokens, type PushTokens } from './push-tokens.ts';
+import { inTransaction } from './query.ts';
+import { emptyAccounts, writeAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { openSessions, type SessionStore } from './sessions.ts';
 
@@ -26,11 +32,17 @@ export type Store = {
   readonly catalogue: CatalogueStore;
   readonly guide: GuideStore;
   readonly accounts: AccountStore;
+  readonly accountStates: AccountStates;
+  readonly profiles: ProfileStore;
+  readonly devices: DeviceStore;
+  readonly pushTokens: PushTokens;
   readonly sessions: SessionStore;
   readonly history: HistoryStore;
   readonly signingKey: Buffer;
   /** When the store was opened, in milliseconds since 1970: windows of the seed count in days from it, so that a demo never runs out. */
   readonly openedAt: number;
+  /** Every account as it was seeded: own profiles, passwords, consents, devices and sessions are gone. */
+  readonly resetAccounts: (at: number) => void;
   readonly close: () => void;
 };
 
@@ -38,17 +50,26 @@ export type Store = {
 export function openStore({ folder, catalogue, makeGuideDay, now }: StoreOptions): Store {
   const database = openDatabase(folder);
   const facts = createFacts(database);
-  seedCatalogue(database, facts, catalogue);
+  seedCatalogue(database, facts, catalogue, now);
   const guide = openGuide(database, catalogue, makeGuideDay);
   guide.topUp(now);
   return {
     catalogue: openCatalogue(database),
     guide,
     accounts: openAccounts(database),
+    accountStates: openAccountStates(database),
+    profiles: openProfiles(database),
+    devices: openDevices(database),
+    pushTokens: openPushTokens(database),
     sessions: openSessions(database, now - SESSION_DAYS * DAY),
     history: openHistory(database),
     signingKey: facts.signingKey(),
     openedAt: now,
+    resetAccounts: (at) =>
+      inTransaction(database, () => {
+        emptyAccounts(database);
+        writeAccounts(database, catalogue.personas, at);
+      }),
     close: () => database.close(),
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Content security policy of every page of the app, web and desktop alike. Media and licences come from the page's own origin (the desktop's app
- * protocol passes them on), pictures of the media engine from `blob:`. Scripts are files of the app only: no inline script, no eval.
+ * protocol passes them on), pictures of the media engine from `blob:`; its caption tracks begin as empty `data:` ones. Scripts are files of
+ * the app only: no inline script, no eval.
  */
 export const PAGE_CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -8,7 +9,7 @@ export const PAGE_CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "media-src 'self' blob:",
+  "media-src 'self' blob: data:",
   "connect-src 'self' data:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",

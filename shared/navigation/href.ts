@@ -28,5 +28,14 @@ export const href = {
   favourites: (lang: Language): string => `/${lang}/account/favourite/`,
   history: (lang: Language): string => `/${lang}/account/history/`,
   account: (lang: Language): string => `/${lang}/account/info/`,
+  /** The login, profile selection and pairing; `destUrl` is where the viewer goes on. */
+  login: (lang: Language, destUrl: string): string => `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
+  profiles: (lang: Language, destUrl: string): string => `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,
+  pairing: (lang: Language, destUrl: string): string => `/${lang}/pair/?destUrl=${encodeURIComponent(destUrl)}`,
+  /** The purchase page, one `subscription_tags` a tag (playback section 2). */
+  purchase: (lang: Language, tags: readonly string[], backUrl: string): string => {
+    const parts = [...tags.map((tag) => `subscription_tags=${encodeURIComponent(tag)}`), `back_url=${encodeURIComponent(backUrl)}`];
+    return `/${lang}/account/subscription/?${parts.join('&')}`;
+  },
   search: (lang: Language, keyword: string): string => `/${lang}/search/${encodeURIComponent(keyword.trim())}/`,
 };

@@ -6,6 +6,7 @@ import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { NOON, testService } from '#service/http/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
+import { ACCOUNT_INPUTS } from './account-samples.ts';
 
 const HOME = { path: '/tc/home/', lang: 'tc' } as const;
 const HK = { country_code: 'HK' };
@@ -72,6 +73,7 @@ describe('the client against the service', () => {
     getSession: {},
     pairDevice: { body: { lang: 'tc', device_id: 'device-1', drm_id: 'drm-1' } },
     generateProfileAccessToken: { body: { profile_id: 'p-paying', profile_name: 'Chi Ming' } },
+    ...ACCOUNT_INPUTS,
     remoteConfig: {},
     billingCountries: {},
     homepage: { query: HK },

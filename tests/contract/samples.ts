@@ -1,5 +1,6 @@
 import type { CallInput } from '#renderer/data/endpoint-caller.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
+import { ACCOUNT_INPUTS, ACCOUNT_REPLIES } from './account-samples.ts';
 
 const CONTENT = { country_code: 'HK' };
 
@@ -21,6 +22,7 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   generateProfileAccessToken: { body: { profile_id: 'p1', profile_name: '阿明', blocked_pair: true } },
   login: { body: { id: 'gold', password: 'demo', accept_tnc: true, accept_mkt: false } },
   logout: { body: { fcm_token: 'fcm-1' } },
+  ...ACCOUNT_INPUTS,
   remoteConfig: {},
   billingCountries: {},
   homepage: { query: { ...CONTENT, profile_class: 'kids' } },
@@ -85,6 +87,7 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   generateProfileAccessToken: SUCCESS,
   login: { success: true, boss_id: 'b1' },
   logout: SUCCESS,
+  ...ACCOUNT_REPLIES,
   remoteConfig: { scte_offset: 7 },
   billingCountries: { countries: [{ code: 'HK', name_tc: '香港', name_en: 'Hong Kong', area_code: '852' }] },
   homepage: { rows: [{ index: 0, type: 'latest', items: [ITEM], title_tc: '最新', title_en: 'Latest', row_id: 'r0' }] },

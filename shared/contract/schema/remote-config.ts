@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
 const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
+/** A value in each language; an empty one means that the thing is off in that language. */
+const perLanguage = z.object({ tc: z.string().default(''), en: z.string().default('') });
+const NO_TEXT = { tc: '', en: '' };
 const isoWindow = z.object({ start: z.iso.datetime({ offset: true }), end: z.iso.datetime({ offset: true }) });
 
 /**
@@ -9,9 +12,11 @@ const isoWindow = z.object({ start: z.iso.datetime({ offset: true }), end: z.iso
  */
 export const remoteConfig = z.object({
   mgm_master_enable: z.boolean().default(false).catch(false),
+  mgm_main_menu: perLanguage.default(NO_TEXT).catch(NO_TEXT),
   lp_master_enable: z.boolean().default(false).catch(false),
   lp_enable_chk_in: z.boolean().default(false).catch(false),
   lp_enable_v_start: z.boolean().default(false).catch(false),
+  lp_menu_title_name: perLanguage.default(NO_TEXT).catch(NO_TEXT),
   jetso_home_url: z.string().default('').catch(''),
   bottom_menu_scoopplus: z.string().default('').catch(''),
   auto_dismiss_introduction_page_sec: z.number().min(0).default(5).catch(5),
@@ -27,6 +32,10 @@ export const remoteConfig = z.object({
   label_premium_background: colour.default('DD4B74').catch('DD4B74'),
   /** Ours: where checkouts are asked for; the specification's `{player config checkout}`. */
   checkout_url: z.string().default('/api/harbour/checkout').catch('/api/harbour/checkout'),
+  /** Ours: whether Macau viewers are offered free registration; the specification names the flag without its key. */
+  show_macau_free_registration: z.boolean().default(false).catch(false),
+  /** Ours: base address of the service that converts subtitles (playback section 7); empty where subtitles are fetched as they are. */
+  subtitle_conversion_url: z.string().default('').catch(''),
   /** Ours: the window in which overseas viewers may watch show pages (READINGS 3), or null outside any. */
   concert_period: isoWindow.nullable().default(null).catch(null),
   /** Ours: countries in which on-demand playing is allowed. */

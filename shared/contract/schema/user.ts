@@ -39,6 +39,12 @@ export const user = z.object({
   lp_status: z.enum(['ineligible', 'inactive', 'active', 'preactive']).nullish(),
   lp_checkin: z.boolean().nullish(),
   email: z.string().nullish(),
+  /** Ours: whether terms were accepted, so that a reload in the middle of a login still asks; null for guests. */
+  accepted_tos: z.boolean().nullish(),
+  accepted_marketing_consent: z.boolean().nullish(),
+  /** Ours: minutes a day that this kids profile may watch, and whether the account has a parent PIN. */
+  daily_quota_minutes: z.number().int().nullish(),
+  parent_pin_set: z.boolean().nullish(),
   max_concurrent: z.number().int().min(0).default(1),
   user_level: z.enum(['standard', 'gold']).default('standard'),
   ad_free: z.boolean().default(false),

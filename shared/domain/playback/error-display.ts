@@ -14,7 +14,7 @@ export type ErrorLine = {
 const LICENCE_REQUEST_FAILED = 6007;
 
 /** Code 6007 with a detail that contains 8020 and a digit becomes 6007-{5 digits}; any other code is padded to four (playback section 8). */
-function codeDigits(code: number, detail: string): string {
+export function codeDigits(code: number, detail: string): string {
   const pair = code === LICENCE_REQUEST_FAILED ? /8020\d/.exec(detail)?.[0] : undefined;
   return pair ? `${code}-${pair}` : String(code).padStart(4, '0');
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { startData } from './start-data.ts';
+import { GOOD_START, START_DATA_CASES } from './start-data.cases.ts';
+import { isCheckoutId, startData, startStreams } from './start-data.ts';
 
 describe('start data', () => {
-  it.each([
-    ['gives the first address', { id: 'v1', error: null, streamingPaths: ['', '/a.m3u8'] }, '/a.m3u8'],
-    ['a code of the service passes through', { id: 'v1', error: 'S_00001005', streamingPaths: ['/a'] }, 'S_00001005'],
-    ['an id with a space is CHECKOUT_DATA_ERROR', { id: 'v 1', error: null, streamingPaths: ['/a'] }, 'CHECKOUT_DATA_ERROR'],
-    ['a missing id is CHECKOUT_DATA_ERROR', { id: '', error: null, streamingPaths: ['/a'] }, 'CHECKOUT_DATA_ERROR'],
-    ['no address is STREAMING_PATH_BLANK', { id: 'v1', error: null, streamingPaths: [' '] }, 'STREAMING_PATH_BLANK'],
-  ])('%s', (_sentence, facts, expected) => {
-    const result = startData(facts);
-    expect(result.ok ? result.value : result.error.code).toBe(expected);
+  it.each(START_DATA_CASES)('%s [%s]', (_sentence, _spec, change, expected) => {
+    const streams = startStreams({ ...GOOD_START, ...change });
+    expect(streams.ok ? streams.value : streams.error.code).toEqual(expected);
+  });
+
+  it('the first of the streams is the one to play', () => {
+    expect(startData({ ...GOOD_START, streamingPaths: ['', '/a', '/b'] })).toEqual({ ok: true, value: '/a' });
+    expect(startData({ ...GOOD_START, id: '' })).toEqual({ ok: false, error: { code: 'CHECKOUT_DATA_ERROR' } });
+  });
+
+  it('an id is known as bad before a checkout is asked for [S1-5-001]', () => {
+    expect(['v1', '', 'v 1', null, undefined].map(isCheckoutId)).toEqual([true, false, false, false, false]);
   });
 });

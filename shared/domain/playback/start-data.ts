@@ -10,13 +10,25 @@ export type StartDataFacts = {
 /** Why start data cannot be used: our two codes, or the service's. */
 export type StartDataError = { readonly code: string };
 
+/** Addresses of alternative streams, at least one, in the order in which they are tried (READINGS 24). */
+export type StreamPaths = readonly [string, ...string[]];
+
+/** An id that a checkout may be asked for: not missing, and without a space (playback section 5). */
+export const isCheckoutId = (id: string | null | undefined): id is string => Boolean(id) && !/\s/.test(id ?? '');
+
 /**
- * Checks start data and gives the stream's address. A missing id or one with a space is CHECKOUT_DATA_ERROR, no address is
+ * Checks start data and gives the addresses of its streams. A missing id or one with a space is CHECKOUT_DATA_ERROR, no address is
  * STREAMING_PATH_BLANK, and a code of the service passes through (playback sections 5 and 8).
  */
-export function startData({ id, error, streamingPaths }: StartDataFacts): Result<string, StartDataError> {
+export function startStreams({ id, error, streamingPaths }: StartDataFacts): Result<StreamPaths, StartDataError> {
   if (error) return err({ code: error });
-  if (id === '' || /\s/.test(id)) return err({ code: 'CHECKOUT_DATA_ERROR' });
-  const path = streamingPaths.find((each) => each.trim() !== '');
-  return path === undefined ? err({ code: 'STREAMING_PATH_BLANK' }) : ok(path);
+  if (!isCheckoutId(id)) return err({ code: 'CHECKOUT_DATA_ERROR' });
+  const [first, ...rest] = streamingPaths.filter((path) => path.trim() !== '');
+  return first === undefined ? err({ code: 'STREAMING_PATH_BLANK' }) : ok([first, ...rest]);
+}
+
+/** The first of the streams, or the error of `startStreams`. */
+export function startData(facts: StartDataFacts): Result<string, StartDataError> {
+  const streams = startStreams(facts);
+  return streams.ok ? ok(streams.value[0]) : streams;
 }

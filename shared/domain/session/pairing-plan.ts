@@ -1,3 +1,4 @@
+import { pageOf } from './page-of-path.ts';
 import type { ViewerKind } from './viewer.ts';
 
 /** Pages on which a guest is paired by itself (READINGS 28), by the first part of their address after the language. */
@@ -51,10 +52,4 @@ function memberPlan(facts: PairingFacts): PairingPlan {
   return facts.blockedPair ? none('BLOCKED') : { pair: 'member' };
 }
 
-/** `/`, `/tc/` and `/en/` lead home, so they count as home. */
-function isPairingPage(path: string): boolean {
-  const [language, page] = path.split('/').filter((part) => part !== '');
-  if (language === undefined) return true;
-  if (language !== 'tc' && language !== 'en') return false;
-  return page === undefined || PAIRING_PAGES.some((name) => name === page);
-}
+const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((name) => name === pageOf(path));

@@ -83,14 +83,16 @@ export const BEARER_CASES: readonly (readonly [sentence: string, session: Sessio
 ];
 
 /** Playable content: HK or MO, and guest mode or a mobile number of HK or MO (accounts section 6). */
-export const PLAYABLE_CASES: readonly (readonly [sentence: string, session: SessionFacts, playable: boolean])[] = [
-  ['HK in guest mode', sessionWith({ guest_mode: true }), true],
-  ['MO in guest mode', sessionWith({ guest_mode: true }, { country_code: 'MO' }), true],
-  ['HK registered with a mobile of mo', sessionWith({ ...member, registration_mobile_location: 'mo' }), true],
-  ['HK registered elsewhere', sessionWith({ ...member, registration_mobile_location: 'gb' }), false],
-  ['HK plain guest', sessionWith(), false],
-  ['GB in guest mode', sessionWith({ guest_mode: true }, { country_code: 'GB' }), false],
-  ['GB registered with a mobile of hk', sessionWith(member, { country_code: 'GB' }), false],
+export const PLAYABLE_CASES: readonly (readonly [spec: string, sentence: string, session: SessionFacts, playable: boolean])[] = [
+  ['S0-6-033', 'HK in guest mode', sessionWith({ guest_mode: true }), true],
+  ['S0-6-032', 'MO in guest mode', sessionWith({ guest_mode: true }, { country_code: 'MO' }), true],
+  ['S0-6-033', 'HK registered with a mobile of mo', sessionWith({ ...member, registration_mobile_location: 'mo' }), true],
+  ['S0-6-033', 'HK registered with a mobile of hk', sessionWith(member), true],
+  ['S0-6-033', 'HK registered elsewhere', sessionWith({ ...member, registration_mobile_location: 'gb' }), false],
+  ['S0-6-033', 'HK registered without a mobile', sessionWith({ ...member, registration_mobile_location: null }), false],
+  ['S0-6-033', 'HK plain guest', sessionWith(), false],
+  ['S0-6-032', 'GB in guest mode', sessionWith({ guest_mode: true }, { country_code: 'GB' }), false],
+  ['S0-6-032', 'GB registered with a mobile of hk', sessionWith(member, { country_code: 'GB' }), false],
 ];
 
 const GUEST: PairingFacts = {
@@ -116,7 +118,7 @@ export const PAIRING_CASES: readonly (readonly [sentence: string, facts: Pairing
   ...['/tc/account/info/', '/en/show/', '/tc/subscribe/', '/xx/home/', '/home/'].map(
     (path) => [`a guest at ${path} is not`, { ...GUEST, path }, no('PAGE')] as const,
   ),
-  ['a bot is not', { ...GUEST, bot: true }, no('BOT')],
+  ['a bot is not [S0-4-010 S0-6-030]', { ...GUEST, bot: true }, no('BOT')],
   ['an unsupported country is not', { ...GUEST, supportedCountry: false }, no('COUNTRY')],
   ['a guest with error is not', { ...GUEST, errorCode: '20010001' }, no('ERROR_CODE')],
   ['a failed session pairs nobody', { ...GUEST, answered: false }, no('NO_SESSION')],
@@ -129,13 +131,13 @@ export const PAIRING_CASES: readonly (readonly [sentence: string, facts: Pairing
 ];
 
 /** Device ids: letters, digits, hyphen and equals sign, under 100 characters (accounts section 5). */
-export const DEVICE_ID_CASES: readonly (readonly [id: string, valid: boolean])[] = [
-  ['a-Z=09', true],
-  ['x'.repeat(99), true],
-  ['x'.repeat(100), false],
-  ['', false],
-  ['under_score', false],
-  ['with space', false],
-  ['字', false],
-  ['line\n', false],
+export const DEVICE_ID_CASES: readonly (readonly [spec: string, id: string, valid: boolean])[] = [
+  ['S0-5-010', 'a-Z=09', true],
+  ['S0-5-011', 'x'.repeat(99), true],
+  ['S0-5-011', 'x'.repeat(100), false],
+  ['S0-5-011', '', false],
+  ['S0-5-010', 'under_score', false],
+  ['S0-5-010', 'with space', false],
+  ['S0-5-010', '字', false],
+  ['S0-5-010', 'line\n', false],
 ];

@@ -8,7 +8,7 @@ import { PLAIN_GUEST, viewerOf } from './viewer.ts';
 describe('viewer', () => {
   it.each(VIEWER_CASES)('%s [S1-1-001]', (_sentence, session, viewer) => expect(viewerOf(session)).toMatchObject(viewer));
   it.each(BEARER_CASES)('%s [S0-6-007] [S1-6-022]', (_sentence, session, bearer) => expect(viewerOf(session).bearer).toBe(bearer));
-  it.each(PLAYABLE_CASES)('playable content: %s', (_sentence, session, playable) =>
+  it.each(PLAYABLE_CASES)('[%s] playable content: %s', (_spec, _sentence, session, playable) =>
     expect(viewerOf(session).playableContent).toBe(playable),
   );
   it('no session is a plain guest', () => expect(viewerOf(null)).toBe(PLAIN_GUEST));
@@ -19,7 +19,7 @@ describe('silent pairing', () => {
 });
 
 describe('device id', () => {
-  it.each(DEVICE_ID_CASES)('%j: %s', (id, valid) => expect(isDeviceId(id)).toBe(valid));
+  it.each(DEVICE_ID_CASES)('[%s] %j: %s', (_spec, id, valid) => expect(isDeviceId(id)).toBe(valid));
 });
 
 describe('session', () => {

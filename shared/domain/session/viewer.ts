@@ -1,3 +1,4 @@
+import { hasCountryContent, hasPlayableContent } from '#shared/domain/content/home-country.ts';
 import type { SessionFacts, UserFacts } from './session-facts.ts';
 
 /** The three ways to be here (READINGS 6): `guest`, `guest_mode` after automatic pairing, or signed in. */
@@ -19,7 +20,7 @@ export type Viewer = {
   readonly country: string | null;
   readonly region: number | null;
   readonly supportedCountry: boolean;
-  /** The session's flag that content of this country is open to the viewer. */
+  /** The session's flag that content of this country is open to the viewer, which holds in HK and MO only. */
   readonly countryContent: boolean;
   /** HK or MO, and in guest mode or registered with a mobile number of either (accounts section 6). */
   readonly playableContent: boolean;
@@ -90,8 +91,12 @@ export function viewerOf(reply: SessionFacts | null): Viewer {
     country: given(reply.country_code),
     region: reply.region,
     supportedCountry: reply.supported_country,
-    countryContent: user.country_content,
-    playableContent: isHome(reply.country_code) && (kind === 'guest_mode' || isHome(user.registration_mobile_location ?? '')),
+    countryContent: hasCountryContent(given(reply.country_code), user.country_content),
+    playableContent: hasPlayableContent({
+      country: given(reply.country_code),
+      guestMode: kind === 'guest_mode',
+      registrationMobileLocation: given(user.registration_mobile_location),
+    }),
     userType: user.type ?? null,
     bossId: given(user.boss_id),
     profileId: given(user.profile_id),
@@ -114,9 +119,6 @@ export function viewerOf(reply: SessionFacts | null): Viewer {
 }
 
 const given = (text: string | null | undefined): string | null => (text === undefined || text === null || text === '' ? null : text);
-
-/** Hong Kong and Macau, in the capitals of country codes or the small letters of mobile locations. */
-const isHome = (country: string): boolean => ['HK', 'MO'].includes(country.toUpperCase());
 
 function kindOf(user: UserFacts): ViewerKind {
   if (user.guest_mode) return 'guest_mode';

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '#service/http/run-service.ts';
+import { startService } from '#service/start-service.ts';
+import { breach, hammer, type Outcome } from './hammer.ts';
+import { TARGETS } from './targets.ts';
+
+const SMALL = { attempts: 70, atOnce: 8, limitMs: 15_000 };
+
+describe('hammering the login and code calls', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService({ inMemory: true });
+  });
+  afterAll(() => service.close());
+
+  it.each(TARGETS)('$name: the limit holds', { timeout: 30_000 }, async (target) => {
+    const outcome = await hammer({ ...SMALL, url: new URL(service.url).origin }, target);
+    expect(breach(outcome)).toBeNull();
+    expect(outcome).toMatchObject({
+      made: SMALL.attempts,
+      refused: SMALL.attempts - target.allowed,
+      lookedAt: target.allowed,
+      signedIn: 0,
+    });
+  });
+});
+
+describe('a breach', () => {
+  const held: Outcome = { name: 'x', made: 9, lookedAt: 2, refused: 7, signedIn: 0, withoutRetryAfter: 0, strange: [], allowed: 2 };
+  it.each<[string, Partial<Outcome>, string | null]>([
+    ['is none where the limit held', {}, null],
+    ['is an attempt too many', { lookedAt: 3, refused: 6 }, 'looked at 3 attempts, may look at 2'],
+    ['is a sign-in', { signedIn: 1 }, 'signed in 1 times'],
+    ['is a refusal that does not say when to come back', { withoutRetryAfter: 7 }, 'refused 7 without Retry-After'],
+    ['is any other answer', { strange: [500, 500] }, 'answered 500'],
+  ])('%s', (_, change, wanted) => expect(breach({ ...held, ...change })).toBe(wanted));
+
+  it('is found in a service without limits', async () => {
+    const server = createServer((_, reply) => reply.end('{}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const target = { name: 'x', path: '/', body: () => ({}), allowed: 5 };
+    const outcome = await hammer({ attempts: 10, atOnce: 2, limitMs: 5000, url: `http://127.0.0.1:${port}` }, target);
+    server.closeAllConnections();
+    server.close();
+    expect(breach(outcome)).toBe('looked at 10 attempts, may look at 5');
+  });
+});

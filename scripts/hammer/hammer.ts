@@ -1,0 +1,76 @@
+/** One way of guessing: what is asked again and again, and what the limits promise. */
+export type Target = {
+  readonly name: string;
+  readonly path: string;
+  /** Body of the attempt with this number, counted from 0. */
+  readonly body: (attempt: number) => object;
+  /** Answers that are no refusal (429) which the service may give to one address within its window. */
+  readonly allowed: number;
+};
+
+/** What came of one way of guessing. `lookedAt` counts the attempts that were looked at; the others got 429, each with a Retry-After. */
+export type Outcome = {
+  readonly name: string;
+  readonly made: number;
+  readonly lookedAt: number;
+  readonly refused: number;
+  readonly signedIn: number;
+  readonly withoutRetryAfter: number;
+  readonly strange: readonly number[];
+  readonly allowed: number;
+};
+
+export type HammerOptions = {
+  readonly url: string;
+  /** Attempts at each target, all told. */
+  readonly attempts: number;
+  /** How many are on their way at once. */
+  readonly atOnce: number;
+  /** Milliseconds after which no further attempt is made at a target. */
+  readonly limitMs: number;
+};
+
+/** Hammers one target and counts the answers. */
+export async function hammer({ url, attempts, atOnce, limitMs }: HammerOptions, target: Target): Promise<Outcome> {
+  const until = performance.now() + limitMs;
+  const answers: Answer[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < attempts && performance.now() < until) {
+      const attempt = next;
+      next += 1;
+      answers.push(await ask(url + target.path, target.body(attempt)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const refused = answers.filter(({ status }) => status === 429);
+  const looked = answers.filter(({ status }) => status === 200);
+  return {
+    ...{ name: target.name, made: answers.length, lookedAt: looked.length, refused: refused.length, allowed: target.allowed },
+    signedIn: looked.filter(({ signedIn }) => signedIn).length,
+    withoutRetryAfter: refused.filter(({ retryAfter }) => retryAfter < 1).length,
+    strange: answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 429),
+  };
+}
+
+/** Why the limits did not hold, or null. */
+export function breach(outcome: Outcome): string | null {
+  if (outcome.strange.length > 0) return `answered ${[...new Set(outcome.strange)].join(', ')}`;
+  if (outcome.signedIn > 0) return `signed in ${outcome.signedIn} times`;
+  if (outcome.lookedAt > outcome.allowed) return `looked at ${outcome.lookedAt} attempts, may look at ${outcome.allowed}`;
+  if (outcome.made > outcome.allowed && outcome.refused === 0) return 'refused nothing';
+  return outcome.withoutRetryAfter > 0 ? `refused ${outcome.withoutRetryAfter} without Retry-After` : null;
+}
+
+type Answer = { readonly status: number; readonly retryAfter: number; readonly signedIn: boolean };
+
+async function ask(address: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  await reply.arrayBuffer();
+  return {
+    status: reply.status,
+    retryAfter: Number(reply.headers.get('retry-after') ?? 0),
+    signedIn: reply.headers.getSetCookie().length > 0,
+  };
+}

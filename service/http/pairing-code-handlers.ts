@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Account } from '#service/store/accounts.ts';
+import { signInEndpoints } from '#shared/contract/endpoints/auth-sign-in.ts';
+import type { pairingCodeBody, pairingCodeReply } from '#shared/contract/schema/sign-in.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { callerAddress, createAttemptGuard } from './attempt-guard.ts';
+import { checkCredentials } from './credentials.ts';
+import { SMART_TV } from './device-look.ts';
+import { credentialsAnswer, type SignInParts } from './login-handlers.ts';
+import { accountsBehind, choiceOf, customerIdOf } from './pending-sign-in.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { type Answer, refuse, refuseTooMany } from './refusal.ts';
+import type { Serve } from './serve-endpoint.ts';
+import type { ServiceDeps } from './service-deps.ts';
+import { signIn } from './sign-in.ts';
+import { TV_CODE, type TvCodes } from './tv-codes.ts';
+import type { Viewer } from './viewer.ts';
+
+type PairingReply = z.input<typeof pairingCodeReply>;
+const failed = (code: string): PairingReply => ({ success: false, errors: { code } });
+/** Codes that one address may ask for in a quarter of an hour. */
+const TV_CODES_OF_AN_ADDRESS = 30;
+
+/** Serves pairing by code: the smart TV shows a code, the viewer enters it here, and the TV is signed in (READINGS 35). */
+export function servePairingCodes(serve: Serve, parts: SignInParts, tvs: TvCodes): void {
+  const { deps, pending } = parts;
+  const codes = createAttemptGuard(deps.machineClock.now);
+  const askers = createRateLimit(TV_CODES_OF_AN_ADDRESS, 15 * MINUTE, deps.machineClock.now);
+
+  serve(signInEndpoints.pairByCode, async ({ body, viewer, context }) => {
+    const wait = codes.take(callerAddress(context), context);
+    if (wait > 0) return refuseTooMany(wait);
+    if (!tvs.isShown(body.code)) return ok(failed('PAIRING_CODE_INVALID'));
+    codes.succeeded(callerAddress(context), context);
+    const found = await accountsOf(parts, context, body, viewer);
+    if (!found.ok) return found.error;
+    const [account, ...others] = found.value;
+    if (account === undefined) return ok(failed('LOGIN_EXPIRED'));
+    if (others.length === 0) return ok(enterCode(deps, tvs, body.code, account));
+    const temp_token = randomBytes(24).toString('base64url');
+    pending.set(temp_token, { accounts: found.value, from: 'tvbid' });
+    return ok({ success: true, cids: found.value.map(choiceOf), temp_token });
+  });
+
+  serve(signInEndpoints.requestTvCode, ({ context }) => {
+    const wait = askers.take(callerAddress(context));
+    if (wait > 0) return refuseTooMany(wait);
+    const { code, claimToken } = tvs.make();
+    return ok({ code, claim_token: claimToken, expires_in: TV_CODE.life / SECOND, interval: TV_CODE.interval / SECOND });
+  });
+
+  serve(signInEndpoints.claimTvCode, ({ body, context }) => {
+    const claim = tvs.claim(body.claim_token);
+    if (claim === 'PENDING') return ok({ success: false, errors: { code: 'PAIRING_PENDING' } });
+    const account = claim === 'UNKNOWN' ? null : deps.store.accounts.byId(claim.accountId);
+    if (claim === 'UNKNOWN' || account === null || deps.store.devices.find(claim.deviceKey) === null)
+      return ok(failed('PAIRING_CODE_INVALID'));
+    signIn(deps, context, account, { deviceKey: claim.deviceKey });
+    return ok({ success: true });
+  });
+}
+
+/** The accounts that may sign the TV in: by password, by the choice that follows it, or of who is signed in here; or the answer that says why not. */
+async function accountsOf(
+  { deps, passwords, pending }: SignInParts,
+  context: Context,
+  body: z.output<typeof pairingCodeBody>,
+  viewer: Viewer,
+): Promise<Result<readonly Account[], Answer<PairingReply>>> {
+  if ('id' in body) {
+    const checked = await checkCredentials(deps, passwords, context, body);
+    return checked.ok ? ok(accountsBehind(deps, checked.value, body.id)) : err(credentialsAnswer(deps, checked));
+  }
+  if ('selected' in body) {
+    const chosen = pending.get(body.temp_token)?.accounts.filter((one) => customerIdOf(one) === body.selected);
+    if (chosen?.length) pending.remove(body.temp_token);
+    return ok(chosen ?? []);
+  }
+  return viewer.kind === 'member' && viewer.account ? ok([viewer.account]) : err(refuse('UNAUTHORISED', 'needs an id and password'));
+}
+
+function enterCode(deps: ServiceDeps, tvs: TvCodes, code: string, account: Account): PairingReply {
+  tvs.enter(code, {
+    accountId: account.account_id,
+    deviceKey: deps.store.devices.add(account.account_id, SMART_TV, deps.machineClock.now()),
+  });
+  return { success: true, boss_id: customerIdOf(account) };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredProfile } from '#service/store/profiles.ts';
+import { profileEndpoints } from '#shared/contract/endpoints/profile.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { memberOf } from './member.ts';
+import { profileChange } from './profile-change.ts';
+import { iconImages, iconSeries, icons, preferences } from './profile-properties.ts';
+import { profileReply } from './profile-reply.ts';
+import { refuse } from './refusal.ts';
+import type { Serve } from './serve-endpoint.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+/** Serves the profiles of the signed-in account (accounts sections 5 to 7). */
+export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
+  const { profiles, accountStates } = deps.store;
+
+  serve(profileEndpoints.getProfileList, ({ viewer }) => {
+    const member = memberOf(viewer);
+    if (!member.ok) return member;
+    const { account_id, traits } = member.value.account;
+    return ok({
+      profiles: profiles.list(account_id).map(profileReply),
+      max_profile_count: traits.max_profile_count,
+      update_profile_class: traits.update_profile_class,
+      request_login_password_update: accountStates.of(account_id).password_update_requested,
+    });
+  });
+
+  serve(profileEndpoints.saveProfile, ({ viewer, body }) => {
+    const member = memberOf(viewer);
+    if (!member.ok) return member;
+    const { account, session } = member.value;
+    const standing = profiles.list(account.account_id);
+    const stored = body.id ? (standing.find((one) => one.profile_id === body.id) ?? null) : null;
+    if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' } });
+    const year = new Date(deps.clock.now() + HONG_KONG_OFFSET).getUTCFullYear();
+    const facts = { stored, watchingWith: session.profile_id, count: standing.length, traits: account.traits, year };
+    const change = profileChange(facts, body.profile);
+    if (!change.ok) return ok({ success: false, errors: { code: change.error } });
+    const saved: StoredProfile = { ...(stored ?? fresh(account.account_id, standing)), ...change.value };
+    profiles.put(saved);
+    return ok({ success: true, profile: profileReply(saved) });
+  });
+
+  serve(profileEndpoints.getProfilePropertyList, ({ viewer, body }) => {
+    const member = memberOf(viewer);
+    if (!member.ok) return member;
+    if (body.property === 'icon_by_id') {
+      return icons.has(body.id) ? ok({ image: iconImages(body.id) }) : refuse('PROFILE_ICON_UNKNOWN');
+    }
+    return ok(body.property === 'icon' ? iconSeries(body.profile_class) : preferences(body.profile_class));
+  });
+}
+
+/** A profile that is being added: the first of an account is its default, the others stand last. */
+function fresh(accountId: string, standing: readonly StoredProfile[]): Omit<StoredProfile, 'status' | 'body'> {
+  const place = Math.max(-1, ...standing.map((one) => one.place)) + 1;
+  return { profile_id: `profile-${randomUUID()}`, account_id: accountId, is_default: standing.length === 0, place };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { deviceType } from '#shared/contract/schema/device.ts';
+
+/** What an account of the seed is, beyond its session's user. Everything has a default, so most personas say nothing. */
+export const accountTraits = z.object({
+  /** Keys of the accounts that the login leads to, where there are several; the first is the account itself. */
+  cids: z.array(z.string()).default([]),
+  /** Mobile number at the Macau carrier: eight digits. */
+  mobile: z.string().nullable().default(null),
+  /** PIN by which a registration recognises the customer. */
+  register_pin: z.string().nullable().default(null),
+  suspended: z.boolean().default(false),
+  max_profile_count: z.number().int().default(5),
+  update_profile_class: z.boolean().default(true),
+});
+export type AccountTraits = z.output<typeof accountTraits>;
+
+/** Where an account's own decisions start from. */
+export type SeedState = {
+  readonly accepted_tos?: boolean;
+  readonly accepted_pics?: boolean;
+  readonly accepted_marketing_consent?: boolean;
+  readonly email_verified?: boolean;
+  readonly password_update_requested?: boolean;
+};
+
+/** A profile of the seed. Where a persona lists none, it has the one its session's user speaks of. */
+export type SeedProfile = {
+  readonly profile_id: string;
+  readonly profile_name: string;
+  readonly profile_class?: 'general' | 'kids';
+  readonly profile_icon_id?: string;
+  readonly profile_color?: 'blue' | 'pink';
+  readonly status?: 'new' | 'active';
+  readonly gender?: 'male' | 'female';
+  readonly year_of_birth?: number;
+  readonly month_of_birth?: number;
+  readonly interested_genre?: readonly string[];
+  readonly viewing_control_start_time?: string;
+  readonly viewing_control_end_time?: string;
+};
+
+/** A device that is signed in when the demo starts. */
+export type SeedDevice = {
+  readonly type: z.infer<typeof deviceType>;
+  readonly title: { readonly tc: string; readonly en: string };
+  /** The account's one master. */
+  readonly master?: boolean;
+};

@@ -1,0 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Push tokens that one session may have at once; the oldest go first. */
+const A_SESSION = 3;
+
+export type PushTokens = {
+  readonly subscribe: (token: string, sessionId: string, accountId: string | null, at: number) => void;
+  /** Forgets a token of this session; another's token stays. */
+  readonly forget: (token: string, sessionId: string) => void;
+};
+
+/** Opens the push tokens of a database. */
+export function openPushTokens(database: DatabaseSync): PushTokens {
+  const insert = database.prepare(
+    `INSERT INTO push_tokens (token, account_id, session_id, subscribed_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET account_id = excluded.account_id, session_id = excluded.session_id, subscribed_at = excluded.subscribed_at`,
+  );
+  const prune = database.prepare(
+    `DELETE FROM push_tokens WHERE session_id = ? AND token NOT IN
+     (SELECT token FROM push_tokens WHERE session_id = ? ORDER BY subscribed_at DESC LIMIT ${A_SESSION})`,
+  );
+  const forget = database.prepare('DELETE FROM push_tokens WHERE token = ? AND session_id = ?');
+  return {
+    subscribe: (token, sessionId, accountId, at) => {
+      insert.run(token, accountId, sessionId, at);
+      prune.run(sessionId, sessionId);
+    },
+    forget: (token, sessionId) => {
+      forget.run(token, sessionId);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nothing, success } from '#shared/contract/schema/primitives.ts';
+import {
+  PROFILE_ERRORS,
+  profile,
+  profileClassName,
+  profileInput,
+  profileListReply,
+  propertyListReply,
+  viewingControl,
+} from '#shared/contract/schema/profile.ts';
+
+const pin = z.string().regex(/^\d{4}$/);
+const shared = { method: 'POST', auth: 'none', query: nothing } as const;
+
+/** Profiles of an account (accounts section 7), and the parents' limits, which are ours. Whoever is not signed in gets 401. */
+export const profileEndpoints = {
+  saveProfile: endpoint({
+    ...shared,
+    path: '/api/profile/saveProfile/',
+    origin: 'specification',
+    body: z.object({ id: z.string().max(64).nullish(), profile: profileInput }),
+    reply: success.extend({ profile: profile.nullish() }),
+    errors: [...PROFILE_ERRORS],
+    summary: 'Creates a profile (without id), changes one, or deletes one (status inactive).',
+  }),
+  getProfileList: endpoint({
+    ...shared,
+    path: '/api/profile/getProfileList/',
+    origin: 'specification',
+    body: nothing,
+    reply: profileListReply,
+    errors: [],
+    summary: 'The profiles of the account, the default one first, and what may be done with them.',
+  }),
+  getProfilePropertyList: endpoint({
+    ...shared,
+    path: '/api/profile/getProfilePropertyList/',
+    origin: 'specification',
+    body: z.union([
+      z.object({ property: z.enum(['preference', 'icon']), profile_class: profileClassName.default('general') }),
+      z.object({ property: z.literal('icon_by_id'), id: z.string().min(1).max(64) }),
+    ]),
+    reply: propertyListReply,
+    errors: ['PROFILE_ICON_UNKNOWN'],
+    summary: 'Genre tags, icon series of a profile class, or the image of one icon.',
+  }),
+  saveViewingControl: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/viewing-control/',
+    origin: 'ours',
+    body: z.object({ profile_id: z.string().min(1).max(64), ...viewingControl.shape, parent_pin: pin.optional() }),
+    reply: success.extend({ profile: profile.nullish() }),
+    errors: ['PROFILE_UNKNOWN', 'PROFILE_NOT_KIDS', 'VIEWING_WINDOW_INVALID', 'PARENT_PIN_WRONG'],
+    summary: 'Sets or lifts the viewing window and the daily quota of a kids profile; asks the parent PIN where one is set.',
+  }),
+  setParentPin: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/parent-pin/',
+    origin: 'ours',
+    body: z.object({ parent_pin: pin.nullable(), current_pin: pin.optional() }),
+    reply: success,
+    errors: ['PARENT_PIN_WRONG', 'PROFILE_IS_KIDS'],
+    summary: 'Sets, changes or lifts (null) the parent PIN of the account. Off until set.',
+  }),
+  checkParentPin: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/parent-pin/check/',
+    origin: 'ours',
+    body: z.object({ parent_pin: pin }),
+    reply: success,
+    errors: ['PARENT_PIN_WRONG'],
+    summary: 'Tells whether this is the parent PIN. Wrong ones are counted and soon refused with 429.',
+  }),
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { profile } from '#shared/contract/schema/profile.ts';
+import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/schema/remote-config.ts';
+import { carrierLoginReply, loginReply } from '#shared/contract/schema/sign-in.ts';
+import { user } from '#shared/contract/schema/user.ts';
+import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
+import { navigationItems } from '#shared/domain/shell/navigation.ts';
+import { loginAnswerOf } from './login-reply.ts';
+import { draftOf, NEW_PROFILE } from './profile.ts';
+
+/** The rules take what the contract gives, without a cast between them. */
+describe('rules and contract', () => {
+  it('a reply with several ids is an answer with choices', () => {
+    const choice = { id: 'c1', description_tc: '一', description_en: 'one' };
+    const reply = loginReply.parse({ success: false, cids: [choice, choice], masked_email: 'a***@x.hk', errors: { code: 'X' } });
+    expect(loginAnswerOf(reply)).toMatchObject({ success: false, code: 'X', choices: [choice, choice], maskedEmail: 'a***@x.hk' });
+  });
+
+  it("the carrier's reply is an answer", () => {
+    const reply = carrierLoginReply.parse({ success: false, errors: { code: 'need_tnc' } });
+    expect(loginAnswerOf(reply)).toMatchObject({ success: false, code: 'need_tnc' });
+  });
+
+  it('a profile goes into its form', () => {
+    const saved = profile.parse({ id: 'p1', profile_name: 'Tram', status: 'active', profile_class: 'kids', profile_color: 'pink' });
+    expect(draftOf(saved)).toEqual({ ...NEW_PROFILE, profile_name: 'Tram', profile_class: 'kids', profile_color: 'pink' });
+  });
+
+  it('the times of a session make a viewing window', () => {
+    const kid = user.parse({
+      guest: false,
+      profile_class: 'kids',
+      viewing_control_start_time: '21:00',
+      viewing_control_end_time: '07:00',
+    });
+    const control = { profileClass: kid.profile_class, start: kid.viewing_control_start_time, end: kid.viewing_control_end_time };
+    expect(viewingWindow(control)).not.toBeNull();
+  });
+
+  it('remote config as it stands by default enables nothing', () => {
+    const facts = { kind: 'guest', profileClass: 'general', lang: 'tc', countryContent: true, path: '/tc/home/' } as const;
+    const items = navigationItems({ ...facts, config: REMOTE_CONFIG_DEFAULTS });
+    expect(items.filter((item) => ['scoop_plus', 'mgm_promotion', 'loyalty'].includes(item))).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { type QuotaVerdict, quotaDayOf, quotaVerdict, watchedAfter } from './daily-quota.ts';
+import { COLOUR_CASES, KIDS_CONTENT_CASES, QUOTA_CASES, WINDOW_CASES } from './kids.cases.ts';
+import { isForProfile, kidsBackground } from './kids-content.ts';
+import { VIEWING_TIMER_MS, viewingVerdict, viewingWindow } from './viewing-window.ts';
+import { isParentPin, parentGate, watchReminder } from './watch-reminder.ts';
+
+const hongKong = (text: string): number => Date.parse(`${text}+08:00`);
+const UNLIMITED: QuotaVerdict = { limited: false };
+const EVENING = viewingWindow({ profileClass: 'kids', start: '21:00', end: '07:00' });
+
+describe('viewing window', () => {
+  it.each(WINDOW_CASES)('[%s] %s', (_spec, _sentence, control, at, told) => {
+    expect(viewingVerdict(viewingWindow(control), hongKong(at))).toMatchObject({
+      allowed: told.allowed,
+      nextStart: told.nextStart === null ? null : hongKong(told.nextStart),
+      ...(told.endsAt === undefined ? {} : { endsAt: hongKong(told.endsAt) }),
+    });
+  });
+
+  it('[S0-4-048] a one-second timer over an hour triggers the reminder once, when the start time arrives', () => {
+    expect(VIEWING_TIMER_MS).toBe(1000);
+    const from = hongKong('2026-11-21T20:30:00');
+    const kept: string[] = [];
+    const shown: number[] = [];
+    for (let now = from; now < from + HOUR; now += VIEWING_TIMER_MS) {
+      const reminder = watchReminder(viewingVerdict(EVENING, now), UNLIMITED, kept);
+      if (reminder === null) continue;
+      shown.push(now);
+      kept.push(reminder.key);
+    }
+    expect(shown).toEqual([hongKong('2026-11-21T21:00:00')]);
+  });
+
+  it('[S0-4-048] "keep watching" closes the reminder for that window and not for the next', () => {
+    const at = (text: string) => viewingVerdict(EVENING, hongKong(text));
+    const tonight = watchReminder(at('2026-11-21T22:00:00'), UNLIMITED, []);
+    const kept = [tonight?.key ?? ''];
+    expect(tonight?.cause).toBe('WINDOW');
+    expect(watchReminder(at('2026-11-22T06:59:59'), UNLIMITED, kept)).toBeNull();
+    expect(watchReminder(at('2026-11-22T12:00:00'), UNLIMITED, [])).toBeNull();
+    expect(watchReminder(at('2026-11-22T21:00:00'), UNLIMITED, kept)?.cause).toBe('WINDOW');
+  });
+
+  it('[S0-6-016] at any moment the verdict agrees with the Hong Kong clock', () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    const clock = (minutes: number): string =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    fc.assert(
+      fc.property(minute, minute, fc.integer({ min: 0, max: 4_000_000_000 }), (start, end, second) => {
+        const now = second * SECOND;
+        const window = viewingWindow({ profileClass: 'kids', start: clock(start), end: clock(end) });
+        const verdict = viewingVerdict(window, now);
+        const local = ((now + HONG_KONG_OFFSET) % DAY) / MINUTE;
+        const forbidden = start < end ? local >= start && local < end : start > end && (local >= start || local < end);
+        expect(verdict.allowed).toBe(!forbidden);
+        if (verdict.nextStart === null) return;
+        expect(verdict.nextStart).toBeGreaterThan(now);
+        expect(verdict.nextStart - now).toBeLessThanOrEqual(DAY);
+        expect(viewingVerdict(window, verdict.nextStart).allowed).toBe(false);
+        expect(viewingVerdict(window, verdict.nextStart - 1).allowed).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('daily quota and parent PIN', () => {
+  it.each(QUOTA_CASES)('%s', (_sentence, minutes, seconds, at, spent, left) => {
+    const verdict = quotaVerdict(minutes, { day: '20261121', seconds }, hongKong(at));
+    expect(verdict).toMatchObject({ limited: true, spent, leftSeconds: left });
+  });
+  it('is off by default', () =>
+    expect(quotaVerdict(null, { day: '20261121', seconds: 1e6 }, hongKong('2026-11-21T20:00:00'))).toEqual(UNLIMITED));
+  it('begins full and resets at midnight in Hong Kong', () => {
+    const verdict = quotaVerdict(30, null, hongKong('2026-11-21T20:00:00'));
+    expect(verdict).toEqual({ limited: true, spent: false, leftSeconds: 1800, resetsAt: hongKong('2026-11-22T00:00:00') });
+  });
+  it('counts what is watched on a day and begins anew on the next', () => {
+    const evening = hongKong('2026-11-21T23:59:00');
+    const day = watchedAfter(watchedAfter(null, 60, evening), 30, evening);
+    expect(day).toEqual({ day: '20261121', seconds: 90 });
+    expect(watchedAfter(day, -5, evening)).toEqual(day);
+    expect(watchedAfter(day, Number.NaN, evening)).toEqual(day);
+    expect(watchedAfter(day, 10, evening + MINUTE)).toEqual({ day: '20261122', seconds: 10 });
+    expect(quotaDayOf(evening + MINUTE)).toBe('20261122');
+  });
+  it('a spent quota reminds as the window does, each with a key of its own', () => {
+    const night = hongKong('2026-11-21T22:00:00');
+    const spent = quotaVerdict(1, { day: '20261121', seconds: 60 }, night);
+    const noon = viewingVerdict(EVENING, hongKong('2026-11-21T12:00:00'));
+    expect(watchReminder(noon, spent, [])?.cause).toBe('QUOTA');
+    const first = watchReminder(viewingVerdict(EVENING, night), spent, []);
+    expect(first?.cause).toBe('WINDOW');
+    expect(watchReminder(viewingVerdict(EVENING, night), spent, [first?.key ?? ''])?.cause).toBe('QUOTA');
+  });
+  it('the PIN is four digits and asked only where one is set', () => {
+    expect(['0000', '1234', '123', '12345', '12a4', '１２３４', '1234\n'].map(isParentPin)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([parentGate(true), parentGate(false)]).toEqual(['ask_pin', 'open']);
+  });
+});
+
+describe('kids content', () => {
+  it.each(KIDS_CONTENT_CASES)('[%s] %s', (_spec, _sentence, profileClass, kids, given) =>
+    expect(isForProfile(profileClass, kids)).toBe(given),
+  );
+  it.each(COLOUR_CASES)('%s', (_sentence, profileClass, colour, path, background) =>
+    expect(kidsBackground({ profileClass, colour, path })).toBe(background),
+  );
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { HOME_COUNTRIES, hasCountryContent } from '#shared/domain/content/home-country.ts';
+import {
+  AFTER_PAIRING_CASES,
+  CN_CASES,
+  CONCERT_CASES,
+  COUNTRY_CASES,
+  COUNTRY_CONTENT_CASES,
+  DEVICE_PAIRING_CASES,
+  GUEST_PLAY_CASES,
+  OUTCOME_CASES,
+  TIMEOUT_CASES,
+} from './access.cases.ts';
+import { isConcertPeriod } from './concert-period.ts';
+import { cnRedirect, countryAccess } from './country-access.ts';
+import { afterPairing, devicePairing } from './device-pairing.ts';
+import { guestPlayRefusal, isGuest } from './guest-rights.ts';
+import { sessionWith } from './session.cases.ts';
+import { sessionOutcome } from './session-outcome.ts';
+import { isSessionLate } from './session-timeout.ts';
+import { viewerOf } from './viewer.ts';
+
+describe('session outcome', () => {
+  it.each(OUTCOME_CASES)('[%s] %s', (_spec, _sentence, facts, outcome) => expect(sessionOutcome(facts)).toBe(outcome));
+  it.each(TIMEOUT_CASES)('[%s] %s', (_spec, _sentence, waited, late) => expect(isSessionLate(5_000, 5_000 + waited)).toBe(late));
+});
+
+describe('where content is open', () => {
+  it.each(COUNTRY_CASES)('[%s] %s', (_spec, _sentence, facts, verdict) => expect(countryAccess(facts)).toEqual(verdict));
+  it.each(COUNTRY_CONTENT_CASES)('[%s] %s', (_spec, _sentence, country, content) => expect(hasCountryContent(country, true)).toBe(content));
+  it.each(CN_CASES)('[%s] %s', (_spec, _sentence, [country, path], to) => expect(cnRedirect(country, path, 'tc')).toBe(to));
+  it.each(CONCERT_CASES)('[%s] %s', (_spec, _sentence, now, runs) => {
+    const period = { start: '2026-11-21T20:00:00+08:00', end: '2026-11-22T00:00:00+08:00' };
+    expect(isConcertPeriod(period, Date.parse(now))).toBe(runs);
+  });
+  it('without a window, or with one that cannot be read, no concert period runs', () => {
+    expect(isConcertPeriod(null, 0)).toBe(false);
+    expect(isConcertPeriod({ start: 'soon', end: 'late' }, 0)).toBe(false);
+  });
+  it('[S0-9-031] the country codes are HK and MO', () => expect(HOME_COUNTRIES).toEqual(['HK', 'MO']));
+});
+
+describe('device pairing', () => {
+  it.each(DEVICE_PAIRING_CASES)('[%s] %s', (_spec, _sentence, facts, verdict) => expect(devicePairing(facts)).toEqual(verdict));
+  it.each(AFTER_PAIRING_CASES)('[%s] %s', (_spec, _sentence, [code, offered], next) => expect(afterPairing(code, offered)).toEqual(next));
+});
+
+describe('guests', () => {
+  it.each(GUEST_PLAY_CASES)('[%s] %s', (_spec, _sentence, facts, refusal) => expect(guestPlayRefusal(facts)).toBe(refusal));
+  it.each([
+    ['S0-6-001', 'guest', { guest: true, guest_mode: false }, true],
+    ['S0-6-001', 'guest_mode', { guest: false, guest_mode: true }, true],
+    ['S0-6-001', 'both flags', { guest: true, guest_mode: true }, true],
+    ['S0-6-001', 'neither flag', { guest: false, guest_mode: false }, false],
+  ] as const)('[%s] %s', (_spec, _sentence, flags, guest) => expect(isGuest(viewerOf(sessionWith(flags)).kind)).toBe(guest));
+});

@@ -1,0 +1,71 @@
+import { isShowPage } from '#shared/domain/session/concert-period.ts';
+import { isGuest } from '#shared/domain/session/guest-rights.ts';
+import { pageOf } from '#shared/domain/session/page-of-path.ts';
+import type { ViewerKind } from '#shared/domain/session/viewer.ts';
+import type { Language } from '#shared/kernel/language.ts';
+
+type PerLanguage = Readonly<Record<Language, string>>;
+
+/** The keys of remote config that the navigation reads; the contract's remote config fits this shape. An empty text is off in its language. */
+export type NavigationConfig = {
+  readonly mgm_master_enable: boolean;
+  readonly mgm_main_menu: PerLanguage;
+  readonly lp_master_enable: boolean;
+  readonly lp_menu_title_name: PerLanguage;
+  /** Address of the external scoop-plus page. */
+  readonly bottom_menu_scoopplus: string;
+};
+
+export type NavigationFacts = {
+  readonly kind: ViewerKind;
+  readonly profileClass: 'general' | 'kids';
+  readonly lang: Language;
+  /** The content country is supported. */
+  readonly countryContent: boolean;
+  /** Path of the page's address. */
+  readonly path: string;
+  readonly config: NavigationConfig;
+};
+
+/** Parts of the navigation, in their order (accounts section 2). */
+export type NavigationItem =
+  | 'logo'
+  | 'home'
+  | 'epg'
+  | 'live'
+  | 'search'
+  | 'scoop_plus'
+  | 'mgm_promotion'
+  | 'loyalty'
+  | 'smart_tv_guide'
+  | 'categories'
+  | 'live_chat'
+  | 'login_or_subscribe'
+  | 'profile_menu';
+
+const ALWAYS = () => true;
+const isKids = ({ profileClass }: NavigationFacts): boolean => profileClass === 'kids';
+
+const CONDITIONS: readonly (readonly [item: NavigationItem, shows: (facts: NavigationFacts) => boolean])[] = [
+  ['logo', ALWAYS],
+  ['home', ALWAYS],
+  ['epg', ALWAYS],
+  ['live', ALWAYS],
+  ['search', ALWAYS],
+  ['scoop_plus', (facts) => !isKids(facts) && facts.config.bottom_menu_scoopplus !== ''],
+  ['mgm_promotion', ({ config, lang, countryContent }) => config.mgm_master_enable && config.mgm_main_menu[lang] !== '' && countryContent],
+  ['loyalty', ({ config, lang, countryContent }) => config.lp_master_enable && config.lp_menu_title_name[lang] !== '' && countryContent],
+  ['smart_tv_guide', ({ path }) => isShowPage(path)],
+  ['categories', ALWAYS],
+  ['live_chat', (facts) => !isKids(facts)],
+  ['login_or_subscribe', ({ kind, path }) => isGuest(kind) && pageOf(path) !== 'account'],
+  ['profile_menu', ({ kind }) => !isGuest(kind)],
+];
+
+/**
+ * What the navigation holds (accounts sections 2 and 6): scoop-plus not for kids (nor without an address), MGM promotion and loyalty where remote
+ * config enables them for the language and the content country is supported, the Smart-TV link on show pages, live chat not for kids, the login
+ * button for guests outside account pages, the profile menu for members.
+ */
+export const navigationItems = (facts: NavigationFacts): readonly NavigationItem[] =>
+  CONDITIONS.filter(([, shows]) => shows(facts)).map(([item]) => item);

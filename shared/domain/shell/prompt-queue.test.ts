@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { belongsToPage, comesBack, isForViewer, PROMPT_KINDS, type PromptKind, promptRank } from './prompt-kind.ts';
+import { QUEUE_CASES, SPECIFIED_KINDS } from './prompt-queue.cases.ts';
+import { NO_PROMPTS, nextPrompts, type Prompt, type PromptEvent, type PromptQueue } from './prompt-queue.ts';
+
+const kindOf = (name: string | undefined): PromptKind => {
+  const kind = PROMPT_KINDS.find((each) => each === name);
+  if (kind === undefined) throw new Error(`no kind of prompt: ${name}`);
+  return kind;
+};
+
+function eventOf(told: string, at: number): PromptEvent<number> {
+  if (told === 'page') return { type: 'page-left' };
+  if (told === 'member' || told === 'guest') return { type: 'viewer-changed', member: told === 'member' };
+  const [name, key] = told.slice(1).split(':');
+  if (told.startsWith('+')) return { type: 'requested', prompt: { kind: kindOf(name), key: key ?? '', data: at } };
+  return key === undefined ? { type: 'closed', kind: kindOf(name) } : { type: 'closed', kind: kindOf(name), key };
+}
+
+const run = (told: readonly string[]): PromptQueue<number> =>
+  told.map(eventOf).reduce<PromptQueue<number>>((queue, event) => nextPrompts(queue, event), NO_PROMPTS);
+
+const nameOf = ({ kind, key }: Prompt): string => (key === '' ? kind : `${kind}:${key}`);
+
+describe('prompts, one at a time', () => {
+  it.each(QUEUE_CASES)('%s', (_sentence, told, open, waiting) => {
+    const queue = run(told);
+    expect([queue.open === null ? null : nameOf(queue.open), queue.waiting.map(nameOf)]).toEqual([open, waiting]);
+  });
+
+  it('a request of a kind that is there brings its newer content', () => {
+    expect(run(['+clip', '+clip']).open?.data).toBe(1);
+    expect(run(['+login', '+clip', '+clip']).waiting[0]?.data).toBe(2);
+  });
+
+  it('every kind of the specification has its place', () => {
+    expect(PROMPT_KINDS).toEqual(expect.arrayContaining([...SPECIFIED_KINDS]));
+    expect(new Set(PROMPT_KINDS).size).toBe(PROMPT_KINDS.length);
+    expect(PROMPT_KINDS.filter((kind) => !SPECIFIED_KINDS.includes(kind))).toEqual(['terms', 'profile', 'password_update']);
+    expect(PROMPT_KINDS.map(promptRank)).toEqual(PROMPT_KINDS.map((_kind, index) => index));
+  });
+
+  it('each kind says whether it comes back, belongs to a page, and for whom it is', () => {
+    expect(PROMPT_KINDS.filter((kind) => !comesBack(kind))).toEqual(['qr', 'download_app', 'share']);
+    expect(PROMPT_KINDS.filter((kind) => !belongsToPage(kind))).toEqual([
+      ...['watch_reminder', 'system_busy', 'terms', 'login', 'profile', 'password_update', 'message', 'guest_mode_intro'],
+    ]);
+    expect(PROMPT_KINDS.filter((kind) => !isForViewer(kind, true) && !isForViewer(kind, false))).toEqual([]);
+  });
+
+  it('whatever happens, the most pressing is open, no kind stands twice, and closing all ends empty', () => {
+    const happenings = [
+      ...PROMPT_KINDS.flatMap((kind) => [`+${kind}`, `-${kind}`]),
+      ...['a', 'b', 'c', 'd', 'e'].flatMap((key) => [`+message:${key}`, `-message:${key}`]),
+      ...['page', 'member', 'guest'],
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...happenings), { maxLength: 40 }), (told) => {
+        const queue = run(told);
+        const all = [...(queue.open === null ? [] : [queue.open]), ...queue.waiting];
+        const ranks = all.map(({ kind }) => promptRank(kind));
+        expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+        expect(new Set(all.map(nameOf)).size).toBe(all.length);
+        expect(queue.waiting.filter(({ kind }) => kind === 'message').length).toBeLessThanOrEqual(3);
+        if (queue.open === null) expect(queue.waiting).toEqual([]);
+        expect(run([...told, ...PROMPT_KINDS.map((kind) => `-${kind}`)])).toEqual(NO_PROMPTS);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/** The query parameters of playback (playback section 2), each null when absent. `tmode` is as written; `t` in seconds. */
+export type PlaybackQuery = {
+  readonly programme: string | null;
+  readonly playlist: string | null;
+  readonly video: string | null;
+  readonly tmode: string | null;
+  readonly t: number | null;
+};
+
+/** Routers may have read a number already. */
+const textOf = (value: unknown): string | null => {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+};
+
+/** Reads the playback parameters out of an address's query; whatever does not fit counts as absent. */
+export function playbackQuery(search: Readonly<Record<string, unknown>>): PlaybackQuery {
+  const t = Number(textOf(search.t) ?? Number.NaN);
+  return {
+    programme: textOf(search.programme),
+    playlist: textOf(search.playlist),
+    video: textOf(search.video),
+    tmode: textOf(search.tmode),
+    t: Number.isFinite(t) && t >= 0 ? t : null,
+  };
+}
+
+/** An address without its `tmode`, which may hold a token and is stripped as soon as it was read (READINGS 32). */
+export function withoutTmode(address: string): string {
+  const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
+  const kept = (query ?? '').split('&').filter((pair) => pair !== '' && !/^tmode(?:=|$)/i.test(pair));
+  return `${path}${kept.length === 0 ? '' : `?${kept.join('&')}`}${hash}`;
+}
