@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { Texts } from '#renderer/i18n/texts.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
+import type { LastWatched } from './last-watched.ts';
 import type { LazyPlayer } from './lazy-player.ts';
 
 /** What the composition root made and screens' frames need. */
-export type AppParts = { readonly platform: PlatformPort; readonly texts: Texts; readonly player: LazyPlayer };
+export type AppParts = {
+  readonly platform: PlatformPort;
+  readonly texts: Texts;
+  readonly player: LazyPlayer;
+  readonly lastWatched: LastWatched;
+};
 
 export const AppContext = createContext<AppParts | null>(null);
 

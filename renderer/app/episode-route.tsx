@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { EpisodeScreen } from '#renderer/features/programme/episode-screen.tsx';
 import { PlayerPlace } from './player-place.tsx';
 
@@ -6,15 +6,15 @@ const FROM = '/$lang/programme/$programmeId/$name/e/$episodeId';
 
 /** The playing screen of an episode at its address. */
 export function EpisodeRoute() {
-  const { programmeId, name, episodeId } = useParams({ from: FROM });
-  const { t } = useSearch({ from: FROM });
+  const { params, search, pathname } = useMatch({ from: FROM });
+  const { programmeId, name, episodeId } = params;
   return (
     <EpisodeScreen
       programmeId={programmeId}
       name={name}
       episodeId={episodeId}
-      startAt={t ?? 0}
-      picture={(view) => <PlayerPlace {...view} />}
+      startAt={search.t ?? 0}
+      picture={(view) => <PlayerPlace {...view} address={pathname} />}
     />
   );
 }

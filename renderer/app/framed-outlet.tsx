@@ -4,6 +4,7 @@ import { useConnection, useSessionState, useViewer } from '#renderer/data/data-c
 import { Shell } from '#renderer/features/shell/shell.tsx';
 import type { BarViewer } from '#renderer/features/shell/top-bar.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { DockHost } from './dock-host.tsx';
 import { FRAMES } from './screen-frames.ts';
 
 /** The shell around whatever screen the address names. */
@@ -25,6 +26,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
   return (
     <Shell language={language} screen={screen} address={address} viewer={useBarViewer()} connection={{ away: service === 'away', returns }}>
       {children}
+      <DockHost />
     </Shell>
   );
 }

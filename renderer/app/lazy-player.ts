@@ -6,16 +6,20 @@ export type LazyPlayer = {
   readonly load: () => Promise<Player>;
   /** The player if it is there already. */
   readonly peek: () => Player | null;
+  /** Calls the listener when the player was made; gives the function that stops that. */
+  readonly onMade: (listener: () => void) => () => void;
 };
 
 /** Holds what `make` gives, and asks again only after a failure. */
 export function createLazyPlayer(make: () => Promise<Player>): LazyPlayer {
   let made: Player | null = null;
   let coming: Promise<Player> | null = null;
+  const listeners = new Set<() => void>();
   const load = () => {
     coming ??= make().then(
       (player) => {
         made = player;
+        for (const listener of listeners) listener();
         return player;
       },
       (reason: unknown) => {
@@ -25,5 +29,9 @@ export function createLazyPlayer(make: () => Promise<Player>): LazyPlayer {
     );
     return coming;
   };
-  return { load, peek: () => made };
+  const onMade = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { load, peek: () => made, onMade };
 }

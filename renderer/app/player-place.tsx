@@ -1,26 +1,68 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { PlayerSurfaceProps } from '#renderer/features/player/player-surface.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { PlayerSurfaceProps } from '#renderer/features/player/surface-props.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
+import { classNames } from '#renderer/ui/class-names.ts';
 import { WaveMark } from '#renderer/ui/wave-mark.tsx';
 import { useApp } from './app-context.ts';
 import css from './player-place.module.css';
+import { usePlayerWays } from './player-ways.ts';
+import { useLoadedPlayer } from './use-loaded-player.ts';
+import { type NearbyTargets, usePrepared } from './use-prepared.ts';
+import { useScrollFacts } from './use-scroll-facts.ts';
+import { useTester } from './use-tester.ts';
 
 const PlayerSurface = lazy(async () => ({ default: (await import('#renderer/features/player/player-surface.tsx')).PlayerSurface }));
 
-type PlayerPlaceProps = Omit<PlayerSurfaceProps, 'player'> & { readonly target: PlayTarget };
+type PlayerPlaceProps = Omit<PlayerSurfaceProps, 'player' | 'ways'> & {
+  readonly target: PlayTarget;
+  /** Path of the playing screen, to which the dock leads back. */
+  readonly address: string;
+  /** Plans that open what plays. */
+  readonly tags?: readonly string[] | undefined;
+  /** What may be chosen next on this screen, and what was chosen before the address says so. */
+  readonly nearby?: NearbyTargets;
+};
 
 /**
  * Where a screen lends the player a place. Its code comes with the first wish to watch; another target changes what plays in the same
- * element, and leaving the screen stops it. Keys that nothing else took are the player's here.
+ * element, and on leaving the screen a picture that plays goes on in the dock. Keys that nothing else took are the player's here.
  */
-export function PlayerPlace({ target, ...surface }: PlayerPlaceProps) {
-  const player = usePlayer();
-  useEffect(() => player?.open(target), [player, target]);
-  useEffect(() => (player === null ? undefined : () => player.close()), [player]);
+export function PlayerPlace({ target, address, tags, nearby, ...surface }: PlayerPlaceProps) {
+  const player = useLoadedPlayer();
+  const tester = useTester();
+  const { lastWatched } = useApp();
+  useEffect(() => {
+    if (player !== null && !(tester !== null && player.openTester(tester))) player.open(target);
+  }, [player, target, tester]);
+  useEffect(() => (player === null ? undefined : () => player.leave()), [player]);
+  usePrepared(player, nearby);
+  useEffect(
+    () => lastWatched.keep({ href: `${address.replace(/\/+$/, '')}/`, title: surface.title }),
+    [lastWatched, address, surface.title],
+  );
   return (
     <div className={css.place} data-own-keys="">
-      <Suspense fallback={<Waiting />}>{player === null ? <Waiting /> : <PlayerSurface player={player} {...surface} />}</Suspense>
+      <Suspense fallback={<Waiting />}>
+        {player === null ? <Waiting /> : <Placed player={player} tags={tags} live={target.kind === 'live'} {...surface} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type PlacedProps = Omit<PlayerPlaceProps, 'target' | 'address' | 'nearby'> & { readonly player: Player; readonly live: boolean };
+
+function Placed({ player, tags, live, ...surface }: PlacedProps) {
+  const ways = usePlayerWays(tags);
+  const place = useRef<HTMLDivElement>(null);
+  const mini = useStore(player.store, (state) => state.place === 'mini');
+  useScrollFacts(place, live ? player : null);
+  return (
+    <div ref={place} className={css.filled}>
+      <div className={classNames(css.filled, mini && css.mini)}>
+        <PlayerSurface player={player} ways={ways} {...surface} />
+      </div>
     </div>
   );
 }
@@ -30,22 +72,3 @@ const Waiting = () => (
     <WaveMark size={56} />
   </div>
 );
-
-/** The player once its code is here; a failed fetch is thrown to the screen's boundary, which offers to reload. */
-function usePlayer(): Player | null {
-  const { player: lazyPlayer } = useApp();
-  const [player, setPlayer] = useState(lazyPlayer.peek);
-  const [failure, setFailure] = useState<Error | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    lazyPlayer.load().then(
-      (made) => wanted && setPlayer(made),
-      (reason: unknown) => wanted && setFailure(reason instanceof Error ? reason : new Error(String(reason))),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [lazyPlayer]);
-  if (failure !== null) throw failure;
-  return player;
-}

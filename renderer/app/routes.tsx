@@ -5,7 +5,7 @@ import { href } from '#shared/navigation/href.ts';
 import { ComingRoute } from './coming-route.tsx';
 import { Framed, FramedOutlet } from './framed-outlet.tsx';
 import { RootOutlet } from './root-outlet.tsx';
-import { episodeSearch, readChannelNo, readId } from './route-params.ts';
+import { episodeSearch, liveSearch, ownPath, qrSearch, readChannelNo, readId } from './route-params.ts';
 import { FRAMES } from './screen-frames.ts';
 
 /** What routes ask before they show anything. */
@@ -23,6 +23,7 @@ const root = createRootRouteWithContext<RouteContext>()({
       <NotFoundScreen />
     </Framed>
   ),
+  /* What is only fetched on intent must not change the language of what is on the screen. */
   beforeLoad: async ({ location, context, preload }) => {
     if (preload) return;
     const named = location.pathname.split('/')[1];
@@ -72,6 +73,7 @@ export const live = createRoute({
   path: 'live/{-$channelNo}/{-$name}',
   staticData: FRAMES.live,
   notFoundComponent: NotFoundScreen,
+  validateSearch: liveSearch,
   params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelNo(channelNo), name }) },
   component: lazyRouteComponent(() => import('./live-route.tsx'), 'LiveRoute'),
 });
@@ -127,9 +129,50 @@ const account = createRoute({
   staticData: FRAMES.account,
   component: () => <ComingRoute feature="account" />,
 });
+const subscription = createRoute({
+  ...coming,
+  path: 'account/subscription',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="subscription" />,
+});
+const login = createRoute({ ...coming, path: 'login', staticData: FRAMES.login, component: () => <ComingRoute feature="login" /> });
+const profiles = createRoute({
+  ...coming,
+  path: 'profiles',
+  staticData: FRAMES.profiles,
+  component: () => <ComingRoute feature="profiles" />,
+});
+const pairing = createRoute({ ...coming, path: 'pair', staticData: FRAMES.pairing, component: () => <ComingRoute feature="pairing" /> });
+
+/** What a QR code of the player holds: it leads on to a page of this app and nowhere else. */
+const qr = createRoute({
+  getParentRoute: () => root,
+  path: 'qr',
+  validateSearch: qrSearch,
+  beforeLoad: ({ search, context }) => {
+    throw redirect({ href: ownPath(search.destUrl) ?? href.home(context.preferred()), replace: true });
+  },
+});
 
 /** The route table: the addresses of both documents' section 2 that exist so far, and designed pages for those that do not. */
 export const routeTree = root.addChildren([
   start,
-  spoken.addChildren([languageHome, home, live, programme, episode, guide, search, browse, myList, history, account]),
+  qr,
+  spoken.addChildren([
+    languageHome,
+    home,
+    live,
+    programme,
+    episode,
+    guide,
+    search,
+    browse,
+    myList,
+    history,
+    account,
+    subscription,
+    login,
+    profiles,
+    pairing,
+  ]),
 ]);

@@ -20,5 +20,9 @@ export const FRAMES = {
   browse: frame('browse', 'browse'),
   myList: frame('my-list', 'myList'),
   account: frame('account', 'me'),
+  subscription: frame('subscription', 'me'),
+  login: frame('login', 'me'),
+  profiles: frame('profiles', 'me'),
+  pairing: frame('pairing', 'me'),
   lost: frame('lost', 'none'),
 } as const;

@@ -9,8 +9,10 @@ import type { PlatformPort } from '#renderer/platform/port.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { AppContext, type AppParts } from './app-context.ts';
+import { createLastWatched } from './last-watched.ts';
 import { createLazyPlayer } from './lazy-player.ts';
 import { makeRouter } from './make-router.tsx';
+import { playerHost } from './player-host.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import '#renderer/ui/tokens.css';
 import '#renderer/ui/layout.css';
@@ -22,7 +24,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
   onDropped((dropped) => platform.log({ level: 'warn', code: 'DROPPED_ITEMS', detail: dropped }));
   const data = browserData(platform);
   const texts = createTexts();
-  const player = createLazyPlayer(async () => (await import('./make-player.ts')).makePlayer(data));
+  const lastWatched = createLastWatched();
   const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
   const router = makeRouter({
     preferred,
@@ -31,9 +33,17 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
       keepLanguage(platform.storage, language);
     },
   });
+  const host = playerHost({
+    data,
+    lastWatched,
+    go: (href, replace) => void router.navigate({ href, replace }),
+    here: () => router.state.location.pathname,
+    fallback: preferred,
+  });
+  const player = createLazyPlayer(async () => (await import('./make-player.ts')).makePlayer(data, host));
   prefetchScreens(router);
   data.start({ path: globalThis.location.pathname, lang: languageOf(globalThis.location.pathname) ?? preferred() });
-  const parts: AppParts = { platform, texts, player };
+  const parts: AppParts = { platform, texts, player, lastWatched };
   createRoot(root, { onUncaughtError: (error) => logFault(data, error) }).render(
     <AppContext value={parts}>
       <I18nextProvider i18n={texts.i18n}>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
 import type { CallError } from './call-error.ts';
 import { authHeaders, type CallerIdentity, namedHeaders } from './caller-identity.ts';
 import type { Http, HttpReply, HttpRequest } from './http.ts';
@@ -16,7 +17,12 @@ type Part<Name extends string, Value> =
 export type CallInput<N extends EndpointName> = Part<'query', z.input<Endpoints[N]['query']>> & Part<'body', z.input<Endpoints[N]['body']>>;
 export type Reply<N extends EndpointName> = z.output<Endpoints[N]['reply']>;
 
-export type CallOptions = { readonly signal?: AbortSignal | undefined; readonly timeoutMs?: number };
+/** `userToken` takes the place of the viewer's for this one call. */
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+  readonly userToken?: Secret | undefined;
+};
 /** A reply that may be left out because it has not changed since `etag`. */
 export type Changed<T> = { readonly changed: false } | { readonly changed: true; readonly value: T; readonly etag: string | null };
 
@@ -96,7 +102,8 @@ export function createApi(deps: ApiDeps): Api {
 
 function requestOf(deps: ApiDeps, name: EndpointName, input: LooseInput, options: LooseOptions): HttpRequest {
   const definition: Endpoint = endpoints[name];
-  const identity = deps.identity();
+  const { userToken } = options;
+  const identity = userToken === undefined ? deps.identity() : { ...deps.identity(), userToken: userToken.reveal() };
   const body = callBody(definition, input.body ?? {});
   return {
     endpoint: name,

@@ -1,14 +1,20 @@
 import type { Checkout } from '#shared/contract/schema/checkout.ts';
-import { startRefusal } from '#shared/domain/playback/start-refusal.ts';
+import { type StartRefusal, startRefusal } from '#shared/domain/playback/start-refusal.ts';
 import { mayTimeShift } from '#shared/domain/playback/time-shift.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
 import { isTransient } from './call-error.ts';
 import type { Data } from './create-data.ts';
+import type { CallOptions } from './endpoint-caller.ts';
+import { playerSurroundings } from './player-surroundings.ts';
 import { BROWSING_COUNTRY } from './query-scope.ts';
+import { type AccessRefusal, accessRefusal } from './start-access.ts';
 import { type StartPage, type StartTarget, startContent, startFacts } from './start-facts.ts';
 import { setRealTimer } from './timers.ts';
 
-type CheckoutTarget = { readonly kind: 'live'; readonly networkCode: string } | { readonly kind: 'episode'; readonly videoId: string };
+type CheckoutTarget =
+  | { readonly kind: 'live'; readonly networkCode: string }
+  | { readonly kind: 'episode' | 'video'; readonly videoId: string };
 type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
 type HistoryEntry = { readonly programmeId: string; readonly episodeId: string; readonly playhead: number; readonly duration: number };
 
@@ -20,11 +26,10 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
   const { session, config, platform } = data;
   const viewer = () => session.store.getState().viewer;
   return {
-    refusal: (target: StartTarget) => {
-      const content = startContent(data.queryClient, target);
-      return startRefusal(startFacts(viewer(), config.store.getState().config, deps.startPage(), content, data.clock.now()));
-    },
-    checkout: (target: CheckoutTarget, signal: AbortSignal) => checkout(data, target, signal),
+    ...playerSurroundings(data),
+    refusal: (target: StartTarget) => refusal(data, target, deps.startPage()),
+    checkout: (target: CheckoutTarget, signal: AbortSignal, testerToken?: Secret) =>
+      checkout(data, target, { signal, userToken: testerToken }),
     licenceIdentity: () => {
       const { userToken, deviceId, clientPlatform } = data.identity();
       return { userToken: userToken ?? '', deviceId, clientPlatform };
@@ -41,14 +46,23 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
   };
 }
 
+/** The start refusal, then for an episode the access check (playback section 4; READINGS 1). */
+function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal | AccessRefusal | null {
+  const { queryClient: cache, session, config, clock } = data;
+  const { viewer } = session.store.getState();
+  const now = clock.now();
+  const facts = startFacts(viewer, config.store.getState().config, page, startContent(cache, target), now);
+  return startRefusal(facts) ?? (target.kind === 'episode' ? accessRefusal(cache, viewer, target, facts.concertPeriod, now) : null);
+}
+
 /** Asks for start data. A refusal comes with status 200 and `error_code` (playback section 7). */
-async function checkout(data: Data, target: CheckoutTarget, signal: AbortSignal): Promise<Result<Checkout, CheckoutFailure>> {
+async function checkout(data: Data, target: CheckoutTarget, options: CallOptions): Promise<Result<Checkout, CheckoutFailure>> {
   const { viewer } = data.session.store.getState();
   const common = { platform: data.platform.device.playbackPlatform(), country_code: viewer.country ?? BROWSING_COUNTRY };
   const reply =
     target.kind === 'live'
-      ? await data.api.call('liveCheckout', { query: { ...common, network_code: target.networkCode } }, { signal })
-      : await data.api.call('videoCheckout', { query: { ...common, video_id: target.videoId } }, { signal });
+      ? await data.api.call('liveCheckout', { query: { ...common, network_code: target.networkCode } }, options)
+      : await data.api.call('videoCheckout', { query: { ...common, video_id: target.videoId } }, options);
   if (!reply.ok) {
     const { error } = reply;
     return err({ code: error.serviceCode ?? error.code, message: error.detail ?? '', transient: isTransient(error) });

@@ -6,10 +6,12 @@ import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
 import type { StartContent, StartFacts } from '#shared/domain/playback/start-refusal.ts';
 import type { Viewer } from '#shared/domain/session/viewer.ts';
+import { cachedAll } from './cached.ts';
 
 /** What is about to start, as far as its facts are looked up here. */
 export type StartTarget =
   | { readonly kind: 'live'; readonly networkCode: string }
+  | { readonly kind: 'video' }
   | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string };
 
 /** What only the page knows. */
@@ -44,7 +46,8 @@ export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage
  */
 export function startContent(cache: QueryClient, target: StartTarget): StartContent {
   if (target.kind === 'live') return { kind: 'live', profileClasses: profileClassesOf(cache, target.networkCode) };
-  const details = cached<Programme>(cache, 'programme').find((known) => known.programme_id === target.programmeId)?.details;
+  if (target.kind === 'video') return { kind: 'vod', vertical: false, mobileOnly: false };
+  const details = cachedAll<Programme>(cache, 'programme').find((known) => known.programme_id === target.programmeId)?.details;
   const platforms = limitedPlatforms(cache, target.episodeId);
   return {
     kind: 'vod',
@@ -53,21 +56,18 @@ export function startContent(cache: QueryClient, target: StartTarget): StartCont
   };
 }
 
-const isInPeriod = (period: RemoteConfig['concert_period'], now: number): boolean =>
+export const isInPeriod = (period: RemoteConfig['concert_period'], now: number): boolean =>
   period !== null && Date.parse(period.start) <= now && now < Date.parse(period.end);
 
 const UNKNOWN_CHANNEL_CLASSES: readonly string[] = ['general', 'kids'];
 
 const profileClassesOf = (cache: QueryClient, networkCode: string): readonly string[] =>
-  cached<readonly Channel[]>(cache, 'channels')
+  cachedAll<readonly Channel[]>(cache, 'channels')
     .flat()
     .find((channel) => channel.network_code === networkCode)?.profile_class ?? UNKNOWN_CHANNEL_CLASSES;
 
 function limitedPlatforms(cache: QueryClient, episodeId: string): readonly string[] {
-  const single = cached<EpisodeReply>(cache, 'episode').map((reply) => reply.currEpisode);
-  const listed = cached<EpisodesReply>(cache, 'episodes').flatMap((reply) => reply.episode_groups.data.flatMap((group) => group.list));
+  const single = cachedAll<EpisodeReply>(cache, 'episode').map((reply) => reply.currEpisode);
+  const listed = cachedAll<EpisodesReply>(cache, 'episodes').flatMap((reply) => reply.episode_groups.data.flatMap((group) => group.list));
   return [...single, ...listed].find((episode) => episode.episode_id === episodeId)?.limited_platform ?? [];
 }
-
-const cached = <T>(cache: QueryClient, name: string): readonly T[] =>
-  cache.getQueriesData<T>({ queryKey: [name] }).flatMap(([, data]) => (data === undefined ? [] : [data]));

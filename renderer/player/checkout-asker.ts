@@ -1,4 +1,5 @@
 import type { SessionEvent } from '#renderer/player/session/session-event.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
 import type { PlayTarget } from './player-state.ts';
 import type { PlayerPorts } from './ports.ts';
 import { startDataOf } from './start-data-of.ts';
@@ -9,11 +10,14 @@ export type CheckoutAsker = {
   readonly abort: () => void;
 };
 
-/** Makes the asker; `answered` is told first of every answer that still counts. */
+/** Makes the asker; `answered` is told first of every answer that still counts, and `madeAhead` has those that were asked for before the choice;
+ * `takeToken` gives a tester's token, once. */
 export function checkoutAsker(
   ports: PlayerPorts,
   dispatch: (event: SessionEvent) => void,
   answered: (session: number) => void,
+  madeAhead: (target: PlayTarget) => ReturnType<PlayerPorts['checkout']> | null,
+  takeToken: () => Secret | undefined = () => undefined,
 ): CheckoutAsker {
   let running: AbortController | null = null;
 
@@ -26,15 +30,17 @@ export function checkoutAsker(
     abort();
     const mine = new AbortController();
     running = mine;
-    const answer = await ports.checkout(target, mine.signal);
+    const token = takeToken();
+    const ahead = token === undefined ? madeAhead(target) : null;
+    const answer = await (ahead ?? ports.checkout(target, mine.signal, token));
     if (mine.signal.aborted) return;
     answered(session);
-    if (!answer.ok) return dispatch({ type: 'start-failed', session, code: answer.error.code, transient: answer.error.transient });
+    if (!answer.ok) return dispatch({ type: 'start-failed', session, ...answer.error });
     const data = startDataOf(target, answer.value, ports);
     dispatch(
       data.ok
         ? { type: 'start-data', session, data: data.value }
-        : { type: 'start-failed', session, code: data.error.code, transient: false },
+        : { type: 'start-failed', session, code: data.error.code, message: '', transient: false },
     );
   };
 

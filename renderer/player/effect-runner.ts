@@ -1,37 +1,47 @@
 import type { SessionEffect } from '#renderer/player/session/session-effect.ts';
 import type { SessionEvent } from '#renderer/player/session/session-event.ts';
-import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { CheckoutAsker } from './checkout-asker.ts';
 import type { EngineSlot } from './engine-slot.ts';
+import type { FactsAsker } from './facts-asker.ts';
+import { type HostEffectDeps, runForHost } from './host-effects.ts';
+import type { KeyErrorDelay } from './key-error-delay.ts';
 import type { PlayerPorts } from './ports.ts';
 import type { SessionTimers } from './session-timers.ts';
+import type { TrackChooser } from './track-chooser.ts';
 
 /** What effects are run with. */
 export type EffectDeps = {
   readonly ports: PlayerPorts;
-  readonly element: HTMLVideoElement;
   readonly timers: SessionTimers;
   readonly slot: EngineSlot;
   readonly asker: CheckoutAsker;
+  readonly facts: FactsAsker;
+  readonly chooser: TrackChooser;
+  readonly heldKeyErrors: KeyErrorDelay;
+  readonly host: HostEffectDeps;
   readonly markVerdict: (session: number) => void;
   readonly dispatch: (event: SessionEvent) => void;
 };
 
 /** Makes the function that runs one effect. It never throws; what comes of an effect is dispatched. */
 export const effectRunner =
-  ({ ports, element, timers, slot, asker, markVerdict, dispatch }: EffectDeps) =>
+  ({ ports, timers, slot, asker, facts, chooser, heldKeyErrors, host, markVerdict, dispatch }: EffectDeps) =>
   (effect: SessionEffect): void => {
     switch (effect.type) {
       case 'ask-verdict': {
         const refusal = ports.refusal(effect.target);
         markVerdict(effect.session);
-        return dispatch({ type: 'verdict', session: effect.session, refusal });
+        const detail = refusal === null ? null : (ports.refusalDetail?.(refusal) ?? null);
+        return dispatch({ type: 'verdict', session: effect.session, refusal, detail });
       }
       case 'checkout':
         return asker.ask(effect.session, effect.target);
       case 'abort-checkout':
         return asker.abort();
+      case 'ask-facts':
+        return facts.ask(effect.session, effect.target);
       case 'load':
+        heldKeyErrors.loaded();
         return slot.load(effect.session, effect.source);
       case 'unload':
         return slot.unload();
@@ -46,9 +56,15 @@ export const effectRunner =
       case 'engine-go-live':
         return slot.present()?.goLive();
       case 'engine-volume':
-        element.volume = effect.volume;
-        element.muted = effect.muted;
-        return;
+        return slot.setSound(effect.volume, effect.muted);
+      case 'engine-rate':
+        return slot.present()?.setRate(effect.rate);
+      case 'engine-audio':
+        return chooser.audio(effect.language);
+      case 'engine-caption':
+        return chooser.caption(effect.language);
+      case 'engine-quality':
+        return chooser.quality(effect.height);
       case 'set-timer':
         return timers.set(effect.name, effect.ms, () => dispatch({ type: 'timer', session: effect.session, name: effect.name }));
       case 'cancel-timer':
@@ -60,6 +76,6 @@ export const effectRunner =
       case 'log':
         return ports.log(effect.code, effect.detail);
       default:
-        return assertNever(effect);
+        return runForHost(host, effect);
     }
   };

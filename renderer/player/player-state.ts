@@ -1,6 +1,28 @@
-/** What a viewer asked to see. `startAt` is in seconds. */
+import type { CaptionStyle } from '#shared/domain/playback/caption-style.ts';
+import type {
+  DeveloperInfo,
+  EndOutcome,
+  NextVideo,
+  PicturePlace,
+  PlayerTracks,
+  SkipOffer,
+  UpNext,
+  WatermarkSight,
+} from './player-parts.ts';
+
+/**
+ * What a viewer asked to see. `startAt` is in seconds. A channel with a `startDate` (wall-clock milliseconds) is a past live start, `vodlive`
+ * (playback section 3); it starts at the edge where time-shift is not granted. A `video` is a clip, which has no history.
+ */
 export type PlayTarget =
-  | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string }
+  | {
+      readonly kind: 'live';
+      readonly channelNo: number;
+      readonly networkCode: string;
+      readonly startDate?: number | undefined;
+      readonly tester?: true | undefined;
+    }
+  | { readonly kind: 'video'; readonly videoId: string; readonly startAt: number; readonly tester?: true | undefined }
   | {
       readonly kind: 'episode';
       readonly episodeId: string;
@@ -9,16 +31,34 @@ export type PlayTarget =
       readonly startAt: number;
     };
 
-/** Where the session stands. `refused` never has an engine; `error` has given up until the viewer retries. */
-export type PlayerPhase = 'idle' | 'resolving' | 'refused' | 'loading' | 'playing' | 'paused' | 'seeking' | 'buffering' | 'ended' | 'error';
+/**
+ * Where the session stands. `refused` never has an engine; `error` has given up until the viewer retries; `disclaimer` shows its image while
+ * the stream loads behind it; `ad` is content at rest under an ad; `pair-device` waits for the pairing login, without an engine.
+ */
+export type PlayerPhase =
+  | 'idle'
+  | 'resolving'
+  | 'refused'
+  | 'disclaimer'
+  | 'loading'
+  | 'playing'
+  | 'paused'
+  | 'seeking'
+  | 'buffering'
+  | 'ad'
+  | 'ended'
+  | 'error'
+  | 'pair-device';
 
-/** Why the player shows a message screen instead of starting (playback section 4). */
+/** Why the player shows a message screen or a prompt instead of starting: start refusal and access check (playback section 4). */
 export type RefusalCode =
   | 'GEO_BLOCK'
   | 'BROWSER_NOT_SUPPORTED'
   | 'DRM_NOT_SUPPORTED'
   | 'PROFILE_REQUIRED'
   | 'LOGIN_REQUIRED'
+  | 'REGION_LOGIN_REQUIRED'
+  | 'PURCHASE_REQUIRED'
   | 'profile_kids_content_not_available'
   | 'OPEN_APP_TO_VIEW'
   | 'SYSTEM_BUSY';
@@ -27,6 +67,8 @@ export type RefusalCode =
 export type PlayerFault = {
   readonly code: string;
   readonly display: string;
+  /** Words that came with the error from the service; null where the words by `code` are all. */
+  readonly text: string | null;
   readonly action: 'retry' | 'purchase' | 'pair' | 'back';
   /** True while the player tries again by itself. */
   readonly recovering: boolean;
@@ -38,6 +80,10 @@ export type PlayerCapabilities = {
   readonly canSeek: boolean;
   readonly canGoLive: boolean;
   readonly canZap: boolean;
+  /** Speed may be chosen: on demand only. */
+  readonly canRate: boolean;
+  /** There is a next video (or channel) to go to. */
+  readonly canNext: boolean;
 };
 
 /** One measured step of a channel change, in milliseconds since the choice. */
@@ -61,8 +107,32 @@ export type PlayerState = {
   readonly muted: boolean;
   readonly capabilities: PlayerCapabilities;
   readonly refusal: RefusalCode | null;
+  /** The code to show with a refusal, as with SYSTEM_BUSY; null for none. */
+  readonly refusalDetail: string | null;
   readonly fault: PlayerFault | null;
   /** False until the first frame of this session was shown. */
   readonly started: boolean;
   readonly zap: Partial<Record<ZapStep, number>>;
+  readonly tracks: PlayerTracks;
+  readonly captionStyle: CaptionStyle;
+  readonly skip: SkipOffer | null;
+  /** The video after this one, locked or not; null for none and on a channel. */
+  readonly next: NextVideo | null;
+  /** The next video while it is offered with its countdown; null outside that, and after `cancelNext`. */
+  readonly upNext: UpNext | null;
+  /** What came of the end; null until `ended`. */
+  readonly outcome: EndOutcome | null;
+  /** Address of the disclaimer image while phase is `disclaimer`. */
+  readonly disclaimer: string | null;
+  /** Checkout's video_stage is `preview`. */
+  readonly preview: boolean;
+  /** Tester mode: no ads, developer info on (playback section 2). */
+  readonly tester: boolean;
+  /** Whether ads may be called at all: checkout's call_ad, and not in tester mode. Nothing plays ads yet. */
+  readonly callAds: boolean;
+  readonly watermark: WatermarkSight | null;
+  /** Null while it is hidden. */
+  readonly developer: DeveloperInfo | null;
+  readonly pictureInPicture: 'off' | 'video' | 'document';
+  readonly place: PicturePlace;
 };

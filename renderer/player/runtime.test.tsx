@@ -116,7 +116,7 @@ describe('the player', () => {
     expect(element.parentElement).toBe(place);
     detach();
     expect(element.isConnected).toBe(true);
-    expect(element.parentElement?.hidden).toBe(true);
+    expect(element.parentElement?.inert).toBe(true);
   });
 
   it('closes to idle with the engine unloaded', async () => {

@@ -1,95 +1,134 @@
-import type { CreateEngine, EngineEvent } from '#renderer/player/engine/engine-port.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
+import { isUnderWay } from '#renderer/player/session/step-start.ts';
+import { CHOICE_DEFAULTS, mergeChoice } from '#shared/domain/playback/playback-choice.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
 import { checkoutAsker } from './checkout-asker.ts';
 import { effectRunner } from './effect-runner.ts';
-import { type EngineSlot, engineSlot } from './engine-slot.ts';
+import { engineListener } from './engine-listener.ts';
+import { engineSlot } from './engine-slot.ts';
+import { factsAsker } from './facts-asker.ts';
+import { follower } from './follower.ts';
+import { keyErrorDelay } from './key-error-delay.ts';
 import { mediaHolder } from './media-holder.ts';
+import { mediaSession } from './media-session.ts';
+import { pictureWindows } from './picture-in-picture.ts';
+import { picturePlace } from './picture-place.ts';
 import type { Player } from './player.ts';
-import type { ZapStep } from './player-state.ts';
-import type { PlayerPorts } from './ports.ts';
-import { type SessionLoop, sessionLoop } from './session-loop.ts';
+import { playerCommands } from './player-commands.ts';
+import type { PlayTarget, ZapStep } from './player-state.ts';
+import type { HostPorts, PlayerPorts } from './ports.ts';
+import { preparer } from './preparer.ts';
+import { sessionLoop } from './session-loop.ts';
 import { sessionTimers } from './session-timers.ts';
+import { standbyBudget, standbyFacts } from './standby-budget.ts';
+import { testerStart } from './tester.ts';
+import { trackChooser } from './track-chooser.ts';
+import { watermarkClock } from './watermark-clock.ts';
+import { publishZapStep } from './zap-marks.ts';
 
-/** How often the view follows the stream while the element itself says nothing, as when paused on a live channel. */
-const FOLLOW = SECOND;
-
-const MARKED: Partial<Record<EngineEvent['type'], ZapStep>> = {
-  manifest: 'manifest',
-  licence: 'licence',
-  metadata: 'metadata',
-  'first-frame': 'firstFrame',
-};
-
-/** Reads where the picture is once a second from `start` to `stop`. */
-function follower(loop: SessionLoop, slot: EngineSlot, setTimer: PlayerPorts['setTimer']) {
-  let cancel: (() => void) | null = null;
-  const tick = () => {
-    cancel = setTimer(() => {
-      const snapshot = slot.present()?.snapshot();
-      const { engine, view } = loop.state();
-      if (snapshot && engine === 'showing') loop.dispatch({ type: 'engine', session: view.session, event: { type: 'progress', snapshot } });
-      tick();
-    }, FOLLOW);
-  };
+/** Choices for as long as the page lives, where nothing keeps them longer. */
+function choicesInMemory(): HostPorts['choice'] {
+  let choice = CHOICE_DEFAULTS;
   return {
-    start: () => {
-      if (!cancel) tick();
-    },
-    stop: () => {
-      cancel?.();
-      cancel = null;
+    read: () => choice,
+    write: (change) => {
+      choice = mergeChoice(choice, change);
     },
   };
+}
+
+/** Everything that runs for one session after another: the loop, the engine, and what carries out effects. */
+function sessionMachinery(ports: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement, goTo: (target: PlayTarget) => void) {
+  const loop = sessionLoop(ports.watermark?.() ?? '');
+  const { dispatch } = loop;
+  const holder = mediaHolder(element);
+  const timers = sessionTimers(ports.setTimer);
+  const keyErrors = keyErrorDelay(ports);
+  let chosenAt = 0;
+  let token: Secret | undefined;
+
+  const mark = (session: number, step: ZapStep) => {
+    publishZapStep(step);
+    dispatch({ type: 'mark', session, step, at: Math.round((ports.now() - chosenAt) * 10) / 10 });
+  };
+  const listener = engineListener({ loop, tracks: () => tracks, keyErrors, mark });
+  const missing = (session: number) =>
+    dispatch({ type: 'start-failed', session, code: 'ENGINE_UNAVAILABLE', message: '', transient: true });
+  const slot = engineSlot({ create: createEngine, element, holder, engine: { listener, identity: ports.licenceIdentity }, missing });
+  const tracks = trackChooser(slot, loop);
+  const prepared = preparer({ ports, slot, store: loop.store, budget: () => standbyBudget(standbyFacts(element.ownerDocument)) });
+  const takeToken = () => {
+    const once = token;
+    token = undefined;
+    return once;
+  };
+  const asker = checkoutAsker(ports, dispatch, (session) => mark(session, 'checkout'), prepared.take, takeToken);
+  const facts = factsAsker(ports, dispatch);
+  const markVerdict = (session: number) => mark(session, 'verdict');
+  const host = { ports, goTo };
+  loop.runWith(effectRunner({ ports, timers, slot, asker, facts, chooser: tracks, heldKeyErrors: keyErrors, host, markVerdict, dispatch }));
+  const chosen = (testerToken: Secret | undefined) => {
+    chosenAt = ports.now();
+    token = testerToken;
+    publishZapStep('chosen');
+  };
+  return { loop, holder, timers, slot, tracks, prepared, chosen };
 }
 
 /**
  * Makes the player of the app over one media element. The engine's code is asked for with the first `open`, beside the checkout.
  * @param createEngine makes the engine once; when that fails, the next load tries again.
  */
-export function createPlayer(ports: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement): Player {
-  const loop = sessionLoop(ports.watermark?.() ?? '');
-  const { dispatch, store } = loop;
-  const holder = mediaHolder(element);
-  const timers = sessionTimers(ports.setTimer);
-  let chosenAt = 0;
-
-  const mark = (session: number, step: ZapStep) =>
-    dispatch({ type: 'mark', session, step, at: Math.round((ports.now() - chosenAt) * 10) / 10 });
-
-  const listener = (session: number, event: EngineEvent) => {
-    const step = store.getState().started ? undefined : MARKED[event.type];
-    dispatch({ type: 'engine', session, event });
-    if (step) mark(session, step);
+export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement): Player {
+  const ports = { ...given, choice: given.choice ?? choicesInMemory() };
+  const goTo = (target: PlayTarget) => {
+    open(target);
+    ports.moved?.(target);
   };
-  const missing = (session: number) => dispatch({ type: 'start-failed', session, code: 'ENGINE_UNAVAILABLE', transient: true });
-  const slot = engineSlot(createEngine, element, { listener, identity: ports.licenceIdentity }, missing);
-  const asker = checkoutAsker(ports, dispatch, (session) => mark(session, 'checkout'));
-  loop.runWith(effectRunner({ ports, element, timers, slot, asker, dispatch, markVerdict: (session) => mark(session, 'verdict') }));
-  const follow = follower(loop, slot, ports.setTimer);
+  const { loop, holder, timers, slot, tracks, prepared, chosen } = sessionMachinery(ports, createEngine, element, goTo);
+  const { dispatch, store } = loop;
+  const document = element.ownerDocument;
+  const follow = follower(loop, slot, tracks, ports.setTimer);
+  const windows = pictureWindows(slot.element, document, loop);
 
-  element.ownerDocument.defaultView?.addEventListener('pagehide', () => dispatch({ type: 'leaving' }));
+  const open = (target: PlayTarget, token?: Secret) => {
+    if (isUnderWay(store.getState(), target)) return;
+    chosen(token);
+    slot.warm().catch(() => ports.log('engine-unavailable', {}));
+    dispatch({ type: 'open', target, choice: ports.choice.read(), watermark: ports.watermark?.() ?? '' });
+    follow.start();
+  };
+  const close = () => {
+    follow.stop();
+    timers.cancelAll();
+    windows.leave();
+    dispatch({ type: 'close' });
+  };
+  const openTester: Player['openTester'] = (tmode) => {
+    const start = testerStart(tmode, (code) => ports.channelNo?.(code) ?? null);
+    if (start === null) return false;
+    open(start.target, start.token);
+    follow.showDeveloper(true);
+    return true;
+  };
+
+  const commands = playerCommands(dispatch, ports);
+  const controls = mediaSession(document.defaultView?.navigator ?? null, store, commands, close);
+  watermarkClock(loop, ports);
+  document.defaultView?.addEventListener('pagehide', () => dispatch({ type: 'leaving' }));
 
   return {
+    ...commands,
+    ...picturePlace(holder, loop, ports, close),
     store,
-    open: (target) => {
-      chosenAt = ports.now();
-      slot.warm().catch(() => ports.log('engine-unavailable', {}));
-      dispatch({ type: 'open', target });
-      follow.start();
-    },
-    close: () => {
-      follow.stop();
-      timers.cancelAll();
-      dispatch({ type: 'close' });
-    },
-    retry: () => dispatch({ type: 'retry' }),
-    play: () => dispatch({ type: 'play' }),
-    pause: () => dispatch({ type: 'pause' }),
-    seekTo: (seconds) => dispatch({ type: 'seek-to', seconds }),
-    seekBy: (seconds) => dispatch({ type: 'seek-by', seconds }),
-    goLive: () => dispatch({ type: 'go-live' }),
-    setVolume: (volume) => dispatch({ type: 'volume', volume }),
-    setMuted: (muted) => dispatch({ type: 'mute', muted }),
-    attachTo: holder.attachTo,
+    open: (target) => open(target),
+    openTester,
+    close,
+    prepare: prepared.want,
+    describe: controls.describe,
+    showDeveloper: follow.showDeveloper,
+    enterPictureInPicture: windows.enter,
+    openPictureWindow: windows.open,
+    leavePictureInPicture: windows.leave,
   };
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import type { DemoFault } from './demo-control.ts';
+import { cutOff, givenUp, moving, movingWithControls } from './moving.ts';
 import type { Places } from './places.ts';
+import { PLAYER_SHOTS } from './player-shots.ts';
 
 /** One picture of the gallery: where, with which faults and as whom (a persona of the seed), and what is done before it is taken. */
 export type Shot = {
@@ -18,36 +20,6 @@ const home = ({ language }: Places): string => href.home(language);
 const live = ({ language }: Places): string => href.live(language);
 const failing = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'status', status: 500 } }];
 const late = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'delay', ms: 60_000 } }];
-
-const PICTURE_LIMIT = 12_000;
-
-/** Waits until a picture moves; where none does within the limit the shot shows what a viewer would see. */
-async function moving(page: Page): Promise<void> {
-  const playing = (): boolean => [...document.querySelectorAll('video')].some((video) => video.currentTime > 0 && video.readyState > 2);
-  await page.waitForFunction(playing, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
-}
-
-async function movingWithControls(page: Page): Promise<void> {
-  await moving(page);
-  const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.mouse.move(size.width / 2, 200);
-  await page.mouse.move(size.width / 2 + 8, 208);
-}
-
-/** Waits until the screen has given up: the app asks a failing service more than once. */
-async function givenUp(page: Page): Promise<void> {
-  const done = (): boolean => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null;
-  await page.waitForFunction(done, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
-}
-
-/** Takes the network away, looks elsewhere and comes back: the app notices at the first call that is not answered. */
-async function cutOff(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await page.locator('main a[href*="/programme/"]:not([href*="/e/"])').nth(3).click();
-  const notice = (): boolean => (document.querySelector('[role="status"] p')?.textContent ?? '') !== '';
-  await page.waitForFunction(notice, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
-  await page.goBack();
-}
 
 /** Every screen and state that exists. A new screen adds its rows here. */
 export const SHOTS: readonly Shot[] = [
@@ -75,6 +47,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'episode', address: ({ episode }) => episode, persona: 'paid', prepare: movingWithControls },
   { name: 'episode-guest', address: ({ episode }) => episode },
   { name: 'episode-checkout-error', address: ({ episode }) => episode, persona: 'paid', faults: failing('videoCheckout') },
+  ...PLAYER_SHOTS,
   { name: 'guide', address: ({ language }) => href.guideHome(language) },
   { name: 'search', address: ({ language }) => href.searchHome(language) },
   { name: 'not-found', address: ({ language }) => `/${language}/nowhere/` },

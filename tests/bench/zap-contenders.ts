@@ -1,76 +1,117 @@
-import type { Browser, Page } from 'playwright-core';
-import type { ZapStep } from '#renderer/player/player-state.ts';
-import type { Harness } from '#tests/fixtures/player-harness/harness.ts';
-import type { Peer } from '#tests/fixtures/player-harness/peers.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inRoot } from '#scripts/lib/root.ts';
+import { checkoutReply } from '#shared/contract/schema/checkout.ts';
+import { becomePersona, type RunningApp, sessionOf } from '#tests/e2e/running-app.ts';
+import { type PeerStream, setUpHls, setUpShaka } from './zap-peers.ts';
+import { installZapWatch, type ZapOutcome } from './zap-watch.ts';
 
-declare global {
-  interface Window {
-    harness: Harness;
-    peer: Peer;
-  }
-}
+/** A channel of the seed: its number, code, and its English name as the app shows it. */
+export type BenchChannel = { readonly no: number; readonly code: string; readonly name: string };
 
-/** One measured channel change: milliseconds from the choice to the first frame (NaN when none came), and ours by steps. */
-export type ZapSample = { readonly total: number; readonly steps: Partial<Record<ZapStep, number>> };
-
-/** One of those compared, on a page of its own. */
+/** One of those compared, on a page in a context of its own. `change` changes channel; its picture is stopped with `rest`. */
 export type Contender = {
-  readonly name: 'ours' | 'shaka-player' | 'hls.js';
   readonly page: Page;
-  readonly change: (networkCode: string) => Promise<ZapSample>;
+  readonly change: (channel: BenchChannel) => Promise<ZapOutcome>;
+  readonly rest: () => Promise<void>;
 };
 
-async function openPage(browser: Browser, origin: string): Promise<Page> {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/index.html`);
-  await page.waitForFunction(() => 'harness' in window);
-  return page;
+/** The app has a second way: the viewer's pointer rests on the channel before they choose it. */
+export type OwnContender = Contender & { readonly preparedChange: (channel: BenchChannel) => Promise<ZapOutcome> };
+
+/** Milliseconds that a viewer watches before the next change; the pointer rests on a row that is to be prepared. */
+const DWELL = 1200;
+const PERSONA = 'paid';
+const VIEWPORT = { width: 1280, height: 800 };
+
+const rest = (page: Page) => () =>
+  page.evaluate(() => {
+    for (const video of document.querySelectorAll('video')) video.pause();
+  });
+
+const outcome = (page: Page): Promise<ZapOutcome> => page.evaluate(() => window.zapWatch.outcome());
+
+async function signedIn(browser: Browser, app: RunningApp, bypassCSP: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: VIEWPORT, bypassCSP });
+  await becomePersona(context, app.url, PERSONA);
+  return context;
 }
 
-/** The whole path of the app's player: choice, verdict, checkout, licence, first frame. */
-async function ours(browser: Browser, origin: string): Promise<Contender> {
-  const page = await openPage(browser, origin);
+/** The whole app: the choice is a click on the channel's row, with all that follows from it. */
+export async function ownContender(browser: Browser, app: RunningApp, first: BenchChannel): Promise<OwnContender> {
+  const context = await signedIn(browser, app, false);
+  const page = await context.newPage();
+  await page.addInitScript(installZapWatch);
+  await page.goto(`${app.url}/en/live/${first.no}/`);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  const row = ({ no }: BenchChannel) => page.locator(`a[href^="/en/live/${no}/"]`).first();
+  const arm = (channel: BenchChannel) => page.evaluate((label) => window.zapWatch.arm('click', label), `${channel.no} ${channel.name}`);
   return {
-    name: 'ours',
     page,
-    change: async (networkCode) => {
+    rest: rest(page),
+    change: async (channel) => {
       await page.bringToFront();
-      const steps = await page.evaluate(async (code) => {
-        const { change, player } = window.harness;
-        const view = await change({ kind: 'live', channelNo: 81, networkCode: code }, 10_000).catch(() => null);
-        player.pause();
-        return view?.zap ?? {};
-      }, networkCode);
-      return { total: steps.firstFrame ?? Number.NaN, steps };
+      await page.mouse.move(4, 4);
+      await page.waitForTimeout(DWELL);
+      await arm(channel);
+      await row(channel).evaluate((link: HTMLElement) => link.click());
+      return outcome(page);
+    },
+    preparedChange: async (channel) => {
+      await page.bringToFront();
+      await row(channel).hover();
+      await page.waitForTimeout(DWELL);
+      await arm(channel);
+      await page.mouse.down();
+      await page.mouse.up();
+      return outcome(page);
     },
   };
 }
 
-/** A bare library that is given the stream's address at once, with no checkout before it. */
-async function bare(browser: Browser, origin: string, name: 'shaka-player' | 'hls.js'): Promise<Contender> {
-  const page = await openPage(browser, origin);
-  await page.evaluate(async (which) => {
-    const { peers } = window.harness;
-    window.peer = await (which === 'hls.js' ? peers.hls() : peers.shaka());
-  }, name);
+/** Where a channel's stream is, asked for before anything is measured. */
+async function streamOf(context: BrowserContext, app: RunningApp, token: string, { code }: BenchChannel): Promise<PeerStream> {
+  const reply = await context.request.get(`${app.url}/api/harbour/checkout/channel/checkout`, {
+    params: { platform: 'web', country_code: 'HK', network_code: code },
+    headers: { 'X-User-Token': token, hdid: 'bench', 'app-domain': new URL(app.url).host },
+  });
+  const { profiles, drm } = checkoutReply.parse(await reply.json());
+  const url = profiles[0]?.streaming_path;
+  if (url === undefined) throw new Error(`no stream of ${code}: ${await reply.text()}`);
+  return { url, licence: drm?.licence_url ?? null };
+}
+
+const PEERS = {
+  'shaka-player': { script: ['shaka-player', 'dist', 'shaka-player.compiled-es2021.js'], setUp: setUpShaka },
+  'hls.js': { script: ['hls.js', 'dist', 'hls.min.js'], setUp: setUpHls },
+} as const;
+
+export type PeerName = keyof typeof PEERS;
+
+/**
+ * A bare library on an empty page of the same origin, given the stream's address at once. Shaka in its standard build: its HLS build never finishes
+ * a load that joins in the middle of an ad break.
+ */
+export async function peerContender(browser: Browser, app: RunningApp, name: PeerName): Promise<Contender> {
+  const { script, setUp } = PEERS[name];
+  const context = await signedIn(browser, app, true);
+  const token = (await sessionOf(context, app.url)).user.token ?? '';
+  const page = await context.newPage();
+  await page.goto(`${app.url}/api/auth/getSession/self/`);
+  await page.setContent('<body style="margin:0;background:#000"><video muted playsinline style="width:844px;height:475px"></video></body>');
+  await page.evaluate(installZapWatch);
+  await page.addScriptTag({ path: inRoot('node_modules', ...script) });
+  await page.evaluate(setUp, token);
   return {
-    name,
     page,
-    change: async (networkCode) => {
+    rest: rest(page),
+    change: async (channel) => {
+      const stream = await streamOf(context, app, token, channel);
       await page.bringToFront();
-      const total = await page.evaluate(async (code) => {
-        const took = await window.peer.change(`/media/live/${code}/master.m3u8`, code.startsWith('cbcs') ? '/licence/' : null);
-        for (const video of document.querySelectorAll('video')) video.pause();
-        return took;
-      }, networkCode);
-      return { total: total ?? Number.NaN, steps: {} };
+      await page.evaluate((one) => {
+        window.zapWatch.arm(null, null);
+        window.peerLoad(one);
+      }, stream);
+      return outcome(page);
     },
   };
 }
-
-/** All three, each on its own page. */
-export const contenders = async (browser: Browser, origin: string): Promise<readonly Contender[]> => [
-  await ours(browser, origin),
-  await bare(browser, origin, 'shaka-player'),
-  await bare(browser, origin, 'hls.js'),
-];

@@ -1,110 +1,96 @@
-import type { Browser, Page } from 'playwright-core';
-import type { ZapStep } from '#renderer/player/player-state.ts';
+import { loadavg } from 'node:os';
+import type { Browser } from 'playwright-core';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { ensureWebBuild } from '#scripts/lib/web-build.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { launchChromium } from '#tests/e2e/chromium.ts';
-import { builtHarness } from '#tests/fixtures/player-harness/built-harness.ts';
-import { playerServer } from '#tests/fixtures/player-harness/player-server.ts';
-import { type BenchRow, finishBench, ownRow, peerRow } from './bench-report.ts';
-import { type Contender, contenders, type ZapSample } from './zap-contenders.ts';
+import { type RunningApp, startApp } from '#tests/e2e/running-app.ts';
+import { finishBench, soloRow } from './bench-report.ts';
+import { type BenchChannel, type Contender, type OwnContender, ownContender, type PeerName, peerContender } from './zap-contenders.ts';
+import { type ZapSamples, zapRows, zapVerdicts } from './zap-report.ts';
+import type { ZapOutcome } from './zap-watch.ts';
 
 const QUICK = process.argv.includes('--quick');
-const CHANGES = QUICK ? 8 : 24;
-const WARM_UP = 2;
-const TARGET_RATIO = 1.15;
-const KINDS = ['clear', 'cbcs'] as const;
-const CASE = { clear: 'clear', cbcs: 'encrypted (cbcs)' } as const;
-const STEPS: readonly ZapStep[] = ['verdict', 'checkout', 'manifest', 'licence', 'metadata', 'firstFrame'];
+const CHANGES = QUICK ? 4 : 24;
+const WARM_UP = QUICK ? 1 : 2;
+/** A slow machine makes fewer changes rather than a quick run that is not quick. */
+const KIND_MS = QUICK ? 15 * SECOND : 30 * MINUTE;
 
-type Samples = Readonly<Record<Contender['name'], readonly ZapSample[]>>;
+const channel = (no: number, code: string, name: string): BenchChannel => ({ no, code, name });
+const START = channel(81, 'HARB', 'Harbour One');
 
-function quantile(values: readonly number[], share: number): number | null {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
-}
+/** Channels that stand apart in the list, so that none is the neighbour of the one before it. */
+const CHANNELS: Readonly<Record<ZapSamples['kind'], readonly BenchChannel[]>> = {
+  clear: [
+    channel(84, 'PEAK', 'Far Hills'),
+    channel(102, 'PIT', 'Green Pitch Sport'),
+    channel(131, 'MKT', 'Market Hall'),
+    channel(141, 'RAIL', 'Rail Hours'),
+    channel(162, 'SKY', 'Skywatch'),
+  ],
+  'encrypted (cbcs)': [
+    channel(82, 'TID', 'Tide TV'),
+    channel(88, 'FIN', 'Admiralty Finance'),
+    channel(101, 'WOK', 'The Open Flame'),
+    channel(114, 'HEART', 'Heartstrings'),
+    channel(140, 'ROAM', 'Roam'),
+  ],
+};
 
-/** Every contender changes channel in turn, each on its own page in front; the first rounds are not counted. */
-async function measure(browser: Browser, origin: string, kind: (typeof KINDS)[number]): Promise<Samples> {
-  const all = await contenders(browser, origin);
-  const samples = { ours: [], 'shaka-player': [], 'hls.js': [] } satisfies Record<Contender['name'], ZapSample[]>;
-  const kept: Record<Contender['name'], ZapSample[]> = samples;
-  for (let round = 0; round < WARM_UP + CHANGES; round += 1) {
-    for (const contender of all) {
-      const sample = await contender.change(`${kind}-${round % 4}`);
-      if (round >= WARM_UP) kept[contender.name].push(sample);
+type Contenders = { readonly own: OwnContender; readonly peers: Readonly<Record<PeerName, Contender>> };
+
+/** Every way changes channel in turn, its page in front and the others at rest; who begins goes round. The first rounds are not counted. */
+async function measure({ own, peers }: Contenders, kind: ZapSamples['kind']): Promise<ZapSamples> {
+  const channels = CHANNELS[kind];
+  const kept = {
+    unprepared: [] as ZapOutcome[],
+    prepared: [] as ZapOutcome[],
+    'shaka-player': [] as ZapOutcome[],
+    'hls.js': [] as ZapOutcome[],
+  };
+  const ways = [
+    ['unprepared', own.change, own],
+    ['shaka-player', peers['shaka-player'].change, peers['shaka-player']],
+    ['prepared', own.preparedChange, own],
+    ['hls.js', peers['hls.js'].change, peers['hls.js']],
+  ] as const;
+  const until = Date.now() + KIND_MS;
+  for (let round = 0; round < WARM_UP + CHANGES && (Date.now() < until || round <= WARM_UP); round += 1) {
+    for (let turn = 0; turn < ways.length; turn += 1) {
+      const way = ways[(turn + round) % ways.length];
+      if (way === undefined) continue;
+      const [name, change, contender] = way;
+      const to = channels[(round * 2 + (name === 'prepared' ? 1 : 0)) % channels.length];
+      if (to === undefined) continue;
+      const outcome = await change(to);
+      await contender.rest();
+      if (round >= WARM_UP) kept[name].push(outcome);
     }
   }
-  await Promise.all(all.map(({ page }: { readonly page: Page }) => page.close()));
-  return kept;
+  const { unprepared, prepared, ...measured } = kept;
+  return { kind, unprepared, prepared, peers: measured };
 }
 
-function comparedRows(kind: (typeof KINDS)[number], samples: Samples): BenchRow[] {
-  const shares = [
-    ['median', 0.5],
-    ['p95', 0.95],
-  ] as const;
-  const of = (name: Contender['name'], share: number) =>
-    quantile(
-      samples[name].map(({ total }) => total),
-      share,
-    );
-  return shares.flatMap(([metric, share]) =>
-    (['shaka-player', 'hls.js'] as const).map((peerName) =>
-      peerRow({
-        case: CASE[kind],
-        metric: `channel change, ${metric}`,
-        unit: 'ms',
-        ours: of('ours', share),
-        peer: of(peerName, share),
-        peerName,
-      }),
-    ),
-  );
-}
-
-/** Changes that brought no picture within ten seconds, which no median shows. */
-const missedRows = (kind: (typeof KINDS)[number], samples: Samples): BenchRow[] =>
-  (['shaka-player', 'hls.js'] as const).map((peerName) =>
-    peerRow({
-      case: CASE[kind],
-      metric: 'changes without a picture',
-      unit: '',
-      ours: samples.ours.filter(({ total }) => Number.isNaN(total)).length,
-      peer: samples[peerName].filter(({ total }) => Number.isNaN(total)).length,
-      peerName,
-    }),
-  );
-
-/** Where the time of ours goes: the median time at which each step is done, counted from the choice. A step that a case has not is left out. */
-function stepRows(kind: (typeof KINDS)[number], { ours }: Samples): BenchRow[] {
-  return STEPS.flatMap((step) => {
-    const times = ours.flatMap(({ steps }) => (steps[step] === undefined ? [] : [steps[step]]));
-    return times.length === 0 ? [] : [ownRow({ case: CASE[kind], metric: `${step} done`, unit: 'ms', ours: quantile(times, 0.5) })];
-  });
+async function contendersOf(browser: Browser, app: RunningApp): Promise<Contenders> {
+  const shaka = await peerContender(browser, app, 'shaka-player');
+  const hls = await peerContender(browser, app, 'hls.js');
+  return { own: await ownContender(browser, app, START), peers: { 'shaka-player': shaka, 'hls.js': hls } };
 }
 
 async function run(): Promise<number> {
   const chromium = await ensureChromium((line) => console.log(line));
   if (!chromium.ok) throw new Error(chromium.reason);
-  const server = await playerServer(await builtHarness());
-  const browser = await launchChromium();
+  const build = await ensureWebBuild((line) => console.log(line));
+  if (!build.ok) throw new Error(build.output);
+  const [app, browser] = await Promise.all([startApp(), launchChromium()]);
   try {
-    const rows: BenchRow[] = [];
-    for (const kind of KINDS) {
-      const samples = await measure(browser, server.origin, kind);
-      rows.push(...comparedRows(kind, samples), ...missedRows(kind, samples), ...stepRows(kind, samples));
-    }
-    const verdict = rows
-      .filter(({ metric, peerName }) => metric === 'channel change, median' && peerName === 'shaka-player')
-      .map((row) => ({
-        metric: `${row.case}: median channel change against bare shaka-player`,
-        target: `at most ${TARGET_RATIO}x`,
-        value: row.ratio,
-        ok: row.ratio !== null && row.ratio <= TARGET_RATIO,
-      }));
-    return finishBench('zap', rows, verdict);
+    const contenders = await contendersOf(browser, app);
+    const samples = [await measure(contenders, 'clear'), await measure(contenders, 'encrypted (cbcs)')];
+    const rows = [...samples.flatMap(zapRows), soloRow('machine', 'load average of the last minute', '', loadavg()[0] ?? null)];
+    return finishBench('zap', rows, zapVerdicts(rows));
   } finally {
     await browser.close();
-    await server.stop();
+    await app.stop();
   }
 }
 

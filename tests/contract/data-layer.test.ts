@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createData, type Data } from '#renderer/data/create-data.ts';
 import { pageFetch } from '#renderer/data/http.ts';
 import { createPlayerPorts } from '#renderer/data/player-ports.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
+import { secret } from '#shared/kernel/secret.ts';
 import { REPLIES } from './samples.ts';
 import { type Answer, type Arrived, type StandIn, startStandIn } from './stand-in-service.ts';
 
@@ -249,6 +250,29 @@ describe('player ports', () => {
       video_duration: 1_500_000,
       ad_path: '',
     });
+  });
+
+  it('a shown error and a vodlive start that needs purchase are log calls, without the query of the page [S1-4-021] [S1-7-033]', async () => {
+    vi.stubGlobal('location', { origin: 'https://tv.example', pathname: '/tc/live/81/', search: '?tmode=live|A|t' });
+    const { ports } = await portsAfter(MEMBER);
+    const lines = () => service.arrived.filter(({ path }) => path === '/api/harbour/log/').map(({ body }) => JSON.parse(body));
+    ports.reportError?.('MP01-1002_H81_W1');
+    ports.reportVodlive?.({ ...live, startDate: 5000 });
+    await expect.poll(() => lines().length).toBe(2);
+    const [error, vodlive] = lines();
+    expect(error).toMatchObject({ code: 'PLAYER_ERROR', detail: { error: 'MP01-1002_H81_W1', user_agent: navigator.userAgent } });
+    expect(error.detail.url).toBe('https://tv.example/tc/live/81/');
+    vi.unstubAllGlobals();
+    expect(vodlive).toMatchObject({ code: 'VODLIVE_PURCHASE', detail: { network_code: 'H81', start_at: 5000 } });
+  });
+
+  it('a tester token takes the place of the viewer token for one checkout only', async () => {
+    const { ports } = await portsAfter(MEMBER);
+    const { signal } = new AbortController();
+    await ports.checkout(live, signal, secret('tester-token'));
+    await ports.checkout(live, signal);
+    const tokens = service.arrived.filter(({ path }) => path.includes('checkout')).map(({ headers }) => headers['x-user-token']);
+    expect(tokens).toEqual(['tester-token', 'a.e30.b']);
   });
 
   it('licences carry the user token and device of the moment', async () => {

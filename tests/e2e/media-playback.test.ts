@@ -52,10 +52,11 @@ type Probe = {
   readonly regions: string[];
   waits: number;
 };
+/** The part of the library that the page uses. */
+type Library = { readonly Player: { new (): Probe['player']; readonly setAdManagerFactory: (factory: () => EventTarget) => void } };
 declare global {
   interface Window {
     probe: Probe;
-    shaka: { readonly Player: { new (): Probe['player']; readonly setAdManagerFactory: (factory: () => EventTarget) => void } };
   }
 }
 
@@ -119,7 +120,7 @@ async function play(path: string, protection: 'clear' | 'cbcs'): Promise<Page> {
   await page.goto(`${base}/page`);
   await page.evaluate(
     async ([url, licence, scheme]) => {
-      const { shaka } = window;
+      const shaka: Library = Reflect.get(window, 'shaka');
       // Without an ad manager this build never finishes loading a live stream that is in the middle of a date range.
       const nothing = (): void => undefined;
       shaka.Player.setAdManagerFactory(() =>

@@ -77,6 +77,11 @@ describe('the player over real streams', () => {
     expect(JSON.parse(server.licences[0]?.body ?? '{}')).toMatchObject({ kids: [expect.any(String)], type: 'temporary' });
   });
 
+  it('plays a channel that is joined in the middle of an ad break', async () => {
+    expect(await change(live('break-1'))).toMatchObject({ started: true, fault: null });
+    await moves();
+  });
+
   it('plays an encrypted video from t and keeps its playhead', async () => {
     const view = await change(video('cbcs-v', 123));
     expect(view.position).toBeGreaterThan(120);
@@ -171,6 +176,100 @@ describe('the player over real streams', () => {
     });
     expect(paused).toBe(false);
     await moves();
+  });
+});
+
+describe('channels prepared before they are chosen', () => {
+  /** Media elements of the page: whether each is seen, plays, and makes sound. */
+  const elements = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('video')].map((video) => ({
+        seen: video.closest('[inert]') === null,
+        playing: !video.paused,
+        loud: !video.muted,
+        ready: video.readyState >= 2,
+      })),
+    );
+  /** Has targets prepared and waits until each has its first frame. */
+  const prepared = async (...targets: PlayTarget[]) => {
+    await page.evaluate((wanted) => window.harness.player.prepare(wanted), targets);
+    await page.waitForFunction(
+      (count) =>
+        [...document.querySelectorAll<HTMLVideoElement>('[inert] > video')].filter((video) => video.readyState >= 2).length === count,
+      targets.length,
+    );
+  };
+
+  it('waits out of sight, silent and paused, without counting as a start', async () => {
+    await change(live('clear-1'));
+    await page.evaluate(() => window.harness.player.setMuted(false));
+    await prepared(live('clear-2'), live('cbcs-3'));
+    expect((await elements()).filter(({ playing }) => playing)).toEqual([{ seen: true, playing: true, loud: true, ready: true }]);
+    expect((await elements()).filter(({ loud }) => loud)).toHaveLength(1);
+    expect(
+      await page.evaluate(() => ({ history: window.harness.log.history, target: window.harness.player.store.getState().target })),
+    ).toEqual({
+      history: [],
+      target: live('clear-1'),
+    });
+  });
+
+  it('is there at once when chosen, and alone is seen, heard and played', async () => {
+    await change(live('clear-1'));
+    await prepared(live('cbcs-2'));
+    const asked = server.licences.length;
+    expect(server.licences.at(-1)?.headers).toMatchObject({ 'x-service-id': 'super', 'x-user-token': 'token-1' });
+    const view = await change(live('cbcs-2'));
+    expect(view).toMatchObject({ started: true, fault: null, target: live('cbcs-2'), onAir: true });
+    await moves();
+    expect(server.licences.length).toBe(asked);
+    expect((await elements()).filter(({ seen }) => seen)).toHaveLength(1);
+    expect((await elements()).filter(({ playing }) => playing)).toMatchObject([{ seen: true }]);
+  });
+
+  it('is never prepared where it may not start', async () => {
+    await change(live('clear-1'));
+    await prepared(live('clear-2'));
+    await page.evaluate((wanted) => window.harness.player.prepare(wanted), [live('refused'), live('clear-2')]);
+    expect((await elements()).filter(({ seen, ready }) => !seen && ready)).toHaveLength(1);
+  });
+
+  it('keeps the picture of the channel before until the first frame of an unprepared one', async () => {
+    await change(live('clear-1'));
+    server.slow.set('clear-4', 600);
+    const before = await page.evaluate((target) => {
+      window.harness.player.open(target);
+      const { video: seen } = window.harness;
+      return { source: seen.currentSrc, ready: seen.readyState };
+    }, live('clear-4'));
+    expect(before.ready).toBeGreaterThanOrEqual(2);
+    await page.evaluate(() => window.harness.until((view) => view.started));
+    expect(await page.evaluate(() => window.harness.video.currentSrc)).not.toBe(before.source);
+  });
+
+  it('leaves nothing behind after thirty changes: elements and key sessions are closed', async () => {
+    await page.evaluate(() => {
+      const sessions = { open: 0 };
+      Reflect.set(window, 'keySessions', sessions);
+      const create = MediaKeys.prototype.createSession;
+      MediaKeys.prototype.createSession = function createSession(...given) {
+        const session = create.apply(this, given);
+        sessions.open += 1;
+        void session.closed.then(() => (sessions.open -= 1));
+        return session;
+      };
+    });
+    for (let n = 0; n < 30; n += 1) {
+      const kind = n % 2 ? 'cbcs' : 'clear';
+      await page.evaluate((wanted) => window.harness.player.prepare(wanted), [live(`clear-${n + 1}`), live(`cbcs-${n + 2}`)]);
+      expect((await change(live(`${kind}-${n}`))).fault).toBeNull();
+    }
+    expect((await elements()).length).toBeLessThanOrEqual(4);
+    await page.evaluate(() => {
+      window.harness.player.prepare([]);
+      window.harness.player.close();
+    });
+    await page.waitForFunction(() => Reflect.get(window, 'keySessions').open === 0 && document.querySelectorAll('video').length === 1);
   });
 });
 

@@ -6,7 +6,7 @@ import type { IconName } from '#renderer/ui/icon-paths.ts';
 import { Message } from '#renderer/ui/message.tsx';
 import { href } from '#shared/navigation/href.ts';
 
-export type ComingFeature = 'guide' | 'browse' | 'myList' | 'search' | 'account';
+export type ComingFeature = 'guide' | 'browse' | 'myList' | 'search' | 'account' | 'subscription' | 'login' | 'profiles' | 'pairing';
 
 const ICONS: Readonly<Record<ComingFeature, IconName>> = {
   guide: 'guide',
@@ -14,7 +14,14 @@ const ICONS: Readonly<Record<ComingFeature, IconName>> = {
   myList: 'heart',
   search: 'search',
   account: 'user',
+  subscription: 'star',
+  login: 'user',
+  profiles: 'user',
+  pairing: 'tv',
 };
+
+/** Pages where another demo persona may be what the viewer came for. */
+const PERSONAL: ReadonlySet<ComingFeature> = new Set(['account', 'subscription', 'login', 'profiles', 'pairing']);
 
 type ComingScreenProps = {
   readonly feature: ComingFeature;
@@ -39,7 +46,7 @@ export function ComingScreen({ feature, demoHref }: ComingScreenProps) {
           <ButtonLink kind="primary" icon="tv" href={href.live(language)}>
             {t('messages:coming.live')}
           </ButtonLink>
-          {feature === 'account' && demoHref !== null && (
+          {PERSONAL.has(feature) && demoHref !== null && (
             <ButtonLink kind="ghost" icon="user" href={demoHref} target="_blank" rel="noreferrer">
               {t('messages:coming.demo')}
             </ButtonLink>

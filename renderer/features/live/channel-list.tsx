@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { clockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ChannelMark } from '#renderer/ui/channel-mark.tsx';
 import { Link } from '#renderer/ui/link.tsx';
 import { ProgressBar } from '#renderer/ui/progress-bar.tsx';
 import type { Channel } from '#shared/contract/schema/channel.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './channel-list.module.css';
-import { ChannelMark } from './channel-mark.tsx';
 import { passedPart, type Slot } from './now-next.ts';
 
 /** A channel with what is on now. */
@@ -43,12 +43,19 @@ export function ChannelList({ known, channels, channelNo, at }: ChannelListProps
 
 type ChannelRowProps = ListedChannel & { readonly known: boolean; readonly at: number; readonly current: boolean };
 
-function ChannelRow({ channel, now, known, at, current }: ChannelRowProps) {
+/** One of some sixty: a channel change redraws the two that it concerns. */
+const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current }: ChannelRowProps) {
   const t = useTexts();
   const language = useLanguage();
   const name = pickText(language, channel.name_tc, channel.name_en);
   return (
-    <Link className={css.row} href={href.channel(language, channel.channel_no, name)} hold aria-current={current || undefined}>
+    <Link
+      className={css.row}
+      href={href.channel(language, channel.channel_no, name)}
+      hold
+      aria-current={current || undefined}
+      data-channel-no={channel.channel_no}
+    >
       <span className={`${css.number} num`}>{channel.channel_no}</span>
       <ChannelMark logo={channel.logo} name={name} />
       <span>
@@ -63,7 +70,7 @@ function ChannelRow({ channel, now, known, at, current }: ChannelRowProps) {
       </span>
     </Link>
   );
-}
+});
 
 /** Brings the chosen channel into view inside the list, never by scrolling the page. */
 function useCurrentInView(channelNo: number | null, ready: boolean) {

@@ -1,35 +1,84 @@
+import { clockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
+import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import type { Language } from '#shared/kernel/language.ts';
+import { passedPart, type Slot } from './now-next.ts';
+import { replayHref } from './replay-href.ts';
 import type { LiveGuide } from './use-live-guide.ts';
 
-/** What the player is told of a channel: what to play, its words, and the programmes that its bar spans (times in milliseconds). */
+/** A programme with its words; times in milliseconds. `again` is where it can be played again, null where it cannot. */
+type Programme = {
+  readonly key: string;
+  readonly title: string;
+  readonly span: string;
+  readonly start: number;
+  readonly end: number;
+  readonly again: string | null;
+};
+
+/** A channel with what is on, in words. */
+type ListedLine = {
+  readonly channelNo: number;
+  readonly name: string;
+  readonly logo: string | null | undefined;
+  readonly programme: string;
+  readonly span: string;
+  readonly part: number;
+  readonly current: boolean;
+};
+
+/** What the player is told of a channel: what to play, its words, its guide, the other channels, and how they are reached. */
 export type LivePicture = {
   readonly target: PlayTarget;
   readonly title: string;
   readonly line: string;
-  readonly slots: readonly { readonly title: string; readonly start: number; readonly end: number }[];
+  readonly artwork: string | null;
+  /** Programmes that the bar spans. */
+  readonly slots: readonly Programme[];
+  readonly programmes: readonly Programme[];
+  readonly channels: readonly ListedLine[];
+  readonly guideHref: string;
+  readonly typed: { readonly digits: string; readonly name: string | null; readonly unknown: boolean } | null;
   readonly onZap: (delta: 1 | -1) => void;
+  readonly onTune: (channelNo: number) => void;
 };
 
-type Words = { readonly language: Language; readonly name: string; readonly nothing: string };
+type Words = { readonly language: Language; readonly name: string; readonly nothing: string; readonly t: Translate };
+
+type PictureFacts = Pick<LivePicture, 'target' | 'guideHref' | 'typed' | 'onZap' | 'onTune'> & {
+  readonly guide: LiveGuide;
+  readonly words: Words;
+  readonly at: number;
+};
 
 /** Draws up what the player needs of a channel and its guide. */
-export function livePicture(
-  target: PlayTarget,
-  guide: LiveGuide,
-  { language, name, nothing }: Words,
-  onZap: LivePicture['onZap'],
-): LivePicture {
-  const titleOf = (item: { programme_title_tc: string; programme_title_en: string }) =>
-    pickText(language, item.programme_title_tc, item.programme_title_en);
+export function livePicture({ guide, words, at, ...rest }: PictureFacts): LivePicture {
+  const { language, name, nothing, t } = words;
+  const titleOf = (item: GuideItem) => pickText(language, item.programme_title_tc, item.programme_title_en);
+  const spanOf = ({ from, to }: Slot) => t('span', { from: clockTime(from), to: clockTime(to) });
+  const programme = (slot: Slot): Programme => {
+    const title = titleOf(slot.item);
+    return { key: String(slot.from), title, span: spanOf(slot), start: slot.from, end: slot.to, again: replayHref(slot, language, title) };
+  };
   return {
-    target,
+    ...rest,
     title: guide.on.now === null ? nothing : titleOf(guide.on.now.item),
     line: name,
-    slots: barSlots(guide).map((slot) => ({ title: titleOf(slot.item), start: slot.from, end: slot.to })),
-    onZap,
+    artwork: guide.on.now?.item.image ?? null,
+    slots: barSlots(guide).map(programme),
+    programmes: guide.slots.map(programme),
+    channels: guide.listed.map(({ channel, now }) => ({
+      channelNo: channel.channel_no,
+      name: pickText(language, channel.name_tc, channel.name_en),
+      logo: channel.logo,
+      programme: now === null ? '' : titleOf(now.item),
+      span: now === null ? '' : spanOf(now),
+      part: now === null ? 0 : passedPart(now, at),
+      current: rest.target.kind === 'live' && channel.channel_no === rest.target.channelNo,
+    })),
   };
 }
 

@@ -21,31 +21,35 @@ import css from './live-screen.module.css';
 import { LiveSkeleton } from './live-skeleton.tsx';
 import { ScheduleSlider } from './schedule-slider.tsx';
 import { useLiveGuide } from './use-live-guide.ts';
+import { type Nearby, useNearby } from './use-nearby.ts';
 import { type DigitEntry, useZapKeys } from './use-zap-keys.ts';
 
 type LiveScreenProps = {
   /** Number in the address; null where it names none. */
   readonly channelNo: number | null;
+  /** Where the screen says what the viewer may choose next, and what they chose. */
+  readonly nearby: Nearby;
   /** Draws the player; it stays in place from channel to channel. */
   readonly picture: (view: LivePicture) => ReactNode;
 };
 
 /** Live television: the picture first, now and next beneath, the channels beside. */
-export function LiveScreen({ channelNo, picture }: LiveScreenProps) {
+export function LiveScreen({ channelNo, nearby, picture }: LiveScreenProps) {
   const { data, error, isFetching, refetch } = useChannels();
   const retry = () => void refetch();
   if (data === undefined)
     return error === null ? <LiveSkeleton /> : <LiveMessage kind="error" error={error} busy={isFetching} onRetry={retry} />;
   if (data.length === 0) return <LiveMessage kind="empty" error={null} busy={isFetching} onRetry={retry} />;
-  return <Television channels={data} channelNo={channelNo} picture={picture} />;
+  return <Television channels={data} channelNo={channelNo} nearby={nearby} picture={picture} />;
 }
 
-function Television({ channels, channelNo, picture }: LiveScreenProps & { readonly channels: readonly Channel[] }) {
+function Television({ channels, channelNo, nearby, picture }: LiveScreenProps & { readonly channels: readonly Channel[] }) {
   const t = useTexts();
   const language = useLanguage();
   const at = useNow(MINUTE / 4);
   const current = byNumber(channels, channelNo);
-  const tune = useTune();
+  const { choose, onIntent, onChosen } = useNearby(nearby, channels, channelNo);
+  const tune = useTune(choose);
   const guide = useLiveGuide(channels, current, at);
   const entry = useZapKeys(channels, channelNo, tune);
   useFirstChannel(channels, channelNo, tune);
@@ -57,19 +61,41 @@ function Television({ channels, channelNo, picture }: LiveScreenProps & { readon
     const channel = neighbour(channels, channelNo, delta);
     if (channel !== undefined) tune(channel);
   };
+  const onTune = (no: number) => {
+    const channel = byNumber(channels, no);
+    if (channel !== undefined) tune(channel);
+  };
+  const typedNumber = (typed: DigitEntry | null) => {
+    if (typed === null) return null;
+    const found = byNumber(channels, Number(typed.digits));
+    return { ...typed, name: found === undefined ? null : pickText(language, found.name_tc, found.name_en) };
+  };
   const guideHref = current === undefined ? href.guideHome(language) : href.guide(language, current.channel_no, label);
   return (
     <div className={css.screen}>
       <div className={css.watch}>
         <div className={css.stage}>
-          {target !== null && picture(livePicture(target, guide, { language, name, nothing: name }, zap))}
+          {target !== null &&
+            picture(
+              livePicture({
+                target,
+                guide,
+                words: { language, name, nothing: name, t },
+                at,
+                guideHref,
+                typed: typedNumber(entry),
+                onZap: zap,
+                onTune,
+              }),
+            )}
           {current === undefined && channelNo !== null && <UnknownChannel channelNo={channelNo} first={channels[0]} tune={tune} />}
-          {entry !== null && <TypedDigits entry={entry} />}
+          {entry !== null && target === null && <TypedDigits entry={entry} />}
         </div>
         {current !== undefined && <LiveInfo channel={current} on={guide.on} guideHref={guideHref} />}
         {current !== undefined && <ScheduleSlider slots={guide.slots} at={at} guideHref={guideHref} />}
       </div>
-      <div className={css.side}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only listens to what happens to the links inside */}
+      <div className={css.side} onPointerOver={onIntent} onPointerDown={onIntent} onFocus={onIntent} onClick={onChosen}>
         <ChannelList known={guide.known} channels={guide.listed} channelNo={channelNo} at={at} />
       </div>
     </div>
@@ -77,13 +103,15 @@ function Television({ channels, channelNo, picture }: LiveScreenProps & { readon
 }
 
 /** Changes channel by the address; keys leave no entry in the history, so that Back leaves television. */
-function useTune(): (channel: Channel) => void {
+function useTune(choose: (channel: Channel) => void): (channel: Channel) => void {
   const { go } = useNavigation();
   const language = useLanguage();
   return useCallback(
-    (channel) =>
-      go(href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)), { replace: true, hold: true }),
-    [go, language],
+    (channel) => {
+      choose(channel);
+      go(href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)), { replace: true, hold: true });
+    },
+    [choose, go, language],
   );
 }
 

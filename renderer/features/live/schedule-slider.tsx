@@ -8,8 +8,8 @@ import { classNames } from '#renderer/ui/class-names.ts';
 import { Icon } from '#renderer/ui/icon.tsx';
 import { Link } from '#renderer/ui/link.tsx';
 import { ProgressBar } from '#renderer/ui/progress-bar.tsx';
-import { href } from '#shared/navigation/href.ts';
 import { passedPart, type Slot } from './now-next.ts';
+import { replayHref } from './replay-href.ts';
 import css from './schedule-slider.module.css';
 
 /** Between two cards, as in the styles. */
@@ -68,11 +68,6 @@ function ScheduleCard({ slot, at }: { readonly slot: Slot; readonly at: number }
     );
   }
   return <div className={classNames(css.card, now && css.now, slot.to <= at && css.past)}>{body}</div>;
-}
-
-/** Where a programme that is over can be played again, or null. */
-function replayHref({ item }: Slot, language: 'tc' | 'en', title: string): string | null {
-  return item.vod_episode_id && item.programme_id ? href.episode(language, item.programme_id, title, item.vod_episode_id) : null;
 }
 
 /** Starts with what is on now in view, the programme before it to its left. */

@@ -8,8 +8,8 @@ const channels = [81, 84, 102].map((channel_no) =>
   channel.parse({ channel_no, network_code: `N${channel_no}`, name_tc: '台', name_en: 'Channel', path: `${channel_no}` }),
 );
 
-function Sample({ tuned }: { readonly tuned: number[] }) {
-  const entry = useZapKeys(channels, 81, (to) => tuned.push(to.channel_no));
+function Sample({ tuned, now = 81 }: { readonly tuned: number[]; readonly now?: number }) {
+  const entry = useZapKeys(channels, now, (to) => tuned.push(to.channel_no));
   return (
     <p>
       {entry === null ? 'none' : `${entry.digits}${entry.unknown ? '?' : ''}`}
@@ -61,6 +61,20 @@ describe('changing channel by keys', () => {
     await pass(1500);
     expect(place.textContent).toBe('none');
     expect(tuned).toEqual([]);
+    await end();
+  });
+
+  it('Backspace takes a digit back, and without digits goes to the channel before this one', async () => {
+    const tuned: number[] = [];
+    const { place, press, show, end } = await renderInTest(<Sample tuned={tuned} />);
+    await press('Backspace');
+    expect(tuned).toEqual([]);
+    await show(<Sample tuned={tuned} now={102} />);
+    await press('8');
+    await press('Backspace');
+    expect(place.textContent).toBe('none');
+    await press('Backspace');
+    expect(tuned).toEqual([81]);
     await end();
   });
 

@@ -11,10 +11,12 @@ const inField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 /**
- * Page Up and Page Down change to the next and the previous channel, digits to the one with their number (READINGS 17). Gives the digits
- * typed so far for the screen to show, `unknown` for a moment when no channel has that number.
+ * Page Up and Page Down change to the next and the previous channel, digits to the one with their number (READINGS 17), Backspace to the
+ * channel before this one; while a number is typed it takes the last digit back. Gives the digits typed so far for the screen to show,
+ * `unknown` for a moment when no channel has that number.
  */
 export function useZapKeys(channels: readonly Channel[], channelNo: number | null, tune: (channel: Channel) => void): DigitEntry | null {
+  const last = useLastChannel(channelNo);
   const [entry, setEntry] = useState<DigitEntry | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
@@ -25,6 +27,11 @@ export function useZapKeys(channels: readonly Channel[], channelNo: number | nul
     else tune(channel);
   };
   const onSettle = useEffectEvent(settle);
+  const type = (digits: string) => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    setEntry(digits === '' ? null : { digits, unknown: false });
+    if (digits !== '') timer.current = setTimeout(() => onSettle(digits), ENTRY_MS);
+  };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
@@ -35,12 +42,13 @@ export function useZapKeys(channels: readonly Channel[], channelNo: number | nul
       if (channel !== undefined) tune(channel);
       return;
     }
-    if (/^\d$/.test(event.key)) {
-      const digits = withDigit(entry === null || entry.unknown ? '' : entry.digits, event.key);
-      if (timer.current !== null) clearTimeout(timer.current);
-      setEntry({ digits, unknown: false });
-      timer.current = setTimeout(() => onSettle(digits), ENTRY_MS);
-    }
+    const typed = entry === null || entry.unknown ? '' : entry.digits;
+    if (/^\d$/.test(event.key)) return type(withDigit(typed, event.key));
+    if (event.key !== 'Backspace') return;
+    event.preventDefault();
+    const before = byNumber(channels, last);
+    if (typed !== '') type(typed.slice(0, -1));
+    else if (before !== undefined) tune(before);
   });
 
   useEffect(() => {
@@ -52,4 +60,11 @@ export function useZapKeys(channels: readonly Channel[], channelNo: number | nul
     };
   }, []);
   return entry;
+}
+
+/** The channel that was on before this one; null while there was none. */
+function useLastChannel(channelNo: number | null): number | null {
+  const [known, setKnown] = useState<{ readonly now: number | null; readonly last: number | null }>({ now: channelNo, last: null });
+  if (known.now !== channelNo) setKnown({ now: channelNo, last: known.now });
+  return known.last;
 }

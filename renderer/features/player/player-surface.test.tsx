@@ -18,7 +18,7 @@ const ON_AIR: PlayerState = {
   position: 3590,
   seekable: { start: 0, end: 3600 },
   pictureTime: Date.parse('2026-11-20T12:24:00Z'),
-  capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: true },
+  capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: true, canRate: false, canNext: true },
 };
 
 const calls: string[] = [];
@@ -44,6 +44,7 @@ function fakePlayer(view: PlayerState): Player {
   return {
     store: createStore<PlayerState>(() => view),
     open: note('open'),
+    prepare: () => undefined,
     close: note('close'),
     retry: () => note('retry')(),
     play: () => note('play')(),
@@ -54,6 +55,25 @@ function fakePlayer(view: PlayerState): Player {
     setVolume: note('setVolume'),
     setMuted: note('setMuted'),
     attachTo: () => () => undefined,
+    openTester: () => false,
+    selectAudio: note('selectAudio'),
+    selectCaption: note('selectCaption'),
+    selectQuality: note('selectQuality'),
+    setRate: note('setRate'),
+    setCaptionStyle: note('setCaptionStyle'),
+    skip: () => note('skip')(),
+    playNext: () => note('playNext')(),
+    playPrevious: () => note('playPrevious')(),
+    cancelNext: () => note('cancelNext')(),
+    pairAgain: () => note('pairAgain')(),
+    paired: () => note('paired')(),
+    showDeveloper: note('showDeveloper'),
+    describe: () => undefined,
+    enterPictureInPicture: async () => false,
+    openPictureWindow: async () => null,
+    leavePictureInPicture: () => note('leavePictureInPicture')(),
+    scrolled: () => undefined,
+    leave: () => note('leave')(),
   };
 }
 
@@ -76,8 +96,8 @@ async function show(view: PlayerState) {
   );
 }
 
-const press = (key: string, on: EventTarget = document.body) =>
-  act(() => void on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+const press = (key: string, on: EventTarget = document.body, shiftKey = false) =>
+  act(() => void on.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })));
 const named = (label: string) => place.querySelector<HTMLElement>(`[aria-label="${label}"]`);
 
 describe('player surface', () => {
@@ -106,7 +126,7 @@ describe('player surface', () => {
   });
 
   it('shows a fault with its code and a retry', async () => {
-    await show({ ...ON_AIR, phase: 'error', fault: { code: 'network', display: 'MP01-1002_A_W1', action: 'retry', recovering: false } });
+    await show({ ...ON_AIR, phase: 'error', fault: { code: 'network', display: 'MP01-1002_A_W1', action: 'retry', recovering: false, text: null } });
     expect(place.querySelector('[role="alert"]')?.textContent).toContain('MP01-1002_A_W1');
     const retry = [...place.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
     act(() => retry?.click());
@@ -117,5 +137,70 @@ describe('player surface', () => {
     await show({ ...ON_AIR, phase: 'refused', started: false, refusal: 'profile_kids_content_not_available' });
     expect(place.textContent).toContain('Not in a kids profile');
     expect(place.querySelector('[role="slider"]')).toBeNull();
+  });
+
+  it('has settings by groups, and says which height plays', async () => {
+    const tracks = {
+      ...ON_AIR.tracks,
+      audios: [{ id: 'a', language: 'yue' }],
+      audio: 'yue',
+      captions: [{ id: 'c', language: 'zh' }],
+      heights: [720, 360],
+      playingHeight: 720,
+    };
+    await show({ ...ON_AIR, tracks });
+    act(() => named('Settings')?.click());
+    const groups = [...place.querySelectorAll('[role="radiogroup"]')].map(
+      (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+    );
+    expect(groups).toEqual(['Audio', 'Captions', 'Qualitynow 720p']);
+    const radio = [...place.querySelectorAll<HTMLElement>('[role="radio"]')].find((one) => one.textContent === '360p');
+    act(() => radio?.click());
+    expect(calls).toEqual(['selectQuality 360']);
+  });
+
+  it('offers the way over the intro and counts down to what is next', async () => {
+    const video = { kind: 'video' as const, videoId: 'v', startAt: 0 };
+    await show({ ...ON_AIR, target: video, skip: { kind: 'intro', to: 24 } });
+    act(() => place.querySelector<HTMLElement>('[data-skip="intro"]')?.click());
+    expect(calls).toEqual(['skip']);
+    unmount();
+    const upNext = {
+      episodeId: 'e',
+      videoId: 'v2',
+      programmeId: 'p',
+      titleTc: '後',
+      titleEn: 'After',
+      image: null,
+      locked: false,
+      secondsLeft: 8,
+    };
+    await show({ ...ON_AIR, target: video, upNext });
+    expect(place.querySelector('[data-up-next]')?.textContent).toContain('Play next episode (8)');
+  });
+
+  it('shows developer information, and the keys that show and hide it', async () => {
+    const developer = {
+      height: 360,
+      bandwidth: 1_500_000,
+      bufferedSeconds: 12,
+      droppedFrames: 1,
+      decodedFrames: 900,
+      latency: 6,
+      stalls: 0,
+      keySystem: '',
+      zapMs: 412,
+    };
+    await show({ ...ON_AIR, developer });
+    expect(place.querySelector('[data-developer-info]')?.textContent).toContain('1.5 Mbit/s');
+    press('D', document.body, true);
+    press('q');
+    expect(calls).toEqual(['showDeveloper true', 'showDeveloper false']);
+  });
+
+  it('says that an ad blocker is in the way', async () => {
+    const fault = { code: 'AD_BLOCKER', display: 'MP02-0005_A_W1', text: null, action: 'retry' as const, recovering: false };
+    await show({ ...ON_AIR, phase: 'error', fault });
+    expect(place.querySelector('[data-message="AD_BLOCKER"]')?.textContent).toContain('ad blocker');
   });
 });

@@ -1,58 +1,63 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { MiniControls } from '#renderer/features/player/dock/mini-controls.tsx';
+import { PictureWindow } from '#renderer/features/player/dock/picture-window.tsx';
+import { usePictureWindow } from '#renderer/features/player/dock/use-picture-window.ts';
+import { usePlayerKeys } from '#renderer/features/player/keys/use-player-keys.ts';
+import type { PanelName } from '#renderer/features/player/panels/panel-name.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerFault, PlayerState } from '#renderer/player/player-state.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/class-names.ts';
+import { ChannelStrip } from './channel-strip.tsx';
 import { ControlBar } from './control-bar.tsx';
-import { FaultPanel } from './fault-panel.tsx';
+import { PanelButtons } from './panel-buttons.tsx';
 import css from './player-surface.module.css';
-import { RefusalScreen } from './refusal-screen.tsx';
-import type { ProgrammeSlot } from './seek-scale.ts';
 import { Spinner } from './spinner.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
+import { SurfaceMessages } from './surface-messages.tsx';
+import { SurfaceNotices } from './surface-notices.tsx';
+import { panelsOf, SurfacePanels } from './surface-panels.tsx';
+import type { PlayerSurfaceProps } from './surface-props.ts';
+import { titlesOf } from './titles-of.ts';
 import { TopBar } from './top-bar.tsx';
+import { useDescription } from './use-description.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useIdleControls } from './use-idle-controls.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
-
-export type PlayerSurfaceProps = {
-  readonly player: Player;
-  readonly title: string;
-  /** The line under the title: channel and times, or the episode. */
-  readonly line?: string | undefined;
-  /** Programmes that the live bar spans, in order of time; without them it spans what can be seeked. */
-  readonly slots?: readonly ProgrammeSlot[] | undefined;
-  readonly onBack?: (() => void) | undefined;
-  /** Up is +1. Absent where there is no channel to change to. */
-  readonly onZap?: ((delta: 1 | -1) => void) | undefined;
-  /** What the fault's own button does for `purchase` and `pair`; `retry` and `back` need nothing. */
-  readonly onFaultAction?: ((action: PlayerFault['action']) => void) | undefined;
-  /** Goes over the picture and under the controls, such as a watermark. */
-  readonly children?: ReactNode;
-};
-
-const NO_SLOTS: readonly ProgrammeSlot[] = [];
 
 const isWaiting = ({ phase, started }: PlayerState): boolean =>
   phase === 'resolving' || phase === 'loading' || phase === 'seeking' || phase === 'buffering' || (phase === 'playing' && !started);
 
-/** The picture with everything over it: controls that come and go, the waiting sign, faults and refusals. It fills the box it is put in. */
-export function PlayerSurface({ player, title, line, slots = NO_SLOTS, onBack, onZap, onFaultAction, children }: PlayerSurfaceProps) {
+const isBlocked = ({ fault, refusal, phase, outcome }: PlayerState): boolean =>
+  fault !== null || refusal !== null || phase === 'pair-device' || (phase === 'ended' && outcome === 'last-preview');
+
+/** The picture with everything over it: controls that come and go, panels, notices, the waiting sign, faults and refusals. It fills its box. */
+export function PlayerSurface(props: PlayerSurfaceProps) {
+  const { player, slots = [], chapters = [], channels = [], onTune, onBack, onZap, children } = props;
   const view = useStore(player.store);
+  const { title, line } = titlesOf(props, view);
   const surface = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const { full, toggle } = useFullScreen(surface);
-  const waiting = isWaiting(view) && view.fault === null;
-  const blocked = view.fault !== null || view.refusal !== null;
-  const { shown, wake } = useIdleControls(blocked || !view.started || view.phase === 'paused' || view.phase === 'ended');
-  usePlayerKeys({ player, toggleFullScreen: toggle, onZap: view.target?.kind === 'live' ? onZap : undefined, onUse: wake });
+  const [opened, setPanel] = useState<PanelName | null>(null);
+  const small = usePictureWindow(player, view.pictureInPicture);
+  const blocked = isBlocked(view);
+  const mini = view.place === 'mini';
+  const panel = blocked || mini ? null : opened;
+  const held = blocked || panel !== null || !view.started || view.phase === 'paused' || view.phase === 'ended';
+  const { shown, wake } = useIdleControls(held);
+  const live = view.target?.kind === 'live';
+  const togglePanel = (name: PanelName) => setPanel((now) => (now === name ? null : name));
+  usePlayerKeys({ player, toggleFullScreen: toggle, toggleHelp: () => togglePanel('keys'), onZap: live ? onZap : undefined, onUse: wake });
+  useDescription({ ...props, title, line });
+  useEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
 
-  useEffect(() => (picture.current ? player.attachTo(picture.current) : undefined), [player]);
-
+  const buttons = (
+    <PanelButtons player={player} view={view} panel={panel} has={panelsOf(props, view)} onPanel={togglePanel} onPicture={small.toggle} />
+  );
   return (
     <section
       ref={surface}
-      className={classNames(css.surface, !shown && css.idle)}
+      className={classNames(css.surface, !shown && css.idle, mini && css.mini)}
       aria-label={title}
       data-phase={view.phase}
       onPointerMove={wake}
@@ -61,6 +66,7 @@ export function PlayerSurface({ player, title, line, slots = NO_SLOTS, onBack, o
       onKeyDown={wake}
     >
       <div ref={picture} className={css.picture} />
+      {blocked && props.artwork && <img className={css.still} src={props.artwork} alt="" />}
       {children}
       <div className={css.shade} aria-hidden="true" />
       {!blocked && (
@@ -69,24 +75,35 @@ export function PlayerSurface({ player, title, line, slots = NO_SLOTS, onBack, o
           className={css.touch}
           tabIndex={-1}
           aria-hidden="true"
-          onClick={() => togglePlay(player)}
+          onClick={() => (panel === null ? togglePlay(player) : setPanel(null))}
           onDoubleClick={toggle}
         />
       )}
-      {waiting && <Spinner />}
-      {view.refusal !== null && <RefusalScreen code={view.refusal} onBack={onBack} />}
-      {view.fault !== null && (
-        <FaultPanel
-          fault={view.fault}
-          live={view.target?.kind === 'live'}
-          position={view.position}
-          onRetry={player.retry}
-          onBack={onBack}
-          onAction={onFaultAction}
-        />
+      {isWaiting(view) && !blocked && <Spinner />}
+      <SurfaceNotices {...props} title={title} line={line} view={view} picture={picture} shown={shown} blocked={blocked} />
+      {mini ? (
+        <MiniControls player={player} view={view} />
+      ) : (
+        <>
+          <SurfaceMessages player={player} view={view} ways={props.ways} onBack={onBack} />
+          <TopBar title={title} line={line} view={view} onBack={onBack} onHelp={() => togglePanel('keys')} />
+          {!blocked && (
+            <ControlBar
+              player={player}
+              view={view}
+              slots={slots}
+              chapters={chapters}
+              full={full}
+              onFullScreen={toggle}
+              onZap={onZap}
+              panels={buttons}
+              strip={full && live && onTune !== undefined && channels.length > 1 && <ChannelStrip channels={channels} onTune={onTune} />}
+            />
+          )}
+          {panel !== null && <SurfacePanels {...props} view={view} panel={panel} onClose={() => setPanel(null)} />}
+        </>
       )}
-      <TopBar title={title} line={line} view={view} onBack={onBack} />
-      {!blocked && <ControlBar player={player} view={view} slots={slots} full={full} onFullScreen={toggle} onZap={onZap} />}
+      <PictureWindow player={player} view={view} place={small.place} />
       <StateAnnouncer view={view} title={title} />
     </section>
   );

@@ -1,18 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEEK_STEP } from '#renderer/features/player/keys/key-command.ts';
 import { clockTime } from '#renderer/i18n/format-time.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/class-names.ts';
-import { SEEK_STEP } from './key-command.ts';
 import css from './seek-bar.module.css';
 import { SeekMarks } from './seek-marks.tsx';
-import { type ProgrammeSlot, type SeekScale, seekScale } from './seek-scale.ts';
+import { type Chapter, type ProgrammeSlot, type SeekScale, seekScale } from './seek-scale.ts';
 import { SeekTrack } from './seek-track.tsx';
 import { playTime } from './time-text.ts';
 
 type SeekBarProps = {
   readonly view: PlayerState;
   readonly slots: readonly ProgrammeSlot[];
+  readonly chapters: readonly Chapter[];
   readonly onSeek: (seconds: number) => void;
   readonly onStep: (seconds: number) => void;
 };
@@ -30,12 +31,12 @@ function useValueText(view: PlayerState, scale: SeekScale): string {
 }
 
 /** The seek bar: a slider over a video, or over the programmes of a live channel. Without the right to seek it only shows. */
-export function SeekBar({ view, slots, onSeek, onStep }: SeekBarProps) {
+export function SeekBar({ view, slots, chapters, onSeek, onStep }: SeekBarProps) {
   const { t } = useTranslation('player');
   const track = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const scale = seekScale(view, slots);
+  const scale = seekScale(view, slots, chapters);
   const valueText = useValueText(view, scale);
   const { canSeek } = view.capabilities;
 
@@ -89,6 +90,7 @@ export function SeekBar({ view, slots, onSeek, onStep }: SeekBarProps) {
         {tip !== null && view.started && (
           <span className={classNames(css.tip, 'num')} style={{ '--x': tip * 100 }} aria-hidden="true">
             {timeText(scale, scale.toPosition(tip))}
+            {scale.nameAt(tip) !== null && <span className={css.tipName}>{scale.nameAt(tip)}</span>}
           </span>
         )}
       </div>

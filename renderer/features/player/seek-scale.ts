@@ -3,6 +3,9 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 /** A programme on the live bar; wall-clock milliseconds. */
 export type ProgrammeSlot = { readonly title: string; readonly start: number; readonly end: number };
 
+/** A part of a video that begins at `at`, in seconds, and has a name: the intro, the programme, the credits. */
+export type Chapter = { readonly at: number; readonly name: string };
+
 /** A stretch of the bar in percent of its width. */
 export type Stretch = { readonly from: number; readonly width: number };
 
@@ -18,12 +21,16 @@ export type SeekScale = {
   readonly watched: Stretch;
   readonly edge: number | null;
   readonly slots: readonly (Stretch & { readonly title: string; readonly current: boolean })[];
+  /** Where programmes and chapters meet. */
+  readonly ticks: readonly number[];
   /** Times under the bar: wall-clock milliseconds (live) or seconds (on demand). */
   readonly marks: readonly { readonly at: number; readonly value: number; readonly kind: 'bound' | 'reach' | 'edge' }[];
   /** Media time in seconds of a place on the bar, 0 to 1. */
   readonly toPosition: (share: number) => number;
   /** What the tip says for a media time: wall-clock milliseconds (live) or seconds (on demand). */
   readonly toValue: (position: number) => number;
+  /** Name of the programme or chapter at a place on the bar, 0 to 1; null where there is none. */
+  readonly nameAt: (share: number) => string | null;
 };
 
 const NOTHING: Stretch = { from: 0, width: 0 };
@@ -44,7 +51,7 @@ function thinned(marks: SeekScale['marks']): SeekScale['marks'] {
   return kept;
 }
 
-function onDemandScale({ position, duration, bufferedTo }: PlayerState): SeekScale {
+function onDemandScale({ position, duration, bufferedTo }: PlayerState, chapters: readonly Chapter[]): SeekScale {
   const at = percentIn(0, duration);
   return {
     live: false,
@@ -55,8 +62,10 @@ function onDemandScale({ position, duration, bufferedTo }: PlayerState): SeekSca
     edge: null,
     slots: [],
     marks: [],
+    ticks: duration > 0 ? chapters.filter((chapter) => chapter.at > 0 && chapter.at < duration).map((chapter) => at(chapter.at)) : [],
     toPosition: (share) => share * duration,
     toValue: (seconds) => seconds,
+    nameAt: (share) => chapters.findLast((chapter) => chapter.at <= share * duration)?.name ?? null,
   };
 }
 
@@ -68,6 +77,7 @@ function liveScale(view: PlayerState, slots: readonly ProgrammeSlot[]): SeekScal
   const to = Math.max(slots.at(-1)?.end ?? edge + LIVE_LOOK_AHEAD, edge);
   const at = percentIn(from, to);
   const current = slots.find(({ start, end }) => start <= picture && picture < end);
+  const titleAt = (instant: number) => slots.find(({ start, end }) => start <= instant && instant < end)?.title ?? null;
   const bounds = slots.length > 0 ? [...slots.map(({ start }) => start), to] : [reachFrom];
   return {
     live: true,
@@ -84,9 +94,11 @@ function liveScale(view: PlayerState, slots: readonly ProgrammeSlot[]): SeekScal
     ]),
     toPosition: (share) => (from + share * (to - from) - zero) / 1000,
     toValue: wall,
+    ticks: slots.slice(1).map((slot) => at(slot.start)),
+    nameAt: (share) => titleAt(from + share * (to - from)),
   };
 }
 
-/** Lays out the seek bar for what plays now; `slots` are the programmes that the live bar spans, in order of time. */
-export const seekScale = (view: PlayerState, slots: readonly ProgrammeSlot[]): SeekScale =>
-  view.target?.kind === 'live' ? liveScale(view, slots) : onDemandScale(view);
+/** Lays out the seek bar for what plays now. `slots` are the programmes that the live bar spans, `chapters` the parts of a video, in order of time. */
+export const seekScale = (view: PlayerState, slots: readonly ProgrammeSlot[], chapters: readonly Chapter[] = []): SeekScale =>
+  view.target?.kind === 'live' ? liveScale(view, slots) : onDemandScale(view, chapters);

@@ -11,8 +11,8 @@ export function SeekTrack({ scale, knob, canSeek }: { readonly scale: SeekScale;
       {scale.gone.width > 0 && <span className={css.gone} style={along(scale.gone)} />}
       <span className={css.reachable} style={along(scale.reachable)} />
       <span className={css.watched} style={along(scale.watched)} />
-      {scale.slots.slice(1).map((slot) => (
-        <span key={slot.from} className={css.tick} style={{ '--x': slot.from }} />
+      {scale.ticks.map((tick) => (
+        <span key={tick} className={css.tick} style={{ '--x': tick }} />
       ))}
       {scale.edge !== null && <span className={css.edge} style={{ '--x': scale.edge }} />}
       <span className={classNames(css.knob, !canSeek && css.fixed)} style={{ '--x': knob }} />

@@ -9,11 +9,13 @@ type TopBarProps = {
   readonly line: string | undefined;
   readonly view: PlayerState;
   readonly onBack: (() => void) | undefined;
+  readonly onHelp: () => void;
 };
 
-/** Back, what plays, and whether it is on air. */
-export function TopBar({ title, line, view, onBack }: TopBarProps) {
+/** Back, what plays, whether it is on air, and the way to the keys. */
+export function TopBar({ title, line, view, onBack, onHelp }: TopBarProps) {
   const { t } = useTranslation('player');
+  const clear = view.started && view.fault === null && view.refusal === null;
   return (
     <header className={css.top}>
       {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
@@ -21,7 +23,15 @@ export function TopBar({ title, line, view, onBack }: TopBarProps) {
         <h2 className={css.title}>{title}</h2>
         {line !== undefined && <p className={css.line}>{line}</p>}
       </div>
-      {view.target?.kind === 'live' && view.started && view.fault === null && <OnAirBadge view={view} />}
+      <div className={css.end}>
+        {view.target?.kind === 'live' && clear && <OnAirBadge view={view} />}
+        {clear && (
+          <button type="button" className={css.help} onClick={onHelp}>
+            <span>{t('keys.title')}</span>
+            <kbd>?</kbd>
+          </button>
+        )}
+      </div>
     </header>
   );
 }

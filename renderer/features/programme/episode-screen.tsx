@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useEpisode, useProgramme } from '#renderer/data/content-hooks.ts';
+import { useEpisode, useEpisodes, useProgramme } from '#renderer/data/content-hooks.ts';
 import { episodeInWords, isRunningNumber } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -11,11 +11,27 @@ import { useNavigation } from '#renderer/ui/navigation-context.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { WaveMark } from '#renderer/ui/wave-mark.tsx';
 import { href } from '#shared/navigation/href.ts';
+import { chaptersOf } from './episode-chapters.ts';
 import css from './episode-screen.module.css';
+import { type ListedEpisode, listedEpisodes } from './listed-episodes.ts';
 import { ProgrammeMessage } from './programme-message.tsx';
 
 /** What the player is told of an episode. */
-export type EpisodePicture = { readonly target: PlayTarget; readonly title: string; readonly line: string; readonly onBack: () => void };
+export type EpisodePicture = {
+  readonly target: PlayTarget;
+  readonly title: string;
+  readonly line: string;
+  readonly artwork: string | null;
+  readonly chapters: readonly { readonly at: number; readonly name: string }[];
+  readonly episodes: readonly ListedEpisode[];
+  readonly tags: readonly string[];
+  readonly onEpisode: (episodeId: string) => void;
+  readonly onBack: () => void;
+};
+
+/** Every episode of the programme: the window goes as far as the service lets it. */
+const WHOLE = {} as const;
+const NO_TAGS: readonly string[] = [];
 
 type EpisodeScreenProps = {
   readonly programmeId: string;
@@ -33,21 +49,38 @@ export function EpisodeScreen({ programmeId, name, episodeId, startAt, picture }
   const language = useLanguage();
   const { go } = useNavigation();
   const { data, error, isFetching, refetch } = useEpisode(episodeId);
-  const details = useProgramme(programmeId).data?.details;
+  const programme = useProgramme(programmeId);
+  const details = programme.data?.details;
   const title = details === undefined ? name : pickText(language, details.name_tc, details.name_en);
   const episode = data?.currEpisode;
   const line = episode === undefined ? '' : episodeLine(t, episode, language);
   useScreenTitle(line === '' ? title : t('dot', { first: title, second: line }));
-  const videoId = episode?.video_id;
+  /** Nothing starts before the programme is known, or known to fail: whether it may start depends on it. */
+  const videoId = programme.isPending ? undefined : episode?.video_id;
   const target = useMemo<PlayTarget | null>(
     () => (videoId === undefined ? null : { kind: 'episode', episodeId, videoId, programmeId, startAt }),
     [episodeId, videoId, programmeId, startAt],
   );
+  const chapters = useMemo(() => chaptersOf(t, episode), [t, episode]);
+  const listed = useEpisodes(programmeId, WHOLE).data;
+  const episodes = useMemo(() => listedEpisodes(t, language, listed, episodeId), [t, language, listed, episodeId]);
+  const tags = details?.subscription_tags ?? NO_TAGS;
   const back = href.programme(language, programmeId, title);
   return (
     <div className={css.screen}>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
-      {target !== null && picture({ target, title, line, onBack: () => go(back) })}
+      {target !== null &&
+        picture({
+          target,
+          title,
+          line,
+          artwork: episode?.image ?? null,
+          chapters,
+          episodes,
+          tags,
+          onEpisode: (id) => go(href.episode(language, programmeId, title, id)),
+          onBack: () => go(back),
+        })}
       {target === null && error === null && (
         <div className={css.waiting}>
           <WaveMark size={56} />

@@ -9,6 +9,9 @@ export type Protection = {
   readonly assetId: string;
 };
 
+/** Captions that stand beside a stream: WebVTT at an address, under a language code. */
+export type Subtitle = { readonly language: string; readonly url: string };
+
 /**
  * One stream to load. `startAt` in seconds, null for the engine's own start (the live edge); `startDate` in wall-clock milliseconds of the
  * picture, for a shifted channel; `holdBack` in seconds behind the edge.
@@ -20,6 +23,7 @@ export type EngineSource = {
   readonly startDate: number | null;
   readonly holdBack: number;
   readonly protection: Protection | null;
+  readonly subtitles: readonly Subtitle[];
 };
 
 /** Where the picture is now, in seconds of media time; `pictureTime` is wall-clock milliseconds from the stream's programme date-time. */
@@ -79,10 +83,22 @@ export type EngineDeps = {
   readonly identity: () => LicenceIdentity;
 };
 
+/**
+ * How a stream is loaded. One on standby buffers little and is not played. `bandwidth` in bits a second is what another engine has measured, null
+ * where nothing is known.
+ */
+export type LoadManner = { readonly standby: boolean; readonly bandwidth: number | null };
+
+export const PLAYED: LoadManner = { standby: false, bandwidth: null };
+
 /** A playback engine over one media element. No call throws; failures arrive as events. */
 export type EnginePort = {
   /** Replaces whatever is loaded. Events of the stream before are silent from here on. */
-  readonly load: (session: number, source: EngineSource) => void;
+  readonly load: (session: number, source: EngineSource, manner: LoadManner) => void;
+  /** The stream on standby becomes that of a session. What has happened to it so far is told again, its first frame as soon as it is seen. */
+  readonly takeOver: (session: number) => void;
+  /** The stream is kept on standby: paused, buffering little, belonging to `session` from here on. */
+  readonly standBy: (session: number) => void;
   /** Frees the stream and its media keys; the element stays. */
   readonly unload: () => Promise<void>;
   readonly play: () => void;
@@ -90,6 +106,8 @@ export type EnginePort = {
   /** Seconds of media time, not clamped here. */
   readonly seek: (seconds: number) => void;
   readonly goLive: () => void;
+  /** Speed of playing, 1 being that of life; a load begins with 1. */
+  readonly setRate: (rate: number) => void;
   readonly tracks: () => readonly EngineTrack[];
   /** Chooses a track by its id; null turns captions off. */
   readonly selectTrack: (kind: EngineTrack['kind'], id: string | null) => void;

@@ -1,4 +1,4 @@
-import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource } from './engine-port.ts';
+import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, EngineTrack } from './engine-port.ts';
 
 const NOWHERE: EngineSnapshot = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
 
@@ -12,6 +12,8 @@ export type FakeEngine = {
   /** Reports an event, for the loaded session unless another is named. */
   readonly emit: (event: EngineEvent, session?: number) => void;
   readonly place: (snapshot: Partial<EngineSnapshot>) => EngineSnapshot;
+  /** Says from now on that the stream has these choices. */
+  readonly offer: (tracks: readonly EngineTrack[]) => void;
 };
 
 /** Makes a fake engine. `create` settles at once. */
@@ -20,11 +22,20 @@ export function fakeEngine(): FakeEngine {
   let deps: EngineDeps | undefined;
   let loaded: { session: number; source: EngineSource } | null = null;
   let snapshot = NOWHERE;
+  let tracks: readonly EngineTrack[] = [];
   const note = (name: string) => calls.push(name);
   const port: EnginePort = {
     load: (session, source) => {
       note(`load ${source.url}`);
       loaded = { session, source };
+    },
+    takeOver: (session) => {
+      note('takeOver');
+      if (loaded) loaded = { ...loaded, session };
+    },
+    standBy: (session) => {
+      note('standBy');
+      if (loaded) loaded = { ...loaded, session };
     },
     unload: async () => {
       note('unload');
@@ -34,7 +45,8 @@ export function fakeEngine(): FakeEngine {
     pause: () => note('pause'),
     seek: (seconds) => note(`seek ${seconds}`),
     goLive: () => note('goLive'),
-    tracks: () => [],
+    setRate: (rate) => note(`rate ${rate}`),
+    tracks: () => tracks,
     selectTrack: (kind, id) => note(`track ${kind} ${id}`),
     snapshot: () => snapshot,
     stats: () => ({ height: 0, bandwidth: 0, droppedFrames: 0, decodedFrames: 0, latency: 0, stalls: 0, keySystem: '' }),
@@ -54,6 +66,9 @@ export function fakeEngine(): FakeEngine {
     place: (change) => {
       snapshot = { ...snapshot, ...change };
       return snapshot;
+    },
+    offer: (next) => {
+      tracks = next;
     },
   };
 }

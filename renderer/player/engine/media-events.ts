@@ -13,14 +13,15 @@ const PLAIN = {
 
 const entries = Object.entries(PLAIN) as readonly (readonly [keyof typeof PLAIN, (typeof PLAIN)[keyof typeof PLAIN]])[];
 
-/** A picture that nobody can see: the page is in the background, or the element has no box. Browsers call no frame callback for it. */
-const isUnseen = (element: HTMLVideoElement): boolean => element.ownerDocument.hidden || element.getClientRects().length === 0;
+/** A picture that nobody can see: the page is in the background, or the element has no box or waits out of sight. Frame callbacks come late or not at all. */
+const isUnseen = (element: HTMLVideoElement): boolean =>
+  element.ownerDocument.hidden || element.getClientRects().length === 0 || element.closest('[inert]') !== null;
 
 /**
  * Tells the first frame of what was just loaded, once: by the frame callback, or, where none will come because the picture is unseen or the
  * browser is slow to call, by the stream being ready and then moving.
  */
-function tellFirstFrame(element: HTMLVideoElement, tell: () => void, signal: AbortSignal): void {
+export function tellFirstFrame(element: HTMLVideoElement, tell: () => void, signal: AbortSignal): void {
   const once = new AbortController();
   const options = { signal: AbortSignal.any([signal, once.signal]) };
   const shown = () => {
@@ -31,7 +32,7 @@ function tellFirstFrame(element: HTMLVideoElement, tell: () => void, signal: Abo
   let playedFrom: number | null = null;
   element.requestVideoFrameCallback(shown);
   element.addEventListener('emptied', () => once.abort(), options);
-  element.addEventListener('canplay', () => isUnseen(element) && shown(), options);
+  for (const name of ['loadeddata', 'canplay']) element.addEventListener(name, () => isUnseen(element) && shown(), options);
   element.addEventListener('playing', () => (playedFrom = element.currentTime), options);
   element.addEventListener('timeupdate', () => playedFrom !== null && element.currentTime > playedFrom && shown(), options);
 }

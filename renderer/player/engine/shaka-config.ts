@@ -1,4 +1,4 @@
-import type { EngineSource, Protection } from './engine-port.ts';
+import type { EngineSource, LoadManner, Protection } from './engine-port.ts';
 
 const WIDEVINE = 'com.widevine.alpha';
 const FAIRPLAY = 'com.apple.fps';
@@ -33,7 +33,7 @@ const RETRY = {
  * Settings that hold for every stream. Playing starts with the first segment (no rebuffering goal).
  */
 export const TUNING = {
-  abr: { defaultBandwidthEstimate: 1_500_000, switchInterval: 4 },
+  abr: { switchInterval: 4 },
   drm: { retryParameters: RETRY, parseInbandPsshEnabled: false },
   manifest: {
     retryParameters: RETRY,
@@ -41,11 +41,11 @@ export const TUNING = {
     disableIFrames: true,
     disableChapters: true,
     raiseFatalErrorOnManifestUpdateRequestFailure: false,
+    hls: { disableClosedCaptionsDetection: true },
   },
   streaming: {
     retryParameters: RETRY,
     rebufferingGoal: 0,
-    bufferingGoal: 20,
     bufferBehind: 30,
     observeQualityChanges: false,
     stopFetchingOnPause: false,
@@ -55,8 +55,25 @@ export const TUNING = {
   },
 } as const;
 
-/** Settings of one load: its protection, and for a live stream the delay behind the edge at which it starts. */
-export const sourceConfig = ({ live, holdBack, protection }: EngineSource) => ({
+/** Seconds that are buffered ahead: of what plays, and of what waits to be shown. */
+const AHEAD = 20;
+const AHEAD_ON_STANDBY = 2;
+
+/** Lines of a picture on standby: cheap to fetch and to decode beside what plays. It grows with the next segment once it is shown. */
+const STANDBY_HEIGHT = 480;
+
+const FIRST_GUESS = 1_500_000;
+
+/** Settings that differ between what plays and what is on standby. */
+export const mannerConfig = ({ standby }: Pick<LoadManner, 'standby'>) => ({
+  streaming: { bufferingGoal: standby ? AHEAD_ON_STANDBY : AHEAD },
+  abr: { restrictions: { maxHeight: standby ? STANDBY_HEIGHT : Number.POSITIVE_INFINITY } },
+});
+
+/** Settings of one load: its protection, for a live stream the delay behind the edge at which it starts, and what is known of the line. */
+export const sourceConfig = ({ live, holdBack, protection }: EngineSource, manner: LoadManner) => ({
+  ...mannerConfig(manner),
   drm: drmConfig(protection),
   manifest: { defaultPresentationDelay: live ? holdBack : 0 },
+  abr: { ...mannerConfig(manner).abr, defaultBandwidthEstimate: manner.bandwidth ?? FIRST_GUESS },
 });

@@ -1,15 +1,24 @@
-import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource } from './engine-port.ts';
+import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadManner } from './engine-port.ts';
 import { engineFailure, isEngineError } from './error-map.ts';
 import { dressLicenceRequest } from './licence-request.ts';
-import { listenToMedia } from './media-events.ts';
-import { sourceConfig, TUNING } from './shaka-config.ts';
+import { listenToMedia, tellFirstFrame } from './media-events.ts';
+import { mannerConfig, sourceConfig, TUNING } from './shaka-config.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
-import { selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
+import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 
-/** What is being loaded or played. `open` turns true when the library has let go of the stream before; earlier events belong to that one. */
-type Load = { readonly session: number; readonly source: EngineSource; open: boolean };
+/**
+ * What is being loaded or played. `open` turns true when the library has let go of the stream before; earlier events belong to that one. `shown` turns
+ * true with the first frame that the session is told of; `captions` is the choice that waits for it.
+ */
+type Load = {
+  session: number;
+  readonly source: EngineSource;
+  open: boolean;
+  shown: boolean;
+  captions: { readonly id: string | null } | null;
+};
 
 const HLS = 'application/x-mpegurl';
 
@@ -34,6 +43,7 @@ class ShakaEngine {
   readonly #element: HTMLVideoElement;
   readonly #deps: EngineDeps;
   readonly #stopMedia: () => void;
+  readonly #gone = new AbortController();
   #current: Load | null = null;
   #retrySeconds = FIRST_RETRY;
 
@@ -60,7 +70,9 @@ class ShakaEngine {
     const player = this.#player;
     const element = this.#element;
     return {
-      load: (session, source) => this.#load({ session, source, open: false }),
+      load: (session, source, manner) => this.#load({ session, source, open: false, shown: false, captions: null }, manner),
+      takeOver: (session) => this.#takeOver(session),
+      standBy: (session) => this.#standBy(session),
       unload: () => this.#unload(),
       play: () => this.#play(),
       pause: () => element.pause(),
@@ -68,8 +80,11 @@ class ShakaEngine {
         element.currentTime = seconds;
       },
       goLive: () => player.goToLive(),
+      setRate: (rate) => {
+        element.playbackRate = rate;
+      },
       tracks: () => shakaTracks(player),
-      selectTrack: (kind, id) => selectShakaTrack(player, kind, id),
+      selectTrack: (kind, id) => (kind === 'text' ? this.#selectText(id) : selectShakaTrack(player, kind, id)),
       snapshot: () => this.#snapshot(),
       stats: () => {
         const { height, estimatedBandwidth, droppedFrames, decodedFrames, liveLatency, stallsDetected } = player.getStats();
@@ -88,20 +103,57 @@ class ShakaEngine {
   }
 
   #emit(event: EngineEvent): void {
-    if (this.#current?.open) this.#deps.listener(this.#current.session, event);
+    if (!this.#current?.open) return;
+    if (event.type === 'first-frame') this.#showText(this.#current);
+    this.#deps.listener(this.#current.session, event);
+  }
+
+  /** Captions wait for the first frame: their playlist is as long as the picture's, and nobody can read before there is one. */
+  #selectText(id: string | null): void {
+    if (!this.#current || this.#current.shown) return selectShakaTrack(this.#player, 'text', id);
+    this.#current.captions = { id };
+  }
+
+  #showText(load: Load): void {
+    load.shown = true;
+    if (load.captions) selectShakaTrack(this.#player, 'text', load.captions.id);
+    load.captions = null;
   }
 
   /** The library takes the old stream down first; a load that is overtaken ends as interrupted, which is ignored. */
-  #load(load: Load): void {
+  #load(load: Load, manner: LoadManner): void {
     this.#current = load;
     const { source } = load;
-    this.#player.configure(sourceConfig(source));
+    this.#player.configure(sourceConfig(source, manner));
     const start = source.startDate === null ? source.startAt : new Date(source.startDate);
-    void this.#player.load(source.url, start, HLS).catch((error: unknown) => {
-      if (this.#current !== load) return;
-      load.open = true;
-      this.#failed(error, true);
-    });
+    void this.#player.load(source.url, start, HLS).then(
+      () => this.#current === load && addSubtitles(this.#player, source.subtitles),
+      (error: unknown) => {
+        if (this.#current !== load) return;
+        load.open = true;
+        this.#failed(error, true);
+      },
+    );
+  }
+
+  #takeOver(session: number): void {
+    if (!this.#current) return;
+    this.#current.session = session;
+    this.#current.shown = false;
+    this.#player.configure(mannerConfig({ standby: false }));
+    if (this.#element.readyState < HTMLMediaElement.HAVE_METADATA) return;
+    this.#emit({ type: 'manifest' });
+    if (this.#current.source.protection) this.#emit({ type: 'licence' });
+    this.#emit({ type: 'metadata', snapshot: this.#snapshot() });
+    tellFirstFrame(this.#element, () => this.#emit({ type: 'first-frame', snapshot: this.#snapshot() }), this.#gone.signal);
+  }
+
+  #standBy(session: number): void {
+    if (!this.#current) return;
+    this.#current.session = session;
+    this.#current.shown = false;
+    this.#element.pause();
+    this.#player.configure(mannerConfig({ standby: true }));
   }
 
   /** What the library reports while it streams: a failed request does not stop it, whatever severity it gives. A failed load does. */
@@ -158,6 +210,7 @@ class ShakaEngine {
 
   async #destroy(): Promise<void> {
     this.#current = null;
+    this.#gone.abort();
     this.#stopMedia();
     await Promise.race([this.#player.destroy(), new Promise((done) => setTimeout(done, LONGEST_DESTROY))]);
   }

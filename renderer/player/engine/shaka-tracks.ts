@@ -1,4 +1,4 @@
-import type { EngineTrack } from './engine-port.ts';
+import type { EngineTrack, Subtitle } from './engine-port.ts';
 import type { ShakaLibrary } from './shaka-library.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
@@ -26,4 +26,14 @@ export function selectShakaTrack(player: Player, kind: EngineTrack['kind'], id: 
     player.configure('abr.enabled', track === undefined);
     if (track) player.selectVariantTrack(track, true);
   }
+}
+
+/**
+ * Adds captions that stand beside the stream, in languages that it has not itself. One that cannot be had is left out: the picture does not
+ * depend on it.
+ */
+export function addSubtitles(player: Player, subtitles: readonly Subtitle[]): void {
+  const inside = player.getTextTracks().map(({ language }) => language);
+  const beside = subtitles.filter(({ language }) => !inside.includes(language));
+  for (const { url, language } of beside) player.addTextTrackAsync(url, language, 'subtitles', 'text/vtt').catch(() => undefined);
 }

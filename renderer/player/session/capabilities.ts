@@ -1,19 +1,22 @@
 import type { EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
-import type { PlayerCapabilities, PlayerPhase } from '#renderer/player/player-state.ts';
+import type { PlayerCapabilities } from '#renderer/player/player-state.ts';
 import { isOnAir, timeShiftWindow } from '#shared/domain/playback/time-range.ts';
+import { hasPicture } from './phases.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 
-const WITH_PICTURE: ReadonlySet<PlayerPhase> = new Set(['playing', 'paused', 'seeking', 'buffering', 'ended']);
+const CAPABILITIES = ['canPause', 'canSeek', 'canGoLive', 'canZap', 'canRate', 'canNext'] as const;
 
 function capabilitiesOf(state: SessionState): PlayerCapabilities {
   const { view, start } = state;
-  const showing = view.started && view.fault === null && WITH_PICTURE.has(view.phase);
+  const showing = view.started && view.fault === null && hasPicture(view.phase);
   const live = isLive(state);
   return {
     canPause: showing,
     canSeek: showing && (!live || start?.canShift === true),
     canGoLive: showing && live && !view.onAir,
     canZap: live,
+    canRate: showing && !live,
+    canNext: live || (view.next !== null && !view.next.locked),
   };
 }
 
@@ -21,13 +24,18 @@ function capabilitiesOf(state: SessionState): PlayerCapabilities {
 export function withCapabilities(state: SessionState): SessionState {
   const next = capabilitiesOf(state);
   const now = state.view.capabilities;
-  const same =
-    now.canPause === next.canPause && now.canSeek === next.canSeek && now.canGoLive === next.canGoLive && now.canZap === next.canZap;
+  const same = CAPABILITIES.every((name) => now[name] === next[name]);
   return same ? state : withView(state, { capabilities: next });
+}
+
+/** What a media element says whose stream was just taken from it: it stands at nought, before any failure is told. */
+function isNowhere({ view }: SessionState, { position, duration }: EngineSnapshot): boolean {
+  return view.started && position === 0 && view.position > 0 && (duration === 0 || view.target?.kind === 'live');
 }
 
 /** Takes over where the picture is. A live window is cut to the time-shift that checkout gave (playback section 5). */
 export function withSnapshot(state: SessionState, snapshot: EngineSnapshot): SessionState {
+  if (isNowhere(state, snapshot)) return state;
   const live = isLive(state);
   const seekable = live ? timeShiftWindow(snapshot.seekable, state.start?.timeshiftMinutes ?? 0) : { start: 0, end: snapshot.duration };
   return withView(state, {

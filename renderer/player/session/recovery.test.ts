@@ -1,21 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { backOff, recover } from './recovery.ts';
+import { backOff, type RecoveryFacts, recover, recoveryPlan } from './recovery.ts';
+
+const facts = (kind: RecoveryFacts['kind'], status: number | null = null, streams = 1, rungs = 0): RecoveryFacts => ({
+  kind,
+  status,
+  streams,
+  rungs,
+});
 
 describe('recovery', () => {
   it.each([
-    ['an outage is retried at once', { kind: 'network', status: null, attempts: 0 }, 500],
-    ['with a growing pause', { kind: 'service', status: 503, attempts: 2 }, 2000],
-    ['of at most five seconds', { kind: 'timeout', status: null, attempts: 40 }, 5000],
-    ['until it has lasted too long', { kind: 'network', status: null, attempts: 360 }, null],
-    ['a missing stream is reloaded three times', { kind: 'network', status: 404, attempts: 2 }, 2000],
-    ['then given up', { kind: 'network', status: 404, attempts: 3 }, null],
-    ['a busy licence server is asked again', { kind: 'licence', status: 503, attempts: 0 }, 500],
-    ['a refused licence is not', { kind: 'licence', status: 403, attempts: 0 }, null],
-    ['nor a refusal of the service', { kind: 'refusal', status: null, attempts: 0 }, null],
-    ['nor a browser that cannot', { kind: 'unsupported', status: null, attempts: 0 }, null],
-    ['a decoder error is reloaded', { kind: 'media', status: null, attempts: 0 }, 500],
-  ] as const)('%s', (_sentence, facts, afterMs) => {
-    expect(recover(facts)).toEqual(afterMs === null ? { do: 'give-up' } : { do: 'retry', afterMs });
+    ['an outage is retried at once', facts('network'), 0, { do: 'retry', afterMs: 500 }],
+    ['with a growing pause', facts('service', 503), 2, { do: 'retry', afterMs: 2000 }],
+    ['of at most five seconds', facts('timeout'), 40, { do: 'retry', afterMs: 5000 }],
+    ['with a look at the other stream early on', facts('network', null, 2), 2, { do: 'next-stream', afterMs: 2000 }],
+    ['until it has lasted too long', facts('network'), 362, { do: 'give-up', afterMs: 5000 }],
+  ] as const)('%s', (_sentence, given, attempts, expected) => {
+    expect(recover(given, attempts)).toEqual(expected);
+  });
+
+  it.each([
+    ['a missing stream', facts('network', 404), ['retry', 'reload', 'reload', 'give-up']],
+    ['one with others beside it', facts('manifest', null, 3), ['retry', 'next-stream', 'next-stream', 'reload', 'reload', 'give-up']],
+    ['a decoder error with rungs below', facts('media', null, 1, 2), ['retry', 'lower-rung', 'reload', 'reload', 'give-up']],
+    ['a busy licence server', facts('licence', 503), ['retry', 'retry', 'retry', 'give-up']],
+    ['a licence server that cannot be reached', facts('licence'), ['retry', 'retry', 'retry', 'give-up']],
+    ['a refused licence', facts('licence', 403), ['give-up']],
+    ['a refusal of the service', facts('refusal'), ['give-up']],
+    ['a browser that cannot', facts('unsupported'), ['give-up']],
+  ] as const)('%s goes through its plan in order', (_sentence, given, plan) => {
+    expect(recoveryPlan(given)).toEqual(plan);
   });
 
   it('never waits longer for an earlier attempt than for a later one', () => {

@@ -1,50 +1,72 @@
 import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
 import type { PlayerFault, PlayTarget } from '#renderer/player/player-state.ts';
-import { type ErrorLine, errorLine } from '#shared/domain/playback/error-display.ts';
-import type { RecoveryFacts } from './recovery.ts';
+import {
+  CERTIFICATE_FAILED_CODE,
+  LICENCE_FAILED_CODE,
+  type PlayerErrorCause,
+  type PlayerErrorDisplay,
+  playerError,
+} from '#shared/domain/playback/player-error.ts';
 
 /** Why a session cannot go on: the engine's failure, the service's answer, or a wait that took too long. */
 export type SessionFailure =
   | { readonly from: 'engine'; readonly failure: EngineFailure }
-  | { readonly from: 'service'; readonly code: string; readonly transient: boolean }
+  | { readonly from: 'service'; readonly code: string; readonly message: string; readonly transient: boolean }
   | { readonly from: 'watchdog' };
 
-const GEO_BLOCK_CODES: readonly string[] = ['S_00001001', 'S_00001003'];
-const PURCHASE_CODE = 'S_00001014';
-const CANNOT_PLAY_CODES: readonly string[] = ['S_00001005', 'S_00001025'];
-const PAIR_AGAIN_DETAIL = '80205';
-const CERTIFICATE_CODE = 3;
-const LICENCE_CODE = 2;
+/** What a failure is called in the recovery policy. */
+export const failureKind = (reason: SessionFailure): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' => {
+  if (reason.from === 'engine') return reason.failure.kind;
+  if (reason.from === 'service') return reason.transient ? 'service' : 'refusal';
+  return 'timeout';
+};
 
-/** What the recovery policy needs to know of a failure. */
-export function recoveryFacts(reason: SessionFailure, attempts: number): RecoveryFacts {
-  if (reason.from === 'engine') return { kind: reason.failure.kind, status: reason.failure.status, attempts };
-  if (reason.from === 'service') return { kind: reason.transient ? 'service' : 'refusal', status: null, attempts };
-  return { kind: 'timeout', status: null, attempts };
+function targetId(target: PlayTarget | null): string {
+  if (target === null) return '';
+  return target.kind === 'live' ? target.networkCode : target.videoId;
 }
 
-const targetId = (target: PlayTarget | null): string => (target?.kind === 'episode' ? target.videoId : (target?.networkCode ?? ''));
-
-function engineLine(failure: EngineFailure): Pick<ErrorLine, 'type' | 'code' | 'detail'> {
+/** A failure as the catalogue numbers it: certificate 3/3, licence 3/2, a browser that cannot as type 3, the rest under the engine's number. */
+function engineCause(failure: EngineFailure): PlayerErrorCause {
   const detail = failure.detail === '' && failure.status !== null ? String(failure.status) : failure.detail;
-  if (failure.kind === 'certificate') return { type: 'protection', code: CERTIFICATE_CODE, detail };
-  if (failure.kind === 'licence' && failure.detail === '') return { type: 'protection', code: LICENCE_CODE, detail };
-  return { type: 'engine', code: failure.code, detail };
+  if (failure.kind === 'certificate') return { from: 'protection', code: CERTIFICATE_FAILED_CODE, detail };
+  if (failure.kind === 'licence' && failure.detail === '') return { from: 'protection', code: LICENCE_FAILED_CODE, detail };
+  return { from: failure.kind === 'unsupported' ? 'protection' : 'engine', code: failure.code, detail };
 }
 
-function serviceFault(code: string): Omit<PlayerFault, 'recovering'> {
-  if (GEO_BLOCK_CODES.includes(code)) return { code: 'GEO_BLOCK', display: `GEO_BLOCK ${code.slice(-4)}`, action: 'back' };
-  if (code === PURCHASE_CODE) return { code: 'PURCHASE_REQUIRED', display: '', action: 'purchase' };
-  if (CANNOT_PLAY_CODES.includes(code)) return { code: 'CANNOT_PLAY', display: code, action: 'back' };
-  return { code, display: code, action: 'retry' };
+function serviceCause(code: string, message: string): PlayerErrorCause {
+  if (code === 'CHECKOUT_DATA_ERROR' || code === 'STREAMING_PATH_BLANK') return { from: 'internal', code };
+  return { from: 'checkout', code, message: message === '' ? null : message };
+}
+
+/** Which words a fault gets: of the catalogue's message, or finer ones by the kind of an engine failure that the catalogue calls generic. */
+function wordsFor(message: PlayerErrorDisplay['message'], reason: SessionFailure): string {
+  switch (message) {
+    case 'GENERAL':
+      return reason.from === 'engine' ? reason.failure.kind : message;
+    case 'CERTIFICATE_FAILED':
+      return 'certificate';
+    case 'LICENCE_FAILED':
+      return 'licence';
+    case 'BROWSER_NOT_SUPPORTED':
+      return 'unsupported';
+    case 'CHECKOUT_REFUSED':
+      return reason.from === 'service' ? reason.code : message;
+    default:
+      return message;
+  }
+}
+
+function causeOf(reason: SessionFailure): PlayerErrorCause {
+  if (reason.from === 'engine') return engineCause(reason.failure);
+  if (reason.from === 'service') return serviceCause(reason.code, reason.message);
+  return { from: 'internal', code: 'TIMEOUT' };
 }
 
 /** The fault that a viewer sees for a failure (playback section 8). `code` finds the words, `display` is the small line. */
 export function faultOf(reason: SessionFailure, target: PlayTarget | null, watermark: string, recovering: boolean): PlayerFault {
-  if (reason.from === 'service') return { ...serviceFault(reason.code), recovering };
-  if (reason.from === 'watchdog') return { code: 'TIMEOUT', display: 'TIMEOUT', action: 'retry', recovering };
-  const { failure } = reason;
-  const display = errorLine({ ...engineLine(failure), id: targetId(target), watermark });
-  const pair = failure.kind === 'licence' && failure.detail === PAIR_AGAIN_DETAIL;
-  return { code: pair ? 'PAIR_AGAIN' : failure.kind, display, action: pair ? 'pair' : 'retry', recovering };
+  const shown = playerError(causeOf(reason), { id: targetId(target), watermark });
+  if (shown === null) return { code: 'GENERAL', display: '', text: null, action: 'retry', recovering };
+  const { message, line, text, action } = shown;
+  return { code: wordsFor(message, reason), display: line ?? '', text, action, recovering };
 }

@@ -1,17 +1,34 @@
-import type { EngineSource } from '#renderer/player/engine/engine-port.ts';
+import type { EngineSource, EngineTrack } from '#renderer/player/engine/engine-port.ts';
+import type { VideoFacts } from '#renderer/player/player-parts.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
+import { CHOICE_DEFAULTS, type PlaybackChoice } from '#shared/domain/playback/playback-choice.ts';
+import { blankView, KEPT_PARTS } from './blank-view.ts';
 
-/** What a good checkout gave: the stream, and what this viewer may do with it. `duration` in seconds where known before the manifest. */
+/**
+ * What a good checkout gave: the streams in the order in which they are tried, and what this viewer may do with them. `duration` in seconds
+ * where known before the manifest; `disclaimer` is the address of an image to show first.
+ */
 export type StartData = {
-  readonly source: Omit<EngineSource, 'startAt' | 'startDate'>;
+  readonly source: Omit<EngineSource, 'startAt' | 'startDate' | 'url'>;
+  readonly streams: readonly [string, ...string[]];
   readonly canShift: boolean;
   readonly timeshiftMinutes: number;
   readonly duration: number | null;
   readonly contentId: string;
+  readonly disclaimer: string | null;
+  readonly preview: boolean;
+  readonly callAds: boolean;
 };
 
 /** Where the next load begins: seconds for a video, wall-clock milliseconds for a shifted channel, neither for the edge or the beginning. */
 export type ResumePoint = { readonly startAt: number | null; readonly startDate: number | null };
+
+/** What was last asked of the engine's choices since the load, so that nothing is asked twice; undefined for not yet. */
+export type AppliedChoices = {
+  readonly audio?: string | undefined;
+  readonly caption?: string | null | undefined;
+  readonly height?: number | null | undefined;
+};
 
 /**
  * Everything the session knows. `view` is what the app sees. `engine` says what the engine holds: nothing, the stream of an earlier session,
@@ -25,60 +42,64 @@ export type SessionState = {
   readonly start: StartData | null;
   readonly resume: ResumePoint;
   readonly pendingSeek: number | null;
+  /** Recoveries since the picture last ran well; the place in the recovery plan. */
   readonly attempts: number;
+  /** Position at the first frame after a load; attempts are forgotten once the picture has run on from there. */
+  readonly shownAt: number | null;
   readonly networkErrors: number;
   readonly failedAt: number | null;
-  /** Names the viewer on the error line; read once when the player is made. */
+  /** Which of the checkout's streams is tried, counted up without end. */
+  readonly stream: number;
+  /** Highest rung that recovery still allows; null for any. */
+  readonly ceiling: number | null;
+  readonly disclaimerSeen: boolean;
+  readonly facts: VideoFacts | null;
+  readonly nextCancelled: boolean;
+  /** What the engine offered last, and what was asked of it. */
+  readonly offered: readonly EngineTrack[];
+  readonly applied: AppliedChoices;
+  /** What the profile chose; outlives sessions. */
+  readonly choice: PlaybackChoice;
+  /** Names the viewer on the error line; read at every start. */
   readonly watermark: string;
 };
 
 export const FROM_START: ResumePoint = { startAt: null, startDate: null };
 
-const NOTHING_ALLOWED = { canPause: false, canSeek: false, canGoLive: false, canZap: false };
-
-const blankView = (session: number, volume: number, muted: boolean): PlayerState => ({
-  session,
-  phase: 'idle',
-  target: null,
-  position: 0,
-  duration: 0,
-  seekable: { start: 0, end: 0 },
-  bufferedTo: 0,
-  pictureTime: null,
-  onAir: false,
-  volume,
-  muted,
-  capabilities: NOTHING_ALLOWED,
-  refusal: null,
-  fault: null,
-  started: false,
-  zap: {},
-});
-
 /** The state before anything was opened. */
 export const initialSession = (watermark: string): SessionState => ({
-  view: blankView(0, 1, false),
+  view: blankView(0),
   engine: 'none',
   wantPlay: false,
   start: null,
   resume: FROM_START,
   pendingSeek: null,
   attempts: 0,
+  shownAt: null,
   networkErrors: 0,
   failedAt: null,
+  stream: 0,
+  ceiling: null,
+  disclaimerSeen: false,
+  facts: null,
+  nextCancelled: false,
+  offered: [],
+  applied: {},
+  choice: CHOICE_DEFAULTS,
   watermark,
 });
 
 /**
- * A fresh session for a target (null for none): position, error counters and seek range are reset (playback section 4), volume and mute stay,
- * and whatever the engine holds now belongs to an earlier session.
+ * A fresh session for a target (null for none): position, speed, error counters and seek range are reset (playback section 4); volume, mute,
+ * choices and the parts of the view that belong to the screen stay, and whatever the engine holds now belongs to an earlier session.
  */
 export function freshSession(state: SessionState, target: PlayTarget | null): SessionState {
-  const { volume, muted, session } = state.view;
+  const kept = Object.fromEntries(KEPT_PARTS.map((name) => [name, state.view[name]]));
   return {
     ...initialSession(state.watermark),
+    choice: state.choice,
     engine: state.engine === 'none' ? 'none' : 'earlier',
-    view: { ...blankView(session + 1, volume, muted), target },
+    view: { ...blankView(state.view.session + 1), ...kept, target, tester: target?.kind !== 'episode' && target?.tester === true },
   };
 }
 

@@ -1,24 +1,21 @@
 import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
-import { recover } from './recovery.ts';
+import { countError } from '#shared/domain/playback/error-count.ts';
+import { type Recovery, recover } from './recovery.ts';
 import { go, type SessionEffect, type Step, stay } from './session-effect.ts';
-import { faultOf, recoveryFacts, type SessionFailure } from './session-failure.ts';
+import { failureKind, faultOf, type SessionFailure } from './session-failure.ts';
 import { isLive, type ResumePoint, type SessionState, withView } from './session-state.ts';
-
-/** Codes that are counted, and how many of them a session bears (playback section 8, READINGS 26). */
-const COUNTED: readonly number[] = [1001, 1002];
-const COUNTED_LIMIT = 10;
 
 /** Where a reload goes on: a video at its position, a shifted channel at the time of its picture, any other channel at the edge. */
 function resumePoint(state: SessionState): ResumePoint {
   const { view, start } = state;
   if (!view.started) return state.resume;
-  if (!isLive(state)) return { startAt: view.position, startDate: null };
+  if (!isLive(state)) return { startAt: state.pendingSeek ?? view.position, startDate: null };
   return { startAt: null, startDate: !view.onAir && start?.canShift ? view.pictureTime : null };
 }
 
 /**
  * The session that goes on with the same target under a new number, so that whatever the old one still answers is dropped.
- * Keeps `started`, the picture and the position.
+ * Keeps `started`, the picture, the position and the speed.
  */
 export function renewed(state: SessionState): SessionState {
   return {
@@ -27,35 +24,68 @@ export function renewed(state: SessionState): SessionState {
     engine: state.engine === 'none' ? 'none' : 'earlier',
     pendingSeek: null,
     failedAt: null,
-    view: { ...state.view, session: state.view.session + 1 },
+    shownAt: null,
+    offered: [],
+    applied: {},
+    view: { ...state.view, session: state.view.session + 1, disclaimer: null },
   };
+}
+
+/** The heights below the one that plays, the highest first. */
+const lowerRungs = ({ view, ceiling }: SessionState): readonly number[] => {
+  const { heights, playingHeight } = view.tracks;
+  const now = Math.min(ceiling ?? Number.POSITIVE_INFINITY, playingHeight || (heights[0] ?? 0));
+  return heights.filter((height) => height < now);
+};
+
+/** What changes before the next try. */
+function prepared(state: SessionState, action: Recovery['do']): SessionState {
+  if (action === 'next-stream') return { ...state, stream: state.stream + 1 };
+  if (action === 'lower-rung') return { ...state, ceiling: lowerRungs(state)[0] ?? state.ceiling };
+  return state;
+}
+
+function recoveryOf(state: SessionState, reason: SessionFailure): Recovery {
+  const status = reason.from === 'engine' ? reason.failure.status : null;
+  const facts = { kind: failureKind(reason), status, streams: state.start?.streams.length ?? 1, rungs: lowerRungs(state).length };
+  return recover(facts, state.attempts);
+}
+
+/** The log calls of a failure: one for staff each time, and the `Player Error` call for the first of a row and for giving up. */
+function reports(state: SessionState, code: string, display: string, action: Recovery['do']): readonly SessionEffect[] {
+  const log: SessionEffect = { type: 'log', code: 'player-fault', detail: { code, display, attempts: state.attempts, action } };
+  return action === 'give-up' || state.attempts === 0 ? [log, { type: 'report-error', error: display || code }] : [log];
+}
+
+/** A past live start that needs purchase has a log call of its own (playback section 4). */
+function vodliveReport({ view }: SessionState, code: string): readonly SessionEffect[] {
+  const { target } = view;
+  const told = code === 'PURCHASE_REQUIRED' && target?.kind === 'live' && target.startDate !== undefined;
+  return told ? [{ type: 'report-vodlive', target }] : [];
 }
 
 /** Ends or retries a session that cannot go on, by the recovery policy. The viewer sees the fault in either case. */
 export function fail(state: SessionState, reason: SessionFailure): Step {
-  const action = recover(recoveryFacts(reason, state.attempts));
-  const fault = faultOf(reason, state.view.target, state.watermark, action.do === 'retry');
-  const log: SessionEffect = {
-    type: 'log',
-    code: 'player-fault',
-    detail: { code: fault.code, display: fault.display, attempts: state.attempts, action: action.do },
-  };
-  const next = renewed(state);
-  if (action.do === 'give-up') {
-    return go({ ...withView(next, { phase: 'error', fault }), engine: 'none' }, log, { type: 'abort-checkout' }, { type: 'unload' });
+  const recovery = recoveryOf(state, reason);
+  const fault = faultOf(reason, state.view.target, state.watermark, recovery.do !== 'give-up');
+  const told = [...reports(state, fault.code, fault.display, recovery.do), ...vodliveReport(state, fault.code)];
+  const next = renewed(prepared(state, recovery.do));
+  const quiet: readonly SessionEffect[] = [{ type: 'abort-checkout' }, { type: 'cancel-timer', name: 'disclaimer' }];
+  if (recovery.do === 'give-up') {
+    return go({ ...withView(next, { phase: 'error', fault }), engine: 'none' }, ...told, ...quiet, { type: 'unload' });
   }
   const { session } = next.view;
-  const stuck = reason.from === 'watchdog' && state.engine === 'loading';
+  const anew = (reason.from === 'watchdog' && state.engine === 'loading') || recovery.do === 'reload';
   return go(
     {
       ...withView(next, { phase: state.view.started ? 'buffering' : 'loading', fault }),
       attempts: state.attempts + 1,
-      engine: stuck ? 'none' : next.engine,
+      engine: anew ? 'none' : next.engine,
     },
-    log,
-    ...(stuck ? [{ type: 'replace-engine' } as const] : []),
-    { type: 'abort-checkout' },
-    { type: 'set-timer', session, name: 'retry', ms: action.afterMs },
+    ...told,
+    ...(anew ? [{ type: 'replace-engine' } as const] : []),
+    ...quiet,
+    { type: 'set-timer', session, name: 'retry', ms: recovery.afterMs },
   );
 }
 
@@ -65,9 +95,9 @@ export function fail(state: SessionState, reason: SessionFailure): Step {
  */
 export function onEngineFailure(state: SessionState, failure: EngineFailure): Step {
   if (failure.kind === 'ignored' || (failure.kind === 'text' && !failure.fatal)) return stay(state);
-  const networkErrors = state.networkErrors + (COUNTED.includes(failure.code) ? 1 : 0);
+  const { count: networkErrors, unload } = countError(state.networkErrors, failure.code);
   const counted = { ...state, networkErrors };
-  if (networkErrors > COUNTED_LIMIT) {
+  if (unload) {
     const { state: next, effects } = fail({ ...counted, networkErrors: 0 }, { from: 'engine', failure });
     return go({ ...next, engine: 'none' }, { type: 'unload' }, ...effects);
   }

@@ -1,31 +1,72 @@
-import type { PlayTarget, RefusalCode } from '#renderer/player/player-state.ts';
+import type { PlayerPhase, PlayerState, PlayTarget, RefusalCode } from '#renderer/player/player-state.ts';
+import type { PlaybackChoice } from '#shared/domain/playback/playback-choice.ts';
+import { DISCLAIMER_MS } from '#shared/domain/playback/player-timing.ts';
 import { startPosition } from '#shared/domain/playback/time-range.ts';
 import { go, historyEffect, type SessionEffect, type Step, stay } from './session-effect.ts';
-import { freshSession, isLive, type SessionState, type StartData, withView } from './session-state.ts';
+import type { SessionEvent } from './session-event.ts';
+import { freshSession, isLive, type ResumePoint, type SessionState, type StartData, withView } from './session-state.ts';
 
 /** Timers of the session before, and its checkout, end with it. */
 const CLEAR: readonly SessionEffect[] = [
   { type: 'cancel-timer', name: 'retry' },
   { type: 'cancel-timer', name: 'history' },
+  { type: 'cancel-timer', name: 'disclaimer' },
+  { type: 'cancel-timer', name: 'caption-check' },
   { type: 'abort-checkout' },
 ];
 
+/** Where a target asks to begin. */
+function firstPoint(target: PlayTarget): ResumePoint {
+  if (target.kind === 'live') return { startAt: null, startDate: target.startDate ?? null };
+  return { startAt: target.startAt > 0 ? target.startAt : null, startDate: null };
+}
+
+/** The same content; where it is to start does not count, so that a screen may take back what plays in the dock. */
+function isSame(one: PlayTarget, other: PlayTarget): boolean {
+  if (one.kind === 'live') return other.kind === 'live' && one.networkCode === other.networkCode && one.startDate === other.startDate;
+  return one.kind === other.kind && one.videoId === other.videoId;
+}
+
+const OVER: ReadonlySet<PlayerPhase> = new Set(['idle', 'refused', 'ended', 'error', 'pair-device']);
+
+/** Whether a target plays already, or is about to: opening it again changes nothing. */
+export const isUnderWay = ({ target, phase }: PlayerState, wished: PlayTarget): boolean =>
+  target !== null && isSame(target, wished) && !OVER.has(phase);
+
+/** A volume that was kept elsewhere, as with another profile, wins over the present one. */
+function soundOf({ view, choice }: SessionState, next: PlaybackChoice): { readonly volume: number; readonly muted: boolean } {
+  return {
+    volume: next.volume === choice.volume ? view.volume : next.volume,
+    muted: next.muted === choice.muted ? view.muted : next.muted,
+  };
+}
+
+type OpenEvent = Extract<SessionEvent, { type: 'open' }>;
+
 /** Starts a target. The playhead of what played before is kept, its sound stops now, its stream goes when the new one loads. */
-export function onOpen(state: SessionState, target: PlayTarget): Step {
-  const fresh = freshSession(state, target);
-  const startAt = target.kind === 'episode' && target.startAt > 0 ? target.startAt : null;
+export function onOpen(state: SessionState, { target, choice, watermark }: OpenEvent): Step {
+  if (isUnderWay(state.view, target)) return stay(state);
+  const fresh = freshSession({ ...state, choice, watermark }, target);
+  const sound = soundOf(state, choice);
   const next: SessionState = {
-    ...withView(fresh, { phase: 'resolving', zap: { chosen: 0 } }),
+    ...withView(fresh, { ...sound, phase: 'resolving', zap: { chosen: 0 }, captionStyle: choice.captions.style }),
     wantPlay: true,
-    resume: { startAt, startDate: null },
+    resume: firstPoint(target),
   };
   const quiet: readonly SessionEffect[] = state.engine === 'none' ? [] : [{ type: 'engine-pause' }];
-  return go(next, ...historyEffect(state), ...CLEAR, ...quiet, { type: 'ask-verdict', session: next.view.session, target });
+  const same = sound.volume === state.view.volume && sound.muted === state.view.muted;
+  const { session } = next.view;
+  return go(next, ...historyEffect(state), ...CLEAR, ...quiet, ...(same ? [] : [{ type: 'engine-volume', ...sound } as const]), {
+    type: 'ask-verdict',
+    session,
+    target,
+  });
 }
 
 /** Stops, keeps the playhead and unloads. */
 export function onClose(state: SessionState): Step {
-  const next: SessionState = { ...freshSession(state, null), engine: 'none' };
+  const fresh = freshSession(state, null);
+  const next: SessionState = { ...withView(fresh, { place: 'none', developer: null }), engine: 'none' };
   return go(next, ...historyEffect(state), ...CLEAR, { type: 'unload' });
 }
 
@@ -37,24 +78,55 @@ export function resolve(state: SessionState): Step {
   return go(withView(state, { phase }), { type: 'ask-verdict', session, target });
 }
 
-/** A refusal shows its message screen with no engine loaded; none goes on to checkout. */
-export function onVerdict(state: SessionState, refusal: RefusalCode | null): Step {
+/** A refusal shows its message screen with no engine loaded; none goes on to checkout and asks for what stands around the video. */
+export function onVerdict(state: SessionState, refusal: RefusalCode | null, detail: string | null): Step {
   const { target, session } = state.view;
   if (target === null || !isWaitingForStart(state)) return stay(state);
-  if (refusal === null) return go(state, { type: 'checkout', session, target });
-  const refused: SessionState = { ...withView(state, { phase: 'refused', refusal, fault: null }), engine: 'none', wantPlay: false };
-  return go(refused, ...(state.engine === 'none' ? [] : [{ type: 'unload' } as const]));
+  if (refusal === null) {
+    const around: readonly SessionEffect[] = state.facts === null ? [{ type: 'ask-facts', session, target }] : [];
+    return go(state, { type: 'checkout', session, target }, ...around);
+  }
+  const view = withView(state, { phase: 'refused', refusal, refusalDetail: detail, fault: null });
+  const refused: SessionState = { ...view, engine: 'none', wantPlay: false };
+  const unload: readonly SessionEffect[] = state.engine === 'none' ? [] : [{ type: 'unload' }];
+  return go(refused, ...unload, ...(refusal === 'PROFILE_REQUIRED' ? [{ type: 'profile-required' } as const] : []));
 }
 
-/** Start data came: the one load of this session. */
+/** A shifted start needs the right to shift; without it the channel starts at its edge. */
+const allowedDate = (startDate: number | null, data: StartData): number | null => (data.canShift ? startDate : null);
+
+/** Start data came: the one load of this session, behind the disclaimer where there is one that was not seen yet (playback section 4). */
 export function onStartData(state: SessionState, data: StartData): Step {
   if (!isWaitingForStart(state)) return stay(state);
-  const { session, started, phase } = state.view;
+  const { session, started, phase, tester, fault } = state.view;
   const startAt = isLive(state) ? null : startPosition(state.resume.startAt ?? 0, data.duration) || null;
-  const source = { ...data.source, startAt, startDate: state.resume.startDate };
-  const duration = data.duration ?? state.view.duration;
-  const next: SessionState = { ...withView(state, { phase: started ? phase : 'loading', duration }), start: data, engine: 'loading' };
-  return go(next, { type: 'load', session, source });
+  const url = data.streams[state.stream % data.streams.length] ?? data.streams[0];
+  const source = { ...data.source, url, startAt, startDate: allowedDate(state.resume.startDate, data) };
+  const disclaimer = started || state.disclaimerSeen ? null : data.disclaimer;
+  const waiting = disclaimer === null ? 'loading' : 'disclaimer';
+  const next: SessionState = {
+    ...withView(state, {
+      phase: started ? phase : waiting,
+      duration: data.duration ?? state.view.duration,
+      preview: data.preview,
+      callAds: data.callAds && !tester,
+      disclaimer,
+      fault: disclaimer === null ? fault : null,
+    }),
+    start: data,
+    engine: 'loading',
+    disclaimerSeen: state.disclaimerSeen || disclaimer !== null,
+  };
+  const flip: readonly SessionEffect[] = disclaimer === null ? [] : [{ type: 'set-timer', session, name: 'disclaimer', ms: DISCLAIMER_MS }];
+  return go(next, { type: 'load', session, source }, ...flip);
+}
+
+/** The disclaimer has been up for its time: the video plays, or is waited for. */
+export function onDisclaimerOver(state: SessionState): Step {
+  if (state.view.phase !== 'disclaimer') return stay(state);
+  const shown = state.wantPlay ? 'playing' : 'paused';
+  const next = withView(state, { phase: state.engine === 'showing' ? shown : 'loading', disclaimer: null });
+  return go(next, ...(state.wantPlay ? [{ type: 'engine-play' } as const] : []));
 }
 
 /** True between `open` (or a retry) and the load: the only time at which a verdict or start data is due. */

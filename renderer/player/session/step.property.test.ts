@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
+import type { PlayerPhase } from '#renderer/player/player-state.ts';
+import { CHOICE_DEFAULTS } from '#shared/domain/playback/playback-choice.ts';
 import type { SessionEffect } from './session-effect.ts';
 import type { SessionEvent } from './session-event.ts';
 import { initialSession, type SessionState } from './session-state.ts';
@@ -54,17 +56,58 @@ const target = fc.constantFrom(
   { kind: 'episode', episodeId: 'e', videoId: 'v', programmeId: 'p', startAt: 30 } as const,
 );
 const data = fc.record({
-  source: fc.record({ url: fc.constant('/a'), live: fc.boolean(), holdBack: fc.constant(6), protection: fc.constant(null) }),
+  source: fc.record({ live: fc.boolean(), holdBack: fc.constant(6), protection: fc.constant(null), subtitles: fc.constant([]) }),
+  streams: fc.constantFrom<readonly [string, ...string[]]>(['/a'], ['/a', '/b']),
   canShift: fc.boolean(),
   timeshiftMinutes: fc.constantFrom(0, 60),
   duration: fc.option(fc.nat(7200)),
   contentId: fc.constant('c'),
+  disclaimer: fc.option(fc.constant('/notice.png')),
+  preview: fc.boolean(),
+  callAds: fc.boolean(),
 });
+const neighbour = fc.option(
+  fc.record({
+    episodeId: fc.constant('n'),
+    videoId: fc.constant('nv'),
+    programmeId: fc.constant('p'),
+    titleTc: fc.constant(''),
+    titleEn: fc.constant(''),
+    image: fc.constant(null),
+    locked: fc.boolean(),
+  }),
+);
+const point = fc.option(fc.nat(7200));
+const facts = fc.record({
+  points: fc.record({ opening_start_at: point, opening_end_at: point, closing_start_at: point, closing_end_at: point }),
+  next: neighbour,
+  previous: neighbour,
+  lastPreview: fc.boolean(),
+  surveyWanted: fc.boolean(),
+});
+const tracks = fc.array(
+  fc.record({
+    id: fc.constantFrom('1', '2', '3'),
+    kind: fc.constantFrom('audio', 'text', 'video'),
+    language: fc.constantFrom('zh', 'tc', 'en'),
+    height: fc.constantFrom(0, 360, 720),
+    active: fc.boolean(),
+  }),
+  { maxLength: 6 },
+);
+const language = fc.constantFrom('zh', 'tc', 'en', 'xx');
 
 type Late = { readonly late: boolean; readonly event: (session: number) => SessionEvent };
 const command: fc.Arbitrary<SessionEvent> = fc.oneof(
-  fc.record({ type: fc.constant('open'), target }),
-  fc.constantFrom('close', 'retry', 'play', 'pause', 'go-live', 'leaving').map((type) => ({ type })),
+  fc.record({ type: fc.constant('open'), target, choice: fc.constant(CHOICE_DEFAULTS), watermark: fc.constant('1') }),
+  fc.constantFrom('close', 'retry', 'play', 'pause', 'go-live', 'leaving', 'skip', 'cancel-next', 'paired').map((type) => ({ type })),
+  fc.record({ type: fc.constant('pair-again'), pairing: fc.boolean() }),
+  fc.record({ type: fc.constant('neighbour'), delta: fc.constantFrom(1, -1) }),
+  fc.record({ type: fc.constant('ad'), playing: fc.boolean() }),
+  fc.record({ type: fc.constant('audio'), language }),
+  fc.record({ type: fc.constant('caption'), language: fc.option(language) }),
+  fc.record({ type: fc.constant('quality'), height: fc.constantFrom(null, 360, 720, 1080) }),
+  fc.record({ type: fc.constant('rate'), rate: fc.constantFrom(0.5, 1, 2, 7) }),
   fc.record({ type: fc.constantFrom('seek-to', 'seek-by'), seconds }),
   fc.record({ type: fc.constant('volume'), volume: fc.double() }),
   fc.record({ type: fc.constant('mute'), muted: fc.boolean() }),
@@ -81,7 +124,7 @@ const answer: fc.Arbitrary<(session: number) => SessionEvent> = fc.oneof(
   },
   fc.boolean().map(
     (transient) =>
-      (session: number): SessionEvent => ({ type: 'start-failed', session, code: 'X', transient }),
+      (session: number): SessionEvent => ({ type: 'start-failed', session, code: 'X', message: '', transient }),
   ),
   {
     weight: 6,
@@ -90,7 +133,15 @@ const answer: fc.Arbitrary<(session: number) => SessionEvent> = fc.oneof(
         (session: number): SessionEvent => ({ type: 'engine', session, event }),
     ),
   },
-  fc.constantFrom('watchdog', 'retry', 'history').map(
+  facts.map(
+    (given) =>
+      (session: number): SessionEvent => ({ type: 'facts', session, facts: given }),
+  ),
+  tracks.map(
+    (given) =>
+      (session: number): SessionEvent => ({ type: 'tracks', session, tracks: given }),
+  ),
+  fc.constantFrom('watchdog', 'retry', 'history', 'disclaimer', 'caption-check').map(
     (name) =>
       (session: number): SessionEvent => ({ type: 'timer', session, name }),
   ),
@@ -108,9 +159,19 @@ function expectLegal({ view, engine }: SessionState) {
   if (view.phase === 'playing' || view.phase === 'paused' || view.phase === 'ended') expect(['loading', 'showing']).toContain(engine);
   if (view.fault?.recovering) expect(['resolving', 'loading', 'buffering', 'playing', 'paused']).toContain(view.phase);
   if (engine === 'showing') expect(view.started).toBe(true);
+  if (view.phase === 'disclaimer') expect([engine === 'loading' || engine === 'showing', view.disclaimer !== null]).toEqual([true, true]);
+  else expect(view.disclaimer).toBeNull();
+  if (view.phase === 'pair-device') expect([engine, view.fault]).toEqual(['none', null]);
+  if (view.phase === 'ad') expect([engine, view.capabilities.canSeek]).toEqual(['showing', false]);
+  if (view.skip !== null || view.upNext !== null)
+    expect([view.started, view.fault, view.next !== null || view.skip !== null]).toEqual([true, null, true]);
+  if (view.outcome !== null) expect(view.started).toBe(true);
+  if (view.target?.kind === 'live') expect([view.capabilities.canRate, view.tracks.rate]).toEqual([false, 1]);
   expect(view.volume).toBeGreaterThanOrEqual(0);
   expect(view.volume).toBeLessThanOrEqual(1);
 }
+
+const WITHOUT_ENGINE: ReadonlySet<PlayerPhase> = new Set(['idle', 'refused', 'error', 'pair-device']);
 
 describe('the session machine, under any order of events', () => {
   it('stays legal, never plays a refusal, and loads at most once a session', () => {
@@ -125,7 +186,10 @@ describe('the session machine, under any order of events', () => {
           effects.push(...moved.effects);
           expectLegal(state);
           expect(state.view.session).toBeGreaterThanOrEqual(before.view.session);
-          if (state.view.phase === 'refused') expect(moved.effects.some(({ type }) => type === 'load')).toBe(false);
+          if (state.view.target !== before.view.target) expect([state.networkErrors, state.view.tracks.rate]).toEqual([0, 1]);
+          if (WITHOUT_ENGINE.has(state.view.phase)) {
+            expect(moved.effects.filter(({ type }) => type === 'load' || type === 'engine-play')).toEqual([]);
+          }
         }
         const loads = effects.flatMap((effect) => (effect.type === 'load' ? [effect.session] : []));
         expect(new Set(loads).size).toBe(loads.length);

@@ -1,48 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
-import type { PlayTarget } from '#renderer/player/player-state.ts';
-import type { SessionEffect } from './session-effect.ts';
+import {
+  AT_EDGE,
+  answers,
+  EPISODE,
+  engine,
+  IN_VIDEO,
+  kinds,
+  LIVE,
+  LIVE_DATA,
+  liveOn,
+  NETWORK,
+  open,
+  play,
+  shown,
+  VOD_DATA,
+  videoOn,
+} from './session.cases.ts';
 import type { SessionEvent } from './session-event.ts';
-import { initialSession, type SessionState, type StartData } from './session-state.ts';
 import { step } from './step.ts';
-
-const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'A' };
-const EPISODE: PlayTarget = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 90 };
-const source = { url: '/a.m3u8', live: true, holdBack: 6, protection: null };
-const LIVE_DATA: StartData = { source, canShift: true, timeshiftMinutes: 60, duration: null, contentId: 'A' };
-const VOD_DATA: StartData = { ...LIVE_DATA, source: { ...source, live: false }, canShift: false, timeshiftMinutes: 0, duration: 600 };
-const AT_EDGE: EngineSnapshot = {
-  position: 7190,
-  duration: 0,
-  seekable: { start: 0, end: 7200 },
-  bufferedTo: 7200,
-  pictureTime: 1_000_000,
-};
-const IN_VIDEO: EngineSnapshot = { position: 90, duration: 600, seekable: { start: 0, end: 600 }, bufferedTo: 110, pictureTime: null };
-
-type Run = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
-
-/** Runs events, each given the session it finds; returns the last state and the effects of the last event. */
-const play = (events: readonly ((session: number) => SessionEvent)[], from: SessionState = initialSession('W1')): Run =>
-  events.reduce<Run>(({ state }, event) => step(state, event(state.view.session)), { state: from, effects: [] });
-
-const engine =
-  (event: EngineEvent) =>
-  (session: number): SessionEvent => ({ type: 'engine', session, event });
-const answers = (data: StartData) => [
-  (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null }),
-  (session: number): SessionEvent => ({ type: 'start-data', session, data }),
-];
-const shown = (snapshot: EngineSnapshot) => [
-  engine({ type: 'metadata', snapshot }),
-  engine({ type: 'first-frame', snapshot }),
-  engine({ type: 'playing' }),
-];
-const open = (target: PlayTarget) => (): SessionEvent => ({ type: 'open', target });
-const liveOn = [open(LIVE), ...answers(LIVE_DATA), ...shown(AT_EDGE)];
-const videoOn = [open(EPISODE), ...answers(VOD_DATA), ...shown(IN_VIDEO)];
-const NETWORK = { kind: 'network', code: 1002, status: null, detail: '', fatal: false } as const;
-const kinds = (run: Run) => run.effects.map(({ type }) => type);
 
 describe('a session', () => {
   it('goes from choice to picture', () => {
@@ -50,7 +25,7 @@ describe('a session', () => {
     expect(play([open(LIVE), ...answers(LIVE_DATA)]).state.view.phase).toBe('loading');
     const { view } = play(liveOn).state;
     expect(view).toMatchObject({ phase: 'playing', started: true, onAir: true, seekable: { start: 3600, end: 7200 } });
-    expect(view.capabilities).toEqual({ canPause: true, canSeek: true, canGoLive: false, canZap: true });
+    expect(view.capabilities).toEqual({ canPause: true, canSeek: true, canGoLive: false, canZap: true, canRate: false, canNext: true });
   });
 
   it('shows a refusal and loads nothing', () => {
@@ -130,7 +105,7 @@ describe('trouble', () => {
     const away = Array.from({ length: 20 }).flatMap(() => [
       (session: number): SessionEvent => ({ type: 'timer', session, name: 'retry' }),
       (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null }),
-      (session: number): SessionEvent => ({ type: 'start-failed', session, code: 'NETWORK', transient: true }),
+      (session: number): SessionEvent => ({ type: 'start-failed', session, code: 'NETWORK', message: '', transient: true }),
     ]);
     expect(play(away, play(outage).state).state.view).toMatchObject({ phase: 'buffering', fault: { recovering: true } });
   });
@@ -139,7 +114,7 @@ describe('trouble', () => {
     const run = play([
       open(LIVE),
       (session) => ({ type: 'verdict', session, refusal: null }),
-      (session) => ({ type: 'start-failed', session, code: 'S_00001014', transient: false }),
+      (session) => ({ type: 'start-failed', session, code: 'S_00001014', message: '', transient: false }),
     ]);
     expect(run.state).toMatchObject({
       engine: 'none',

@@ -1,13 +1,15 @@
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { withCapabilities } from './capabilities.ts';
+import { withOffers } from './offers.ts';
 import { go, historyEffect, type SessionEffect, type Step, stay } from './session-effect.ts';
 import { type AnswerEvent, isAnswer, type SessionEvent, type TimerName } from './session-event.ts';
 import { type SessionState, withView } from './session-state.ts';
 import { onCommand } from './step-command.ts';
 import { HISTORY_INTERVAL, onEngine } from './step-engine.ts';
 import { fail } from './step-failure.ts';
-import { isWaitingForStart, onStartData, onVerdict, resolve } from './step-start.ts';
+import { isWaitingForStart, onDisclaimerOver, onStartData, onVerdict, resolve } from './step-start.ts';
+import { onCaptionCheck, onTracks } from './step-tracks.ts';
 
 /** Longest wait of any kind before the viewer is told; under the 15 s that a spinner may last (READINGS 26). */
 export const WATCHDOG = 12 * SECOND;
@@ -21,6 +23,10 @@ function onTimer(state: SessionState, name: TimerName): Step {
       return isWaiting(state) ? fail(state, { from: 'watchdog' }) : stay(state);
     case 'retry':
       return isWaitingForStart(state) ? resolve(state) : stay(state);
+    case 'disclaimer':
+      return onDisclaimerOver(state);
+    case 'caption-check':
+      return onCaptionCheck(state);
     case 'history':
       return go(state, ...historyEffect(state), { type: 'set-timer', session: state.view.session, name, ms: HISTORY_INTERVAL });
   }
@@ -30,11 +36,15 @@ function onAnswer(state: SessionState, event: AnswerEvent): Step {
   if (event.session !== state.view.session) return stay(state);
   switch (event.type) {
     case 'verdict':
-      return onVerdict(state, event.refusal);
+      return onVerdict(state, event.refusal, event.detail ?? null);
     case 'start-data':
       return onStartData(state, event.data);
     case 'start-failed':
-      return isWaitingForStart(state) ? fail(state, { from: 'service', code: event.code, transient: event.transient }) : stay(state);
+      return isWaitingForStart(state) ? fail(state, { ...event, from: 'service' }) : stay(state);
+    case 'facts':
+      return stay(withView({ ...state, facts: event.facts }, { next: event.facts.next }));
+    case 'tracks':
+      return onTracks(state, event.tracks);
     case 'engine':
       return onEngine(state, event.event);
     case 'timer':
@@ -58,6 +68,6 @@ function watchdog(before: SessionState, after: SessionState): readonly SessionEf
  */
 export function step(state: SessionState, event: SessionEvent): Step {
   const moved = isAnswer(event) ? onAnswer(state, event) : onCommand(state, event);
-  const next = withCapabilities(moved.state);
+  const next = withCapabilities(withOffers(moved.state));
   return { state: next, effects: [...moved.effects, ...watchdog(state, next)] };
 }

@@ -1,0 +1,59 @@
+import type { Episode, EpisodeReply, EpisodesReply } from '#shared/contract/schema/episode.ts';
+import { isLastPreview } from '#shared/domain/playback/end-of-video.ts';
+import type { EventPoints } from '#shared/domain/playback/skip-window.ts';
+
+/** A video beside the one that plays, as the player offers it. */
+export type NeighbourVideo = {
+  readonly episodeId: string;
+  readonly videoId: string;
+  readonly programmeId: string;
+  readonly titleTc: string;
+  readonly titleEn: string;
+  readonly image: string | null;
+  readonly locked: boolean;
+};
+
+/** What stands around a video; it fits `VideoFacts` of the player. */
+export type AroundVideo = {
+  readonly points: EventPoints;
+  readonly next: NeighbourVideo | null;
+  readonly previous: NeighbourVideo | null;
+  readonly lastPreview: boolean;
+  readonly surveyWanted: boolean;
+};
+
+const neighbour = (programmeId: string, episode: Episode): NeighbourVideo => ({
+  episodeId: episode.episode_id,
+  videoId: episode.video_id,
+  programmeId,
+  titleTc: episode.name_tc,
+  titleEn: episode.name_en,
+  image: episode.image ?? null,
+  locked: episode.lock,
+});
+
+/** The episode before one in lists that are at hand; null where none of them holds it. */
+function before(lists: readonly EpisodesReply[], { episode_no: number }: Episode): Episode | null {
+  const earlier = lists
+    .flatMap(({ episode_groups }) => episode_groups.data)
+    .filter(({ type }) => type !== 'trailer')
+    .flatMap(({ list }) => list)
+    .filter(({ episode_no }) => episode_no < number);
+  return earlier.toSorted((one, other) => other.episode_no - one.episode_no)[0] ?? null;
+}
+
+/** Skip points and neighbours of an episode from its own reply and the lists of its programme. No survey is due before surveys exist. */
+export function videoFacts(
+  { currEpisode, nextEpisode, programme_id: programmeId }: EpisodeReply,
+  lists: readonly EpisodesReply[],
+): AroundVideo {
+  const next = nextEpisode ?? null;
+  const previous = before(lists, currEpisode);
+  return {
+    points: currEpisode.event_points,
+    next: next === null ? null : neighbour(programmeId, next),
+    previous: previous === null ? null : neighbour(programmeId, previous),
+    lastPreview: isLastPreview({ preview: currEpisode.is_preview }, next === null ? null : { preview: next.is_preview }),
+    surveyWanted: false,
+  };
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { PlayerIcon, type PlayerIconName } from './icons.tsx';
+import css from './player-surface.module.css';
+
+type ControlButtonProps = { readonly icon: PlayerIconName; readonly label: string } & Omit<ComponentProps<'button'>, 'children'>;
+
+/** A round button with one of the player's own icons. */
+export function ControlButton({ icon, label, ...rest }: ControlButtonProps) {
+  return (
+    <button {...rest} type="button" className={css.round} aria-label={label}>
+      <PlayerIcon name={icon} />
+    </button>
+  );
+}

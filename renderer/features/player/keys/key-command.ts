@@ -1,0 +1,64 @@
+import { VOLUME_STEP } from '#shared/domain/playback/volume.ts';
+
+/** One step of seeking, in seconds (playback section 9). */
+export const SEEK_STEP = 10;
+
+/** What a key does on the player screen. */
+export type KeyCommand =
+  | { readonly do: 'toggle-play' }
+  | { readonly do: 'seek'; readonly by: number }
+  | { readonly do: 'volume'; readonly by: number }
+  | { readonly do: 'toggle-mute' }
+  | { readonly do: 'toggle-full-screen' }
+  | { readonly do: 'show-developer' }
+  | { readonly do: 'hide-developer' }
+  | { readonly do: 'toggle-help' }
+  | { readonly do: 'zap'; readonly by: 1 | -1 };
+
+const COMMANDS: Readonly<Record<string, KeyCommand>> = {
+  ' ': { do: 'toggle-play' },
+  ArrowRight: { do: 'seek', by: SEEK_STEP },
+  ArrowLeft: { do: 'seek', by: -SEEK_STEP },
+  ArrowUp: { do: 'volume', by: VOLUME_STEP },
+  ArrowDown: { do: 'volume', by: -VOLUME_STEP },
+  m: { do: 'toggle-mute' },
+  f: { do: 'toggle-full-screen' },
+  'shift+d': { do: 'show-developer' },
+  Escape: { do: 'hide-developer' },
+  q: { do: 'hide-developer' },
+  '?': { do: 'toggle-help' },
+  PageUp: { do: 'zap', by: 1 },
+  PageDown: { do: 'zap', by: -1 },
+};
+
+/** Keys of ours that change nothing of what plays; they work before it plays, too. */
+const ALWAYS: ReadonlySet<KeyCommand['do']> = new Set(['zap', 'toggle-help']);
+
+/** The part of a key press that is looked at. `focus` tells what has the focus: text takes every key, a button its own Space. */
+export type KeyPress = {
+  readonly key: string;
+  readonly modified: boolean;
+  readonly shift: boolean;
+  readonly focus: 'text' | 'button' | 'other';
+  /** The picture has started; before that only the channel keys and the sheet work. */
+  readonly started: boolean;
+  /** An L-shape ad stands around the picture. */
+  readonly lShapeAd: boolean;
+};
+
+const nameOf = ({ key, shift }: KeyPress): string => {
+  const plain = key.length === 1 ? key.toLowerCase() : key;
+  return shift && plain === 'd' ? 'shift+d' : plain;
+};
+
+/**
+ * What a key press asks for, or null. Shortcuts are ignored while a field such as search is focused, before video start, and during an
+ * L-shape ad (playback section 2).
+ */
+export function keyCommand(press: KeyPress): KeyCommand | null {
+  const { key, modified, focus, started, lShapeAd } = press;
+  if (modified || focus === 'text' || lShapeAd) return null;
+  if (key === ' ' && focus === 'button') return null;
+  const command = COMMANDS[nameOf(press)] ?? null;
+  return command && !started && !ALWAYS.has(command.do) ? null : command;
+}

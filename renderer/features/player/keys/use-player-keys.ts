@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Player } from '#renderer/player/player.ts';
+import { type KeyCommand, type KeyPress, keyCommand } from './key-command.ts';
+
+const TEXT =
+  'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="searchbox"], [role="combobox"], [role="textbox"]';
+const BUTTON = 'button, a[href], [role="button"], [role="option"], [role="tab"], [role="radio"]';
+/** A dialog takes every key; the player's own panels take only those that they use. */
+const DIALOG = '[role="dialog"]:not([data-player-panel]), [role="alertdialog"]';
+/** What an ad that shrinks the picture marks itself with. */
+const L_SHAPE_AD = '[data-l-shape-ad]';
+
+function focusKind(target: EventTarget | null): KeyPress['focus'] {
+  if (!(target instanceof Element)) return 'other';
+  if (target.closest(TEXT)) return 'text';
+  return target.closest(BUTTON) ? 'button' : 'other';
+}
+
+type Keys = {
+  readonly player: Player;
+  readonly toggleFullScreen: () => void;
+  readonly toggleHelp: () => void;
+  readonly onZap: ((delta: 1 | -1) => void) | undefined;
+  readonly onUse: () => void;
+};
+
+/** Listens for the player's keys while the surface is shown; `onUse` is told of each one that did something. */
+export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onUse }: Keys): void {
+  const run = useEffectEvent((command: KeyCommand) => {
+    const { phase, volume, muted } = player.store.getState();
+    switch (command.do) {
+      case 'toggle-play':
+        return phase === 'paused' || phase === 'ended' ? player.play() : player.pause();
+      case 'seek':
+        return player.seekBy(command.by);
+      case 'volume':
+        return player.setVolume(volume + command.by);
+      case 'toggle-mute':
+        return player.setMuted(!muted);
+      case 'toggle-full-screen':
+        return toggleFullScreen();
+      case 'show-developer':
+        return player.showDeveloper(true);
+      case 'hide-developer':
+        return player.showDeveloper(false);
+      case 'toggle-help':
+        return toggleHelp();
+      case 'zap':
+        return onZap?.(command.by);
+    }
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector(DIALOG) !== null) return;
+    const command = keyCommand({
+      key: event.key,
+      modified: event.ctrlKey || event.metaKey || event.altKey,
+      shift: event.shiftKey,
+      focus: focusKind(event.target),
+      started: player.store.getState().started,
+      lShapeAd: document.querySelector(L_SHAPE_AD) !== null,
+    });
+    if (command === null) return;
+    event.preventDefault();
+    onUse();
+    run(command);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

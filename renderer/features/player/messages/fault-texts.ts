@@ -1,0 +1,45 @@
+import type { RefusalCode } from '#renderer/player/player-state.ts';
+
+/** Fault codes that have words of their own under `errors:player.fault`. */
+export const FAULT_TEXTS = [
+  'network',
+  'manifest',
+  'media',
+  'licence',
+  'certificate',
+  'protection',
+  'unsupported',
+  'TIMEOUT',
+  'GEO_BLOCK',
+  'PURCHASE_REQUIRED',
+  'CANNOT_PLAY',
+  'PAIR_AGAIN',
+  'CHECKOUT_REFUSED',
+  'CHECKOUT_DATA_ERROR',
+  'STREAMING_PATH_BLANK',
+  'BROWSER_NOT_SUPPORTED',
+  'AD_BLOCKER',
+] as const;
+
+export type FaultText = (typeof FAULT_TEXTS)[number] | 'general' | 'recovering';
+
+/** Codes that share the words of another. */
+const SAME_WORDS: Readonly<Record<string, FaultText>> = {
+  CERTIFICATE_FAILED: 'certificate',
+  LICENCE_FAILED: 'licence',
+  GENERAL: 'general',
+};
+
+/** How the codes of blocked advertising scripts begin (playback section 8). */
+const AD_SCRIPT_BLOCKED = 'BLOCKS_TRACKERS-';
+
+/** Which words a fault gets: while the player tries again by itself, those of the outage; an unknown code gets the general ones. */
+export function faultText(code: string, recovering: boolean): FaultText {
+  if (recovering) return 'recovering';
+  if (code.startsWith(AD_SCRIPT_BLOCKED)) return 'AD_BLOCKER';
+  return SAME_WORDS[code] ?? FAULT_TEXTS.find((known) => known === code) ?? 'general';
+}
+
+/** Which words a refusal gets under `errors:player.refusal`. DRM_NOT_SUPPORTED uses the browser's (READINGS 18). */
+export const refusalText = (code: RefusalCode): Exclude<RefusalCode, 'DRM_NOT_SUPPORTED'> =>
+  code === 'DRM_NOT_SUPPORTED' ? 'BROWSER_NOT_SUPPORTED' : code;

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerWays } from '#renderer/features/player/ways.ts';
+import { Button, ButtonLink } from '#renderer/ui/button.tsx';
+import { PlayerMessage } from './player-message.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type PairPanelProps = { readonly ways: PlayerWays | undefined; readonly onPaired: () => void; readonly onBack: (() => void) | undefined };
+
+/** The device has to be paired again before this plays: by logging in here, or on a phone by the code. */
+export function PairPanel({ ways, onPaired, onBack }: PairPanelProps) {
+  const { t } = useTranslation(['player', 'errors']);
+  return (
+    <PlayerMessage
+      name="pair-device"
+      icon="tv"
+      tone="plain"
+      title={t('pairing.title')}
+      text={t('pairing.text')}
+      picture={
+        ways === undefined ? undefined : <QrCode address={new URL(ways.pair, globalThis.location.href).href} label={t('pairing.qr')} />
+      }
+      actions={
+        <>
+          {ways !== undefined && (
+            <ButtonLink kind="primary" href={ways.pair}>
+              {t('pairing.login')}
+            </ButtonLink>
+          )}
+          <Button kind="plain" onClick={onPaired}>
+            {t('pairing.done')}
+          </Button>
+          {onBack !== undefined && (
+            <Button kind="quiet" onClick={onBack}>
+              {t('back')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

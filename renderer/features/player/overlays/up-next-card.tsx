@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/ui/button.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
+import css from './overlays.module.css';
+
+/** The episode that follows, in words. */
+export type UpNext = {
+  readonly episodeId: string;
+  /** Number and length, as they are said. */
+  readonly number: string;
+  readonly title: string;
+  readonly length: string;
+  readonly picture: string | null;
+};
+
+type UpNextCardProps = {
+  readonly next: UpNext;
+  /** Whole seconds until it plays by itself. */
+  readonly countdown: number;
+  /** The way over the outro, while there is one. */
+  readonly outro: { readonly text: string; readonly onSkip: () => void } | null;
+  readonly onPlay: () => void;
+  readonly onCancel: () => void;
+};
+
+/** What plays next and when; it can be played at once, or put off to see the credits. */
+export function UpNextCard({ next, countdown, outro, onPlay, onCancel }: UpNextCardProps) {
+  const { t } = useTranslation('player');
+  return (
+    <section className={css.upNext} aria-label={t('upNext.title')} data-up-next="">
+      <Picture src={next.picture} seed={next.episodeId} className={css.upNextPicture} eager />
+      <div className={css.upNextWords}>
+        <p>{next.number === '' ? t('upNext.title') : t('upNext.line', { number: next.number })}</p>
+        <h3 className="clamp-2">{next.title}</h3>
+        <p className="num">{next.length}</p>
+      </div>
+      <div className={css.upNextActions}>
+        <Button kind="primary" icon="play" className="num" onClick={onPlay}>
+          {t('upNext.playIn', { seconds: countdown })}
+        </Button>
+        {outro !== null && (
+          <Button kind="plain" onClick={outro.onSkip} data-skip="outro">
+            {outro.text}
+          </Button>
+        )}
+        <Button kind="plain" onClick={onCancel}>
+          {t('upNext.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}

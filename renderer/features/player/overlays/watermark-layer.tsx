@@ -1,0 +1,13 @@
+import css from './overlays.module.css';
+
+export type WatermarkCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+/** Names the viewer in a corner of the picture; in full screen too. It cannot be selected, pressed or heard. */
+export function WatermarkLayer({ text, corner }: { readonly text: string; readonly corner: WatermarkCorner | null }) {
+  if (corner === null || text === '') return null;
+  return (
+    <div className={`${css.watermark} num`} data-watermark={corner} aria-hidden="true">
+      {text}
+    </div>
+  );
+}

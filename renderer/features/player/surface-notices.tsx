@@ -1,0 +1,85 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaptionLayer } from '#renderer/features/player/captions/caption-layer.tsx';
+import { useCues } from '#renderer/features/player/captions/use-cues.ts';
+import { ChannelDisplay } from '#renderer/features/player/overlays/channel-display.tsx';
+import { developerFigures } from '#renderer/features/player/overlays/developer-figures.ts';
+import { Disclaimer } from '#renderer/features/player/overlays/disclaimer.tsx';
+import { Figures } from '#renderer/features/player/overlays/figures.tsx';
+import css from '#renderer/features/player/overlays/overlays.module.css';
+import { type UpNext, UpNextCard } from '#renderer/features/player/overlays/up-next-card.tsx';
+import { useChangedChannel } from '#renderer/features/player/overlays/use-changed-channel.ts';
+import { WatermarkLayer } from '#renderer/features/player/overlays/watermark-layer.tsx';
+import { languageKey, languageTagOf } from '#renderer/features/player/settings/language-name.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PlayerIcon } from './icons.tsx';
+import type { PlayerSurfaceProps } from './surface-props.ts';
+
+type SurfaceNoticesProps = PlayerSurfaceProps & {
+  readonly view: PlayerState;
+  readonly picture: RefObject<HTMLElement | null>;
+  /** The controls show. */
+  readonly shown: boolean;
+  readonly blocked: boolean;
+};
+
+/** What stands over the picture by itself: captions, watermark, disclaimer, tags, developer information, the channel, and what comes next. */
+export function SurfaceNotices(props: SurfaceNoticesProps) {
+  const { player, view, picture, shown, blocked, title, line = '', typed = null } = props;
+  const { t } = useTranslation('player');
+  const { caption } = view.tracks;
+  const cues = useCues(picture, caption !== null && !blocked, view.session);
+  const changed = useChangedChannel(view.target?.kind === 'live' ? view.target.channelNo : null);
+  const lang = caption === null ? undefined : languageTagOf(languageKey(caption));
+  const { watermark, developer, disclaimer } = view;
+  return (
+    <>
+      {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={lang} raised={shown && view.place !== 'mini'} />}
+      <WatermarkLayer text={watermark?.text ?? ''} corner={watermark?.corner ?? null} />
+      {disclaimer !== null && <Disclaimer picture={disclaimer} label={t('disclaimer')} />}
+      {(view.preview || view.tester) && !blocked && (
+        <p className={css.tags}>
+          {view.preview && <span className={css.tag}>{t('preview')}</span>}
+          {view.tester && <span className={`${css.tag} ${css.tester}`}>{t('tester')}</span>}
+        </p>
+      )}
+      {developer !== null && (
+        <Figures title={t('developer.title')} figures={developerFigures(t, view, developer)} onClose={() => player.showDeveloper(false)} />
+      )}
+      <ChannelDisplay typed={typed} shown={changed === null ? null : { line, title }} />
+      {!blocked && <Onward {...props} />}
+    </>
+  );
+}
+
+/** The ways onward: over the intro, over the outro, and to the next episode. */
+function Onward({ player, view, episodes = [] }: SurfaceNoticesProps) {
+  const { t } = useTranslation('player');
+  const language = useLanguage();
+  const { skip, upNext } = view;
+  const skipText = skip === null ? '' : t(skip.kind === 'intro' ? 'skipIntro' : 'skipOutro');
+  if (upNext !== null) {
+    const listed = episodes.find(({ episodeId }) => episodeId === upNext.episodeId);
+    const next: UpNext = {
+      episodeId: upNext.episodeId,
+      number: listed?.number ?? '',
+      title: pickText(language, upNext.titleTc, upNext.titleEn),
+      length: listed?.length ?? '',
+      picture: upNext.image,
+    };
+    const outro = skip?.kind === 'outro' ? { text: skipText, onSkip: player.skip } : null;
+    return <UpNextCard next={next} countdown={upNext.secondsLeft} outro={outro} onPlay={player.playNext} onCancel={player.cancelNext} />;
+  }
+  if (skip === null) return null;
+  return (
+    <div className={css.float}>
+      <Button kind="primary" size="large" onClick={player.skip} data-skip={skip.kind}>
+        <PlayerIcon name="nextEpisode" size={20} />
+        {skipText}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MiniPlayerFacts } from '#shared/domain/playback/mini-player.ts';
+import type { EventPoints } from '#shared/domain/playback/skip-window.ts';
+import type { WatermarkCorner } from '#shared/domain/playback/watermark.ts';
+
+/** One choice of sound or captions. `id` is good until the next load only; `language` is the stream's own code, such as `zh` or `en`. */
+export type LanguageChoice = { readonly id: string; readonly language: string };
+
+/**
+ * What may be chosen of the stream, and what is chosen. Lists are empty until the stream is known and where there is nothing to choose.
+ * `caption` null is off; `quality` null is automatic; heights are in lines, the highest first; `playingHeight` is 0 until known.
+ */
+export type PlayerTracks = {
+  readonly audios: readonly LanguageChoice[];
+  readonly audio: string | null;
+  readonly captions: readonly LanguageChoice[];
+  readonly caption: string | null;
+  readonly heights: readonly number[];
+  readonly quality: number | null;
+  readonly playingHeight: number;
+  /** Empty on a channel, which has no speed menu. */
+  readonly rates: readonly number[];
+  readonly rate: number;
+};
+
+/** A way over an intro or outro; `to` in seconds of media time (playback section 4). */
+export type SkipOffer = { readonly kind: 'intro' | 'outro'; readonly to: number };
+
+/** A video that the player may go on to, with the words to show for it in both languages. `locked` ones are offered by no player. */
+export type NextVideo = {
+  readonly episodeId: string;
+  readonly videoId: string;
+  readonly programmeId: string;
+  readonly titleTc: string;
+  readonly titleEn: string;
+  /** Address of a still; null for none. */
+  readonly image: string | null;
+  readonly locked: boolean;
+};
+
+/** The next video while it is offered: whole seconds until it starts by itself. */
+export type UpNext = NextVideo & { readonly secondsLeft: number };
+
+/** What is known around a video: its skip points and neighbours, and whether it is the last preview of its programme (playback section 4). */
+export type VideoFacts = {
+  readonly points: EventPoints;
+  readonly next: NextVideo | null;
+  readonly previous: NextVideo | null;
+  readonly lastPreview: boolean;
+  /** A survey is due at the end of this video. */
+  readonly surveyWanted: boolean;
+};
+
+/** What came of a video's end: nothing, the next one, a survey, or the report that the previews are over. */
+export type EndOutcome = 'none' | 'next' | 'survey' | 'last-preview';
+
+/** The watermark while it shows: a corner and the viewer's number. */
+export type WatermarkSight = { readonly corner: WatermarkCorner; readonly text: string };
+
+/** Figures for staff, read once a second while they show. Bits a second, frames, seconds, milliseconds. */
+export type DeveloperInfo = {
+  readonly height: number;
+  readonly bandwidth: number;
+  readonly bufferedSeconds: number;
+  readonly droppedFrames: number;
+  readonly decodedFrames: number;
+  /** Seconds behind the live edge; 0 for a video. */
+  readonly latency: number;
+  readonly stalls: number;
+  /** Empty for a clear stream. */
+  readonly keySystem: string;
+  /** From choice to first frame of this session; null until shown. */
+  readonly zapMs: number | null;
+};
+
+/** Where the picture stands: on a playing screen, in the mini player of a scrolled live screen, in the dock after leaving one, or nowhere. */
+export type PicturePlace = 'screen' | 'mini' | 'dock' | 'none';
+
+/** Words and pictures of what plays, for the host's media controls. */
+export type MediaDescription = {
+  readonly title: string;
+  readonly artist: string;
+  readonly album: string;
+  readonly artwork: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
+};
+
+/** How a live screen is scrolled; what each means stands with the rule. */
+export type ScrollFacts = Omit<MiniPlayerFacts, 'live' | 'abGroup' | 'playing'>;

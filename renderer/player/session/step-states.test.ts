@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import type { NextVideo, VideoFacts } from '#renderer/player/player-parts.ts';
+import type { PlayerPhase, PlayTarget } from '#renderer/player/player-state.ts';
+import {
+  answers,
+  EPISODE,
+  engine,
+  IN_VIDEO,
+  kinds,
+  LIVE,
+  LIVE_DATA,
+  liveOn,
+  NETWORK,
+  open,
+  play,
+  shown,
+  VOD_DATA,
+  videoOn,
+} from './session.cases.ts';
+import type { SessionEvent } from './session-event.ts';
+
+const command = (event: SessionEvent) => () => event;
+const timer =
+  (name: 'disclaimer' | 'retry' | 'watchdog') =>
+  (session: number): SessionEvent => ({ type: 'timer', session, name });
+const NEXT: NextVideo = { episodeId: 'e2', videoId: 'v2', programmeId: 'p1', titleTc: '二', titleEn: 'Two', image: null, locked: false };
+const FACTS: VideoFacts = {
+  points: { opening_start_at: 4, opening_end_at: 24, closing_start_at: 560, closing_end_at: 600 },
+  next: NEXT,
+  previous: null,
+  lastPreview: false,
+  surveyWanted: false,
+};
+const facts =
+  (change: Partial<VideoFacts> = {}) =>
+  (session: number): SessionEvent => ({ type: 'facts', session, facts: { ...FACTS, ...change } });
+const at = (position: number) => engine({ type: 'progress', snapshot: { ...IN_VIDEO, position, bufferedTo: position + 10 } });
+const GO_ON = { type: 'go-to', target: { kind: 'episode', episodeId: 'e2', videoId: 'v2', programmeId: 'p1', startAt: 0 } };
+
+describe('player states', () => {
+  it('goes loading, video start, then playing or paused [S1-4-027]', () => {
+    const loading = play([open(LIVE), ...answers(LIVE_DATA)]);
+    expect(loading.state.view).toMatchObject({ phase: 'loading', started: false });
+    const playing = play(shown({ ...IN_VIDEO, pictureTime: 1 }), loading.state);
+    expect(playing.state.view).toMatchObject({ phase: 'playing', started: true });
+    expect(play([engine({ type: 'paused' })], playing.state).state.view.phase).toBe('paused');
+    const held = play([command({ type: 'pause' }), ...shown(IN_VIDEO).slice(0, 2)], loading.state);
+    expect(held.state.view).toMatchObject({ phase: 'paused', started: true });
+  });
+
+  it('has seeking, buffering, ended and error [S1-4-028]', () => {
+    const phase = (...events: Parameters<typeof play>[0]): PlayerPhase => play([...videoOn, ...events]).state.view.phase;
+    expect(phase(engine({ type: 'seeking' }))).toBe('seeking');
+    expect(phase(engine({ type: 'buffering' }))).toBe('buffering');
+    expect(phase(engine({ type: 'ended' }))).toBe('ended');
+    expect(phase(engine({ type: 'failed', failure: { ...NETWORK, kind: 'unsupported', code: 6001, fatal: true } }))).toBe('error');
+  });
+
+  describe('disclaimer [S1-4-032]', () => {
+    const withImage = [open(EPISODE), ...answers({ ...VOD_DATA, disclaimer: '/notice.png' })];
+
+    it('shows for 5 s before play, while the stream loads behind it [S1-9-008]', () => {
+      const flip = play(withImage);
+      expect(flip.state.view).toMatchObject({ phase: 'disclaimer', disclaimer: '/notice.png' });
+      expect(flip.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'disclaimer', ms: 5000 }));
+      expect(kinds(flip)).toContain('load');
+      const ready = play(shown(IN_VIDEO).slice(0, 2), flip.state);
+      expect(ready.state.view.phase).toBe('disclaimer');
+      expect(kinds(play(shown(IN_VIDEO).slice(0, 1), flip.state))).not.toContain('engine-play');
+      const over = play([timer('disclaimer')], ready.state);
+      expect(over.state.view).toMatchObject({ phase: 'playing', disclaimer: null });
+      expect(kinds(over)).toContain('engine-play');
+    });
+
+    it('is followed by the wait for a stream that is not there yet, and comes once', () => {
+      const waiting = play([...withImage, timer('disclaimer')]);
+      expect(waiting.state.view).toMatchObject({ phase: 'loading', disclaimer: null });
+      const failure = { ...NETWORK, fatal: true };
+      const again = play(
+        [engine({ type: 'failed', failure }), timer('retry'), ...answers({ ...VOD_DATA, disclaimer: '/notice.png' })],
+        waiting.state,
+      );
+      expect(again.state.view.phase).toBe('loading');
+    });
+  });
+
+  it('has pair-device in the place of the error, once allowed; otherwise the button reloads [S1-4-029] [S1-8-015]', () => {
+    const failure = { ...NETWORK, kind: 'licence' as const, code: 6007, detail: '80205', status: 403, fatal: true };
+    const failed = play([...videoOn, engine({ type: 'failed', failure })]).state;
+    expect(failed.view).toMatchObject({ phase: 'error', fault: { code: 'PAIR_AGAIN', action: 'pair' } });
+    expect(failed.view.fault?.display).toContain('6007-80205');
+    const pairing = play([command({ type: 'pair-again', pairing: true })], failed);
+    expect(pairing.state.view).toMatchObject({ phase: 'pair-device', fault: null });
+    expect(kinds(pairing)).toEqual(['open-pairing']);
+    expect(kinds(play([command({ type: 'paired' })], pairing.state))).toContain('ask-verdict');
+    expect(kinds(play([command({ type: 'pair-again', pairing: false })], failed))).toContain('ask-verdict');
+  });
+
+  it('rests content under an ad, without seeking, and goes on after it [S1-4-033]', () => {
+    const ad = play([...videoOn, command({ type: 'ad', playing: true })]);
+    expect(ad.state.view).toMatchObject({ phase: 'ad', capabilities: { canSeek: false, canPause: false } });
+    expect(kinds(ad)).toContain('engine-pause');
+    expect(play([engine({ type: 'paused' }), command({ type: 'seek-by', seconds: 10 })], ad.state).state.view.phase).toBe('ad');
+    const over = play([command({ type: 'ad', playing: false })], ad.state);
+    expect(over.state.view.phase).toBe('playing');
+    expect(kinds(over)).toContain('engine-play');
+  });
+
+  it('sends a viewer without a profile to profile selection instead of playing', () => {
+    const run = play([open(LIVE), (session) => ({ type: 'verdict', session, refusal: 'PROFILE_REQUIRED' })]);
+    expect(run.state).toMatchObject({ engine: 'none', view: { phase: 'refused', refusal: 'PROFILE_REQUIRED' } });
+    expect(kinds(run)).toEqual(['profile-required', 'cancel-timer']);
+  });
+
+  it('shows system busy with its code', () => {
+    const { view } = play([open(LIVE), (session) => ({ type: 'verdict', session, refusal: 'SYSTEM_BUSY', detail: '20030001' })]).state;
+    expect(view).toMatchObject({ phase: 'refused', refusal: 'SYSTEM_BUSY', refusalDetail: '20030001' });
+  });
+
+  it('starts a past live start at its time where time-shift is granted, at the edge where it is not [S1-3-012]', () => {
+    const load = (canShift: boolean) =>
+      play([open({ ...LIVE, startDate: 5000 }), ...answers({ ...LIVE_DATA, canShift })]).effects.find(({ type }) => type === 'load');
+    expect(load(true)).toMatchObject({ source: { startDate: 5000 } });
+    expect(load(false)).toMatchObject({ source: { startDate: null } });
+  });
+
+  it('says preview where the video stage is preview, and calls no ads for a tester [S1-6-017]', () => {
+    expect(play([open(EPISODE), ...answers({ ...VOD_DATA, preview: true })]).state.view).toMatchObject({ preview: true, callAds: true });
+    const tester = { kind: 'video', videoId: '1', startAt: 0, tester: true } as const;
+    expect(play([open(tester), ...answers(VOD_DATA)]).state.view).toMatchObject({ tester: true, callAds: false });
+  });
+});
+
+describe('skipping and the end', () => {
+  const watching = [...videoOn, facts()];
+
+  it('offers the intro skip between opening start and end, and goes to its end', () => {
+    const run = play([...watching, at(10)]);
+    expect(run.state.view.skip).toEqual({ kind: 'intro', to: 24 });
+    expect(play([command({ type: 'skip' })], run.state).effects).toContainEqual({ type: 'engine-seek', seconds: 24 });
+    expect(play([...watching, at(24)]).state.view.skip).toBeNull();
+  });
+
+  it('offers the outro skip with the countdown to the next video, which it starts', () => {
+    const run = play([...watching, at(570)]);
+    expect(run.state.view).toMatchObject({ skip: { kind: 'outro', to: 600 }, upNext: { episodeId: 'e2', secondsLeft: 30 } });
+    expect(play([command({ type: 'skip' })], run.state).effects).toEqual([GO_ON]);
+    expect(play([command({ type: 'neighbour', delta: 1 })], run.state).effects).toEqual([GO_ON]);
+  });
+
+  it('offers neither without a next video, nor one that is locked', () => {
+    for (const next of [null, { ...NEXT, locked: true }]) {
+      const { view } = play([...videoOn, facts({ next }), at(570)]).state;
+      expect([view.skip, view.upNext, view.capabilities.canNext]).toEqual([null, null, false]);
+    }
+  });
+
+  it('runs the callback on ended and plays the next video', () => {
+    const run = play([...watching, engine({ type: 'ended' })]);
+    expect(run.state.view).toMatchObject({ phase: 'ended', outcome: 'next' });
+    expect(run.effects.filter(({ type }) => type === 'video-ended' || type === 'go-to')).toEqual([
+      { type: 'video-ended', target: EPISODE, outcome: 'next' },
+      GO_ON,
+    ]);
+  });
+
+  it('stays at the end when the countdown was cancelled', () => {
+    const run = play([...watching, at(595), command({ type: 'cancel-next' }), engine({ type: 'ended' })]);
+    expect(run.state.view).toMatchObject({ phase: 'ended', outcome: 'none', upNext: null });
+    expect(kinds(run)).not.toContain('go-to');
+  });
+
+  it('reports the last preview when it was the last one', () => {
+    const run = play([...videoOn, facts({ next: { ...NEXT, locked: true }, lastPreview: true }), engine({ type: 'ended' })]);
+    expect(run.effects).toContainEqual({ type: 'video-ended', target: EPISODE, outcome: 'last-preview' });
+  });
+
+  it('leaves the choice of the neighbour channel to the app', () => {
+    expect(play([...liveOn, command({ type: 'neighbour', delta: -1 })]).effects).toEqual([
+      { type: 'go-to-neighbour', target: LIVE, delta: -1 },
+    ]);
+  });
+});
+
+describe('errors as they are shown', () => {
+  const failed = (change: Partial<typeof NETWORK> | object) =>
+    play([...videoOn, engine({ type: 'failed', failure: { ...NETWORK, fatal: true, ...change } })]).state.view.fault;
+  const refused = (code: string, message = '') =>
+    play([
+      open(EPISODE),
+      (session) => ({ type: 'verdict', session, refusal: null }),
+      (session) => ({ type: 'start-failed', session, code, message, transient: false }),
+    ]).state.view.fault;
+
+  it.each([
+    [
+      'certificate failure is 3 / 3 with its text',
+      failed({ kind: 'certificate', code: 6017 }),
+      'certificate',
+      /^MP03-0003_v1_WW1/,
+      'retry',
+    ],
+    [
+      'licence request failure is 3 / 2',
+      failed({ kind: 'licence', code: 6007, status: 403 }),
+      'licence',
+      /^MP03-0002_v1_WW1_403$/,
+      'retry',
+    ],
+    ['a browser that cannot is type 3', failed({ kind: 'unsupported', code: 6001 }), 'unsupported', /^MP03-6001/, 'retry'],
+    ['6007 with 8020 is 6007 and five digits', failed({ kind: 'licence', code: 6007, detail: '80203' }), 'licence', /6007-80203/, 'retry'],
+    ['S_00001001 is the geo block', refused('S_00001001'), 'GEO_BLOCK', /^GEO_BLOCK 1001$/, 'back'],
+    ['S_00001025 cannot play', refused('S_00001025'), 'CANNOT_PLAY', /^S_00001025$/, 'back'],
+    ['S_00001014 is the purchase message without a code', refused('S_00001014'), 'PURCHASE_REQUIRED', /^$/, 'purchase'],
+    ['CHECKOUT_DATA_ERROR', refused('CHECKOUT_DATA_ERROR'), 'CHECKOUT_DATA_ERROR', /^CHECKOUT_DATA_ERROR$/, 'retry'],
+  ] as const)('%s', (_sentence, fault, code, display, action) => {
+    expect(fault).toMatchObject({ code, action });
+    expect(fault?.display).toMatch(display);
+  });
+
+  it('shows other checkout errors with their code and message', () => {
+    expect(refused('S_00009999', 'Under repair')).toMatchObject({ code: 'S_00009999', display: 'S_00009999', text: 'Under repair' });
+  });
+
+  it('sends the Player Error log call for the first of a row and for giving up, not for each retry', () => {
+    const first = play([...videoOn, engine({ type: 'failed', failure: { ...NETWORK, fatal: true } })]);
+    expect(kinds(first)).toContain('report-error');
+    const second = play(
+      [
+        timer('retry'),
+        (session) => ({ type: 'verdict', session, refusal: null }),
+        (session) => ({ type: 'start-failed', session, code: 'NETWORK', message: '', transient: true }),
+      ],
+      first.state,
+    );
+    expect(kinds(second)).not.toContain('report-error');
+  });
+
+  it('sends a log call when a past live start needs purchase [S1-4-021]', () => {
+    const purchase = (target: PlayTarget) =>
+      play([
+        open(target),
+        (session) => ({ type: 'verdict', session, refusal: null }),
+        (session) => ({ type: 'start-failed', session, code: 'S_00001014', message: '', transient: false }),
+      ]);
+    const vodlive = { ...LIVE, startDate: 5000 } as const;
+    expect(purchase(vodlive).effects).toContainEqual({ type: 'report-vodlive', target: vodlive });
+    expect(kinds(purchase(LIVE))).not.toContain('report-vodlive');
+  });
+
+  it('goes on keeping the playhead every 30 min after a recovery', () => {
+    const back = play([...videoOn, engine({ type: 'failed', failure: { ...NETWORK, fatal: true } }), timer('retry'), ...answers(VOD_DATA)]);
+    const again = play(shown(IN_VIDEO).slice(0, 2), back.state);
+    expect(again.effects).toContainEqual({ type: 'set-timer', session: again.state.view.session, name: 'history', ms: 1_800_000 });
+  });
+
+  it('keeps the position of an element that falls to nought before its failure is told', () => {
+    const nowhere = engine({ type: 'progress', snapshot: { ...IN_VIDEO, position: 0, duration: 0 } });
+    expect(play([...videoOn, nowhere]).state.view).toMatchObject({ position: 90, duration: 600 });
+  });
+
+  it('forgets the recoveries behind it only when the picture has run on for a while', () => {
+    const back = play([
+      ...videoOn,
+      engine({ type: 'failed', failure: { ...NETWORK, fatal: true } }),
+      timer('retry'),
+      ...answers(VOD_DATA),
+      ...shown(IN_VIDEO),
+    ]).state;
+    expect(back.attempts).toBe(1);
+    expect(play([at(95)], back).state.attempts).toBe(1);
+    expect(play([at(99)], back).state.attempts).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '#shared/kernel/language.ts';
+import { href } from '#shared/navigation/href.ts';
+import { moving, movingWithControls } from './moving.ts';
+import type { Places } from './places.ts';
+import type { Shot } from './shots.ts';
+
+/** An episode of the seed that anyone may play, and how long it is in seconds. */
+const episode = (at: number) => (places: Places) => href.episode(places.language, '115001', '-', '115001001', at);
+const LENGTH = 1406;
+const of = (programmeId: string, episodeId: string) => (places: Places) => href.episode(places.language, programmeId, '-', episodeId);
+const channel = ({ channel: address }: Places): string => address;
+
+/** Opens a panel by its button and lets it come to rest. */
+const opened = (panel: string) => async (page: Page) => {
+  await movingWithControls(page);
+  await page.locator(`[data-opens="${panel}"]`).first().click();
+};
+
+const pressed =
+  (...keys: readonly string[]) =>
+  async (page: Page) => {
+    await movingWithControls(page);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+/** Until a message stands that is not that of a recovery. */
+const message = async (page: Page) => {
+  await page
+    .locator('[data-message]:not([data-message="recovering"])')
+    .first()
+    .waitFor({ timeout: 40_000 })
+    .catch(() => null);
+};
+
+const shown = (selector: string) => async (page: Page) => {
+  await moving(page);
+  await page
+    .locator(selector)
+    .first()
+    .waitFor({ timeout: 15_000 })
+    .catch(() => null);
+};
+
+/** Leaves the playing screen by its back button, so that the picture goes on in the dock. */
+const docked = async (page: Page) => {
+  await movingWithControls(page);
+  await page.locator('[data-phase] header button').first().click();
+  await page.locator('[data-dock]').waitFor({ timeout: 10_000 });
+};
+
+const failing = (endpoint: string, effect: NonNullable<Shot['faults']>[number]['effect']): NonNullable<Shot['faults']> => [
+  { endpoint, effect },
+];
+
+const tester = (language: Language): string => `${href.channel(language, 81, '-')}?tmode=live%7CTID%7C`;
+
+/** Every state of the player. */
+export const PLAYER_SHOTS: readonly Shot[] = [
+  { name: 'player-settings', address: episode(400), persona: 'paid', prepare: opened('settings') },
+  { name: 'player-live-settings', address: channel, persona: 'paid', prepare: opened('settings') },
+  { name: 'player-channels', address: channel, persona: 'paid', prepare: opened('channels') },
+  { name: 'player-guide', address: channel, persona: 'paid', prepare: opened('guide') },
+  { name: 'player-episodes', address: episode(400), persona: 'paid', prepare: opened('episodes') },
+  { name: 'player-keys', address: episode(400), persona: 'paid', prepare: pressed('?') },
+  { name: 'player-developer', address: episode(400), persona: 'paid', prepare: pressed('Shift+D') },
+  { name: 'player-tester', address: ({ language }) => tester(language), persona: 'paid', prepare: movingWithControls },
+  { name: 'player-number', address: channel, persona: 'paid', prepare: pressed('1', '0') },
+  { name: 'player-behind', address: channel, persona: 'paid', prepare: pressed(...Array.from({ length: 8 }, () => 'ArrowLeft')) },
+  { name: 'player-full', address: channel, persona: 'paid', prepare: pressed('f') },
+  { name: 'player-skip', address: episode(6), persona: 'paid', prepare: shown('[data-skip]') },
+  { name: 'player-next', address: episode(LENGTH - 15), persona: 'paid', prepare: shown('[data-up-next]') },
+  { name: 'player-disclaimer', address: of('102005', '102005001'), persona: 'paid', prepare: shown('[data-disclaimer]') },
+  { name: 'player-preview', address: of('106002', '106002001'), persona: 'free', prepare: movingWithControls },
+  { name: 'player-dock', address: episode(400), persona: 'paid', prepare: docked },
+  { name: 'player-purchase', address: of('106002', '106002005'), persona: 'free', prepare: message },
+  { name: 'player-login', address: of('106002', '106002005'), prepare: message },
+  { name: 'player-qr', address: of('101027', '101027007'), persona: 'paid', prepare: message },
+  { name: 'player-geo', address: channel, persona: 'mainland', prepare: message },
+  {
+    name: 'player-pair',
+    address: channel,
+    persona: 'paid',
+    faults: failing('licence', { kind: 'status', status: 403, code: '80205' }),
+    prepare: message,
+  },
+];

@@ -1,0 +1,150 @@
+import { loadavg } from 'node:os';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { ensureWebBuild } from '#scripts/lib/web-build.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { launchChromium } from '#tests/e2e/chromium.ts';
+import { becomePersona, type RunningApp, startApp } from '#tests/e2e/running-app.ts';
+import { type BenchRow, type BenchVerdict, finishBench, soloRow } from './bench-report.ts';
+import { heapSlope } from './heap-slope.ts';
+import { installSoakCounters, type PageHold, readHold } from './soak-page.ts';
+
+const QUICK = process.argv.includes('--quick');
+const CHANGES = QUICK ? 10 : 200;
+const WARM_UP_CHANGES = QUICK ? 2 : 30;
+/** A slow machine makes fewer changes rather than a quick run that is not quick. */
+const CHANGES_MS = QUICK ? 18 * SECOND : 60 * MINUTE;
+const LIVE_MS = QUICK ? 8 * SECOND : 30 * MINUTE;
+const READ_EVERY_CHANGES = QUICK ? 3 : 10;
+const READS_WHILE_LIVE = QUICK ? 3 : 30;
+const DWELL = QUICK ? 300 : 1000;
+const MEGABYTE = 1024 ** 2;
+const HEAP_TARGET = 1;
+const DROPPED_TARGET = 0.01;
+
+type Reading = PageHold & { readonly at: number };
+type Soaked = { readonly page: Page; readonly cdp: CDPSession };
+
+async function openTelevision(browser: Browser, app: RunningApp): Promise<Soaked> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  await becomePersona(context, app.url, 'paid');
+  const page = await context.newPage();
+  await page.addInitScript(installSoakCounters);
+  await page.goto(`${app.url}/en/live/81/`);
+  await untilMoving(page);
+  return { page, cdp: await context.newCDPSession(page) };
+}
+
+/** Waits until the picture that is seen has moved. */
+async function untilMoving(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const video = [...document.querySelectorAll('video')].find((one) => one.closest('[inert]') === null);
+    return video !== undefined && !video.paused && video.readyState > 2 && video.currentTime > 0;
+  });
+}
+
+/** Changes channel by key, up and now and then back, with readings on the way; those of the warm-up are left out. */
+async function changeChannels({ page, cdp }: Soaked): Promise<{ readonly made: number; readonly readings: readonly Reading[] }> {
+  const readings: Reading[] = [];
+  const until = Date.now() + CHANGES_MS;
+  let made = 0;
+  for (let n = 0; n < WARM_UP_CHANGES + CHANGES && Date.now() < until; n += 1) {
+    if (n >= WARM_UP_CHANGES) made += 1;
+    const before = new URL(page.url()).pathname;
+    await page.keyboard.press(n % 5 === 4 ? 'PageDown' : 'PageUp');
+    await page.waitForURL((url) => url.pathname !== before);
+    await untilMoving(page);
+    await page.waitForTimeout(DWELL);
+    if (n >= WARM_UP_CHANGES && (n - WARM_UP_CHANGES) % READ_EVERY_CHANGES === 0)
+      readings.push({ at: Date.now(), ...(await readHold(page, cdp)) });
+  }
+  return { made, readings: [...readings, { at: Date.now(), ...(await readHold(page, cdp)) }] };
+}
+
+/** Leaves one channel on, with readings on the way. */
+async function stayLive({ page, cdp }: Soaked): Promise<readonly Reading[]> {
+  const readings: Reading[] = [{ at: Date.now(), ...(await readHold(page, cdp)) }];
+  for (let n = 0; n < READS_WHILE_LIVE; n += 1) {
+    await page.waitForTimeout(LIVE_MS / READS_WHILE_LIVE);
+    readings.push({ at: Date.now(), ...(await readHold(page, cdp)) });
+  }
+  return readings;
+}
+
+/** Goes to a screen without a player, by a link of the app, and reads what is left of television. */
+async function leave({ page, cdp }: Soaked): Promise<PageHold> {
+  await page.evaluate(() => {
+    for (const video of document.querySelectorAll('video')) video.pause();
+  });
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.waitForURL(/\/home\//);
+  await page.waitForTimeout(2 * SECOND);
+  return readHold(page, cdp);
+}
+
+const droppedShare = (from: PageHold | undefined, to: PageHold | undefined): number | null =>
+  from === undefined || to === undefined || to.frames === from.frames ? null : (to.dropped - from.dropped) / (to.frames - from.frames);
+
+function phaseRows(name: string, readings: readonly Reading[]): BenchRow[] {
+  const first = readings[0];
+  const last = readings.at(-1);
+  return [
+    soloRow(name, 'heap slope per 10 min', 'MB', heapSlope(readings.map(({ at, heap }) => ({ at, heap: heap / MEGABYTE })))),
+    soloRow(name, 'heap at the end', 'MB', last === undefined ? null : last.heap / MEGABYTE),
+    soloRow(
+      name,
+      'detached nodes more than at first',
+      '',
+      last === undefined || first === undefined ? null : last.detached - first.detached,
+    ),
+    soloRow(name, 'open key sessions at the end', '', last?.keySessions ?? null),
+    soloRow(name, 'dropped frames', 'share', droppedShare(first, last)),
+  ];
+}
+
+function verdicts(rows: readonly BenchRow[]): BenchVerdict[] {
+  const verdict = (row: BenchRow, target: string, ok: boolean): BenchVerdict => ({
+    metric: `${row.case}: ${row.metric}`,
+    target,
+    value: row.ours,
+    ok,
+  });
+  return rows.flatMap((row) => {
+    const value = row.ours ?? Number.NaN;
+    if (row.metric.startsWith('heap slope')) return [verdict(row, `< ${HEAP_TARGET}`, value < HEAP_TARGET)];
+    if (row.metric === 'dropped frames') return [verdict(row, `< ${DROPPED_TARGET}`, value < DROPPED_TARGET)];
+    if (row.metric.startsWith('detached nodes more')) return [verdict(row, 'at most 0', value <= 0)];
+    if (row.case === 'after leaving') return [verdict(row, '0', value === 0)];
+    return [];
+  });
+}
+
+async function run(): Promise<number> {
+  const chromium = await ensureChromium((line) => console.log(line));
+  if (!chromium.ok) throw new Error(chromium.reason);
+  const build = await ensureWebBuild((line) => console.log(line));
+  if (!build.ok) throw new Error(build.output);
+  const [app, browser] = await Promise.all([startApp(), launchChromium()]);
+  try {
+    const soaked = await openTelevision(browser, app);
+    const { made, readings } = await changeChannels(soaked);
+    const changed = phaseRows(`${made} channel changes`, readings);
+    const stayed = phaseRows(
+      `${LIVE_MS / MINUTE >= 1 ? LIVE_MS / MINUTE : (LIVE_MS / MINUTE).toFixed(2)} min live`,
+      await stayLive(soaked),
+    );
+    const left = await leave(soaked);
+    const rows = [
+      ...changed,
+      ...stayed,
+      soloRow('after leaving', 'open key sessions', '', left.keySessions),
+      soloRow('machine', 'load average of the last minute', '', loadavg()[0] ?? null),
+    ];
+    return finishBench('soak', rows, verdicts(rows));
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+process.exitCode = await run();

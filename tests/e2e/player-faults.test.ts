@@ -1,0 +1,163 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PlayTarget } from '#renderer/player/player-state.ts';
+import { builtHarness } from '#tests/fixtures/player-harness/built-harness.ts';
+import type { Harness } from '#tests/fixtures/player-harness/harness.ts';
+import { type PlayerServer, playerServer } from '#tests/fixtures/player-harness/player-server.ts';
+import { launchChromium } from './chromium.ts';
+
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+
+/** Milliseconds within which a viewer is told of any trouble (READINGS 26). */
+const SPINNER = 15_000;
+
+const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'clear-1' };
+const CODED: PlayTarget = { kind: 'live', channelNo: 82, networkCode: 'cbcs-1' };
+const VIDEO: PlayTarget = { kind: 'episode', episodeId: 'e-clear-v', videoId: 'clear-v', programmeId: 'p1', startAt: 60 };
+
+const MASTER = '**/master.m3u8*';
+const SEGMENT = /\/media\/.*\.(m4s|mp4)/;
+const LICENCE = '**/licence/';
+const CHECKOUT = '**/checkout/**';
+
+const status =
+  (code: number, body = '') =>
+  (route: Route) =>
+    route.fulfill({ status: code, body });
+const never = () => undefined;
+/** The real answer with everything behind its first box turned over. */
+const corrupt = async (route: Route) => {
+  const response = await route.fetch();
+  const body = (await response.body()).map((byte, at) => (at > 64 ? 255 - byte : byte));
+  await route.fulfill({ response, body: Buffer.from(body) });
+};
+const refusal = (code: string) => (route: Route) => route.fulfill({ json: { error_code: code, error_message: 'Under repair' } });
+
+let server: PlayerServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await playerServer(await builtHarness());
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  await page?.close();
+  page = await browser.newPage();
+  await page.goto(`${server.origin}/index.html`);
+  await page.waitForFunction(() => 'harness' in window);
+});
+
+/** Opens a target and gives the first view that tells of trouble. */
+const troubleOf = (target: PlayTarget) =>
+  page.evaluate(
+    ({ to, ms }) => {
+      window.harness.player.open(to);
+      return window.harness.until((view) => view.fault !== null, ms);
+    },
+    { to: target, ms: SPINNER },
+  );
+
+/** The first view that has given up. */
+const givenUp = () => page.evaluate(() => window.harness.until((view) => view.phase === 'error', 40_000));
+
+describe('trouble at the start', () => {
+  it.each([
+    ['playlist 404', MASTER, status(404), LIVE, 'network'],
+    ['playlist truncated', MASTER, status(200, '#EXTM3U\n#EXT-X-STREAM-INF:BAND'), LIVE, 'manifest'],
+    ['segment corrupt', SEGMENT, corrupt, VIDEO, 'media'],
+  ] as const)('%s is tried around, then given up with its panel', async (_name, where, answer, target, code) => {
+    await page.route(where, answer);
+    expect((await troubleOf(target)).fault).toMatchObject({ code, recovering: true });
+    const { fault } = await givenUp();
+    expect(fault).toMatchObject({ code, action: 'retry', recovering: false });
+    expect(fault?.display).toMatch(/^MP01-\d{4}_.*_W48207315/);
+  });
+
+  it.each([
+    ['playlist 500', MASTER, status(500), LIVE],
+    ['playlist never answered', MASTER, never, LIVE],
+    ['segment never answered', SEGMENT, never, VIDEO],
+    ['licence 500', LICENCE, status(500), CODED],
+    ['licence never answered', LICENCE, never, CODED],
+    ['checkout 500', CHECKOUT, status(500, '{}'), LIVE],
+  ] as const)('%s is told within 15 s and got over when it is back', async (_name, where, answer, target) => {
+    await page.route(where, answer);
+    expect((await troubleOf(target)).fault?.recovering).toBe(true);
+    await page.unroute(where);
+    const view = await page.evaluate(() =>
+      window.harness.until((now) => now.phase === 'playing' && now.started && now.fault === null, 30_000),
+    );
+    if (target.kind === 'episode') expect(view.position).toBeGreaterThanOrEqual(60);
+  });
+
+  it('licence 403 is 3 / 2, with no second try', async () => {
+    await page.route(LICENCE, status(403, '{}'));
+    const view = await troubleOf(CODED);
+    expect(view).toMatchObject({ phase: 'error', fault: { code: 'licence', action: 'retry', recovering: false } });
+    expect(view.fault?.display).toBe('MP03-0002_cbcs-1_W48207315_403');
+  });
+
+  it.each([
+    ['S_00001001', 'GEO_BLOCK', 'GEO_BLOCK 1001', 'back'],
+    ['S_00001003', 'GEO_BLOCK', 'GEO_BLOCK 1003', 'back'],
+    ['S_00001005', 'CANNOT_PLAY', 'S_00001005', 'back'],
+    ['S_00001014', 'PURCHASE_REQUIRED', '', 'purchase'],
+    ['S_00001025', 'CANNOT_PLAY', 'S_00001025', 'back'],
+    ['S_00009999', 'S_00009999', 'S_00009999', 'retry'],
+  ] as const)('checkout %s is %s', async (code, words, display, action) => {
+    await page.route(CHECKOUT, refusal(code));
+    expect(await troubleOf(LIVE)).toMatchObject({ phase: 'error', fault: { code: words, display, action, recovering: false } });
+  });
+});
+
+describe('trouble while playing', () => {
+  it('keeps the position of a video over segments that are gone for a while', async () => {
+    await page.evaluate((to) => window.harness.change(to), VIDEO);
+    const before = await page.evaluate(async () => {
+      const { player, until } = window.harness;
+      await until((view) => view.phase === 'playing');
+      return player.store.getState().position;
+    });
+    await page.route(SEGMENT, status(404));
+    await page.evaluate(() => window.harness.player.seekTo(400));
+    const told = await page.evaluate((ms) => window.harness.until((view) => view.fault !== null, ms), SPINNER);
+    expect(told.fault?.recovering).toBe(true);
+    expect(before).toBeLessThan(100);
+    await page.unroute(SEGMENT);
+    const back = await page.evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.fault === null, 30_000));
+    expect(back.position).toBeGreaterThan(395);
+    expect(back.position).toBeLessThan(420);
+  });
+
+  it('brings an error after a quality change back at the same position, at the same quality [S1-4-039]', async () => {
+    await page.evaluate((to) => window.harness.change(to), VIDEO);
+    const { before, lowest } = await page.evaluate(async () => {
+      const view = await window.harness.until((now) => now.phase === 'playing' && now.tracks.heights.length > 1);
+      return { before: view.position, lowest: view.tracks.heights.at(-1) ?? 0 };
+    });
+    await page.route(SEGMENT, corrupt);
+    await page.evaluate((height) => window.harness.player.selectQuality(height), lowest);
+    const told = await page.evaluate((ms) => window.harness.until((view) => view.fault !== null, ms), SPINNER);
+    await page.unroute(SEGMENT);
+    const back = await page.evaluate(
+      (height) =>
+        window.harness.until((view) => view.phase === 'playing' && view.fault === null && view.tracks.playingHeight === height, 30_000),
+      lowest,
+    );
+    expect(told.position).toBeGreaterThanOrEqual(before);
+    expect(back.position).toBeGreaterThanOrEqual(told.position - 1);
+    expect(back.position - told.position).toBeLessThan(10);
+    expect(back.tracks.quality).toBe(lowest);
+  });
+});
