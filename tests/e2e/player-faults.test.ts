@@ -155,7 +155,8 @@ describe('trouble while playing', () => {
         window.harness.until((view) => view.phase === 'playing' && view.fault === null && view.tracks.playingHeight === height, 30_000),
       lowest,
     );
-    expect(told.position).toBeGreaterThanOrEqual(before);
+    // The element lands on a frame boundary, which may lie a hundredth before the time that was asked for.
+    expect(told.position).toBeGreaterThanOrEqual(before - 0.05);
     expect(back.position).toBeGreaterThanOrEqual(told.position - 1);
     expect(back.position - told.position).toBeLessThan(10);
     expect(back.tracks.quality).toBe(lowest);

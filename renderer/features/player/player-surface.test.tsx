@@ -126,7 +126,11 @@ describe('player surface', () => {
   });
 
   it('shows a fault with its code and a retry', async () => {
-    await show({ ...ON_AIR, phase: 'error', fault: { code: 'network', display: 'MP01-1002_A_W1', action: 'retry', recovering: false, text: null } });
+    await show({
+      ...ON_AIR,
+      phase: 'error',
+      fault: { code: 'network', display: 'MP01-1002_A_W1', action: 'retry', recovering: false, text: null },
+    });
     expect(place.querySelector('[role="alert"]')?.textContent).toContain('MP01-1002_A_W1');
     const retry = [...place.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
     act(() => retry?.click());

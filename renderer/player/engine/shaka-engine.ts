@@ -1,5 +1,6 @@
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadManner } from './engine-port.ts';
 import { engineFailure, isEngineError } from './error-map.ts';
+import { type KeptSeek, keptSeek } from './kept-seek.ts';
 import { dressLicenceRequest } from './licence-request.ts';
 import { listenToMedia, tellFirstFrame } from './media-events.ts';
 import { mannerConfig, sourceConfig, TUNING } from './shaka-config.ts';
@@ -44,6 +45,7 @@ class ShakaEngine {
   readonly #deps: EngineDeps;
   readonly #stopMedia: () => void;
   readonly #gone = new AbortController();
+  readonly #kept: KeptSeek;
   #current: Load | null = null;
   #retrySeconds = FIRST_RETRY;
 
@@ -51,11 +53,13 @@ class ShakaEngine {
     this.#player = player;
     this.#element = element;
     this.#deps = deps;
+    this.#kept = keptSeek(element, this.#gone.signal);
     player.configure(TUNING);
     player.configure('streaming.failureCallback', (error: unknown) => this.#keepStreaming(error));
     player.addEventListener('loading', () => {
       if (this.#current) this.#current.open = true;
     });
+    player.addEventListener('gapjumped', this.#kept.jumped);
     player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
     player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
     this.#watchRequests(library);
@@ -76,10 +80,11 @@ class ShakaEngine {
       unload: () => this.#unload(),
       play: () => this.#play(),
       pause: () => element.pause(),
-      seek: (seconds) => {
-        element.currentTime = seconds;
+      seek: this.#kept.seek,
+      goLive: () => {
+        this.#kept.forget();
+        player.goToLive();
       },
-      goLive: () => player.goToLive(),
       setRate: (rate) => {
         element.playbackRate = rate;
       },
@@ -122,6 +127,7 @@ class ShakaEngine {
 
   /** The library takes the old stream down first; a load that is overtaken ends as interrupted, which is ignored. */
   #load(load: Load, manner: LoadManner): void {
+    this.#kept.forget();
     this.#current = load;
     const { source } = load;
     this.#player.configure(sourceConfig(source, manner));
