@@ -39,7 +39,7 @@ export function afterLoginAnswer(before: LoginState, answer: LoginAnswer | null)
   if (choices.length > 1) return stay({ ...state, stage: 'select_cid', choices });
   if (!answer.success && only !== undefined) return sendLogin(state, { by: 'password', selected: only.id }, state.flags);
   if (answer.showTerms || answer.code === NEED_TERMS) return stay(askTerms(state, answer));
-  if (answer.code === ALREADY_PAIRED) return stay({ ...state, confirmNewMaster: true });
+  if (answer.code === ALREADY_PAIRED) return stay({ ...state, stage: formStage(state), confirmNewMaster: true });
   if (answer.code === VERIFY_EMAIL && answer.bossId) {
     return stay({ ...state, stage: 'verify_email', verify: { accountId: answer.bossId, resent: 'idle' }, message: verifyMessage(answer) });
   }
@@ -54,7 +54,16 @@ function askTerms(state: LoginState, answer: LoginAnswer): LoginState {
   return { ...state, stage: 'tnc', terms: { step: 'terms', goes: answer.success ? 'keep' : 'retry' } };
 }
 
+/** The form that a login came from, which is where a question or an error about it stands: its terms were answered and are gone. */
+function formStage({ method, stage }: LoginState): LoginState['stage'] {
+  if (method.by !== 'password') return 'ctm_login';
+  return stage === 'select_cid' ? 'select_cid' : 'login';
+}
+
 function failed(state: LoginState, code: string | null, maskedEmail: string | null): LoginState {
-  const stage = state.method.by === 'password' ? (state.stage === 'select_cid' ? 'select_cid' : 'login') : 'ctm_login';
-  return { ...state, stage, message: state.method.by === 'password' ? loginMessage(code, maskedEmail) : carrierMessage(code) };
+  return {
+    ...state,
+    stage: formStage(state),
+    message: state.method.by === 'password' ? loginMessage(code, maskedEmail) : carrierMessage(code),
+  };
 }
