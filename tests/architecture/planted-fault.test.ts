@@ -203,8 +203,8 @@ const ROWS: readonly Row[] = [
   {
     rule: checkMachineTraces,
     path: 'README.md',
-    bad: ['see ', 'work', 'main'].join('/'),
-    good: 'see ./work/main and https://example.org/work/main',
+    bad: ['see ', 'home', 'someone', 'code'].join('/'),
+    good: 'see ./home/start and https://example.org/root',
     says: 'path of one machine',
   },
   {
