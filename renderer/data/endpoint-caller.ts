@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
+import { SESSION_TIMEOUT_MS } from '#shared/domain/session/session-timeout.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { CallError } from './call-error.ts';
@@ -50,9 +51,8 @@ export type ApiDeps = {
   readonly onOutcome?: (error: CallError | null) => void;
 };
 
-/** Milliseconds until a call gives up; the session has 20 s (accounts section 9). */
+/** Milliseconds until a call gives up; the session has a limit of its own. */
 export const CALL_TIMEOUT_MS = 10_000;
-export const SESSION_TIMEOUT_MS = 20_000;
 
 type LooseInput = { readonly query?: object; readonly body?: object };
 type LooseOptions = CallOptions & { readonly etag?: string | null };

@@ -3,9 +3,9 @@ import type { Session } from '#shared/contract/schema/session.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
 import { pairingPlan } from '#shared/domain/session/pairing-plan.ts';
 import { nextSession, SESSION_START, type SessionEvent, type SessionState } from '#shared/domain/session/session-state.ts';
+import { SESSION_TIMEOUT_MS } from '#shared/domain/session/session-timeout.ts';
 import { type Viewer, viewerOf } from '#shared/domain/session/viewer.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { SESSION_TIMEOUT_MS } from './endpoint-caller.ts';
 import { type PairingDeps, pairGuest, pairMember } from './pairing.ts';
 
 export type AppSession = SessionState<Session>;

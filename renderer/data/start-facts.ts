@@ -5,6 +5,7 @@ import type { Programme } from '#shared/contract/schema/programme.ts';
 import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
 import type { StartContent, StartFacts } from '#shared/domain/playback/start-refusal.ts';
+import { isConcertPeriod } from '#shared/domain/session/concert-period.ts';
 import type { Viewer } from '#shared/domain/session/viewer.ts';
 import { cachedAll } from './cached.ts';
 
@@ -27,7 +28,7 @@ export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage
   return {
     country: viewer.country,
     countryContent: viewer.countryContent,
-    concertPeriod: page.concertPage && isInPeriod(config.concert_period, now),
+    concertPeriod: page.concertPage && isConcertPeriod(config.concert_period, now),
     contentProtection: page.contentProtection,
     drmIdClaim: viewer.userToken === null || hasDrmIdClaim(viewer.userToken),
     profileChosen: viewer.profileId !== null,
@@ -55,9 +56,6 @@ export function startContent(cache: QueryClient, target: StartTarget): StartCont
     mobileOnly: platforms.length > 0 && platforms.every((platform) => platform === 'Mobile'),
   };
 }
-
-export const isInPeriod = (period: RemoteConfig['concert_period'], now: number): boolean =>
-  period !== null && Date.parse(period.start) <= now && now < Date.parse(period.end);
 
 const UNKNOWN_CHANNEL_CLASSES: readonly string[] = ['general', 'kids'];
 
