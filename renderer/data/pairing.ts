@@ -1,5 +1,6 @@
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { isDeviceId } from '#shared/domain/session/device-id.ts';
+import { afterPairing } from '#shared/domain/session/device-pairing.ts';
 import type { Viewer } from '#shared/domain/session/viewer.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { CallError } from './call-error.ts';
@@ -11,9 +12,6 @@ export type PairingDeps = {
   readonly deviceId: () => Promise<string>;
   readonly drmId: () => string;
 };
-
-/** The service says that this viewer needs no pairing; a token is asked for without blocking the pair (accounts section 8). */
-const NO_PAIRING_NEEDED = '20030804';
 
 /** Pairs a plain guest; gives null, or the code of what went wrong. An invalid device id is logged and left out (accounts section 5). */
 export const pairGuest = async (deps: PairingDeps, lang: Language): Promise<string | null> =>
@@ -27,8 +25,10 @@ export async function pairMember(deps: PairingDeps, lang: Language, viewer: View
   const profile = { profile_id: viewer.profileId ?? '', profile_name: viewer.profileName ?? '' };
   const id = await validDeviceId(deps);
   const refused = id === null ? 'DEVICE_ID_INVALID' : await pair(deps, lang, id, { ...profile, profile_class: viewer.profileClass });
-  if (refused === null || refused in TRANSPORT) return refused;
-  const body = { ...profile, blocked_pair: refused !== NO_PAIRING_NEEDED };
+  if (refused !== null && refused in TRANSPORT) return refused;
+  const after = afterPairing(refused, false);
+  if (after.next !== 'token') return null;
+  const body = { ...profile, blocked_pair: after.blockedPair };
   const reply = await deps.api.call('generateProfileAccessToken', { body });
   if (!reply.ok) return codeOf(reply.error);
   return reply.value.success ? null : (reply.value.errors?.code ?? 'UNKNOWN');
