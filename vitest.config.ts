@@ -10,9 +10,14 @@ const shared = {
   unstubGlobals: true,
 };
 
+const browserTest = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
+
+/** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
+const ALONE = ['tests/e2e/{first-channel,media-playback}.test.ts', 'tests/e2e/player-*.test.ts', 'tests/e2e/electron/**/*.test.ts'];
+
 /**
- * Three suites: `unit` (Node), `dom` (components in jsdom) and `e2e` (Node driving a real Chromium). `npm test` asks for the first two together and
- * then for the third; `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
+ * Four suites: `unit` (Node), `dom` (components in jsdom), and, with Node driving a real Chromium, `pages` (two files at a time) and `e2e` (one at a
+ * time). `npm test` asks for the first two together and then for each of the others; `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -48,12 +53,20 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          name: 'e2e',
-          environment: 'node',
+          ...browserTest,
+          name: 'pages',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: ALONE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...browserTest,
+          name: 'e2e',
+          include: ALONE,
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,9 +1,18 @@
-import { contextBridge, ipcRenderer } from 'electron';
-import { CHANNELS, HOST_NAME } from '#shared/ipc/channels.ts';
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import { CHANNELS, HOST_EVENTS, HOST_NAME } from '#shared/ipc/channels.ts';
 
-// One function a channel and nothing else: the page never sees ipcRenderer, an IPC event, or a channel name of its own making.
-const host = Object.fromEntries(
-  CHANNELS.map((channel) => [channel, (...args: readonly unknown[]) => ipcRenderer.invoke(channel, ...args)]),
-);
+// One function a channel or host event and nothing else: the page never sees ipcRenderer, an IPC event, or a channel name of its own making.
+const calls = CHANNELS.map((channel) => [channel, (...args: readonly unknown[]) => ipcRenderer.invoke(channel, ...args)] as const);
 
-contextBridge.exposeInMainWorld(HOST_NAME, host);
+const events = HOST_EVENTS.map((name) => {
+  const listen = (listener: (payload: unknown) => void): (() => void) => {
+    const heard = (_event: IpcRendererEvent, payload: unknown): void => listener(payload);
+    ipcRenderer.on(name, heard);
+    return () => {
+      ipcRenderer.removeListener(name, heard);
+    };
+  };
+  return [name, listen] as const;
+});
+
+contextBridge.exposeInMainWorld(HOST_NAME, Object.fromEntries([...calls, ...events]));

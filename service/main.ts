@@ -12,7 +12,9 @@ const HELP = `node service/main.ts [options]
   --web DIR           built renderer to serve
   --media DIR         demo media (default: resources/media)
   --no-demo           without the demo console
-  --demo-country CC   country in which every viewer is taken to be, such as MO`;
+  --demo-country CC   country in which every viewer is taken to be, such as MO
+  --playlist FILE|URL  channels of your own: an M3U playlist
+  --guide FILE|URL    their guide: XMLTV, also packed with gzip`;
 
 const flags = z.object({
   port: z.coerce.number().int().min(0).max(65_535).exactOptional(),
@@ -24,6 +26,8 @@ const flags = z.object({
   media: z.string().min(1).exactOptional(),
   demo: z.boolean().exactOptional(),
   'demo-country': z.stringFormat('country', /^[A-Z]{2}$/).exactOptional(),
+  playlist: z.string().min(1).exactOptional(),
+  guide: z.string().min(1).exactOptional(),
   help: z.boolean().exactOptional(),
 });
 
@@ -40,15 +44,19 @@ function readFlags(args: readonly string[]): z.infer<typeof flags> {
     web: text,
     media: text,
     'demo-country': text,
+    playlist: text,
+    guide: text,
   } as const;
   const { values } = parseArgs({ args: [...args], options: { ...options, 'in-memory': yes, demo: yes, help: yes }, allowNegative: true });
   return flags.parse(values);
 }
 
 function toOptions(given: z.infer<typeof flags>): StartOptions {
-  const { port, host, data, web, media, demo } = given;
+  const { port, host, data, web, media, demo, playlist, guide } = given;
   const { 'in-memory': inMemory, 'demo-country': demoCountry, 'allow-host': allowedHosts } = given;
-  const wanted = { port, host, dataDir: data, inMemory, webRoot: web, mediaRoot: media, demo, demoCountry, allowedHosts };
+  if (guide !== undefined && playlist === undefined) throw new Error('--guide needs a --playlist');
+  const ownChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
+  const wanted = { port, host, dataDir: data, inMemory, webRoot: web, mediaRoot: media, demo, demoCountry, allowedHosts, ownChannels };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
 

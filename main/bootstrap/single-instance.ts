@@ -1,19 +1,11 @@
-import type { App, BrowserWindow } from 'electron';
+import type { App } from 'electron';
 
 /**
- * Takes the single-instance lock; false means another window of the app is open already and this process should end. A second start brings the
- * first window to the front.
+ * Takes the single-instance lock; false means the app runs already and this process should end. A second start hands its command line to the first, which
+ * `opened` reads: its window comes to the front, and a link on it is followed.
  */
-export function takeSingleInstance(
-  app: Pick<App, 'requestSingleInstanceLock' | 'on'>,
-  window: () => Pick<BrowserWindow, 'isMinimized' | 'restore' | 'focus'> | null,
-): boolean {
+export function takeSingleInstance(app: Pick<App, 'requestSingleInstanceLock' | 'on'>, opened: (argv: readonly string[]) => void): boolean {
   if (!app.requestSingleInstanceLock()) return false;
-  app.on('second-instance', () => {
-    const open = window();
-    if (!open) return;
-    if (open.isMinimized()) open.restore();
-    open.focus();
-  });
+  app.on('second-instance', (_event, argv) => opened(argv));
   return true;
 }

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHANNELS } from '#shared/ipc/channels.ts';
 import { createDispatch, type IpcSender } from './dispatch.ts';
+import { fakeHost } from './fake-host.ts';
 import { createHostHandlers } from './host-handlers.ts';
 import { registerChannels } from './register.ts';
+import { tellPage } from './tell-page.ts';
 
 const page = 'app://harbour/tc/home/';
 const ours: IpcSender = { senderFrame: { url: page, parent: null } };
@@ -11,16 +13,17 @@ const ours: IpcSender = { senderFrame: { url: page, parent: null } };
 function setUp(id = 'abc-1') {
   const opened: string[] = [];
   const refusals: string[] = [];
-  const handlers = createHostHandlers({
-    deviceId: async () => id,
-    openExternal: async (url) => {
-      opened.push(url);
-    },
-    keepAwake: () => {
-      throw new Error('no display');
-    },
-    log: () => undefined,
-  });
+  const handlers = createHostHandlers(
+    fakeHost({
+      deviceId: async () => id,
+      openExternal: async (url) => {
+        opened.push(url);
+      },
+      playing: () => {
+        throw new Error('no display');
+      },
+    }),
+  );
   return { opened, refusals, dispatch: createDispatch(handlers, (code, channel) => refusals.push(`${channel} ${code}`)) };
 }
 
@@ -71,9 +74,38 @@ describe('IPC dispatcher', () => {
     );
   });
 
-  it('registers every channel of the contract', () => {
+  it('registers every channel of the contract and closes what others opened', () => {
     const names: string[] = [];
-    registerChannels({ handle: (name) => names.push(name) }, setUp().dispatch);
-    expect(names).toEqual([...CHANNELS]);
+    const ipcMain = { handle: (name: string) => names.push(name), removeAllListeners: () => Object(names.push('closed')) };
+    registerChannels(ipcMain, setUp().dispatch);
+    expect(names).toEqual(['closed', ...CHANNELS]);
+  });
+
+  it('keeps out an exit PIN that is none before any work is done', async () => {
+    for (const pin of ['', '12', 'abcd', '1'.repeat(13), 1234]) {
+      expect(await setUp().dispatch(ours, 'kiosk.exit', [pin])).toEqual({ ok: false, code: 'BAD_ARGUMENTS' });
+    }
+  });
+});
+
+describe('telling the page', () => {
+  const pageAt = (url: string, destroyed = false) => {
+    const sent: unknown[] = [];
+    return { sent, isDestroyed: () => destroyed, getURL: () => url, send: (...all: unknown[]) => void sent.push(all) };
+  };
+
+  it('tells our own page what fits the contract', () => {
+    const told = pageAt(page);
+    expect(tellPage(told, 'navigation.asked', '/en/live/81/-/')).toBe(true);
+    expect(told.sent).toEqual([['navigation.asked', '/en/live/81/-/']]);
+  });
+
+  it('tells nothing to another page, to one that is gone, or that does not fit', () => {
+    const [other, gone, own] = [pageAt('https://example.org/'), pageAt(page, true), pageAt(page)];
+    expect(tellPage(other, 'navigation.asked', '/en/home/')).toBe(false);
+    expect(tellPage(gone, 'navigation.asked', '/en/home/')).toBe(false);
+    expect(tellPage(own, 'navigation.asked', 'https://example.org/')).toBe(false);
+    expect(tellPage(null, 'playback.commanded', 'pause')).toBe(false);
+    expect([other.sent, gone.sent, own.sent]).toEqual([[], [], []]);
   });
 });

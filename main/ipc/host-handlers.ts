@@ -1,12 +1,33 @@
 import { externalAddress } from '#main/os/external-address.ts';
 import type { IpcHandlers } from '#shared/ipc/contract.ts';
+import type {
+  DesktopSetting,
+  DesktopSettings,
+  ExitReply,
+  KioskLimits,
+  NowPlaying,
+  ProtectionStatus,
+  ShownNotification,
+} from '#shared/ipc/payloads.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
 
 /** What the handlers do their work with. */
 export type HostHandlerDeps = {
   readonly deviceId: () => Promise<string>;
   readonly openExternal: (url: string) => Promise<void>;
-  readonly keepAwake: (playing: boolean) => void;
+  readonly playing: (playing: boolean) => void;
+  readonly language: (language: Language) => void;
   readonly log: (level: 'info' | 'warn' | 'error', code: string, detail: Readonly<Record<string, unknown>>) => void;
+  readonly takeLink: () => ParsedDeepLink | null;
+  readonly nowPlaying: (state: NowPlaying) => void;
+  readonly notify: (notification: ShownNotification) => boolean;
+  readonly protection: () => ProtectionStatus;
+  readonly kioskLimits: () => KioskLimits;
+  readonly exitKiosk: (pin: string) => Promise<ExitReply>;
+  /** Null where nothing may be changed: in a kiosk, and before the window is open. */
+  readonly settings: () => DesktopSettings | null;
+  readonly changeSetting: (name: DesktopSetting, on: boolean) => void;
 };
 
 /** The handlers of every channel. */
@@ -19,11 +40,29 @@ export const createHostHandlers = (deps: HostHandlerDeps): IpcHandlers => ({
     return true;
   },
   'window.playing': async (playing) => {
-    deps.keepAwake(playing);
+    deps.playing(playing);
+    return undefined;
+  },
+  'window.language': async (language) => {
+    deps.language(language);
     return undefined;
   },
   'log.write': async (entry) => {
     deps.log(entry.level, entry.code, entry.detail ?? {});
     return undefined;
+  },
+  'navigation.take': async () => deps.takeLink(),
+  'playback.state': async (state) => {
+    deps.nowPlaying(state);
+    return undefined;
+  },
+  'notification.show': async (notification) => deps.notify(notification),
+  'protection.status': async () => deps.protection(),
+  'kiosk.limits': async () => deps.kioskLimits(),
+  'kiosk.exit': deps.exitKiosk,
+  'settings.read': async () => deps.settings(),
+  'settings.change': async (name, on) => {
+    if (deps.settings() !== null) deps.changeSetting(name, on);
+    return deps.settings();
   },
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PAGE_SECURITY_HEADERS } from '#shared/contract/page-policy.ts';
+import { KIOSK_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from '#shared/contract/page-policy.ts';
 import { isAppUrl } from './app-address.ts';
 import { appPath } from './app-path.ts';
 
@@ -25,14 +25,17 @@ const SCREEN_PATH = /^\/(?:(?:tc|en)(?:\/|$)|$)/;
 export type AppProtocolDeps = {
   readonly root: string;
   readonly forward: (request: Request, target: string) => Promise<Response>;
+  /** The page of a kiosk: it can print nothing and open nothing. */
+  readonly kiosk?: boolean;
 };
 
 /**
  * Handler of `app://harbour/…`. Files are served for GET and HEAD only; screens get `desktop.html`; the service's paths are passed on, so that the
  * page has one origin on the desktop as on the web.
  */
-export function createAppHandler({ root, forward }: AppProtocolDeps): (request: Request) => Promise<Response> {
+export function createAppHandler({ root, forward, kiosk = false }: AppProtocolDeps): (request: Request) => Promise<Response> {
   const base = path.resolve(root);
+  const headers = kiosk ? KIOSK_SECURITY_HEADERS : PAGE_SECURITY_HEADERS;
   return async (request) => {
     if (!isAppUrl(request.url)) return refuse(404);
     const url = new URL(request.url);
@@ -40,14 +43,14 @@ export function createAppHandler({ root, forward }: AppProtocolDeps): (request: 
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
     const file = appPath(base, SCREEN_PATH.test(url.pathname) ? '/desktop.html' : url.pathname);
     if (!file.ok) return refuse(400);
-    return serveFile(file.value, request.method === 'HEAD');
+    return serveFile(file.value, request.method === 'HEAD', headers);
   };
 }
 
-async function serveFile(file: string, headOnly: boolean): Promise<Response> {
+async function serveFile(file: string, headOnly: boolean, security: Readonly<Record<string, string>>): Promise<Response> {
   try {
     const body = await readFile(file);
-    const headers = { ...PAGE_SECURITY_HEADERS, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' };
+    const headers = { ...security, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' };
     return new Response(headOnly ? null : new Uint8Array(body), { headers });
   } catch {
     return refuse(404);

@@ -10,5 +10,5 @@ export function givenService(address: string | undefined): ServiceProcess | null
   if (address === undefined || !URL.canParse(address)) return null;
   const { protocol, hostname, origin } = new URL(address);
   if (protocol !== 'http:' || !LOOPBACK.includes(hostname)) return null;
-  return { url: () => origin, stop: () => {} };
+  return { url: () => origin, restart: () => {}, stop: () => {} };
 }

@@ -1,3 +1,5 @@
+import { type CookieKeeper, memoryCookie } from './session-cookie.ts';
+
 /** Request headers that are passed on. Origin and Sec-Fetch-* are left out: the service sees this process as its client, not a page of another origin. */
 const PASSED = ['accept', 'accept-language', 'authorization', 'content-type', 'if-none-match', 'range', 'hdid', 'app-domain'];
 const PASSED_PREFIX = 'x-';
@@ -8,23 +10,26 @@ const SESSION_COOKIE = /^(harbour_session)=([^;]*)/;
 export type ServiceForwarderDeps = {
   readonly serviceUrl: () => string | null;
   readonly fetch: typeof globalThis.fetch;
+  readonly cookie?: CookieKeeper;
 };
 
 /**
- * Passes requests of the page on to the embedded service and keeps its session cookie in this process. Redirects are not followed. While the
+ * Passes requests of the page on to the embedded service and keeps its session cookie in this process (`cookie`, by default only until it ends). Redirects are not followed. While the
  * service is down the page gets 503 with the contract's code UNAVAILABLE.
  */
 export function createServiceForwarder({
   serviceUrl,
   fetch,
+  cookie = memoryCookie(),
 }: ServiceForwarderDeps): (request: Request, target: string) => Promise<Response> {
-  let cookie: string | null = null;
   return async (request, target) => {
     const base = serviceUrl();
     if (base === null) return unavailable();
     try {
-      const reply = await fetch(new URL(target, base), await forwardedInit(request, cookie));
-      cookie = keptCookie(reply.headers.getSetCookie(), cookie);
+      const reply = await fetch(new URL(target, base), await forwardedInit(request, cookie.read()));
+      const before = cookie.read();
+      const after = cookieAfter(reply.headers.getSetCookie(), before);
+      if (after !== before) cookie.write(after);
       const headers = new Headers(reply.headers);
       for (const name of ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
       return new Response(reply.body, { status: reply.status, headers });
@@ -50,7 +55,7 @@ async function forwardedInit(request: Request, cookie: string | null): Promise<R
   };
 }
 
-function keptCookie(setCookies: readonly string[], before: string | null): string | null {
+function cookieAfter(setCookies: readonly string[], before: string | null): string | null {
   let kept = before;
   for (const line of setCookies) {
     const match = SESSION_COOKIE.exec(line);

@@ -25,6 +25,8 @@ export type ServiceProcessDeps = {
 export type ServiceProcess = {
   /** Where it listens now, or null while it is down. */
   readonly url: () => string | null;
+  /** Ends the process that runs; the keeper starts another. */
+  readonly restart: () => void;
   readonly stop: () => void;
 };
 
@@ -54,6 +56,9 @@ export function keepServiceProcess(deps: ServiceProcessDeps): ServiceProcess {
   start();
   return {
     url: () => url,
+    restart: () => {
+      child?.kill();
+    },
     stop: () => {
       stopped = true;
       child?.kill();

@@ -1,5 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { EpisodeScreen } from '#renderer/features/programme/episode-screen.tsx';
+import { KidsGate } from './kids-gate.tsx';
 import { PlayerPlace } from './player-place.tsx';
 
 const FROM = '/$lang/programme/$programmeId/$name/e/$episodeId';
@@ -9,12 +10,20 @@ export function EpisodeRoute() {
   const { params, search, pathname } = useMatch({ from: FROM });
   const { programmeId, name, episodeId } = params;
   return (
-    <EpisodeScreen
-      programmeId={programmeId}
-      name={name}
-      episodeId={episodeId}
-      startAt={search.t ?? 0}
-      picture={(view) => <PlayerPlace {...view} address={pathname} />}
-    />
+    <KidsGate programmeId={programmeId}>
+      <EpisodeScreen
+        programmeId={programmeId}
+        name={name}
+        episodeId={episodeId}
+        startAt={search.t ?? 0}
+        playlistId={search.playlist ?? null}
+        picture={(view) => (
+          <PlayerPlace
+            {...view}
+            address={search.playlist === undefined ? pathname : `${pathname}?playlist=${encodeURIComponent(search.playlist)}`}
+          />
+        )}
+      />
+    </KidsGate>
   );
 }

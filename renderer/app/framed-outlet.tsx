@@ -1,11 +1,18 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useConnection, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useConnection } from '#renderer/data/data-context.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
-import type { BarViewer } from '#renderer/features/shell/top-bar.tsx';
-import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { DockHost } from './dock-host.tsx';
+import { KidsHost } from './kids-host.tsx';
+import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
+import { PromptHost } from './prompt-host.tsx';
 import { FRAMES } from './screen-frames.ts';
+import { ShellNotices } from './shell-notices.tsx';
+import { useSearchBox } from './use-search-box.ts';
+import { useShellActions } from './use-shell-actions.ts';
+import { useShellView } from './use-shell-view.ts';
+
+const SearchBox = lazy(async () => ({ default: (await import('#renderer/features/search/search-box.tsx')).SearchBox }));
 
 /** The shell around whatever screen the address names. */
 export function FramedOutlet() {
@@ -16,23 +23,33 @@ export function FramedOutlet() {
   );
 }
 
+const LANGUAGE_LINKS = { other: <OtherLanguageLink />, both: <BothLanguageLinks /> };
+
 /** The shell around a screen, filled with what the app knows. */
 export function Framed({ children }: { readonly children: ReactNode }) {
-  const language = useLanguage();
-  const address = useLocation({ select: (location) => location.href });
-  const matches = useMatches();
-  const screen = matches.findLast((match) => match.staticData.screen !== undefined)?.staticData.screen ?? FRAMES.lost.screen;
+  const screen = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.screen !== undefined)?.staticData.screen ?? FRAMES.lost.screen,
+  });
   const { service, returns } = useConnection();
+  const search = useSearchBox();
   return (
-    <Shell language={language} screen={screen} address={address} viewer={useBarViewer()} connection={{ away: service === 'away', returns }}>
+    <Shell
+      view={useShellView()}
+      actions={useShellActions(search.show)}
+      screen={screen}
+      languageLinks={LANGUAGE_LINKS}
+      connection={{ away: service === 'away', returns }}
+    >
       {children}
-      <DockHost />
+      {screen.key !== FRAMES.guide.screen.key && <DockHost />}
+      {screen.frame !== 'bare' && <ShellNotices />}
+      {search.open && screen.frame !== 'bare' && (
+        <Suspense fallback={null}>
+          <SearchBox onClose={search.hide} />
+        </Suspense>
+      )}
+      <KidsHost />
+      <PromptHost />
     </Shell>
   );
-}
-
-function useBarViewer(): BarViewer {
-  const viewer = useViewer();
-  const user = useSessionState().reply?.user;
-  return { name: viewer.kind === 'member' ? (viewer.profileName ?? viewer.bossId) : null, picture: user?.icon_images?.small ?? null };
 }

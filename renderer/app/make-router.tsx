@@ -1,13 +1,19 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import type { RouteContext } from './base-routes.tsx';
 import { FailedScreen } from './failed-screen.tsx';
-import { type RouteContext, routeTree } from './routes.tsx';
+import { routeTree } from './routes.tsx';
 
-/** The router over the browser's history. Both forms of a trailing slash are accepted and kept (READINGS 15). */
+/**
+ * The router over the browser's history. Both forms of a trailing slash are accepted and kept (READINGS 15). Queries are plain text as the
+ * specification writes them: an id of digits gets no quotation marks.
+ */
 export const makeRouter = (context: RouteContext) =>
   createRouter({
     routeTree,
     context,
     trailingSlash: 'preserve',
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     scrollRestoration: true,
     defaultErrorComponent: FailedScreen,
     defaultPendingMs: 200,

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cachedAll } from '#renderer/data/cached.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { episodeQuery } from '#renderer/data/queries/episode.ts';
+import { programmeQuery } from '#renderer/data/queries/programme.ts';
 import { audienceOf } from '#renderer/data/query-scope.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { Programme } from '#shared/contract/schema/programme.ts';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
-import { nextEpisodeHref } from '#shared/navigation/next-link.ts';
+import { nextEpisodeHref, playlistNextHref } from '#shared/navigation/next-link.ts';
 import type { LastWatched } from './last-watched.ts';
 import type { PlayerHost } from './make-player.ts';
 
@@ -44,13 +46,15 @@ export function playerHost({ data, lastWatched, go, here, fallback }: HostDeps):
 async function known({ queryClient, api, session }: Data, target: PlayTarget): Promise<void> {
   if (target.kind !== 'episode') return;
   const audience = audienceOf(session.store.getState().viewer);
-  await queryClient.ensureQueryData(episodeQuery({ api, audience }, target.episodeId)).catch(() => undefined);
+  const programme =
+    target.playlistId === undefined ? null : queryClient.ensureQueryData(programmeQuery({ api, audience }, target.programmeId));
+  await Promise.allSettled([queryClient.ensureQueryData(episodeQuery({ api, audience }, target.episodeId)), programme]);
 }
 
 /** The address at which a target plays; `from` is that of what played before. Null where it has none. */
 function addressOf(cache: QueryClient, target: PlayTarget, lang: Language, from: string): string | null {
-  if (target.kind === 'video') return null;
-  if (target.kind === 'episode') return nextEpisodeHref({ lang, programmePath: null, currentPath: from, episodeId: target.episodeId });
+  if (target.kind === 'video') return videoAddress(target, lang);
+  if (target.kind === 'episode') return episodeAddress(cache, target, lang, from);
   const channel = cachedAll<readonly Channel[]>(cache, 'channels')
     .flat()
     .find(({ channel_no }) => channel_no === target.channelNo);
@@ -58,5 +62,21 @@ function addressOf(cache: QueryClient, target: PlayTarget, lang: Language, from:
   return href.channel(lang, target.channelNo, name ?? '');
 }
 
-/** Both forms of a trailing slash are the same place (READINGS 15). */
-const samePlace = (one: string, other: string): boolean => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+/** A clip has an address only as the next item of its playlist. */
+const videoAddress = ({ videoId, playlistId }: Extract<PlayTarget, { kind: 'video' }>, lang: Language): string | null =>
+  playlistId === undefined ? null : playlistNextHref(lang, { kind: 'clip', videoId }, playlistId);
+
+/** An episode beside the one before it, or, of a playlist, in its own programme. */
+function episodeAddress(cache: QueryClient, target: Extract<PlayTarget, { kind: 'episode' }>, lang: Language, from: string): string | null {
+  const { episodeId, programmeId, playlistId } = target;
+  if (playlistId === undefined) return nextEpisodeHref({ lang, programmePath: null, currentPath: from, episodeId });
+  const programmePath = cachedAll<Programme>(cache, 'programme').find((known) => known.programme_id === programmeId)?.programme_path;
+  if (!programmePath) return playlistNextHref(lang, { kind: 'episode', ref: episodeId }, playlistId);
+  const address = nextEpisodeHref({ lang, programmePath, currentPath: from, episodeId });
+  return address === null ? null : `${address}?playlist=${encodeURIComponent(playlistId)}`;
+}
+
+/** Both forms of a trailing slash are the same place (READINGS 15), and the query says nothing about it. */
+const samePlace = (one: string, other: string): boolean => bare(one) === bare(other);
+
+const bare = (address: string): string => address.replace(/\/*(?:\?.*)?$/, '');

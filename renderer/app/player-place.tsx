@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { type Nearby, useChosen } from '#renderer/features/live/use-nearby.ts';
 import type { PlayerSurfaceProps } from '#renderer/features/player/surface-props.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
@@ -9,7 +10,7 @@ import { useApp } from './app-context.ts';
 import css from './player-place.module.css';
 import { usePlayerWays } from './player-ways.ts';
 import { useLoadedPlayer } from './use-loaded-player.ts';
-import { type NearbyTargets, usePrepared } from './use-prepared.ts';
+import { usePrepared } from './use-prepared.ts';
 import { useScrollFacts } from './use-scroll-facts.ts';
 import { useTester } from './use-tester.ts';
 
@@ -17,12 +18,12 @@ const PlayerSurface = lazy(async () => ({ default: (await import('#renderer/feat
 
 type PlayerPlaceProps = Omit<PlayerSurfaceProps, 'player' | 'ways'> & {
   readonly target: PlayTarget;
-  /** Path of the playing screen, to which the dock leads back. */
+  /** Path and query of the playing screen, to which the dock leads back. */
   readonly address: string;
   /** Plans that open what plays. */
   readonly tags?: readonly string[] | undefined;
   /** What may be chosen next on this screen, and what was chosen before the address says so. */
-  readonly nearby?: NearbyTargets;
+  readonly nearby?: Nearby;
 };
 
 /**
@@ -33,23 +34,29 @@ export function PlayerPlace({ target, address, tags, nearby, ...surface }: Playe
   const player = useLoadedPlayer();
   const tester = useTester();
   const { lastWatched } = useApp();
+  const chosen = useChosen(nearby);
+  const wanted = chosen?.target ?? target;
+  const early = chosen === null ? {} : { ...chosen.words, ...NO_GUIDE };
   useEffect(() => {
-    if (player !== null && !(tester !== null && player.openTester(tester))) player.open(target);
-  }, [player, target, tester]);
+    if (player !== null && !(tester !== null && player.openTester(tester))) player.open(wanted);
+  }, [player, wanted, tester]);
   useEffect(() => (player === null ? undefined : () => player.leave()), [player]);
   usePrepared(player, nearby);
-  useEffect(
-    () => lastWatched.keep({ href: `${address.replace(/\/+$/, '')}/`, title: surface.title }),
-    [lastWatched, address, surface.title],
-  );
+  useEffect(() => lastWatched.keep({ href: slashed(address), title: surface.title }), [lastWatched, address, surface.title]);
   return (
     <div className={css.place} data-own-keys="">
       <Suspense fallback={<Waiting />}>
-        {player === null ? <Waiting /> : <Placed player={player} tags={tags} live={target.kind === 'live'} {...surface} />}
+        {player === null ? <Waiting /> : <Placed player={player} tags={tags} live={target.kind === 'live'} {...surface} {...early} />}
       </Suspense>
     </div>
   );
 }
+
+/** What the screen tells of the guide is of the channel before, until it follows the choice. */
+const NO_GUIDE = { slots: [], programmes: [] };
+
+/** An address with the slash that ends its path, before any query. */
+const slashed = (address: string): string => address.replace(/\/*(\?|$)/, '/$1');
 
 type PlacedProps = Omit<PlayerPlaceProps, 'target' | 'address' | 'nearby'> & { readonly player: Player; readonly live: boolean };
 

@@ -1,17 +1,21 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useData } from '#renderer/data/data-context.tsx';
 import type { PlayerWays } from '#renderer/features/player/ways.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/schema/remote-config.ts';
 import { href } from '#shared/navigation/href.ts';
 import { qrLink } from '#shared/navigation/qr-link.ts';
 
-/** Where the QR service stands. */
-const QR_SERVICE = '/qr/';
+/** Where the QR service stands when remote config names no address. */
+const QR_SERVICE = REMOTE_CONFIG_DEFAULTS.qr_service_url;
 
 /** Where messages of the player lead from this page; what they lead to comes back here. `tags` are the plans that open what plays. */
 export function usePlayerWays(tags: readonly string[] = NO_TAGS): PlayerWays {
   const language = useLanguage();
   const here = useLocation({ select: (location) => location.pathname });
+  const service = useStore(useData().config.store, ({ config }) => config.qr_service_url);
   return useMemo(() => {
     const { origin } = globalThis.location;
     return {
@@ -20,9 +24,9 @@ export function usePlayerWays(tags: readonly string[] = NO_TAGS): PlayerWays {
       purchase: href.purchase(language, tags, here),
       profiles: href.profiles(language, here),
       pair: href.pairing(language, here),
-      qr: qrLink(`${origin}${QR_SERVICE}`, `${origin}${here}`),
+      qr: qrLink((URL.parse(service, origin) ?? new URL(QR_SERVICE, origin)).href, `${origin}${here}`),
     };
-  }, [language, here, tags]);
+  }, [language, here, tags, service]);
 }
 
 const NO_TAGS: readonly string[] = [];

@@ -6,6 +6,7 @@ const SOON_MS = 2000;
 const SCREENS = [
   () => import('#renderer/features/home/home-screen.tsx'),
   () => import('./live-route.tsx'),
+  () => import('./guide-route.tsx'),
   () => import('./programme-route.tsx'),
   () => import('./episode-route.tsx'),
 ] as const;

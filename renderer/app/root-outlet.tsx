@@ -2,6 +2,8 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Navigation, NavigationContext } from '#renderer/ui/navigation-context.ts';
 import { useApp } from './app-context.ts';
+import { EntryHost } from './entry-host.tsx';
+import { goer } from './goer.ts';
 
 /** Screens that show pictures at once: intent to go there fetches the player's code. */
 const PLAYS = /^\/(?:tc|en)\/(?:live|programme\/[^/]+\/[^/]+\/e)(?:\/|$)/;
@@ -12,7 +14,7 @@ export function RootOutlet() {
   const { player } = useApp();
   const navigation = useMemo<Navigation>(
     () => ({
-      go: (href, options = {}) => void router.navigate({ href, replace: options.replace ?? false, resetScroll: !options.hold }),
+      go: goer(router),
       preload: (href) => {
         const path = href.split('?')[0] ?? href;
         router.preloadRoute({ to: '.', href: path }).catch(() => undefined);
@@ -23,6 +25,7 @@ export function RootOutlet() {
   );
   return (
     <NavigationContext value={navigation}>
+      <EntryHost />
       <Outlet />
     </NavigationContext>
   );

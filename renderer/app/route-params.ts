@@ -1,8 +1,10 @@
 import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
+import { playbackQuery } from '#shared/navigation/playback-query.ts';
 
 const id = z.string().regex(/^[\w.:-]{1,64}$/);
-const channelNo = z.coerce.number().int().min(1).max(99_999);
+const networkCode = z.string().regex(/^[A-Za-z][\w-]{0,31}$/);
+const channelNo = z.coerce.number().int().min(1).max(999_999);
 
 /** Gives what the schema reads, or ends the match: an address that cannot be is a page that is not there. */
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
@@ -14,17 +16,41 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer
 /** A channel number from the address. */
 export const readChannelNo = (text: string): number => read(channelNo, text);
 
+/** A channel from the address: its number, or the network code of one that has none. */
+export const readChannelRef = (text: string): number | string => (/^[A-Za-z]/.test(text) ? read(networkCode, text) : read(channelNo, text));
+
 /** A programme or episode id from the address. */
 export const readId = (text: string): string => read(id, text);
 
-/** `tmode` activates tester mode (playback section 2); whether it is a legal one is for the player to say. */
-const tmode = z.string().max(400).optional().catch(undefined);
+const LONGEST_TEXT = 400;
+const LONGEST_VIDEO_SECONDS = 360_000;
 
-/** The query of a playing screen: `t` is the position in seconds from which to resume; anything else is ignored. */
-export const episodeSearch = z.object({ t: z.coerce.number().min(0).max(360_000).optional().catch(undefined), tmode });
+const within = (text: string | null): string | undefined => (text === null || text.length > LONGEST_TEXT ? undefined : text);
 
-/** The query of live television: only tester mode. */
-export const liveSearch = z.object({ tmode });
+/** The query of a playing screen, without what is absent (playback section 2). */
+export type PlaybackSearch = {
+  /** Seconds from which to resume. */
+  readonly t?: number;
+  /** Tester mode; whether it is a legal one is for the player to say. */
+  readonly tmode?: string;
+  readonly playlist?: string;
+};
+
+/** Reads the query of a playing screen; whatever does not fit counts as absent. */
+export function playbackSearch(search: Readonly<Record<string, unknown>>): PlaybackSearch {
+  const { t, ...texts } = playbackQuery(search);
+  const tmode = within(texts.tmode);
+  const playlist = within(texts.playlist);
+  return {
+    ...(t === null || t > LONGEST_VIDEO_SECONDS ? {} : { t }),
+    ...(tmode === undefined ? {} : { tmode }),
+    ...(playlist === undefined ? {} : { playlist }),
+  };
+}
+
+/** The query of a programme page: `play=1` (playback section 2); anything else counts as absent. */
+export const programmeSearch = (search: Readonly<Record<string, unknown>>): { readonly play?: 1 } =>
+  String(search.play) === '1' ? { play: 1 } : {};
 
 /** The query of the QR service's link. */
 export const qrSearch = z.object({ destUrl: z.string().max(2000).optional().catch(undefined) });

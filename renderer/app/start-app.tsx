@@ -5,13 +5,19 @@ import { browserData, type Data } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { keepLanguage, preferredLanguage } from '#renderer/i18n/preferred-language.ts';
 import { createTexts } from '#renderer/i18n/texts.ts';
+import { keepCookiesSmall } from '#renderer/platform/page-cookies.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
+import { entryParameters } from '#shared/domain/account/entry-parameters.ts';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { startConduct } from './app-conduct.ts';
 import { AppContext, type AppParts } from './app-context.ts';
+import { conductRouter } from './conduct-router.ts';
+import { followLabelColours } from './label-colours.ts';
 import { createLastWatched } from './last-watched.ts';
 import { createLazyPlayer } from './lazy-player.ts';
 import { makeRouter } from './make-router.tsx';
+import { followHead } from './page-head.ts';
 import { playerHost } from './player-host.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import '#renderer/ui/tokens.css';
@@ -31,6 +37,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
     speak: async (language) => {
       await texts.use(language);
       keepLanguage(platform.storage, language);
+      platform.desktop?.tellLanguage(language);
     },
   });
   const host = playerHost({
@@ -42,7 +49,24 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
   });
   const player = createLazyPlayer(async () => (await import('./make-player.ts')).makePlayer(data, host));
   prefetchScreens(router);
-  data.start({ path: globalThis.location.pathname, lang: languageOf(globalThis.location.pathname) ?? preferred() });
+  followLabelColours(data.config, document);
+  followHead(
+    document,
+    (written) => router.subscribe('onResolved', written),
+    (kind, screen) => texts.i18n.t(`pageDescription.${kind}`, { screen }),
+  );
+  startConduct(data, conductRouter(router), preferred);
+  keepCookiesSmall(globalThis.window);
+  const { desktop, device, log } = platform;
+  if (desktop !== null) {
+    const go = (href: string): void => void router.navigate({ href });
+    void import('./desktop-conduct.ts').then((conduct) =>
+      conduct.startDesktopConduct({ desktop, device, player, go, preferred, log, page: globalThis.window, i18n: texts.i18n }),
+    );
+  }
+  const { pathname, search, origin } = globalThis.location;
+  const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });
+  data.start({ path: pathname, lang: languageOf(pathname) ?? preferred(), sub });
   const parts: AppParts = { platform, texts, player, lastWatched };
   createRoot(root, { onUncaughtError: (error) => logFault(data, error) }).render(
     <AppContext value={parts}>

@@ -1,23 +1,39 @@
 import { useEffect } from 'react';
-import type { StoreApi } from 'zustand';
+import { useData } from '#renderer/data/data-context.tsx';
+import { isInstantZapOn } from '#renderer/data/player-settings.ts';
+import type { Nearby } from '#renderer/features/live/use-nearby.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayTarget } from '#renderer/player/player-state.ts';
+import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 
-/** What a screen says of the viewer's next choice: the likely ones, the likeliest first, and the one that was just made. */
-export type NearbyTargets = StoreApi<{ readonly likely: readonly PlayTarget[]; readonly chosen: PlayTarget | null }>;
+/** There is a picture, or a message in its place. */
+const isSettled = ({ started, fault, refusal, disclaimer }: PlayerState): boolean =>
+  started || fault !== null || refusal !== null || disclaimer !== null;
 
-/** As long as the screen is there, the player prepares what may be chosen next, and starts a choice without waiting for its address. */
-export function usePrepared(player: Player | null, nearby: NearbyTargets | undefined): void {
+/**
+ * As long as the screen is there, the player prepares what may be chosen next (unless the viewer turned that off), and starts a choice without waiting for
+ * its address; the screen is told when the choice has come to something.
+ */
+export function usePrepared(player: Pick<Player, 'prepare' | 'open' | 'store'> | null, nearby: Nearby | undefined): void {
+  const { storage } = useData().platform;
   useEffect(() => {
     if (player === null || nearby === undefined) return;
-    player.prepare(nearby.getState().likely);
+    const prepare = (likely: readonly PlayTarget[]) => player.prepare(isInstantZapOn(storage) ? likely : []);
+    const tell = (state: PlayerState) => {
+      const { chosen, settled } = nearby.getState();
+      if (chosen !== null && chosen !== settled && isSettled(state)) nearby.setState({ settled: chosen });
+    };
+    prepare(nearby.getState().likely);
     const stop = nearby.subscribe((now, before) => {
-      if (now.chosen !== null && now.chosen !== before.chosen) player.open(now.chosen);
-      if (now.likely !== before.likely) player.prepare(now.likely);
+      if (now.likely !== before.likely) prepare(now.likely);
+      if (now.chosen === null || now.chosen === before.chosen) return;
+      player.open(now.chosen.target);
+      tell(player.store.getState());
     });
+    const stopTelling = player.store.subscribe(tell);
     return () => {
       stop();
+      stopTelling();
       player.prepare([]);
     };
-  }, [player, nearby]);
+  }, [player, nearby, storage]);
 }

@@ -14,6 +14,8 @@ export type CallError = {
   readonly status?: number;
   readonly serviceCode?: string;
   readonly detail?: string;
+  /** Seconds after which the service wants to be asked again, where it says so. */
+  readonly retryAfter?: number;
 };
 
 /** Whether the same call may well work a little later: nobody there, too slow, or trouble on the service's side. */

@@ -10,6 +10,8 @@ export type CallerIdentity = {
   /** Host of the page. */
   readonly appDomain: string;
   readonly clientPlatform: 'web' | 'ios';
+  /** What the news service wants to hear, from remote config. */
+  readonly newsToken: string;
 };
 
 /** Headers that show who calls, by the call's kind of authorisation. Without a token the header is left out, and the service decides. */
@@ -34,6 +36,7 @@ export function namedHeaders(names: readonly string[], identity: CallerIdentity)
     'X-Device-ID': identity.deviceId,
     'X-Service-ID': 'super',
     'X-Client-Platform': identity.clientPlatform,
+    'X-Api-Token': identity.newsToken,
   };
   const known = names.filter((name) => Object.hasOwn(sources, name));
   return Object.fromEntries(known.map((name) => [name, sources[name] ?? '']));

@@ -2,9 +2,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
-import { useChannels, useHistory } from './content-hooks.ts';
+import { useChannels } from './content-hooks.ts';
 import { createData, type Data } from './create-data.ts';
 import { DataProvider, useNow, useViewer } from './data-context.tsx';
+import { useHistory } from './library-hooks.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | null = null;
@@ -99,7 +100,7 @@ describe('hooks', () => {
       },
       { now: 0, due: () => undefined },
     );
-    const place = await show(data, () => `${useHistory().data?.total}`);
+    const place = await show(data, () => `${useHistory().data?.pages[0]?.total}`);
     await act(async () => data.session.load({ path: '/tc/home/', lang: 'tc' }));
     await act(() => expect.poll(() => place.textContent).toBe('0'));
     expect(asked).toEqual(['/api/auth/getSession/self/']);

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { channelsQuery } from '#renderer/data/queries/channels.ts';
+import { channelsProgrammeQuery } from '#renderer/data/queries/channels-programme.ts';
+import { clipQuery } from '#renderer/data/queries/clip.ts';
 import { episodeQuery } from '#renderer/data/queries/episode.ts';
 import { episodeHistoryQuery } from '#renderer/data/queries/episode-history.ts';
 import { type EpisodeWindow, episodesQuery } from '#renderer/data/queries/episodes.ts';
 import { type GuideRange, guideQuery } from '#renderer/data/queries/guide.ts';
-import { historyQuery } from '#renderer/data/queries/history.ts';
 import { homepageQuery } from '#renderer/data/queries/homepage.ts';
+import { playlistQuery } from '#renderer/data/queries/playlist.ts';
 import { programmeQuery } from '#renderer/data/queries/programme.ts';
 import { useData, useSessionState, useViewer } from './data-context.tsx';
 import { audienceOf, type QueryScope } from './query-scope.ts';
@@ -27,14 +29,26 @@ export const useHomepage = () => useQuery({ ...homepageQuery(useQueryScope()), e
 /** Channels by number. */
 export const useChannels = () => useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: useEnabled() });
 
-/** Guide items by network code for a range, which is widened to whole half hours. */
-export const useGuide = (range: GuideRange) => useQuery({ ...guideQuery(useQueryScope(), range), enabled: useEnabled() });
+/** What every channel shows now and next, by network code. */
+export const useChannelsProgramme = () => useQuery({ ...channelsProgrammeQuery(useQueryScope()), enabled: useEnabled() });
+
+/** Guide items by network code for a range, which is widened to whole half hours; asked for only while it is `wanted`. */
+export const useGuide = (range: GuideRange, wanted = true) => {
+  const enabled = useEnabled();
+  return useQuery({ ...guideQuery(useQueryScope(), range), enabled: enabled && wanted });
+};
 
 /** Details of a programme. */
 export const useProgramme = (programmeId: string) => useQuery({ ...programmeQuery(useQueryScope(), programmeId), enabled: useEnabled() });
 
 /** An episode and the one after it. */
 export const useEpisode = (episodeId: string) => useQuery({ ...episodeQuery(useQueryScope(), episodeId), enabled: useEnabled() });
+
+/** A clip by its reference. */
+export const useClip = (clipId: string) => useQuery({ ...clipQuery(useQueryScope(), clipId), enabled: useEnabled() });
+
+/** What a playlist plays, in order. */
+export const usePlaylist = (playlistId: string) => useQuery({ ...playlistQuery(useQueryScope(), playlistId), enabled: useEnabled() });
 
 /** A window of a programme's episodes. */
 export const useEpisodes = (programmeId: string, window: EpisodeWindow = {}) =>
@@ -43,6 +57,3 @@ export const useEpisodes = (programmeId: string, window: EpisodeWindow = {}) =>
 /** Where this profile last was in a programme, or null. */
 export const useEpisodeHistory = (programmeId: string) =>
   useQuery({ ...episodeHistoryQuery(useQueryScope(), programmeId), enabled: useEnabled() });
-
-/** What this profile watched. */
-export const useHistory = () => useQuery({ ...historyQuery(useQueryScope()), enabled: useEnabled() });

@@ -1,31 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
-import type { Language } from '#shared/kernel/language.ts';
 import type { CallerIdentity } from './caller-identity.ts';
+import { clearViewerKeys } from './client-data.ts';
 import { type ConnectionStore, createConnectionStore } from './connection-store.ts';
 import { keptDrmId } from './drm-id.ts';
 import { type Api, createApi } from './endpoint-caller.ts';
-import { createHttp, pageFetch } from './http.ts';
+import { createHttp, type Http, pageFetch } from './http.ts';
+import { createPromptStore, type PromptStore } from './prompt-store.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from './remote-config-store.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createSessionStore, type SessionPage, type SessionStore } from './session-store.ts';
 import { createTicker, type Ticker } from './ticker.ts';
 import { type SetTimer, setRealTimer } from './timers.ts';
 
 /** Everything that comes from the service, ready for the screens. */
 export type Data = {
   readonly api: Api;
+  /** A bare request, for what is no call of the contract. */
+  readonly http: Http;
   readonly session: SessionStore;
   readonly config: RemoteConfigStore;
   readonly connection: ConnectionStore;
+  readonly prompts: PromptStore;
   readonly queryClient: QueryClient;
   readonly clock: Clock;
   readonly ticker: Ticker;
   readonly platform: PlatformPort;
   readonly identity: () => CallerIdentity;
   /** Starts the session and the remote config; the returned function stops what runs in the background. */
-  readonly start: (page: { readonly path: string; readonly lang: Language }) => () => void;
+  readonly start: (page: SessionPage) => () => void;
 };
 
 /** What the page itself gives; tests put in their own. */
@@ -39,6 +43,8 @@ export type DataDeps = {
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly random: () => number;
+  /** Whether this browser can play protected content; true where nothing is said. */
+  readonly playsProtected?: () => boolean;
   readonly makeId: () => string;
 };
 
@@ -52,6 +58,7 @@ export const browserData = (platform: PlatformPort): Data =>
     clock: { now: () => Date.now() },
     setTimer: setRealTimer,
     random: Math.random,
+    playsProtected: platform.device.canProtect,
     makeId: () => globalThis.crypto.randomUUID(),
   });
 
@@ -67,10 +74,13 @@ export function createData(deps: DataDeps): Data {
   const identity = (): CallerIdentity => {
     const { viewer } = session.store.getState();
     const { bearer, userToken, billingToken } = viewer;
-    return { bearer, userToken, billingToken, deviceId: device, appDomain: deps.host, clientPlatform: platform.device.playbackPlatform() };
+    const newsToken = config.store.getState().config.news_api_token;
+    const clientPlatform = platform.device.playbackPlatform();
+    return { bearer, userToken, billingToken, deviceId: device, appDomain: deps.host, clientPlatform, newsToken };
   };
+  const http = createHttp({ fetch: deps.fetch });
   const caller = {
-    http: createHttp({ fetch: deps.fetch }),
+    http,
     origin: deps.origin,
     identity,
     checkoutBase: () => config.store.getState().config.checkout_url,
@@ -78,7 +88,17 @@ export function createData(deps: DataDeps): Data {
   /** Probes tell the connection nothing, or every probe would start another. */
   const quiet = createApi(caller);
   const api = createApi({ ...caller, recheckSession: () => session.recheck(), onOutcome: (error) => connection.heard(error) });
-  const session: SessionStore = createSessionStore({ api, platform, deviceId, drmId: () => keptDrmId(platform.storage, deps.makeId) });
+  const session: SessionStore = createSessionStore({
+    api,
+    platform,
+    deviceId,
+    drmId: () => keptDrmId(platform.storage, deps.makeId),
+    playsProtected: deps.playsProtected ?? (() => true),
+    clearClientData: () => {
+      clearViewerKeys(platform.storage);
+      queryClient.clear();
+    },
+  });
   const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random });
   let restore: () => void = () => undefined;
   const connection: ConnectionStore = createConnectionStore({
@@ -95,11 +115,18 @@ export function createData(deps: DataDeps): Data {
     void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
     void session.load(page);
     const stopConfig = config.start();
+    const stopTabs = platform.tabs.onTold(() => {
+      queryClient.clear();
+      void session.load(page, true);
+    });
     return () => {
+      stopTabs();
       stopConfig();
       connection.stop();
     };
   };
 
-  return { api, session, config, connection, queryClient, clock, ticker: createTicker(clock, setTimer), platform, identity, start };
+  const prompts = createPromptStore();
+  const ticker = createTicker(clock, setTimer);
+  return { api, http, session, config, connection, prompts, queryClient, clock, ticker, platform, identity, start };
 }

@@ -2,8 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Viewer } from '#shared/domain/session/viewer.ts';
+import type { Prompt } from '#shared/domain/shell/prompt-queue.ts';
 import type { ConnectionState } from './connection-store.ts';
 import type { Data } from './create-data.ts';
+import type { PromptRequest } from './prompt-data.ts';
+import type { PromptStore } from './prompt-store.ts';
 import type { AppSession } from './session-store.ts';
 
 const DataContext = createContext<Data | null>(null);
@@ -29,6 +32,12 @@ export const useViewer = (): Viewer => useStore(useData().session.store, (state)
 
 /** Where the session stands: `unknown`, `loading` or `known`, with the last reply. */
 export const useSessionState = (): AppSession => useStore(useData().session.store, (state) => state.session);
+
+/** The prompts: any screen may ask for one. */
+export const usePrompts = (): PromptStore => useData().prompts;
+
+/** The prompt that is open now; null for none. */
+export const useOpenPrompt = (): Prompt<PromptRequest> | null => useStore(useData().prompts.store, (queue) => queue.open);
 
 /** Whether the service answers. */
 export const useConnection = (): ConnectionState => useStore(useData().connection.store);

@@ -67,8 +67,13 @@ export function createApi(deps: ApiDeps): Api {
 
   const exchange = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpReply, CallError>> => {
     const first = await attempt(name, input, options);
-    const refused = !first.ok && first.error.status === 401 && endpoints[name].auth !== 'none';
-    if (!refused || !(await deps.recheckSession?.())) return first;
+    if (first.ok || first.error.status !== 401) return first;
+    /* Without a token there is nothing to renew, but the session has ended and the screen must say so. */
+    if (endpoints[name].auth === 'none') {
+      void deps.recheckSession?.();
+      return first;
+    }
+    if (!(await deps.recheckSession?.())) return first;
     return attempt(name, input, options);
   };
 

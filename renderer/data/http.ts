@@ -61,7 +61,7 @@ function answer(request: HttpRequest, response: Response, bytes: Uint8Array | nu
   const { status } = response;
   const etag = response.headers.get('etag');
   if (status === 304) return ok({ status, etag, body: null });
-  if (!response.ok) return err(refusal(endpoint, status, bytes));
+  if (!response.ok) return err({ ...refusal(endpoint, status, bytes), ...waitOf(response.headers) });
   if (bytes === null) return err({ code: 'MALFORMED', endpoint, status, detail: 'reply too large' });
   if (request.replyKind === 'bytes') return ok({ status, etag, body: bytes });
   const json = parseJson(bytes);
@@ -72,6 +72,12 @@ function refusal(endpoint: string, status: number, bytes: Uint8Array | null): Ca
   const json = bytes === null ? err('TOO_LARGE') : parseJson(bytes);
   const parsed = errorReply.safeParse(json.ok ? json.value : null);
   return parsed.success ? { code: 'SERVICE', endpoint, status, serviceCode: parsed.data.errors.code } : { code: 'HTTP', endpoint, status };
+}
+
+/** Seconds of a Retry-After header; its form with a date is not used here. */
+function waitOf(headers: Headers): Pick<CallError, 'retryAfter'> {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(text) ? { retryAfter: Number(text) } : {};
 }
 
 function parseJson(bytes: Uint8Array): Result<unknown, 'NOT_JSON'> {

@@ -1,7 +1,5 @@
 import type { PlatformPort } from '#renderer/platform/port.ts';
-import { isDeviceId } from '#shared/domain/session/device-id.ts';
-import { afterPairing } from '#shared/domain/session/device-pairing.ts';
-import type { Viewer } from '#shared/domain/session/viewer.ts';
+import { afterPairing, type DevicePairing, devicePairing } from '#shared/domain/session/device-pairing.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { CallError } from './call-error.ts';
 import type { Api } from './endpoint-caller.ts';
@@ -11,47 +9,116 @@ export type PairingDeps = {
   readonly platform: Pick<PlatformPort, 'device' | 'log'>;
   readonly deviceId: () => Promise<string>;
   readonly drmId: () => string;
+  /** Whether this browser can play protected content at all; one that cannot is not paired. */
+  readonly playsProtected: () => boolean;
 };
 
-/** Pairs a plain guest; gives null, or the code of what went wrong. An invalid device id is logged and left out (accounts section 5). */
-export const pairGuest = async (deps: PairingDeps, lang: Language): Promise<string | null> =>
-  pair(deps, lang, await validDeviceId(deps), {});
+/** The profile whose token the pairing makes. */
+export type PairedProfile = {
+  readonly profileId: string | null;
+  readonly profileName: string | null;
+  readonly profileClass: 'general' | 'kids';
+};
+
+/**
+ * `offered`: the viewer stands before the pairing (profile state pair_device), so 20030802 asks them; `newMaster` is their yes. `withDefaultProfile`
+ * pairs the default profile that was just made.
+ */
+export type PairingWishes = { readonly offered?: boolean; readonly newMaster?: boolean; readonly withDefaultProfile?: boolean };
+
+/**
+ * How a pairing ended. `token`: not paired, but the profile's token was made. `nothing`: this browser is not paired at all. `failed` carries the
+ * code of the service, or of the call.
+ */
+export type PairingOutcome =
+  | { readonly done: 'paired' | 'token' | 'nothing' | 'confirm_new_master' }
+  | { readonly done: 'failed'; readonly code: string };
+
+/** Pairs a plain guest. An invalid device id is logged and left out (accounts section 5). */
+export async function pairGuest(deps: PairingDeps, lang: Language): Promise<PairingOutcome> {
+  const plan = await planOf(deps, true);
+  if (plan.do !== 'pair') return { done: 'nothing' };
+  const code = await pair(deps, lang, plan.deviceId, {});
+  if (plan.log !== null) sendLine(deps, plan.log, { viewer: 'guest' });
+  if (code === null) return { done: 'paired' };
+  if (!(code in TRANSPORT)) sendLine(deps, 'PAIRING_FAILED', { viewer: 'guest', code });
+  return { done: 'failed', code };
+}
 
 /**
  * Pairs this device for a member's profile. Where the service will not pair, a profile token is made instead: without blocking the pair for code
- * 20030804, with a blocked pair for every other code and for an invalid device id (accounts sections 5 and 8). Gives null, or what went wrong.
+ * 20030804, with a blocked pair for every other code and for an invalid device id (accounts sections 5 and 8).
  */
-export async function pairMember(deps: PairingDeps, lang: Language, viewer: Viewer): Promise<string | null> {
-  const profile = { profile_id: viewer.profileId ?? '', profile_name: viewer.profileName ?? '' };
-  const id = await validDeviceId(deps);
-  const refused = id === null ? 'DEVICE_ID_INVALID' : await pair(deps, lang, id, { ...profile, profile_class: viewer.profileClass });
-  if (refused !== null && refused in TRANSPORT) return refused;
-  const after = afterPairing(refused, false);
-  if (after.next !== 'token') return null;
-  const body = { ...profile, blocked_pair: after.blockedPair };
-  const reply = await deps.api.call('generateProfileAccessToken', { body });
-  if (!reply.ok) return codeOf(reply.error);
-  return reply.value.success ? null : (reply.value.errors?.code ?? 'UNKNOWN');
+export async function pairMember(
+  deps: PairingDeps,
+  lang: Language,
+  profile: PairedProfile,
+  wishes: PairingWishes = {},
+): Promise<PairingOutcome> {
+  const plan = await planOf(deps, false);
+  if (plan.do === 'none') return { done: 'nothing' };
+  if (plan.do === 'token') {
+    const outcome = await profileToken(deps, profile, plan.blockedPair);
+    sendLine(deps, plan.log, { viewer: 'member' });
+    return outcome;
+  }
+  const code = await pair(deps, lang, plan.deviceId, {
+    ...named(profile),
+    profile_class: profile.profileClass,
+    ...(wishes.newMaster ? { pair_new_master: true } : {}),
+    ...(wishes.withDefaultProfile ? { pairWithDefaultProfile: true } : {}),
+  });
+  if (code !== null && code in TRANSPORT) return { done: 'failed', code };
+  const after = afterPairing(code, wishes.offered === true);
+  if (after.next !== 'token') return { done: after.next };
+  const outcome = await profileToken(deps, profile, after.blockedPair);
+  sendLine(deps, after.log, { viewer: 'member', code });
+  return outcome;
 }
 
 /** Failures of the call and not of the pairing: the pair is not blocked for a broken line. */
 const TRANSPORT: Readonly<Record<string, true>> = { NETWORK: true, TIMEOUT: true, HTTP: true, MALFORMED: true, ABORTED: true };
 
-async function validDeviceId(deps: PairingDeps): Promise<string | null> {
-  const id = await deps.deviceId().catch(() => '');
-  if (isDeviceId(id)) return id;
-  deps.platform.log({ level: 'warn', code: 'DEVICE_ID_INVALID', detail: { length: id.length } });
-  return null;
+const named = ({ profileId, profileName }: PairedProfile) => ({ profile_id: profileId ?? '', profile_name: profileName ?? '' });
+
+async function planOf(deps: PairingDeps, guest: boolean): Promise<DevicePairing> {
+  const deviceId = await deps.deviceId().catch(() => null);
+  const plan = devicePairing({ browserSupported: deps.playsProtected(), deviceId, guest });
+  if (plan.do !== 'none' && plan.log !== null) {
+    deps.platform.log({ level: 'warn', code: plan.log, detail: { length: deviceId?.length ?? 0 } });
+  }
+  return plan;
 }
 
-type ProfilePart = { readonly profile_id?: string; readonly profile_name?: string; readonly profile_class?: 'general' | 'kids' };
+async function profileToken(deps: PairingDeps, profile: PairedProfile, blocked_pair: boolean): Promise<PairingOutcome> {
+  const reply = await deps.api.call('generateProfileAccessToken', { body: { ...named(profile), blocked_pair } });
+  const code = codeOf(reply.ok ? reply.value : reply.error);
+  return code === null ? { done: 'token' } : { done: 'failed', code };
+}
 
+type ProfilePart = {
+  readonly profile_id?: string;
+  readonly profile_name?: string;
+  readonly profile_class?: 'general' | 'kids';
+  readonly pair_new_master?: boolean;
+  readonly pairWithDefaultProfile?: boolean;
+};
+
+/** Gives null, or the code of what went wrong. */
 async function pair(deps: PairingDeps, lang: Language, id: string | null, profile: ProfilePart): Promise<string | null> {
   const incognito = await deps.platform.device.incognito();
   const body = { ...profile, ...(id === null ? {} : { device_id: id }), drm_id: deps.drmId(), lang, incognito };
   const reply = await deps.api.call('pairDevice', { body });
-  if (!reply.ok) return codeOf(reply.error);
-  return reply.value.success ? null : (reply.value.errors?.code ?? 'UNKNOWN');
+  return codeOf(reply.ok ? reply.value : reply.error);
 }
 
-const codeOf = (error: CallError): string => error.serviceCode ?? error.code;
+type Answer = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
+
+function codeOf(answer: Answer | CallError): string | null {
+  if ('endpoint' in answer) return answer.serviceCode ?? answer.code;
+  return answer.success ? null : (answer.errors?.code ?? 'UNKNOWN');
+}
+
+/** The remote log call that pair errors and invalid device ids owe (accounts section 7). What becomes of it changes nothing here. */
+const sendLine = (deps: PairingDeps, code: string, detail: Readonly<Record<string, string | null>>): void =>
+  void deps.api.call('remoteLog', { body: { level: 'warn', code, detail } });

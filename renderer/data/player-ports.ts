@@ -1,20 +1,22 @@
+import type { Channel } from '#shared/contract/schema/channel.ts';
 import type { Checkout } from '#shared/contract/schema/checkout.ts';
+import { type ParamsTarget, type PlayerParams, playerParams } from '#shared/domain/playback/player-params.ts';
 import { type StartRefusal, startRefusal } from '#shared/domain/playback/start-refusal.ts';
 import { mayTimeShift } from '#shared/domain/playback/time-shift.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
+import { adsTrouble } from './ads-trouble.ts';
+import { cachedAll } from './cached.ts';
 import { isTransient } from './call-error.ts';
 import type { Data } from './create-data.ts';
 import type { CallOptions } from './endpoint-caller.ts';
 import { playerSurroundings } from './player-surroundings.ts';
-import { BROWSING_COUNTRY } from './query-scope.ts';
+import { audienceOf, BROWSING_COUNTRY } from './query-scope.ts';
 import { type AccessRefusal, accessRefusal } from './start-access.ts';
 import { type StartPage, type StartTarget, startContent, startFacts } from './start-facts.ts';
 import { setRealTimer } from './timers.ts';
+import { noteWatched } from './watched.ts';
 
-type CheckoutTarget =
-  | { readonly kind: 'live'; readonly networkCode: string }
-  | { readonly kind: 'episode' | 'video'; readonly videoId: string };
 type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
 type HistoryEntry = { readonly programmeId: string; readonly episodeId: string; readonly playhead: number; readonly duration: number };
 
@@ -28,8 +30,10 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
   return {
     ...playerSurroundings(data),
     refusal: (target: StartTarget) => refusal(data, target, deps.startPage()),
-    checkout: (target: CheckoutTarget, signal: AbortSignal, testerToken?: Secret) =>
-      checkout(data, target, { signal, userToken: testerToken }),
+    params: (target: ParamsTarget) => paramsOf(data, target),
+    checkout: (target: ParamsTarget, signal: AbortSignal, testerToken?: Secret) =>
+      checkout(data, paramsOf(data, target), { signal, userToken: testerToken }),
+    ads: (_target: ParamsTarget, signal: AbortSignal) => adsTrouble(data, signal),
     licenceIdentity: () => {
       const { userToken, deviceId, clientPlatform } = data.identity();
       return { userToken: userToken ?? '', deviceId, clientPlatform };
@@ -46,6 +50,17 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
   };
 }
 
+/** The player params of a start (playback section 3), from this viewer and the channels at hand. */
+function paramsOf({ session, queryClient, clock }: Data, target: ParamsTarget): PlayerParams {
+  const channel =
+    target.kind === 'live'
+      ? (cachedAll<readonly Channel[]>(queryClient, 'channels')
+          .flat()
+          .find(({ network_code }) => network_code === target.networkCode) ?? null)
+      : null;
+  return playerParams(target, session.store.getState().viewer, { channel, country: BROWSING_COUNTRY, now: clock.now() });
+}
+
 /** The start refusal, then for an episode the access check (playback section 4; READINGS 1). */
 function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal | AccessRefusal | null {
   const { queryClient: cache, session, config, clock } = data;
@@ -56,13 +71,11 @@ function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal
 }
 
 /** Asks for start data. A refusal comes with status 200 and `error_code` (playback section 7). */
-async function checkout(data: Data, target: CheckoutTarget, options: CallOptions): Promise<Result<Checkout, CheckoutFailure>> {
-  const { viewer } = data.session.store.getState();
-  const common = { platform: data.platform.device.playbackPlatform(), country_code: viewer.country ?? BROWSING_COUNTRY };
-  const reply =
-    target.kind === 'live'
-      ? await data.api.call('liveCheckout', { query: { ...common, network_code: target.networkCode } }, options)
-      : await data.api.call('videoCheckout', { query: { ...common, video_id: target.videoId } }, options);
+async function checkout(data: Data, params: PlayerParams, options: CallOptions): Promise<Result<Checkout, CheckoutFailure>> {
+  const common = { platform: data.platform.device.playbackPlatform(), country_code: params.country_code };
+  const reply = params.isLive
+    ? await data.api.call('liveCheckout', { query: { ...common, network_code: params.channelCode ?? '' } }, options)
+    : await data.api.call('videoCheckout', { query: { ...common, video_id: params.videoId ?? '' } }, options);
   if (!reply.ok) {
     const { error } = reply;
     return err({ code: error.serviceCode ?? error.code, message: error.detail ?? '', transient: isTransient(error) });
@@ -83,8 +96,9 @@ async function addHistory(data: Data, entry: HistoryEntry): Promise<void> {
     video_duration: Math.max(0, Math.round(entry.duration * 1000)),
     ad_path: '',
   };
+  const homeKnows = noteWatched(data.queryClient, audienceOf(viewer), body);
   const reply = await data.api.call('addHistory', { query: { country_code: viewer.country ?? BROWSING_COUNTRY }, body });
-  if (!reply.ok) return data.platform.log({ level: 'warn', code: 'HISTORY_FAILED', detail: { ...reply.error } });
-  await data.queryClient.invalidateQueries({ queryKey: ['history'] });
-  await data.queryClient.invalidateQueries({ queryKey: ['episode-history'] });
+  if (!reply.ok) data.platform.log({ level: 'warn', code: 'HISTORY_FAILED', detail: { ...reply.error } });
+  const stale = ['history', 'episode-history', 'favourites', ...(homeKnows && reply.ok ? [] : ['homepage'])];
+  await Promise.all(stale.map((name) => data.queryClient.invalidateQueries({ queryKey: [name] })));
 }

@@ -1,18 +1,21 @@
 import { episodeQuery } from '#renderer/data/queries/episode.ts';
+import { playlistQuery } from '#renderer/data/queries/playlist.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { ContentItem } from '#shared/contract/schema/content-item.ts';
 import type { EpisodesReply } from '#shared/contract/schema/episode.ts';
 import { cachedAll } from './cached.ts';
 import type { Data } from './create-data.ts';
 import { keptChoices } from './kept-choices.ts';
 import { sendPlayerError, sendVodlivePurchase } from './player-log.ts';
 import { isDockOn, keepPairingPrompt, pairingPromptedAt } from './player-settings.ts';
+import { playlistNeighbours, playlistVideo } from './playlist-neighbours.ts';
 import { audienceOf } from './query-scope.ts';
-import { type AroundVideo, videoFacts } from './video-facts.ts';
+import { type AroundVideo, type NeighbourVideo, videoFacts } from './video-facts.ts';
 
 type Target =
   | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string }
-  | { readonly kind: 'video' }
-  | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string };
+  | { readonly kind: 'video'; readonly videoId: string; readonly playlistId?: string | undefined }
+  | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string; readonly playlistId?: string | undefined };
 
 /** What the data layer does for the player beside starting a stream; it fits a part of `HostPorts` of renderer/player. Nothing in it throws. */
 export function playerSurroundings(data: Data) {
@@ -44,22 +47,43 @@ function channelBeside(channels: readonly Channel[], channelNo: number, delta: 1
   return beside === undefined ? null : ({ kind: 'live', channelNo: beside.channel_no, networkCode: beside.network_code } as const);
 }
 
-/** Skip points and neighbours of an episode; null for anything else, and where they cannot be had. */
+/** Skip points and neighbours of a video, by its playlist where it is played in one; null for a channel, and where nothing can be had. */
 async function aroundVideo(data: Data, target: Target): Promise<AroundVideo | null> {
-  if (target.kind !== 'episode') return null;
-  const { queryClient, api, session } = data;
-  const audience = audienceOf(session.store.getState().viewer);
+  if (target.kind === 'live') return null;
   try {
-    const reply = await queryClient.fetchQuery({
-      ...episodeQuery({ api, audience }, target.episodeId),
-      staleTime: Number.POSITIVE_INFINITY,
-    });
-    const lists = queryClient.getQueriesData<EpisodesReply>({ queryKey: ['episodes', audience, target.programmeId] });
-    return videoFacts(
-      reply,
-      lists.flatMap(([, list]) => (list === undefined ? [] : [list])),
-    );
+    const own = target.kind === 'episode' ? await aroundEpisode(data, target) : ALONE;
+    return target.playlistId === undefined ? own : { ...own, ...(await inPlaylist(data, target, target.playlistId)), lastPreview: false };
   } catch {
     return null;
   }
+}
+
+/** A clip outside any playlist. */
+const ALONE: AroundVideo = { points: {}, next: null, previous: null, lastPreview: false, surveyWanted: false };
+
+async function aroundEpisode({ queryClient, api, session }: Data, target: Extract<Target, { kind: 'episode' }>): Promise<AroundVideo> {
+  const audience = audienceOf(session.store.getState().viewer);
+  const reply = await queryClient.fetchQuery({
+    ...episodeQuery({ api, audience }, target.episodeId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const lists = queryClient.getQueriesData<EpisodesReply>({ queryKey: ['episodes', audience, target.programmeId] });
+  return videoFacts(
+    reply,
+    lists.flatMap(([, list]) => (list === undefined ? [] : [list])),
+  );
+}
+
+/** The neighbours in a playlist. An episode is looked up for its video and its lock. */
+async function inPlaylist({ queryClient, api, session }: Data, target: Exclude<Target, { kind: 'live' }>, playlistId: string) {
+  const scope = { api, audience: audienceOf(session.store.getState().viewer) };
+  const playlist = await queryClient.fetchQuery({ ...playlistQuery(scope, playlistId), staleTime: Number.POSITIVE_INFINITY });
+  const { next, previous } = playlistNeighbours(playlist, target.kind === 'episode' ? target.episodeId : target.videoId);
+  const video = async (item: ContentItem | null): Promise<NeighbourVideo | null> => {
+    if (item === null) return null;
+    if (item.type === 'clip') return playlistVideo(item, playlistId, item.ref);
+    const { currEpisode } = await queryClient.fetchQuery({ ...episodeQuery(scope, item.ref), staleTime: Number.POSITIVE_INFINITY });
+    return { ...playlistVideo(item, playlistId, currEpisode.video_id), locked: currEpisode.lock };
+  };
+  return { next: await video(next), previous: await video(previous) };
 }

@@ -1,88 +1,155 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Session } from '#shared/contract/schema/session.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
-import { pairingPlan } from '#shared/domain/session/pairing-plan.ts';
+import { type PairingPlan, pairingPlan } from '#shared/domain/session/pairing-plan.ts';
 import { nextSession, SESSION_START, type SessionEvent, type SessionState } from '#shared/domain/session/session-state.ts';
 import { SESSION_TIMEOUT_MS } from '#shared/domain/session/session-timeout.ts';
 import { type Viewer, viewerOf } from '#shared/domain/session/viewer.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { type PairingDeps, pairGuest, pairMember } from './pairing.ts';
+import { type PairedProfile, type PairingDeps, type PairingOutcome, type PairingWishes, pairGuest, pairMember } from './pairing.ts';
 
 export type AppSession = SessionState<Session>;
+
+/** How a sign-out went: `left` leads to an address of the app, or home for null; `failed` left the viewer signed in. */
+type Departure = { readonly how: 'left'; readonly destination: string | null } | { readonly how: 'failed' };
+
 /** Session state with the viewer that follows from it. `viewer` stays the same object while the reply does. */
-export type SessionStoreState = { readonly session: AppSession; readonly viewer: Viewer };
+export type SessionStoreState = { readonly session: AppSession; readonly viewer: Viewer; readonly departure: Departure | null };
+
+/** The page that asks: its path and language, and the page name that its address passes on to the session (`sub`), if any. */
+export type SessionPage = { readonly path: string; readonly lang: Language; readonly sub?: string | null };
 
 export type SessionStore = {
   readonly store: StoreApi<SessionStoreState>;
-  /** Fetches the session, pairs whoever needs it, and resolves when the viewer is settled. Never rejects. `path` and `lang` are of the page. */
-  readonly load: (page: { readonly path: string; readonly lang: Language }) => Promise<void>;
+  /** Fetches the session, pairs whoever needs it, and resolves when the viewer is settled. Never rejects. `told`: another tab said so. */
+  readonly load: (page: SessionPage, told?: boolean) => Promise<void>;
   /** Fetches the session again; true when it answered. Rechecks that overlap are one. */
   readonly recheck: () => Promise<boolean>;
-  /** Ends the session at the service and forgets it here; the failure of the call does not keep the viewer signed in on the screen. */
-  readonly signOut: () => Promise<void>;
+  /** Pairs this device for a profile that the viewer chose, and fetches the session again once that changed it. */
+  readonly pairProfile: (profile: PairedProfile, lang: Language, wishes?: PairingWishes) => Promise<PairingOutcome>;
+  /**
+   * Ends the session at the service, clears what this client holds of the viewer and tells the other tabs; the app then leads to `destination` or
+   * home. `stay` leads nowhere. False when the service could not be told: then the viewer is still signed in, and `departure` says so.
+   */
+  readonly signOut: (how?: { readonly destination?: string | null; readonly stay?: boolean }) => Promise<boolean>;
 };
 
-export type SessionDeps = PairingDeps;
+export type SessionDeps = Omit<PairingDeps, 'platform'> & {
+  readonly platform: Pick<PlatformPort, 'device' | 'log' | 'tabs'>;
+  /** Takes away what this client holds of the viewer beside the session. */
+  readonly clearClientData: () => void;
+};
 
 /** The session of this page load (accounts section 4): 20 s limit, failure means plain guest, silent pairing of guests and members. */
 export function createSessionStore(deps: SessionDeps): SessionStore {
-  const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: viewerOf(null) }));
+  const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: viewerOf(null), departure: null }));
   const apply = (event: SessionEvent<Session>): void => store.setState((state) => withViewer(state, nextSession(state.session, event)));
+  let sub: string | null = null;
+  const recheckFor = sharedRun((told: boolean) => fetchSession(deps, store, apply, { told, sub }));
 
-  const fetchSession = async (): Promise<boolean> => {
-    apply({ type: 'session-requested' });
-    const reply = await deps.api.call('getSession', {}, { timeoutMs: SESSION_TIMEOUT_MS });
-    if (reply.ok) apply({ type: 'session-received', reply: reply.value });
-    else {
-      apply({ type: 'session-failed', code: reply.error.code });
-      deps.platform.log({ level: 'warn', code: 'SESSION_FAILED', detail: { ...reply.error } });
-    }
-    return reply.ok;
-  };
-
-  let rechecking: Promise<boolean> | null = null;
-  const recheck = (): Promise<boolean> => {
-    rechecking ??= fetchSession().finally(() => {
-      rechecking = null;
-    });
-    return rechecking;
-  };
-
-  const load: SessionStore['load'] = async (page) => {
-    await recheck();
-    const { session, viewer } = store.getState();
-    const plan = pairingPlan({
-      answered: session.reply !== null,
-      kind: viewer.kind,
-      supportedCountry: viewer.supportedCountry,
-      errorCode: viewer.errorCode,
-      path: page.path,
-      bot: deps.platform.device.isBot(),
-      profileChosen: viewer.profileId !== null,
-      blockedPair: viewer.blockedPair,
-      drmIdClaim: hasDrmIdClaim(viewer.userToken ?? ''),
-    });
+  const load: SessionStore['load'] = async (page, told = false) => {
+    sub = page.sub ?? sub;
+    await recheckFor(told);
+    const plan = planOf(deps, store.getState(), page.path);
     if (plan.pair === 'none') return;
     apply({ type: 'pairing-requested' });
-    const failure = plan.pair === 'guest' ? await pairGuest(deps, page.lang) : await pairMember(deps, page.lang, viewer);
-    if (failure !== null) {
-      apply({ type: 'pairing-failed', code: failure });
-      deps.platform.log({ level: 'warn', code: 'PAIRING_FAILED', detail: { code: failure } });
+    const outcome = plan.pair === 'guest' ? await pairGuest(deps, page.lang) : await pairMember(deps, page.lang, store.getState().viewer);
+    await settle(outcome);
+  };
+
+  const settle = async (outcome: PairingOutcome): Promise<void> => {
+    if (outcome.done === 'paired' || outcome.done === 'token') {
+      apply({ type: 'paired' });
+      await recheckFor(false);
       return;
     }
-    apply({ type: 'paired' });
-    await recheck();
+    const code = outcome.done === 'failed' ? outcome.code : 'NOT_PAIRED';
+    apply({ type: 'pairing-failed', code });
+    if (outcome.done === 'failed') deps.platform.log({ level: 'warn', code: 'PAIRING_FAILED', detail: { code } });
   };
 
-  const signOut = async (): Promise<void> => {
-    const reply = await deps.api.call('logout', { body: {} });
-    if (!reply.ok) deps.platform.log({ level: 'warn', code: 'LOGOUT_FAILED', detail: { ...reply.error } });
+  const pairProfile: SessionStore['pairProfile'] = async (profile, lang, wishes = {}) => {
+    const outcome = await pairMember(deps, lang, profile, wishes);
+    if (outcome.done === 'paired' || outcome.done === 'token') await recheckFor(false);
+    return outcome;
+  };
+
+  const signOut: SessionStore['signOut'] = async ({ destination = null, stay = false } = {}) => {
+    const ended = await endAtService(deps, store.getState().session.reply?.auth_cookie === true);
+    if (!ended) {
+      store.setState({ departure: { how: 'failed' } });
+      return false;
+    }
     apply({ type: 'signed-out' });
-    await recheck();
+    deps.clearClientData();
+    deps.platform.tabs.tell('signed-out');
+    if (stay) await recheckFor(true);
+    else store.setState({ departure: { how: 'left', destination } });
+    return true;
   };
 
-  return { store, load, recheck, signOut };
+  return { store, load, recheck: () => recheckFor(false), pairProfile, signOut };
 }
 
+/** Runs that overlap are one run. */
+function sharedRun(run: (told: boolean) => Promise<boolean>): (told: boolean) => Promise<boolean> {
+  let running: Promise<boolean> | null = null;
+  return (told) => {
+    running ??= run(told).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+/** Fetches the session. Whoever it speaks of now, the other tabs are told unless they told this one; an auth cookie that opens nothing is cleared. */
+async function fetchSession(
+  deps: SessionDeps,
+  { getState }: StoreApi<SessionStoreState>,
+  apply: (event: SessionEvent<Session>) => void,
+  { told, sub }: { readonly told: boolean; readonly sub: string | null },
+): Promise<boolean> {
+  apply({ type: 'session-requested' });
+  const reply = await deps.api.call('getSession', sub === null ? {} : { query: { sub } }, { timeoutMs: SESSION_TIMEOUT_MS });
+  if (!reply.ok) {
+    apply({ type: 'session-failed', code: reply.error.code });
+    deps.platform.log({ level: 'warn', code: 'SESSION_FAILED', detail: { ...reply.error } });
+    return false;
+  }
+  const before = getState();
+  apply({ type: 'session-received', reply: reply.value });
+  const { viewer } = getState();
+  if (!told && before.session.reply !== null && !isSameViewer(before.viewer, viewer)) deps.platform.tabs.tell('session-changed');
+  if (reply.value.auth_cookie && viewer.kind !== 'member') void deps.api.call('clearLogin', {});
+  return true;
+}
+
+const isSameViewer = (one: Viewer, other: Viewer): boolean => one.bossId === other.bossId && one.profileId === other.profileId;
+
+/** Logs out; where an auth cookie exists, the clearing GET follows (accounts section 7). True when the service ended the session. */
+async function endAtService({ api, platform }: SessionDeps, authCookie: boolean): Promise<boolean> {
+  const reply = await api.call('logout', { body: {} });
+  if (!reply.ok) {
+    platform.log({ level: 'warn', code: 'LOGOUT_FAILED', detail: { ...reply.error } });
+    return false;
+  }
+  if (authCookie) await api.call('clearLogin', {});
+  return true;
+}
+
+const planOf = ({ platform }: SessionDeps, { session, viewer }: SessionStoreState, path: string): PairingPlan =>
+  pairingPlan({
+    answered: session.reply !== null,
+    kind: viewer.kind,
+    supportedCountry: viewer.supportedCountry,
+    errorCode: viewer.errorCode,
+    path,
+    bot: platform.device.isBot(),
+    profileChosen: viewer.profileId !== null,
+    blockedPair: viewer.blockedPair,
+    drmIdClaim: hasDrmIdClaim(viewer.userToken ?? ''),
+  });
+
 const withViewer = (state: SessionStoreState, session: AppSession): SessionStoreState =>
-  session.reply === state.session.reply ? { ...state, session } : { session, viewer: viewerOf(session.reply) };
+  session.reply === state.session.reply ? { ...state, session } : { ...state, session, viewer: viewerOf(session.reply) };

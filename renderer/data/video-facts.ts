@@ -4,6 +4,8 @@ import type { EventPoints } from '#shared/domain/playback/skip-window.ts';
 
 /** A video beside the one that plays, as the player offers it. */
 export type NeighbourVideo = {
+  /** A clip; absent is an episode. */
+  readonly kind?: 'video' | undefined;
   readonly episodeId: string;
   readonly videoId: string;
   readonly programmeId: string;
@@ -11,6 +13,8 @@ export type NeighbourVideo = {
   readonly titleEn: string;
   readonly image: string | null;
   readonly locked: boolean;
+  /** The playlist that it is played in; absent for none. */
+  readonly playlistId?: string | undefined;
 };
 
 /** What stands around a video; it fits `VideoFacts` of the player. */

@@ -16,6 +16,14 @@ export function lengthInWords(t: Translate, length: number): string {
   return t('hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') });
 }
 
+/** A length in seconds as a clock shows it: m:ss, and h:mm:ss from an hour on. */
+export function clockLength(seconds: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
 /** Numbers from here up are dates as yyyymmdd (playback section 3); 10000000 itself is a number. */
 const FIRST_DATE = 10_000_001;
 

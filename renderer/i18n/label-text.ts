@@ -1,7 +1,8 @@
+import { LABELS_MAX, type Label, type LabelKind } from '#shared/domain/content/label.ts';
 import type { Translate } from './use-texts.ts';
 
 type Tone = 'plain' | 'pay' | 'premium' | 'free' | 'gold';
-type Entry = { readonly tone: Tone; readonly key: LabelKey };
+type Entry = { readonly tone: Tone; readonly key: LabelKey; readonly kind?: LabelKind };
 type LabelKey =
   | 'free'
   | 'allFree'
@@ -23,30 +24,57 @@ type LabelKey =
 /** Label kinds by the names of the programme labelling service (playback section 3), and by those that lists carry. */
 const LABELS: Readonly<Record<string, Entry>> = {
   free: { tone: 'free', key: 'free' },
-  all_free_epis: { tone: 'free', key: 'allFree' },
-  first_free: { tone: 'free', key: 'firstFree' },
-  max_free_episodes: { tone: 'free', key: 'someFree' },
-  is_preview: { tone: 'free', key: 'preview' },
-  preview: { tone: 'free', key: 'preview' },
-  free_preview: { tone: 'free', key: 'preview' },
-  is_early_gold: { tone: 'gold', key: 'gold' },
-  early_gold: { tone: 'gold', key: 'gold' },
-  gold: { tone: 'gold', key: 'gold' },
+  all_free_epis: { tone: 'free', key: 'allFree', kind: 'all_episodes_free' },
+  first_free: { tone: 'free', key: 'firstFree', kind: 'first_episode' },
+  max_free_episodes: { tone: 'free', key: 'someFree', kind: 'first_n_episodes' },
+  is_preview: { tone: 'free', key: 'preview', kind: 'free_preview' },
+  preview: { tone: 'free', key: 'preview', kind: 'free_preview' },
+  free_preview: { tone: 'free', key: 'preview', kind: 'free_preview' },
+  is_early_gold: { tone: 'gold', key: 'gold', kind: 'early_gold' },
+  early_gold: { tone: 'gold', key: 'gold', kind: 'early_gold' },
+  gold: { tone: 'gold', key: 'gold', kind: 'early_gold' },
   members: { tone: 'plain', key: 'members' },
-  pay_per_programme: { tone: 'pay', key: 'payProgramme' },
-  is_pay_per_programme: { tone: 'pay', key: 'payProgramme' },
-  pay_per_episode: { tone: 'pay', key: 'payEpisode' },
-  premium_episode: { tone: 'premium', key: 'premium' },
-  premium: { tone: 'premium', key: 'premium' },
-  limited_platform: { tone: 'plain', key: 'phone' },
-  early_release: { tone: 'plain', key: 'early' },
-  tvod_redeemable: { tone: 'plain', key: 'tvodRedeem' },
-  tvod_unlimited: { tone: 'plain', key: 'tvodUnlimited' },
+  pay_per_programme: { tone: 'pay', key: 'payProgramme', kind: 'pay_per_programme' },
+  is_pay_per_programme: { tone: 'pay', key: 'payProgramme', kind: 'pay_per_programme' },
+  pay_per_episode: { tone: 'pay', key: 'payEpisode', kind: 'pay_per_episode' },
+  premium_episode: { tone: 'premium', key: 'premium', kind: 'premium' },
+  premium: { tone: 'premium', key: 'premium', kind: 'premium' },
+  limited_platform: { tone: 'plain', key: 'phone', kind: 'platform_limit' },
+  early_release: { tone: 'plain', key: 'early', kind: 'early_release' },
+  tvod_labelling: { tone: 'plain', key: 'tvodRedeem', kind: 'tvod_redeemable' },
+  tvod_redeemable: { tone: 'plain', key: 'tvodRedeem', kind: 'tvod_redeemable' },
+  tvod_unlimited: { tone: 'plain', key: 'tvodUnlimited', kind: 'tvod_unlimited_viewing' },
   exclusive: { tone: 'gold', key: 'exclusive' },
 };
 
+/** A label in words. `kind` names it to the colours of remote config. */
+type LabelWords = { readonly tone: Tone; readonly text: string; readonly kind?: LabelKind | undefined };
+
 /** The labels to draw for label codes, at most two (playback section 9). Unknown codes are left out. */
-export function labelTexts(t: Translate, codes: readonly string[]): { readonly tone: Tone; readonly text: string }[] {
+export function labelTexts(t: Translate, codes: readonly string[]): LabelWords[] {
   const entries = codes.flatMap((code) => LABELS[code] ?? []);
-  return entries.slice(0, 2).map(({ tone, key }) => ({ tone, text: t(`label.${key}`) }));
+  return entries.slice(0, LABELS_MAX).map(({ tone, key, kind }) => ({ tone, text: t(`label.${key}`), kind }));
 }
+
+/** The code by which each kind of the rule is worded. */
+const CODES: Readonly<Record<LabelKind, string>> = {
+  platform_limit: 'limited_platform',
+  all_episodes_free: 'all_free_epis',
+  first_episode: 'first_free',
+  first_n_episodes: 'max_free_episodes',
+  early_release: 'early_release',
+  early_gold: 'early_gold',
+  pay_per_programme: 'pay_per_programme',
+  pay_per_episode: 'pay_per_episode',
+  premium: 'premium',
+  free_preview: 'free_preview',
+  tvod_redeemable: 'tvod_redeemable',
+  tvod_unlimited_viewing: 'tvod_unlimited',
+};
+
+/** The labels of the rule in words. */
+export const ruleLabelTexts = (t: Translate, labels: readonly Label[]): LabelWords[] =>
+  labelTexts(
+    t,
+    labels.map(({ kind }) => CODES[kind]),
+  );

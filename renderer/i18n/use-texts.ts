@@ -1,7 +1,26 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-const NAMESPACES = ['common', 'errors', 'home', 'live', 'messages', 'player', 'programme'] as const;
+/* `common` first: keys without a namespace are looked up in the first. */
+const NAMESPACES = [
+  'common',
+  'account',
+  'browse',
+  'errors',
+  'guide',
+  'home',
+  'kids',
+  'live',
+  'login',
+  'messages',
+  'player',
+  'profiles',
+  'programme',
+  'prompts',
+  'reminders',
+  'search',
+  'show',
+] as const;
 
 /** Says a text by its key: `common` keys as they are, all others with their namespace, as in `home:title`. */
 export type Translate = TFunction<typeof NAMESPACES>;

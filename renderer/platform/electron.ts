@@ -1,6 +1,9 @@
 import { type DesktopBridge, ipcContract } from '#shared/ipc/contract.ts';
 import { askDesktop } from './desktop-caller.ts';
+import { createDesktopPort } from './electron-desktop.ts';
+import { type ProbedNavigator, startKeySystemProbe } from './key-system-probe.ts';
 import type { PlatformPort } from './port.ts';
+import { createTabs, TABS_CHANNEL } from './tabs.ts';
 import { createWebStorage } from './web-storage.ts';
 
 declare global {
@@ -11,7 +14,11 @@ declare global {
 }
 
 /** The desktop host over its bridge. What is kept lives in the page's own storage; a host that fails leaves a page that still works. */
-export function createElectronPlatform(bridge: DesktopBridge, page: Pick<Window, 'localStorage'>): PlatformPort {
+export function createElectronPlatform(
+  bridge: DesktopBridge,
+  page: Pick<Window, 'localStorage'> & { readonly navigator: ProbedNavigator },
+): PlatformPort {
+  const desktop = createDesktopPort(bridge);
   return {
     storage: createWebStorage(() => page.localStorage),
     device: {
@@ -19,10 +26,14 @@ export function createElectronPlatform(bridge: DesktopBridge, page: Pick<Window,
         const id = await askDesktop(() => bridge['device.id'](), ipcContract['device.id'].result);
         return id.ok ? id.value : '';
       },
-      playbackPlatform: () => 'web',
+      ...startKeySystemProbe(page.navigator),
       isBot: () => false,
       incognito: async () => false,
     },
+    desktop,
+    // A press on one of them comes back as `onAsked` of the desktop.
+    notifications: { ask: async () => true, show: (notification) => desktop.notify(notification) },
+    tabs: createTabs(() => new BroadcastChannel(TABS_CHANNEL)),
     openExternal: async (url) => {
       const opened = await askDesktop(() => bridge['shell.openExternal'](url), ipcContract['shell.openExternal'].result);
       return opened.ok && opened.value;

@@ -1,4 +1,6 @@
+import type { ShownNotification } from '#shared/ipc/payloads.ts';
 import type { LogEntry, PlatformPort } from './port.ts';
+import type { TabNews } from './tabs.ts';
 
 /** A host for tests: everything that was asked of it can be read back. */
 export type FakePlatform = PlatformPort & {
@@ -6,6 +8,11 @@ export type FakePlatform = PlatformPort & {
   readonly logged: LogEntry[];
   readonly opened: string[];
   readonly playingSaid: boolean[];
+  readonly told: TabNews[];
+  /** Notifications that were shown, and what a press on one does. */
+  readonly notified: { readonly shown: ShownNotification; readonly press: () => void }[];
+  /** Another tab tells something. */
+  readonly hear: (news: TabNews) => void;
 };
 
 /** Makes a fake host; `facts` replaces its answers. */
@@ -14,6 +21,7 @@ export function createFakePlatform(
     readonly deviceId?: string;
     readonly bot?: boolean;
     readonly incognito?: boolean;
+    readonly canProtect?: boolean;
     readonly kept?: Readonly<Record<string, string>>;
   } = {},
 ): FakePlatform {
@@ -21,11 +29,29 @@ export function createFakePlatform(
   const logged: LogEntry[] = [];
   const opened: string[] = [];
   const playingSaid: boolean[] = [];
+  const told: TabNews[] = [];
+  const notified: FakePlatform['notified'] = [];
+  const listeners = new Set<(news: TabNews) => void>();
   return {
     kept,
     logged,
     opened,
     playingSaid,
+    told,
+    notified,
+    desktop: null,
+    hear: (news) => {
+      for (const listener of [...listeners]) listener(news);
+    },
+    tabs: {
+      tell: (news) => {
+        told.push(news);
+      },
+      onTold: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
     storage: {
       read: (key) => kept.get(key) ?? null,
       write: (key, value) => {
@@ -38,8 +64,17 @@ export function createFakePlatform(
     device: {
       id: async () => facts.deviceId ?? 'fake-device-1',
       playbackPlatform: () => 'web',
+      canProtect: () => facts.canProtect ?? true,
+      keySystems: async () => ({ systems: ['org.w3.clearkey'], robustness: null }),
       isBot: () => facts.bot ?? false,
       incognito: async () => facts.incognito ?? false,
+    },
+    notifications: {
+      ask: async () => true,
+      show: async (shown, onOpen) => {
+        notified.push({ shown, press: () => onOpen(shown.path) });
+        return true;
+      },
     },
     openExternal: async (url) => {
       opened.push(url);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ipcContract } from '#shared/ipc/contract.ts';
 import { BOT_CASES } from './bot-user-agent.cases.ts';
 import { isBotUserAgent } from './bot-user-agent.ts';
 import { createElectronPlatform } from './electron.ts';
@@ -98,14 +99,30 @@ describe('device id of a browser', () => {
 
 describe('desktop host', () => {
   type Bridge = Parameters<typeof createElectronPlatform>[0];
-  const answering = (answer: unknown): Bridge => ({
-    'device.id': async () => answer,
-    'shell.openExternal': async () => answer,
-    'window.playing': async () => answer,
-    'log.write': async () => answer,
+  const silent = () => () => undefined;
+  const events = { 'navigation.opened': silent, 'navigation.asked': silent, 'playback.commanded': silent };
+  const bridgeOf = (ask: () => Promise<unknown>): Bridge => ({
+    'device.id': ask,
+    'shell.openExternal': ask,
+    'window.playing': ask,
+    'window.language': ask,
+    'log.write': ask,
+    'navigation.take': ask,
+    'playback.state': ask,
+    'notification.show': ask,
+    'protection.status': ask,
+    'kiosk.limits': ask,
+    'kiosk.exit': ask,
+    'settings.read': ask,
+    'settings.change': ask,
+    ...events,
   });
+  const answering = (answer: unknown): Bridge => bridgeOf(async () => answer);
   const platformOf = (bridge: Bridge) =>
-    createElectronPlatform(bridge, { localStorage: { ...memoryStore(), length: 0, clear: () => undefined, key: () => null } });
+    createElectronPlatform(bridge, {
+      localStorage: { ...memoryStore(), length: 0, clear: () => undefined, key: () => null },
+      navigator: { userAgent: '' },
+    });
 
   it('gives what the host says', async () => {
     expect(await platformOf(answering({ ok: true, value: 'desk-1' })).device.id()).toBe('desk-1');
@@ -123,9 +140,49 @@ describe('desktop host', () => {
 
   it('a bridge that breaks is survived', async () => {
     const broken = (): Promise<never> => Promise.reject(new Error('gone'));
-    const platform = platformOf({ 'device.id': broken, 'shell.openExternal': broken, 'window.playing': broken, 'log.write': broken });
+    const platform = platformOf(bridgeOf(broken));
     platform.playing(true);
     platform.log({ level: 'info', code: 'X' });
     expect(await platform.device.id()).toBe('');
+  });
+
+  it('shortens a notification to what the host takes, and says whether it was shown', async () => {
+    const asked: unknown[] = [];
+    const bridge: Bridge = {
+      ...answering({ ok: true, value: true }),
+      'notification.show': async (notification) => {
+        asked.push(ipcContract['notification.show'].args.safeParse([notification]).success);
+        return { ok: true, value: true };
+      },
+    };
+    const notification = { id: 'r1', title: '長'.repeat(500), body: '文'.repeat(900), path: '/tc/live/81/海港/' };
+    expect([await platformOf(bridge).desktop?.notify(notification), asked]).toEqual([true, [true]]);
+    expect(await platformOf(answering({ ok: false, code: 'BAD_ARGUMENTS' })).desktop?.notify(notification)).toBe(false);
+  });
+
+  it('hears what fits the contract and drops the rest', () => {
+    const heard: unknown[] = [];
+    let tell: (payload: unknown) => void = () => undefined;
+    const bridge: Bridge = {
+      ...answering(undefined),
+      'navigation.opened': (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+    };
+    platformOf(bridge).desktop?.onLink((link) => heard.push(link));
+    const link = { link: { kind: 'live', channelNo: 81 }, language: 'en' };
+    for (const payload of [link, { link: { kind: 'shell' }, language: null }, 'harbourtv://live/81', null]) tell(payload);
+    expect(heard).toEqual([link]);
+  });
+
+  it('a host that refuses leaves no link, no limits and no way out', async () => {
+    const { desktop } = platformOf(answering({ ok: false, code: 'HANDLER_FAILED' }));
+    expect(await Promise.all([desktop?.takeLink(), desktop?.kioskLimits(), desktop?.protection(), desktop?.exitKiosk('1234')])).toEqual([
+      null,
+      null,
+      'absent',
+      { accepted: false, retryAfter: 0 },
+    ]);
   });
 });

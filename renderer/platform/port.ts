@@ -1,3 +1,8 @@
+import type { DesktopPort } from './desktop-port.ts';
+import type { KeySystemFacts } from './key-systems.ts';
+import type { NotificationsPort } from './notifications-port.ts';
+import type { TabsPort } from './tabs.ts';
+
 /** Small text values that outlive a page load. Reading a key that is not there gives null; a full or closed store is not an error. */
 export type StoragePort = {
   readonly read: (key: string) => string | null;
@@ -9,8 +14,12 @@ export type StoragePort = {
 export type DevicePort = {
   /** Stable id: letters, digits, hyphen and equals sign, under 100 characters. */
   readonly id: () => Promise<string>;
-  /** Name sent as `platform` to checkout and licences. */
+  /** Name sent as `platform` to checkout and licences: what the start-up probe of key systems found, until then what the browser's name says. */
   readonly playbackPlatform: () => 'web' | 'ios';
+  /** Whether protected programmes can be played here at all: there is a key system, ClearKey counted (READINGS 18). */
+  readonly canProtect: () => boolean;
+  /** What the start-up probe found; never rejects. */
+  readonly keySystems: () => Promise<KeySystemFacts>;
   /** Whether the page is driven by a crawler, which gets no guest-mode pairing. A headless browser is no bot. */
   readonly isBot: () => boolean;
   readonly incognito: () => Promise<boolean>;
@@ -20,6 +29,10 @@ export type DevicePort = {
 export type PlatformPort = {
   readonly storage: StoragePort;
   readonly device: DevicePort;
+  readonly tabs: TabsPort;
+  readonly notifications: NotificationsPort;
+  /** What only the desktop offers; null in a browser. */
+  readonly desktop: DesktopPort | null;
   /** Opens an address outside the app; anything but https (or http on loopback) is refused with false. */
   readonly openExternal: (url: string) => Promise<boolean>;
   /** Tells the host that a picture plays, so that the screen stays awake. */

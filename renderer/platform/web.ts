@@ -1,9 +1,11 @@
 import { isBotUserAgent } from './bot-user-agent.ts';
 import { consoleLog } from './console-log.ts';
 import { externalLink } from './external-link.ts';
-import { playbackPlatform } from './playback-platform.ts';
+import { startKeySystemProbe } from './key-system-probe.ts';
 import type { PlatformPort } from './port.ts';
+import { createTabs, TABS_CHANNEL } from './tabs.ts';
 import { webDeviceId } from './web-device-id.ts';
+import { createWebNotifications } from './web-notifications.ts';
 import { createWebStorage } from './web-storage.ts';
 
 /** The plain browser as host. Incognito cannot be told from page code, so it is never claimed. */
@@ -13,10 +15,13 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
     storage,
     device: {
       id: async () => webDeviceId(storage, () => page.crypto.randomUUID()),
-      playbackPlatform: () => playbackPlatform(page.navigator.userAgent),
+      ...startKeySystemProbe(page.navigator),
       isBot: () => isBotUserAgent(page.navigator.userAgent),
       incognito: async () => false,
     },
+    desktop: null,
+    tabs: createTabs(() => new page.BroadcastChannel(TABS_CHANNEL)),
+    notifications: createWebNotifications(page),
     openExternal: async (url) => {
       const link = externalLink(url);
       if (link === null) return false;

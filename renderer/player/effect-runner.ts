@@ -1,5 +1,6 @@
 import type { SessionEffect } from '#renderer/player/session/session-effect.ts';
 import type { SessionEvent } from '#renderer/player/session/session-event.ts';
+import type { AdsAsker } from './ads-asker.ts';
 import type { CheckoutAsker } from './checkout-asker.ts';
 import type { EngineSlot } from './engine-slot.ts';
 import type { FactsAsker } from './facts-asker.ts';
@@ -16,6 +17,7 @@ export type EffectDeps = {
   readonly slot: EngineSlot;
   readonly asker: CheckoutAsker;
   readonly facts: FactsAsker;
+  readonly ads: AdsAsker;
   readonly chooser: TrackChooser;
   readonly heldKeyErrors: KeyErrorDelay;
   readonly host: HostEffectDeps;
@@ -25,7 +27,7 @@ export type EffectDeps = {
 
 /** Makes the function that runs one effect. It never throws; what comes of an effect is dispatched. */
 export const effectRunner =
-  ({ ports, timers, slot, asker, facts, chooser, heldKeyErrors, host, markVerdict, dispatch }: EffectDeps) =>
+  ({ ports, timers, slot, asker, facts, ads, chooser, heldKeyErrors, host, markVerdict, dispatch }: EffectDeps) =>
   (effect: SessionEffect): void => {
     switch (effect.type) {
       case 'ask-verdict': {
@@ -40,6 +42,8 @@ export const effectRunner =
         return asker.abort();
       case 'ask-facts':
         return facts.ask(effect.session, effect.target);
+      case 'ask-ads':
+        return ads.ask(effect.session, effect.target);
       case 'load':
         heldKeyErrors.loaded();
         return slot.load(effect.session, effect.source);

@@ -65,10 +65,13 @@ describe('the engine slot', () => {
     const before = decode('a');
     slot.load(2, stream('b'));
     await settled();
-    expect(place.querySelector('video')).toBe(before.element);
     const next = decode('b');
+    expect(before.fake.calls.at(-1)).toBe('rest');
+    expect([...place.children]).toEqual([before.element, next.element]);
+    expect(next.element.style.position).toBe('absolute');
     next.fake.emit({ type: 'first-frame', snapshot: NOWHERE });
-    expect(place.querySelector('video')).toBe(next.element);
+    expect([...place.children]).toEqual([next.element]);
+    expect(next.element.style.position).toBe('');
     before.fake.emit({ type: 'buffering' }, 1);
     expect(heard).toEqual(['2 first-frame']);
   });

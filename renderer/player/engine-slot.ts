@@ -77,7 +77,10 @@ export function engineSlot({ create, element, holder, engine, missing }: SlotDep
     const before = active;
     if (before !== shown && before !== lane) pool.release(before);
     active = lane;
-    before.element.pause();
+    holder.stage(lane.element);
+    if (before === shown) before.engine()?.rest();
+    else before.element.pause();
+    before.element.muted = true;
     voice();
   };
 
@@ -112,10 +115,8 @@ export function engineSlot({ create, element, holder, engine, missing }: SlotDep
       voice();
     },
     prepare: (sources) => {
-      pool.keep(
-        sources.filter((source) => !active.holds(source)),
-        bandwidth,
-      );
+      const others = sources.filter((source) => !active.holds(source));
+      pool.keep(others, bandwidth);
     },
     refresh: () => {
       bandwidth = active.engine()?.stats().bandwidth || null;

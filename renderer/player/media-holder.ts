@@ -1,6 +1,11 @@
 /** Where the media elements stand: one in a place that a screen lends, the others hidden in the document, since a browser stops an element that leaves it. */
 export type MediaHolder = {
   readonly attachTo: (place: HTMLElement) => () => void;
+  /**
+   * Lays an element over the one that is shown. It can be seen through until it has a picture, so that its first frame is on screen as soon as it is
+   * drawn, with nothing left to exchange. One at a time: the one before is hidden, and the shown element itself leaves none. `show` or `hide` ends it.
+   */
+  readonly stage: (element: HTMLElement) => void;
   /** Puts an element into the place of the one that is shown, at once; that one is hidden and goes on as it was. */
   readonly show: (element: HTMLElement) => void;
   /** Takes an element in that is not shown. */
@@ -20,6 +25,9 @@ const OUT_OF_SIGHT = {
   pointerEvents: 'none',
 };
 
+const OVER = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
+const IN_PLACE = { position: '', inset: '', width: '', height: '' };
+
 /** Makes the holder and hides its first element. */
 export function mediaHolder(first: HTMLElement): MediaHolder {
   const home = first.ownerDocument.createElement('div');
@@ -29,23 +37,57 @@ export function mediaHolder(first: HTMLElement): MediaHolder {
   first.ownerDocument.body.append(home);
   home.append(first);
   let shown = first;
+  let staged: HTMLElement | null = null;
+
+  const isLent = () => shown.parentElement !== null && shown.parentElement !== home;
+
+  const unstage = (): HTMLElement | null => {
+    const was = staged;
+    if (was) Object.assign(was.style, IN_PLACE);
+    staged = null;
+    return was;
+  };
+
+  const hide = (element: HTMLElement) => {
+    if (element === staged) unstage();
+    home.append(element);
+  };
+
+  const stage = (element: HTMLElement) => {
+    if (element === staged) return;
+    const before = unstage();
+    if (before) home.append(before);
+    if (element === shown || !isLent()) return;
+    staged = element;
+    Object.assign(element.style, OVER);
+    shown.after(element);
+  };
+
   return {
     attachTo: (place) => {
-      place.append(shown);
+      place.append(shown, ...(staged ? [staged] : []));
       return () => {
-        if (shown.parentElement === place) home.append(shown);
+        if (shown.parentElement !== place) return;
+        const over = unstage();
+        home.append(shown, ...(over ? [over] : []));
       };
     },
+    stage,
     show: (element) => {
       if (element === shown) return;
       const before = shown;
+      const over = unstage();
       shown = element;
-      before.replaceWith(element);
+      if (over !== element) {
+        before.replaceWith(element);
+        if (over) home.append(over);
+      }
       home.append(before);
     },
-    hide: (element) => home.append(element),
+    hide,
     dispose: () => {
       shown.remove();
+      staged?.remove();
       home.remove();
     },
   };

@@ -23,6 +23,7 @@ type PlainCommands = Pick<
   | 'playNext'
   | 'playPrevious'
   | 'cancelNext'
+  | 'surveyed'
   | 'pairAgain'
   | 'paired'
 >;
@@ -47,6 +48,7 @@ export function playerCommands(dispatch: (event: SessionEvent) => void, ports: P
     playNext: () => dispatch({ type: 'neighbour', delta: 1 }),
     playPrevious: () => dispatch({ type: 'neighbour', delta: -1 }),
     cancelNext: () => dispatch({ type: 'cancel-next' }),
+    surveyed: (status) => dispatch({ type: 'survey', status }),
     pairAgain: () => {
       const now = ports.wallClock();
       const pairing = pairAgain(ports.pairingFlag?.read() ?? null, now) === 'pair';

@@ -27,6 +27,8 @@ export type SkipOffer = { readonly kind: 'intro' | 'outro'; readonly to: number 
 
 /** A video that the player may go on to, with the words to show for it in both languages. `locked` ones are offered by no player. */
 export type NextVideo = {
+  /** A clip, which has no programme of its own to keep a playhead for; absent is an episode. */
+  readonly kind?: 'video' | undefined;
   readonly episodeId: string;
   readonly videoId: string;
   readonly programmeId: string;
@@ -35,6 +37,8 @@ export type NextVideo = {
   /** Address of a still; null for none. */
   readonly image: string | null;
   readonly locked: boolean;
+  /** The playlist that it is played in; absent for none. */
+  readonly playlistId?: string | undefined;
 };
 
 /** The next video while it is offered: whole seconds until it starts by itself. */
@@ -52,6 +56,9 @@ export type VideoFacts = {
 
 /** What came of a video's end: nothing, the next one, a survey, or the report that the previews are over. */
 export type EndOutcome = 'none' | 'next' | 'survey' | 'last-preview';
+
+/** Where the survey at the end of a video stands (playback section 4). */
+export type SurveyStatus = 'init' | 'end' | 'skip';
 
 /** The watermark while it shows: a corner and the viewer's number. */
 export type WatermarkSight = { readonly corner: WatermarkCorner; readonly text: string };

@@ -12,7 +12,8 @@ import type {
 
 /**
  * What a viewer asked to see. `startAt` is in seconds. A channel with a `startDate` (wall-clock milliseconds) is a past live start, `vodlive`
- * (playback section 3); it starts at the edge where time-shift is not granted. A `video` is a clip, which has no history.
+ * (playback section 3); it starts at the edge where time-shift is not granted. A `video` is a clip, which has no history. In a playlist the next
+ * video is the playlist's. A `paused` start shows its first picture and rests.
  */
 export type PlayTarget =
   | {
@@ -20,15 +21,25 @@ export type PlayTarget =
       readonly channelNo: number;
       readonly networkCode: string;
       readonly startDate?: number | undefined;
+      readonly paused?: boolean | undefined;
       readonly tester?: true | undefined;
     }
-  | { readonly kind: 'video'; readonly videoId: string; readonly startAt: number; readonly tester?: true | undefined }
+  | {
+      readonly kind: 'video';
+      readonly videoId: string;
+      readonly startAt: number;
+      readonly playlistId?: string | undefined;
+      readonly paused?: boolean | undefined;
+      readonly tester?: true | undefined;
+    }
   | {
       readonly kind: 'episode';
       readonly episodeId: string;
       readonly videoId: string;
       readonly programmeId: string;
       readonly startAt: number;
+      readonly playlistId?: string | undefined;
+      readonly paused?: boolean | undefined;
     };
 
 /**

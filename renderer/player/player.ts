@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { CaptionStyle } from '#shared/domain/playback/caption-style.ts';
-import type { MediaDescription, PicturePlace, ScrollFacts } from './player-parts.ts';
+import type { MediaDescription, PicturePlace, ScrollFacts, SurveyStatus } from './player-parts.ts';
 import type { PlayerState, PlayTarget } from './player-state.ts';
 
 /**
@@ -49,6 +49,8 @@ export type Player = {
   readonly playPrevious: () => void;
   /** Takes the countdown away: this video ends without the next one. */
   readonly cancelNext: () => void;
+  /** Tells where the survey stands that outcome `survey` asked for; `end` and `skip` close the player (playback section 4). */
+  readonly surveyed: (status: SurveyStatus) => void;
   /** The fault's `pair` button: the pairing login once in two hours (phase `pair-device`), otherwise a retry. */
   readonly pairAgain: () => void;
   /** The panel's way out of `pair-device`: tries again, with whatever the viewer did. */

@@ -8,6 +8,9 @@ import type { PlayTarget, RefusalCode } from './player-state.ts';
 /** Why a checkout gave no start data: a code of the service, or that it could not be reached. */
 export type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
 
+/** Why ads could not be made ready: the number of an advertising error, 5 for an ad blocker (playback section 8). */
+export type AdsFailure = { readonly code: number; readonly detail: string };
+
 /**
  * What the rest of the app does for the player beside starting a stream. A player without one of them does without what it stands for; nothing
  * in them throws.
@@ -19,6 +22,8 @@ export type HostPorts = {
   readonly facts: (target: PlayTarget, signal: AbortSignal) => Promise<VideoFacts | null>;
   /** The channel so many places from this one; null where it is unknown. */
   readonly neighbour: (target: PlayTarget, delta: 1 | -1) => PlayTarget | null;
+  /** Makes ads ready for a start that may call them; null where they are. Nothing waits for it. */
+  readonly ads: (target: PlayTarget, signal: AbortSignal) => Promise<AdsFailure | null>;
   /** The number of a channel by its code; null where it is unknown. */
   readonly channelNo: (networkCode: string) => number | null;
   /** What the profile chose in the player, and how a change of it is kept. */

@@ -42,7 +42,8 @@ export function preparer({ ports, slot, store, budget }: PreparerDeps): Preparer
   const made = new Map<string, Prepared>();
   let wanted: readonly PlayTarget[] = [];
   let stopTimer: (() => void) | null = null;
-  let startedAt = 0;
+  /** Ends the time that the chosen channel has for itself; null once it has passed. */
+  let stopSettling: (() => void) | null = null;
 
   const isFresh = ({ at }: Prepared) => ports.now() - at < FRESH;
 
@@ -76,8 +77,7 @@ export function preparer({ ports, slot, store, budget }: PreparerDeps): Preparer
 
   const isSettled = () => {
     const { started, fault, phase } = store.getState();
-    const alone = ports.now() - startedAt < SETTLE;
-    return started && fault === null && phase !== 'resolving' && phase !== 'loading' && !alone;
+    return started && fault === null && phase !== 'resolving' && phase !== 'loading' && stopSettling === null;
   };
 
   const pump = () => {
@@ -99,8 +99,11 @@ export function preparer({ ports, slot, store, budget }: PreparerDeps): Preparer
 
   store.subscribe((now, before) => {
     if (!now.started || before.started) return;
-    startedAt = ports.now();
-    ports.setTimer(pump, SETTLE);
+    stopSettling?.();
+    stopSettling = ports.setTimer(() => {
+      stopSettling = null;
+      pump();
+    }, SETTLE);
   });
 
   return {

@@ -2,6 +2,7 @@ import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
 import { isUnderWay } from '#renderer/player/session/step-start.ts';
 import { CHOICE_DEFAULTS, mergeChoice } from '#shared/domain/playback/playback-choice.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
+import { adsAsker } from './ads-asker.ts';
 import { checkoutAsker } from './checkout-asker.ts';
 import { effectRunner } from './effect-runner.ts';
 import { engineListener } from './engine-listener.ts';
@@ -64,9 +65,12 @@ function sessionMachinery(ports: PlayerPorts, createEngine: CreateEngine, elemen
   };
   const asker = checkoutAsker(ports, dispatch, (session) => mark(session, 'checkout'), prepared.take, takeToken);
   const facts = factsAsker(ports, dispatch);
+  const ads = adsAsker(ports, dispatch);
   const markVerdict = (session: number) => mark(session, 'verdict');
   const host = { ports, goTo };
-  loop.runWith(effectRunner({ ports, timers, slot, asker, facts, chooser: tracks, heldKeyErrors: keyErrors, host, markVerdict, dispatch }));
+  loop.runWith(
+    effectRunner({ ports, timers, slot, asker, facts, ads, chooser: tracks, heldKeyErrors: keyErrors, host, markVerdict, dispatch }),
+  );
   const chosen = (testerToken: Secret | undefined) => {
     chosenAt = ports.now();
     token = testerToken;

@@ -3,22 +3,31 @@ export type Glyph = { readonly stroke?: string; readonly fill?: string };
 
 const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
+const HEART = 'M12 19.6C5.2 15.3 3.6 11.9 3.6 9.4a4.3 4.3 0 0 1 8.4-1.3 4.3 4.3 0 0 1 8.4 1.3c0 2.5-1.6 5.9-8.4 10.2z';
+
 /** The icon set of the product. */
 export const GLYPHS = {
   alert: { stroke: `M12 4.2 3.4 19h17.2zM12 10v4.2M12 16.8v.1` },
   back: { stroke: 'M14.5 5.5 8 12l6.5 6.5' },
   bell: { stroke: 'M6.5 16V11a5.5 5.5 0 0 1 11 0v5l1.5 2H5zM10 20.6h4' },
+  chat: { stroke: 'M4.4 5.4h15.2v10.4H11l-4.4 3.6v-3.6H4.4zM8.4 9h7.2M8.4 12.2h4.6' },
   check: { stroke: 'M5 12.6 9.6 17 19 7.4' },
   clock: { stroke: `${circle(12, 12, 8.4)}M12 7.4V12l3.2 2` },
   close: { stroke: 'M6 6l12 12M18 6 6 18' },
   down: { stroke: 'M5.6 9.4 12 15.8l6.4-6.4' },
+  eye: { stroke: `M2.6 12S6 5.6 12 5.6 21.4 12 21.4 12 18 18.4 12 18.4 2.6 12 2.6 12z${circle(12, 12, 2.8)}` },
   fullscreen: { stroke: 'M4.6 9V4.6H9M15 4.6h4.4V9M19.4 15v4.4H15M9 19.4H4.6V15' },
+  gift: {
+    stroke: 'M4.4 9h15.2v3.4H4.4zM5.8 12.4h12.4v7.2H5.8zM12 9v10.6M12 9C9 9 7.4 7.6 7.8 6S11 4.6 12 9c1-4.4 3.8-4.6 4.2-3S15 9 12 9z',
+  },
   globe: { stroke: `${circle(12, 12, 8.4)}M3.7 12h16.6M12 3.6c-4.4 5-4.4 11.8 0 16.8M12 3.6c4.4 5 4.4 11.8 0 16.8` },
   guide: {
     stroke:
       'M5.4 5h13.2A1.9 1.9 0 0 1 20.5 7v10a1.9 1.9 0 0 1-1.9 2H5.4a1.9 1.9 0 0 1-1.9-2V7a1.9 1.9 0 0 1 1.9-2zM3.5 9.8h17M9.2 9.8V19M15 5v4.8',
   },
-  heart: { stroke: 'M12 19.6C5.2 15.3 3.6 11.9 3.6 9.4a4.3 4.3 0 0 1 8.4-1.3 4.3 4.3 0 0 1 8.4 1.3c0 2.5-1.6 5.9-8.4 10.2z' },
+  heart: { stroke: HEART },
+  heartFull: { stroke: HEART, fill: HEART },
+  hidden: { stroke: `M2.6 12S6 5.6 12 5.6 21.4 12 21.4 12 18 18.4 12 18.4 2.6 12 2.6 12z${circle(12, 12, 2.8)}M4.4 19.6 19.6 4.4` },
   home: { stroke: 'M4 11.2 12 4.6l8 6.6v8.2h-5.4v-5h-5.2v5H4z' },
   info: { stroke: `${circle(12, 12, 8.4)}M12 11v5.4M12 7.7v.1` },
   list: { stroke: 'M8.6 6.6H20M8.6 12H20M8.6 17.4H20M4.4 6.6h.1M4.4 12h.1M4.4 17.4h.1' },
@@ -41,6 +50,7 @@ export const GLYPHS = {
   replay: { stroke: 'M5 5.6v4h4M5.4 9.4a7.4 7.4 0 1 1-.8 4', fill: 'M10.4 9.2v5.6l4.6-2.8z' },
   search: { stroke: `${circle(11, 11, 6.4)}M15.8 15.8l4.6 4.6` },
   share: { stroke: 'M12 15V4.2M8 8l4-4 4 4M5.2 13v5.4a1.1 1.1 0 0 0 1.1 1.1h11.4a1.1 1.1 0 0 0 1.1-1.1V13' },
+  spark: { stroke: 'M11 4.4l1.7 5.1 5.1 1.7-5.1 1.7-1.7 5.1-1.7-5.1-5.1-1.7 5.1-1.7zM18.6 15.4v4.4M16.4 17.6h4.4' },
   star: { stroke: 'M12 4.4l2.3 4.8 5.2.7-3.8 3.7.9 5.2-4.6-2.5-4.6 2.5.9-5.2L4.5 9.9l5.2-.7z' },
   tv: { stroke: 'M5.6 5h12.8a2 2 0 0 1 2 2v7.6a2 2 0 0 1-2 2H5.6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM8.6 20h6.8' },
   up: { stroke: 'M5.6 14.6 12 8.2l6.4 6.4' },

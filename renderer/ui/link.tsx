@@ -9,7 +9,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly hold?: boolean;
 };
 
-const isPlainClick = (event: MouseEvent): boolean =>
+/** A click that stays inside the app: no other button, no modifier key, not taken by something else. */
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** A real anchor: a plain click stays inside the app, anything else (new tab, save) is the browser's. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import css from './message.module.css';
+import { MessageIcon, type MessageTone } from './message-icon.tsx';
 
 type MessageProps = {
   readonly icon: IconName;
-  readonly tone?: 'plain' | 'warn' | 'error';
+  readonly tone?: MessageTone;
   readonly title: string;
   readonly text: string;
   /** Buttons: the first is what helps most. */
@@ -22,9 +22,7 @@ export function Message({ icon, tone = 'plain', title, text, actions, code, leve
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={classNames(css.message, level === 1 && css.page)} role={tone === 'plain' ? undefined : 'alert'}>
-      <span className={classNames(css.icon, tone !== 'plain' && css[tone])}>
-        <Icon name={icon} size={32} />
-      </span>
+      <MessageIcon icon={icon} tone={tone} />
       <Heading className={css.title}>{title}</Heading>
       <p className={css.text}>{text}</p>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}

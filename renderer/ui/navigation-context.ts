@@ -1,8 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** How links travel; the app fills it with its router. `hold` keeps the scroll place, `replace` leaves no entry in the history. */
+/**
+ * How the page travels: `hold` keeps the scroll place, `replace` leaves no entry in the history. `after` is waited for, and a viewer who goes anywhere
+ * meanwhile stays where they went.
+ */
+export type GoOptions = { readonly replace?: boolean; readonly hold?: boolean; readonly after?: Promise<unknown> };
+
+/** How links travel; the app fills it with its router. */
 export type Navigation = {
-  readonly go: (href: string, options?: { readonly replace?: boolean; readonly hold?: boolean }) => void;
+  readonly go: (href: string, options?: GoOptions) => void;
   /** Fetches the code of the screen behind an address; called when the viewer shows intent. */
   readonly preload: (href: string) => void;
 };

@@ -8,23 +8,49 @@ type RailProps = {
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
+  /** Large tiles: 4 to 7 on wide screens instead of 5 to 9. */
+  readonly large?: boolean;
+  /** Few enough to stand side by side: nothing slides. */
+  readonly fixed?: boolean;
+  /** Milliseconds in which the arrows do not turn again. */
+  readonly cooldown?: number;
   readonly children: ReactNode;
 };
 
 type Room = { readonly before: boolean; readonly after: boolean };
 
 /** A horizontal list of tiles that scrolls by wheel, touch, arrow keys (focus brings a tile into view) and a page at a time by its two arrows. */
-export function Rail({ label, previousLabel, nextLabel, children }: RailProps) {
+export function Rail({ label, previousLabel, nextLabel, large = false, fixed = false, cooldown = 0, children }: RailProps) {
   const track = useRef<HTMLUListElement>(null);
   const room = useRoom(track);
-  const turn = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.86 });
+  const turned = useRef(Number.NEGATIVE_INFINITY);
+  const turn = (direction: 1 | -1) => {
+    const at = performance.now();
+    if (at - turned.current < cooldown) return;
+    turned.current = at;
+    track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.86 });
+  };
   return (
     <div className={css.rail}>
-      <ul className={css.track} ref={track} aria-label={label}>
+      <ul
+        className={classNames(css.track, large && css.large, fixed && css.fixed)}
+        ref={track}
+        aria-label={label}
+        data-layout={fixed ? 'fixed' : 'slider'}
+      >
         {children}
       </ul>
       <RailArrow side="previous" on={room.before} label={previousLabel} turn={() => turn(-1)} />
       <RailArrow side="following" on={room.after} label={nextLabel} turn={() => turn(1)} />
+    </div>
+  );
+}
+
+/** The room that a rail will take, until its tiles are drawn. */
+export function RailWaiting({ large = false }: Pick<RailProps, 'large'>) {
+  return (
+    <div className={classNames(css.track, large && css.large)} aria-hidden="true">
+      <div className={css.waiting} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -9,14 +9,15 @@ type RowProps = {
   readonly note?: string | undefined;
   readonly all?: { readonly href: string; readonly text: string } | undefined;
   readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
 /** A titled section of a page, with a way to its full list where there is one. */
-export function Row({ title, note, all, className, children }: RowProps) {
+export function Row({ title, note, all, className, ref, children }: RowProps) {
   const id = useId();
   return (
-    <section className={classNames(css.row, className)} aria-labelledby={id}>
+    <section ref={ref} className={classNames(css.row, className)} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
         {note !== undefined && <p className={classNames(css.note, 'num')}>{note}</p>}

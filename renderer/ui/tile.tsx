@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Label, type LabelText, LiveBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -28,10 +29,13 @@ export function Tile({
   tile,
   eager = false,
   replace = false,
+  onClick,
 }: {
   readonly tile: TileView;
   readonly eager?: boolean;
   readonly replace?: boolean;
+  /** Told before the tile leads on; whoever prevents the default keeps the viewer here. */
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }) {
   const labels = (tile.labels ?? []).slice(0, 2);
   return (
@@ -39,6 +43,7 @@ export function Tile({
       className={classNames(css.tile, tile.current && css.now)}
       href={tile.href}
       replace={replace}
+      onClick={onClick}
       aria-current={tile.current || undefined}
     >
       <Picture src={tile.picture} seed={tile.key} eager={eager} dim={tile.locked ?? false} className={css.picture}>
@@ -51,7 +56,7 @@ export function Tile({
           </span>
         )}
         {tile.locked && (
-          <span className={css.lock}>
+          <span className={css.lock} data-locked="">
             <Icon name="lock" size={22} />
           </span>
         )}

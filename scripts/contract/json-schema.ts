@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenientEntry } from '#shared/contract/lenient-list.ts';
 
 /** A schema of the written contract. */
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -11,7 +12,6 @@ export function wireSchema(schema: z.ZodType): JsonSchema {
 
 /** A list that drops bad entries takes any array on the wire, which zod can only write as "anything"; the entries' schema says more. */
 function describeLists({ zodSchema, jsonSchema }: { readonly zodSchema: unknown; readonly jsonSchema: Record<string, unknown> }): void {
-  if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodTransform) || !(zodSchema.out instanceof z.ZodArray)) return;
-  const { items } = wireSchema(zodSchema.out);
-  Object.assign(jsonSchema, { type: 'array', items: items ?? {} });
+  const entry = zodSchema instanceof z.ZodType ? lenientEntry(zodSchema) : undefined;
+  if (entry !== undefined) Object.assign(jsonSchema, { type: 'array', items: wireSchema(entry) });
 }

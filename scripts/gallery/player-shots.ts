@@ -76,7 +76,7 @@ export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'player-purchase', address: of('106002', '106002005'), persona: 'free', prepare: message },
   { name: 'player-login', address: of('106002', '106002005'), prepare: message },
   { name: 'player-qr', address: of('101027', '101027007'), persona: 'paid', prepare: message },
-  { name: 'player-geo', address: channel, persona: 'mainland', prepare: message },
+  { name: 'player-geo', address: channel, persona: 'overseas', prepare: message },
   {
     name: 'player-pair',
     address: channel,

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
+import { ACCOUNT_SHOTS } from './account-shots.ts';
 import type { DemoFault } from './demo-control.ts';
+import { LOGIN_SHOTS } from './login-shots.ts';
 import { cutOff, givenUp, moving, movingWithControls } from './moving.ts';
 import type { Places } from './places.ts';
 import { PLAYER_SHOTS } from './player-shots.ts';
+import { PROFILE_SHOTS } from './profile-shots.ts';
+import { PROGRAMME_SHOTS } from './programme-shots.ts';
+import { ROWS_SHOTS } from './rows-shots.ts';
+import { SHELL_SHOTS } from './shell-shots.ts';
 
 /** One picture of the gallery: where, with which faults and as whom (a persona of the seed), and what is done before it is taken. */
 export type Shot = {
@@ -47,8 +53,19 @@ export const SHOTS: readonly Shot[] = [
   { name: 'episode', address: ({ episode }) => episode, persona: 'paid', prepare: movingWithControls },
   { name: 'episode-guest', address: ({ episode }) => episode },
   { name: 'episode-checkout-error', address: ({ episode }) => episode, persona: 'paid', faults: failing('videoCheckout') },
+  ...PROGRAMME_SHOTS,
   ...PLAYER_SHOTS,
-  { name: 'guide', address: ({ language }) => href.guideHome(language) },
+  ...LOGIN_SHOTS,
+  ...ROWS_SHOTS,
+  ...SHELL_SHOTS,
+  ...PROFILE_SHOTS,
+  ...ACCOUNT_SHOTS,
+  { name: 'guide', address: ({ language }) => href.guideHome(language), persona: 'paid' },
+  { name: 'guide-loading', address: ({ language }) => href.guideHome(language), faults: late('channelList') },
+  { name: 'guide-error', address: ({ language }) => href.guideHome(language), faults: failing('channelList'), prepare: givenUp },
+  { name: 'guide-no-programmes', address: ({ language }) => href.guideHome(language), faults: failing('guide'), prepare: givenUp },
+  { name: 'guide-channel', address: ({ language }) => href.guide(language, 81, '-'), persona: 'paid' },
+  { name: 'guide-channel-missing', address: ({ language }) => href.guide(language, 998, '-') },
   { name: 'search', address: ({ language }) => href.searchHome(language) },
   { name: 'not-found', address: ({ language }) => `/${language}/nowhere/` },
 ];

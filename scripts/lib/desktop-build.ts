@@ -1,18 +1,37 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build, type InlineConfig } from 'vite';
 import { hashFiles } from './hash-files.ts';
 import { inRoot, ROOT } from './root.ts';
 
 const STAMP = inRoot('.cache', 'desktop-build-hash');
-const INPUTS = ['main', 'preload', 'service', 'shared', 'locales', 'scripts/lib/desktop-build.ts', 'package-lock.json'];
+const INPUTS = [
+  'main',
+  'preload',
+  'service',
+  'shared',
+  'locales',
+  'resources/icons/pictures',
+  'scripts/lib/desktop-build.ts',
+  'package-lock.json',
+];
 
-type Part = { readonly entry: string; readonly folder: string; readonly format: 'es' | 'cjs'; readonly file: string };
+type Part = {
+  readonly entry: string;
+  readonly folder: string;
+  readonly format: 'es' | 'cjs';
+  readonly file: string;
+  readonly splits: boolean;
+};
 
-/** The three programs of the desktop app beside the page: main process, preload (one CommonJS file, as a sandbox asks) and the embedded service. */
+/**
+ * The programs of the desktop app beside the page: main process, preload (one CommonJS file, as a sandbox asks), the embedded service and, below it, its
+ * import thread. Only the main process is split, so that the updater is read after the first window.
+ */
 const PARTS: readonly Part[] = [
-  { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js' },
-  { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs' },
-  { entry: 'service/main.ts', folder: 'service', format: 'es', file: 'main.js' },
+  { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js', splits: true },
+  { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs', splits: false },
+  { entry: 'service/main.ts', folder: 'service', format: 'es', file: 'main.js', splits: false },
+  { entry: 'service/import/import-worker.ts', folder: 'service/import', format: 'es', file: 'worker.js', splits: false },
 ];
 
 /** Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they stand, else what went wrong. */
@@ -23,6 +42,7 @@ export async function ensureDesktopBuild(say: (line: string) => void, force = fa
   say('Building the desktop app…');
   try {
     for (const part of PARTS) await build(configuration(part));
+    cpSync(inRoot('resources', 'icons', 'pictures'), inRoot('dist', 'pictures'), { recursive: true });
   } catch (error) {
     return `The desktop app did not build: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -50,7 +70,7 @@ function configuration(part: Part): InlineConfig {
       minify: false,
       rolldownOptions: {
         external: ['electron', /^node:/],
-        output: { format: part.format, entryFileNames: part.file, codeSplitting: false },
+        output: { format: part.format, entryFileNames: part.file, chunkFileNames: '[name].js', codeSplitting: part.splits },
       },
     },
   };

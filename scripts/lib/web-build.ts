@@ -15,12 +15,15 @@ export type WebBuild =
   | { readonly ok: true; readonly built: boolean; readonly ms: number }
   | { readonly ok: false; readonly output: string };
 
-/** Builds the web app when any of its inputs changed since the last build (or when `force` says so). */
+/**
+ * Builds the web app when any of its inputs changed since the last build (or when `force` says so): always for production, whatever asked for it, or a
+ * test runner would get React's development build.
+ */
 export async function ensureWebBuild(say: (line: string) => void, force = false): Promise<WebBuild> {
   const hash = hashFiles(ROOT, INPUTS);
   if (!force && isFresh(hash)) return { ok: true, built: false, ms: 0 };
   say('Building the web app…');
-  const end = await runNode(toolArguments('vite', ['build', '--logLevel', 'warn']));
+  const end = await runNode(toolArguments('vite', ['build', '--logLevel', 'warn']), { env: { NODE_ENV: 'production' } });
   if (end.code !== 0 || !existsSync(inRoot('dist', 'web', 'index.html'))) return { ok: false, output: end.output };
   mkdirSync(STAMP_FOLDER, { recursive: true });
   writeFileSync(STAMP, hash);

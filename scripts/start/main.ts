@@ -7,6 +7,7 @@ import { type RunningService, startService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { dataFolder } from './data-folder.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
+import { importLine } from './import-line.ts';
 import { openBrowser } from './open-browser.ts';
 import { HELP, parseStartOptions, type StartOptions } from './options.ts';
 import { readRunningMark, removeRunningMark, writeRunningMark } from './running-mark.ts';
@@ -28,7 +29,9 @@ async function pickTarget(options: StartOptions): Promise<Target> {
 
 function serviceArguments(options: StartOptions, folder: string): string[] {
   const country = options.demoCountry === null ? [] : ['--demo-country', options.demoCountry];
-  return ['--port', String(options.port), '--data', join(folder, 'service'), '--web', WEB_FOLDER, ...country];
+  const playlist = options.playlist === null ? [] : ['--playlist', options.playlist];
+  const guide = options.guide === null ? [] : ['--guide', options.guide];
+  return ['--port', String(options.port), '--data', join(folder, 'service'), '--web', WEB_FOLDER, ...country, ...playlist, ...guide];
 }
 
 /** Opens the chosen app; for the desktop app gives its process. */
@@ -64,6 +67,13 @@ async function build(target: Target): Promise<string | null> {
   return target.kind === 'desktop' ? ensureDesktopBuild(say) : null;
 }
 
+/** Shows what the service says: how an import goes in words, anything else as it is. */
+function onLine(line: string): void {
+  const words = importLine(line);
+  if (words === null) console.error(line);
+  else say(words);
+}
+
 async function start(options: StartOptions): Promise<number> {
   const folder = dataFolder();
   const running = await readRunningMark(folder, { isAlive, answers });
@@ -74,7 +84,7 @@ async function start(options: StartOptions): Promise<number> {
   const target = await pickTarget(options);
   const problem = await build(target);
   if (problem !== null) return complain(problem);
-  const service = await startService({ args: serviceArguments(options, folder), onLine: (line) => console.error(line) });
+  const service = await startService({ args: serviceArguments(options, folder), onLine });
   writeRunningMark(folder, { pid: process.pid, url: service.url });
   try {
     say(`Harbour TV: ${service.url}`);
@@ -92,7 +102,7 @@ function complain(message: string): number {
 }
 
 async function main(): Promise<number> {
-  const options = parseStartOptions(process.argv.slice(2));
+  const options = parseStartOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   if (!options.ok) return complain(options.error);
   if (options.value.help) {
     say(HELP);

@@ -1,7 +1,9 @@
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseStartOptions } from './options.ts';
+import { HELP, parseStartOptions } from './options.ts';
 
-const PLAIN = { target: 'auto', port: 0, demoCountry: null, open: true, help: false };
+const PLAIN = { target: 'auto', port: 0, demoCountry: null, open: true, playlist: null, guide: null, help: false };
+const HOME = resolve('home');
 
 describe('switches of npm start', () => {
   it.each([
@@ -11,10 +13,15 @@ describe('switches of npm start', () => {
     { argv: ['--port', '8080'], options: { ...PLAIN, port: 8080 } },
     { argv: ['--port=8080'], options: { ...PLAIN, port: 8080 } },
     { argv: ['--demo-country', 'mo', '--no-open'], options: { ...PLAIN, demoCountry: 'MO', open: false } },
+    { argv: ['--playlist', 'mine.m3u'], options: { ...PLAIN, playlist: join(HOME, 'mine.m3u') } },
+    {
+      argv: ['--playlist=https://tv.example/a.m3u', '--guide', 'g.xml.gz'],
+      options: { ...PLAIN, playlist: 'https://tv.example/a.m3u', guide: join(HOME, 'g.xml.gz') },
+    },
     { argv: ['--help'], options: { ...PLAIN, help: true } },
     { argv: ['-h'], options: { ...PLAIN, help: true } },
   ])('$argv', ({ argv, options }) => {
-    expect(parseStartOptions(argv)).toEqual({ ok: true, value: options });
+    expect(parseStartOptions(argv, HOME)).toEqual({ ok: true, value: options });
   });
 
   it.each([
@@ -25,8 +32,17 @@ describe('switches of npm start', () => {
     { argv: ['--port', '70000'], says: '"70000"' },
     { argv: ['--port='], says: '""' },
     { argv: ['--demo-country', 'Macau'], says: '"Macau"' },
+    { argv: ['--guide', 'g.xml'], says: '--playlist' },
+    { argv: ['--playlist='], says: '--playlist' },
     { argv: ['--web', '--desktop'], says: 'together' },
   ])('$argv is refused with a sentence', ({ argv, says }) => {
     expect(parseStartOptions(argv)).toEqual({ ok: false, error: expect.stringContaining(says) });
+  });
+});
+
+describe('--help', () => {
+  it('names every switch, those for channels of one’s own among them', () => {
+    for (const name of ['--web', '--desktop', '--port', '--demo-country', '--playlist FILE|URL', '--guide FILE|URL', '--no-open', '--help'])
+      expect(HELP).toContain(name);
   });
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
@@ -7,6 +8,9 @@ export type StartOptions = {
   readonly port: number;
   readonly demoCountry: string | null;
   readonly open: boolean;
+  /** Channels of the person's own, and their guide: absolute paths or addresses. */
+  readonly playlist: string | null;
+  readonly guide: string | null;
   readonly help: boolean;
 };
 
@@ -16,6 +20,8 @@ const SWITCHES = {
   port: { type: 'string' },
   'demo-country': { type: 'string' },
   'no-open': { type: 'boolean' },
+  playlist: { type: 'string' },
+  guide: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -28,13 +34,15 @@ export const HELP = `Harbour TV
   --desktop            the desktop app; fetches the Electron runtime where it is missing and can be had
   --port N             port of the service (default: any free one)
   --demo-country CODE  the country viewers seem to be in: HK, MO, or any other code for overseas
+  --playlist FILE|URL  channels of your own beside the demo's: an M3U playlist of HLS streams
+  --guide FILE|URL     their guide: XMLTV, also packed with gzip
   --no-open            start, print the address, open nothing
   --help               this text
 
   Ctrl-C stops everything. HARBOUR_DATA names another folder for the service's data; ELECTRON_EXE another Electron.`;
 
-/** Reads the switches of `npm start`; the error is a sentence for the terminal. */
-export function parseStartOptions(argv: readonly string[]): Result<StartOptions, string> {
+/** Reads the switches of `npm start`; the error is a sentence for the terminal. `from` is the folder that paths are relative to. */
+export function parseStartOptions(argv: readonly string[], from: string = process.cwd()): Result<StartOptions, string> {
   const read = readSwitches(argv);
   if (!read.ok) return read;
   const values = read.value;
@@ -44,7 +52,10 @@ export function parseStartOptions(argv: readonly string[]): Result<StartOptions,
   const country = values['demo-country'];
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country))
     return err(`--demo-country takes a two-letter country code, not "${country}".`);
+  const own = ownSources(values, from);
+  if (!own.ok) return own;
   return ok({
+    ...own.value,
     target: values.web === true ? 'web' : values.desktop === true ? 'desktop' : 'auto',
     port,
     demoCountry: country?.toUpperCase() ?? null,
@@ -53,7 +64,26 @@ export function parseStartOptions(argv: readonly string[]): Result<StartOptions,
   });
 }
 
-type Values = { web?: boolean; desktop?: boolean; port?: string; 'demo-country'?: string; 'no-open'?: boolean; help?: boolean };
+type Sources = Pick<StartOptions, 'playlist' | 'guide'>;
+
+function ownSources({ playlist, guide }: Values, from: string): Result<Sources, string> {
+  if (guide !== undefined && playlist === undefined) return err('--guide needs a --playlist whose channels it describes.');
+  if (playlist === '' || guide === '') return err(`--${playlist === '' ? 'playlist' : 'guide'} takes a file or an http(s) address.`);
+  const source = (text: string | undefined): string | null =>
+    text === undefined || /^https?:\/\//i.test(text) ? (text ?? null) : resolve(from, text);
+  return ok({ playlist: source(playlist), guide: source(guide) });
+}
+
+type Values = {
+  web?: boolean;
+  desktop?: boolean;
+  port?: string;
+  'demo-country'?: string;
+  'no-open'?: boolean;
+  playlist?: string;
+  guide?: string;
+  help?: boolean;
+};
 
 function readSwitches(argv: readonly string[]): Result<Values, string> {
   try {

@@ -25,7 +25,8 @@ function steps(chromium: ChromiumFound): readonly Step[] {
     ...quick,
     { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
     { name: 'web build', run: buildWeb },
-    { name: 'end to end', run: () => endToEnd(chromium, env) },
+    { name: 'pages in a browser', run: () => inBrowser('pages', chromium, env) },
+    { name: 'end to end', run: () => inBrowser('e2e', chromium, env) },
   ];
 }
 
@@ -40,10 +41,10 @@ async function buildWeb(): Promise<StepEnd> {
   return build.ok ? singleTest(0, '') : singleTest(1, build.output);
 }
 
-function endToEnd(chromium: ChromiumFound, env: NodeJS.ProcessEnv): Promise<StepEnd> {
+function inBrowser(name: 'pages' | 'e2e', chromium: ChromiumFound, env: NodeJS.ProcessEnv): Promise<StepEnd> {
   if (!chromium.ok) return Promise.resolve(skippedStep(chromium.reason));
   if (!webBuilt) return Promise.resolve(skippedStep('the web app did not build'));
-  return runSuite({ name: 'e2e', folder: reports, projects: ['e2e'], env });
+  return runSuite({ name, folder: reports, projects: [name], env });
 }
 
 const chromium: ChromiumFound = fast ? { ok: false, reason: 'not asked for' } : await ensureChromium(say);

@@ -4,7 +4,7 @@ import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
 import type { StepEnd } from './step.ts';
-import { type SuiteReport, tallyReport } from './tally.ts';
+import { NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
 /** So that the gate ends with its closing line even when a suite hangs. */
 const SUITE_LIMIT = 40 * 60_000;
@@ -34,9 +34,12 @@ export async function runSuite({ name, folder, projects, env }: Suite): Promise<
   const path = join(folder, `${name}.json`);
   const args = ['run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project])];
   const end = await runNode(toolArguments('vitest', args), { limit: SUITE_LIMIT, env: { ...env, HARBOUR_REPORT: path } });
-  const tally = existsSync(path) ? tallyReport(readReport(path)) : { passed: 0, failed: 0, skipped: 0 };
+  const report = existsSync(path) ? readReport(path) : null;
+  const tally = report === null ? NO_TESTS : tallyReport(report);
+  const reasons = report === null ? [] : skipReasons(report);
   const endedBadly = end.code !== 0 && tally.failed === 0;
-  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: end.output };
+  const note = reasons.length === 0 ? {} : { note: `SKIPPED: ${reasons.join('; ')}` };
+  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: end.output, ...note };
 }
 
 function readReport(path: string): SuiteReport {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { singleTest, skippedStep, stepLine } from './step.ts';
-import { addTally, closingLine, type SuiteReport, tallyReport } from './tally.ts';
+import { addTally, closingLine, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
 const file = (status: string, ...tests: readonly string[]): SuiteReport['testResults'][number] => ({
   name: 'a.test.ts',
@@ -20,6 +20,11 @@ describe('tally', () => {
 
   it('does not count a failed test and its file twice', () => {
     expect(tallyReport({ testResults: [file('failed', 'failed', 'passed')] })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
+  it('says why tests were skipped, each reason once', () => {
+    const name = 'the desktop app in a real window (SKIPPED: no Electron runtime (set ELECTRON_EXE)) starts';
+    expect(skipReasons({ testResults: [file('passed', name, name, 'another test')] })).toEqual(['no Electron runtime (set ELECTRON_EXE)']);
   });
 
   it('closes with the line that CI reads', () => {

@@ -24,6 +24,12 @@ export function tallyReport(report: SuiteReport): Tally {
   return report.testResults.map(tallyFile).reduce(addTally, NO_TESTS);
 }
 
+/** Why tests were skipped, each reason once: a suite that cannot run here says it in its name, as `(SKIPPED: no Electron runtime)`. */
+export function skipReasons(report: SuiteReport): readonly string[] {
+  const names = report.testResults.flatMap(({ assertionResults }) => assertionResults.map(({ fullName }) => fullName));
+  return [...new Set(names.flatMap((name) => /\(SKIPPED: (.*?)\)(?: |$)/.exec(name)?.[1] ?? []))];
+}
+
 /** The line CI reads: alone on the last line. */
 export function closingLine(tally: Tally): string {
   return `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`;

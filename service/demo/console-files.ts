@@ -1,3 +1,5 @@
+import { ownChannelsScript } from './own-channels-part.ts';
+
 /** The script of the console: sends what a button says and shows the state that comes back. It is a file of its own, as the page's policy asks. */
 export const consoleScript = (): string => `'use strict';
 const find = (id) => document.getElementById(id);
@@ -21,6 +23,7 @@ const show = (now) => {
   }));
   if (now.faults.length === 0) list.append(Object.assign(document.createElement('li'), { textContent: list.dataset.none }));
   showMessages(now.messages);
+  showImport(now.import);
 };
 const showMessages = (messages) => {
   const list = find('messages');
@@ -52,10 +55,10 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('button[data-call]');
   if (!button) return;
   for (const other of document.querySelectorAll('button[data-call="' + button.dataset.call + '"]')) other.removeAttribute('aria-pressed');
-  button.setAttribute('aria-pressed', 'true');
+  if (!button.closest('#own')) button.setAttribute('aria-pressed', 'true');
   void call(button.dataset.call, 'POST', button.dataset.body);
 });
-void call('/demo/api/state', 'GET');
+${ownChannelsScript()}void call('/demo/api/state', 'GET');
 setInterval(() => void call('/demo/api/state', 'GET'), 5000);
 `;
 
@@ -81,5 +84,5 @@ output { color: var(--accent); font-variant-numeric: tabular-nums; font-weight: 
 ul { list-style: none; padding: 0; margin-top: 8px; } li { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; overflow-wrap: anywhere; } li + li { margin-top: 8px; }
 .row { display: flex; flex-wrap: wrap; gap: 10px; }
 .cards { display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); margin-top: 12px; }
-.cards button { display: grid; gap: 6px; align-content: start; } .cards b { color: var(--t1); } .cards small { font-size: .875rem; color: var(--t2); line-height: 1.45; } header [lang="en"], .cards [lang="en"] { display: block; } header nav [lang="en"] { display: inline; } h1 [lang="en"] { font-size: .5em; font-weight: 500; } code { color: var(--accent); font-size: .875rem; overflow-wrap: anywhere; } section > p + .row { margin-top: 10px; } .state h2 { margin: 16px 0 0; }
+.cards button { display: grid; gap: 6px; align-content: start; } .cards b { color: var(--t1); } .cards small { font-size: .875rem; color: var(--t2); line-height: 1.45; } header [lang="en"], .cards [lang="en"] { display: block; } header nav [lang="en"] { display: inline; } h1 [lang="en"] { font-size: .5em; font-weight: 500; } code { color: var(--accent); font-size: .875rem; overflow-wrap: anywhere; } section > p + .row { margin-top: 10px; } form, label { display: grid; gap: 8px; max-width: 44rem; } form { gap: 16px; margin: 12px 0; } input { font: inherit; color: var(--t1); background: var(--s2); border: 1px solid var(--line); border-radius: 10px; min-height: 44px; padding: 9px 14px; width: 100%; } progress { accent-color: var(--accent); width: min(20rem, 100%); } .state h2 { margin: 16px 0 0; }
 `;

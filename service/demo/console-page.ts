@@ -2,17 +2,9 @@ import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
 import { DEMO_PASSWORD } from '#service/seed/demo-login.ts';
 import { consoleButtons } from './console-buttons.ts';
+import { both, button, escaped, pair } from './console-markup.ts';
 import type { ListedPersona } from './demo-routes.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
-
-/** A text in both languages, Chinese first. */
-const both = (name: keyof typeof en): string => pair(tc[name], en[name]);
-const pair = (chinese: string, english: string): string => `<span>${escaped(chinese)}</span> <span lang="en">${escaped(english)}</span>`;
-
-const button = (path: string, body: object, label: string): string =>
-  `<button type="button" data-call="${path}" data-body="${escaped(JSON.stringify(body))}">${label}</button>`;
+import { ownChannelsPart } from './own-channels-part.ts';
 
 const section = (name: keyof typeof en, content: string, hint?: keyof typeof en): string =>
   `<section aria-labelledby="h-${name}"><h2 id="h-${name}">${both(name)}</h2>${hint ? `<p>${both(hint)}</p>` : ''}${content}</section>`;
@@ -44,5 +36,6 @@ data-clear="${escaped(`${tc.clear} ${en.clear}`)}" data-left="${escaped(tc.left)
 <main><div class="state" role="status" aria-live="polite" data-failed="${escaped(`${tc.failed} ${en.failed}`)}">${state}</div>
 ${section('viewer', `<p>${both('password')} <code>${DEMO_PASSWORD}</code></p><div class="cards">${personas.map(personaCard).join('')}</div>`, 'viewer_hint')}
 ${groups.join('\n')}
+${section('own', ownChannelsPart(), 'own_hint')}
 </main></body></html>`;
 }

@@ -2,13 +2,14 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Message } from '#service/http/outbox.ts';
 import { refusalResponse } from '#service/http/refusal.ts';
+import type { Importer } from '#service/import/importer.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consoleScript, consoleStyle } from './console-files.ts';
 import { consolePage } from './console-page.ts';
 import type { DemoState } from './demo-state.ts';
 import { faultRequest } from './faults.ts';
-import { toolsFromLoopback } from './tools-from-loopback.ts';
+import { onlyLoopback, toolsFromLoopback } from './tools-from-loopback.ts';
 
 const countryRequest = z.object({
   country: z
@@ -30,6 +31,11 @@ const breakRequest = z.object({
 });
 const personaRequest = z.object({ key: z.string().max(64) });
 const flagsRequest = z.object({ flags: z.record(z.string().max(64), z.unknown()) });
+/** The sources of an import: paths of this machine or addresses. */
+const importRequest = z.object({
+  playlist: z.string().trim().min(1).max(4096),
+  guide: z.string().trim().max(4096).nullable().default(null),
+});
 const tokenRequest = z.object({ token: z.string().max(200) });
 
 /** A persona as the console lists it. */
@@ -53,10 +59,11 @@ export type DemoDeps = {
   readonly tools: AccountTools;
   /** Codes and emails that were not sent, newest first. */
   readonly messages: () => readonly Message[];
+  readonly importer: Importer;
 };
 
 /** The demo console at `/demo/` and its control under `/demo/api/`. Calls of other origins never get here. */
-export function demoRoutes({ state, personas, signIn, tools, messages }: DemoDeps): Hono {
+export function demoRoutes({ state, personas, signIn, tools, messages, importer }: DemoDeps): Hono {
   const routes = new Hono();
   const page = (context: Context, type: string, text: string): Response =>
     context.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
@@ -65,7 +72,8 @@ export function demoRoutes({ state, personas, signIn, tools, messages }: DemoDep
   routes.get('/demo/console.js', (context) => page(context, 'text/javascript', consoleScript()));
   routes.get('/demo/console.css', (context) => page(context, 'text/css', consoleStyle()));
 
-  const answer = (context: Context): Response => context.json({ ...state.snapshot(), personas: personas(), messages: messages() });
+  const answer = (context: Context): Response =>
+    context.json({ ...state.snapshot(), personas: personas(), messages: messages(), import: importer.state() });
   routes.use('/demo/api/*', toolsFromLoopback);
   routes.get('/demo/api/state', answer);
   /** Binds one setting: parsed, applied (false means that what it names is not there), answered with the state after it. */
@@ -89,6 +97,10 @@ export function demoRoutes({ state, personas, signIn, tools, messages }: DemoDep
   change('/demo/api/carrier-link', personaRequest, ({ key }) => tools.sendCarrierLink(key));
   change('/demo/api/accounts-reset', z.object({}), tools.resetAccounts);
   change('/demo/api/faults', faultRequest, state.addFault);
+  routes.use('/demo/api/import', onlyLoopback);
+  change('/demo/api/import', importRequest, ({ playlist, guide }) => importer.start({ playlist, guide: guide || null }).ok);
+  change('/demo/api/import-cancel', z.object({}), importer.cancel);
+  change('/demo/api/import-forget', z.object({}), importer.forget);
   change('/demo/api/reset', z.object({}), () => state.reset());
   routes.delete('/demo/api/faults/:id{[0-9]+}', (context) => {
     state.clearFaults(Number(context.req.param('id')));

@@ -50,6 +50,8 @@ async function spoil(context: Context, effect: Extract<FaultEffect, { kind: 'slo
   const headers = new Headers(context.res.headers);
   const bytes = new Uint8Array(await context.res.arrayBuffer());
   headers.delete('content-length');
+  headers.delete('etag');
+  headers.set('cache-control', 'no-store');
   context.res = undefined;
   context.res = new Response(spoiled(bytes, effect), { status, headers });
 }

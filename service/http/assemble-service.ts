@@ -4,6 +4,9 @@ import { demoRoutes, type ListedPersona } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { signInAs } from '#service/demo/sign-in-as.ts';
+import { createImporter, type Importer } from '#service/import/importer.ts';
+import { createAddressSeal } from '#service/import/signed-address.ts';
+import { streamRoutes } from '#service/import/stream-routes.ts';
 import { licenceKeys } from '#service/media/licence-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import { mediaRoutes } from '#service/media/media-routes.ts';
@@ -12,7 +15,9 @@ import type { Store } from '#service/store/store.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { artRoutes, type Painter } from './art-routes.ts';
+import { crawlRoutes } from './crawl-routes.ts';
 import { createApp } from './create-app.ts';
+import { withHeadTags } from './head-tags.ts';
 import { mediaDirectory } from './media-directory.ts';
 import { createOutbox } from './outbox.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -42,6 +47,7 @@ export function assembleService(parts: ServiceParts): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
+  readonly importer: Importer;
 } {
   const { store, log } = parts;
   const state = createDemoState(parts.clock, parts.demoCountry);
@@ -59,6 +65,9 @@ export function assembleService(parts: ServiceParts): {
     contentKey: media.ok ? licenceKeys(media.value) : () => null,
     checkReplies: parts.checkReplies,
   };
+  const { catalogue } = store;
+  const takenNumbers = () => catalogue.channels().flatMap(({ own, channelNo }) => (own === undefined ? [channelNo] : []));
+  const importer = createImporter({ own: store.own, takenNumbers, now: state.clock.now, log });
   const codes = createSignInCodes(parts.clock.now);
   const console = {
     routes: demoRoutes({
@@ -67,6 +76,7 @@ export function assembleService(parts: ServiceParts): {
       signIn: (context, key) => signInAs(deps, context, key),
       tools: accountTools(deps, codes),
       messages: deps.outbox.list,
+      importer,
     }),
     faults: faultMiddleware(state),
   };
@@ -76,9 +86,11 @@ export function assembleService(parts: ServiceParts): {
     directory: mediaDirectory(store.catalogue),
     adBreaks: state.adBreaks,
   });
-  const routes = [artRoutes(store.catalogue, parts.painter), mediaApp, pageRoutes(parts.webRoot)];
+  const streams = streamRoutes({ channelByCode: catalogue.channelByCode, seal: createAddressSeal(store.signingKey) });
+  const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
+  const routes = [streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlRoutes(store.catalogue), pages];
   const { app, bound } = createApp({ deps, codes, allowedHosts: parts.allowedHosts, demo: parts.demo ? console : null, routes });
-  return { app, bound, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
+  return { app, bound, importer, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
 }
 
 const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({

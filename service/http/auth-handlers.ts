@@ -6,7 +6,7 @@ import { pairDevice } from './pair-device.ts';
 import { refuse } from './refusal.ts';
 import type { Serve } from './serve-endpoint.ts';
 import type { ServiceDeps } from './service-deps.ts';
-import { clearDeadCookie, endSession } from './session-cookie.ts';
+import { clearDeadCookie, endSession, hasDeadCookie } from './session-cookie.ts';
 import { sessionReply } from './session-reply.ts';
 
 /** How exactly the service remembers when a device was last seen. */
@@ -16,11 +16,12 @@ const SEEN_STEP = MINUTE;
 export function serveAuth(serve: Serve, deps: ServiceDeps): void {
   const { devices, profiles, pushTokens, sessions } = deps.store;
 
-  serve(authEndpoints.getSession, ({ viewer, query }) => {
+  serve(authEndpoints.getSession, ({ viewer, query, context }) => {
     const device = viewer.session?.device_key ? devices.find(viewer.session.device_key) : null;
     const now = deps.machineClock.now();
     if (device && device.seen_at < now - SEEN_STEP) devices.touch(device.device_key, now);
-    return ok(sessionReply(deps, viewer, query.sub));
+    const reply = sessionReply(deps, viewer, query.sub);
+    return ok({ ...reply, auth_cookie: reply.auth_cookie || hasDeadCookie(deps, context) });
   });
 
   serve(authEndpoints.pairDevice, (call) => ok(pairDevice(deps, call)), { device_id: 'DEVICE_ID_INVALID' });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StoredChannel } from '#service/store/bodies.ts';
 import type { channel } from '#shared/contract/schema/channel.ts';
-import { channelMark, nameSegment } from './artwork-path.ts';
+import { channelMark, nameSegment, ownLogo } from './artwork-path.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What is asked for of the channel list. */
@@ -16,6 +16,9 @@ export function visibleChannels(channels: readonly StoredChannel[], viewer: View
     .filter((one) => filter.all || one.subscriptionTag === null || held.includes(one.subscriptionTag));
 }
 
+/** A channel's picture: the one its playlist names, else its mark. */
+export const channelLogo = ({ networkCode, own }: StoredChannel): string => (own?.logo ? ownLogo(networkCode) : channelMark(networkCode));
+
 /** A channel as the contract words it. */
 export function channelReply(stored: StoredChannel): z.input<typeof channel> {
   return {
@@ -27,7 +30,7 @@ export function channelReply(stored: StoredChannel): z.input<typeof channel> {
     profile_class: stored.kids ? ['general', 'kids'] : ['general'],
     show_with_subscription: stored.subscriptionTag !== null,
     tags: stored.subscriptionTag === null ? [] : [{ type: 'subscription', tag_id: stored.subscriptionTag }],
-    logo: channelMark(stored.networkCode),
+    logo: channelLogo(stored),
     genre: stored.genre,
     timeshift: stored.timeshift,
   };

@@ -3,6 +3,8 @@ import type { StoredChannel } from '#service/store/bodies.ts';
 import { playbackEndpoints } from '#shared/contract/endpoints/playback.ts';
 import type { checkoutReply } from '#shared/contract/schema/checkout.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { ownStream } from './artwork-path.ts';
+import { isOpenByConcert } from './concert.ts';
 import { DISCLAIMER_PATH } from './disclaimer.ts';
 import { episodeAccess } from './episode-access.ts';
 import { refuse } from './refusal.ts';
@@ -40,6 +42,7 @@ function liveCheckout(viewer: Viewer, channel: StoredChannel | null): Reply {
   if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
     return refused(PURCHASE_NEEDED, 'needs a subscription');
   }
+  if (channel.own !== undefined) return ownCheckout(channel);
   const freeToAir = channel.channelNo >= FREE_TO_AIR.from && channel.channelNo <= FREE_TO_AIR.to;
   return {
     call_ad: !viewer.user.ad_free,
@@ -51,9 +54,20 @@ function liveCheckout(viewer: Viewer, channel: StoredChannel | null): Reply {
   };
 }
 
+/** A channel that was brought along plays in the clear, without advertising, through the service's own origin. */
+const ownCheckout = ({ networkCode }: StoredChannel): Reply => ({
+  call_ad: false,
+  profiles: [{ quality: 'auto', streaming_path: ownStream(networkCode) }],
+  video_stage: 'free',
+  drm: null,
+  content_id: networkCode,
+  timeshift: 0,
+});
+
 function videoCheckout(deps: ServiceDeps, viewer: Viewer, videoId: string): Reply {
-  if (!viewer.supported) return refused(GEO_BLOCKED, 'not available in this country');
   const found = deps.store.catalogue.episodeByVideo(videoId);
+  if (!viewer.supported && !isOpenByConcert(deps, viewer, found?.programmeId ?? ''))
+    return refused(GEO_BLOCKED, 'not available in this country');
   const owner = found && deps.store.catalogue.programme(found.programmeId);
   if (!found || !owner) return refused(CANNOT_PLAY, 'no such video');
   const { programme } = owner;

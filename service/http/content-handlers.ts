@@ -1,9 +1,10 @@
+import type { GuideSlot } from '#service/store/guide.ts';
 import { contentEndpoints } from '#shared/contract/endpoints/content.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { channelReply, visibleChannels } from './channel-reply.ts';
 import { guideItemReply } from './guide-reply.ts';
-import { homeRows } from './home-rows.ts';
+import { homepageRows } from './home-rows.ts';
 import { programmeReply } from './programme-reply.ts';
 import { refuse } from './refusal.ts';
 import type { Serve } from './serve-endpoint.ts';
@@ -17,7 +18,7 @@ export function serveContent(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, guide } = deps.store;
 
   serve(contentEndpoints.homepage, ({ viewer, query }) =>
-    ok({ rows: homeRows(deps, viewer, query.profile_class === 'kids' || viewer.user.profile_class === 'kids') }),
+    ok({ rows: homepageRows(deps, viewer, query.profile_class === 'kids' || viewer.user.profile_class === 'kids') }),
   );
 
   serve(contentEndpoints.channelList, ({ viewer, query }) => {
@@ -43,8 +44,18 @@ export function serveContent(serve: Serve, deps: ServiceDeps): void {
     return ok({ item });
   });
 
+  serve(contentEndpoints.guideSearch, ({ viewer, query }) => {
+    const now = deps.clock.now();
+    const codes = new Set(visibleChannels(catalogue.channels(), viewer, { kids: false, all: true }).map((one) => one.networkCode));
+    const found = guide.search(query.keyword, now, query.limit).filter((slot) => codes.has(slot.network_code));
+    const itemOf = (slot: GuideSlot) => guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now);
+    return ok({ items: found.map((slot) => ({ network_code: slot.network_code, item: itemOf(slot) })) });
+  });
+
   serve(contentEndpoints.programme, ({ viewer, query }) => {
     const found = catalogue.programme(query.programme_id);
-    return found ? ok(programmeReply(found, viewer.user, deps.clock.now())) : refuse('PROGRAMME_UNKNOWN');
+    if (found === null) return refuse('PROGRAMME_UNKNOWN');
+    const clips = catalogue.episodes(query.programme_id).filter(({ trailer }) => trailer);
+    return ok(programmeReply(found, clips, viewer.user, { now: deps.clock.now(), openedAt: deps.store.openedAt }));
   });
 }

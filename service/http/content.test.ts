@@ -55,6 +55,39 @@ describe('guide', () => {
     expect(item[0]?.epg[1]?.vod_episode_id).toBe('free-e1');
   });
 
+  it('gives every field of a guide item, for yesterday, today and tomorrow [S1-3-019] [S1-7-044]', async () => {
+    const browser = await opened();
+    for (const [offset, date] of [
+      [-1, '20261119'],
+      [0, '20261120'],
+      [1, '20261121'],
+    ] as const) {
+      const query = { ...HK, network_code: 'J', from: at(NOON + offset * DAY), to: at(NOON + offset * DAY + HOUR) };
+      const { item } = await browser.read(endpoints.guide, { query });
+      const [first] = item[0]?.epg ?? [];
+      expect(first).toMatchObject({
+        start_datetime: at(NOON + offset * DAY),
+        programme_title_tc: expect.any(String),
+        programme_title_en: 'Hour 6',
+        programme_path: 'free/Story-of-free',
+        display_time: { daynight: 'pm', time: '12:00' },
+        onair_codes: ['HD', 'PG'],
+        date,
+      });
+    }
+  });
+
+  it('gives a window of channels and hours, each channel on its own, as the grid asks for it', async () => {
+    const browser = await opened();
+    const query = { ...HK, network_code: 'J,P,UNKNOWN', from: at(NOON), to: at(NOON + 6 * HOUR) };
+    const { item } = await browser.read(endpoints.guide, { query });
+    expect(item.map((one) => [one.network_code, one.epg.length])).toEqual([
+      ['J', 6],
+      ['P', 6],
+    ]);
+    expect(item.flatMap(({ epg }) => epg).every((one) => Date.parse(one.start_datetime) < NOON + 6 * HOUR)).toBe(true);
+  });
+
   it('counts the time before 06:00 in Hong Kong to the day before', async () => {
     const browser = await opened();
     const { item } = await browser.read(endpoints.guide, {
@@ -194,7 +227,7 @@ describe('history', () => {
       type: 'history',
       items: [{ ref: 'paid', last_seen_episode: 'paid-e3', last_seen_episode_playback_time: 61_000 }],
     });
-    expect(await browser.read(endpoints.removeHistory, { query: { type: 'programme', ref: 'paid' } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.removeHistory, { query: { type: 'programme', ref: 'paid' } })).toMatchObject({ success: true });
     expect(await browser.read(endpoints.historyList)).toEqual({ items: [], total: 0 });
   });
 

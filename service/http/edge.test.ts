@@ -12,7 +12,7 @@ const web = mkdtempSync(path.join(tmpdir(), 'harbour-web-'));
 mkdirSync(path.join(web, 'assets'));
 writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>app</title>');
 writeFileSync(path.join(web, 'assets', 'app-1a2b.js'), `export const text = '${'x'.repeat(5000)}';`);
-writeFileSync(path.join(web, 'robots.txt'), 'User-agent: *');
+writeFileSync(path.join(web, 'note.txt'), 'User-agent: *');
 afterAll(() => rmSync(web, { recursive: true }));
 
 /** A raw call, since fetch sets Host and Sec-Fetch headers itself. */
@@ -171,9 +171,9 @@ describe('pages', () => {
     const { url } = await testService({ webRoot: web });
     const script = await raw(url, '/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(script.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
-    const note = await raw(url, '/robots.txt', {});
+    const note = await raw(url, '/note.txt', {});
     expect(note.headers['cache-control']).toBe('no-cache');
-    expect((await raw(url, '/robots.txt', { 'if-none-match': String(note.headers.etag) })).status).toBe(304);
+    expect((await raw(url, '/note.txt', { 'if-none-match': String(note.headers.etag) })).status).toBe(304);
   });
 
   it.each(['/../secret', '/%2e%2e/secret', '/..%2fsecret', '/assets/..%5c..%5csecret', '/%00', '/%', '/none.js'])(

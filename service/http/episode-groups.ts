@@ -1,10 +1,9 @@
 import type { StoredEpisode } from '#service/store/bodies.ts';
+import { EPISODE_WINDOW } from '#shared/domain/content/episode-list-sizes.ts';
+import { episodePlace } from '#shared/domain/content/episode-number.ts';
 
 /** Episodes a group holds, and a window is long (playback section 9). */
-const GROUP = 17;
-/** Numbers from here on are dates; a window of dates is counted in episodes, not in days. */
-const FIRST_DATE = 10_000_001;
-
+const GROUP = EPISODE_WINDOW;
 /** A group of episodes: its span of numbers, and the episodes of it that stand in the window (empty outside). */
 export type EpisodeGroup = {
   readonly start: number;
@@ -13,7 +12,13 @@ export type EpisodeGroup = {
   readonly trailer: boolean;
 };
 /** The part of a programme that is asked for; absent ends take the specification's defaults. */
-export type EpisodeWindow = { readonly start?: number | undefined; readonly end?: number | undefined; readonly descending: boolean };
+export type EpisodeWindow = {
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+  /** One group by its index instead of a window. */
+  readonly group?: number | undefined;
+  readonly descending: boolean;
+};
 
 /** Groups all episodes by 17 in the order asked for. Groups outside the window are there without their lists; trailers are the last group. */
 export function groupEpisodes(episodes: readonly StoredEpisode[], window: EpisodeWindow): readonly EpisodeGroup[] {
@@ -25,7 +30,7 @@ export function groupEpisodes(episodes: readonly StoredEpisode[], window: Episod
     const part = ordered.slice(index * GROUP, (index + 1) * GROUP);
     return groupOf(
       part,
-      part.filter((one) => one.episodeNo >= from && one.episodeNo <= to),
+      window.group === undefined ? part.filter((one) => one.episodeNo >= from && one.episodeNo <= to) : index === window.group ? part : [],
       false,
     );
   });
@@ -48,7 +53,7 @@ function windowNumbers(
   }
   const { start } = window;
   if (window.end !== undefined) return [start, window.end];
-  if (start < FIRST_DATE) return [start, start + GROUP - 1];
+  if (episodePlace(start).kind === 'number') return [start, start + GROUP - 1];
   const first = ascending.findIndex((one) => one.episodeNo >= start);
   return [start, ascending[Math.min(first + GROUP, ascending.length) - 1]?.episodeNo ?? start];
 }

@@ -28,8 +28,10 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
   serve(contentEndpoints.episodes, ({ viewer, query }) => {
     const owner = catalogue.programme(query.programme_id);
     if (!owner) return refuse('PROGRAMME_UNKNOWN');
-    const descending = query.sort_desc ?? false;
-    const window = { start: query.start_episode_no, end: query.end_episode_no, descending };
+    /* What was on air is asked for newest first where nothing is said. */
+    const descending = query.sort_desc ?? owner.programme.categories.includes('catchup');
+    const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
+    const window = { start: query.start_episode_no, end: query.end_episode_no, group, descending };
     const groups = groupEpisodes(catalogue.episodes(query.programme_id), window);
     const seen = lastSeen(deps, viewer, query.programme_id);
     const current = groups.findIndex((group) => !group.trailer && seen?.episode_no != null && holds(group, seen.episode_no));
@@ -39,9 +41,11 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
           start_episode_no: group.start,
           end_episode_no: group.end,
           type: group.trailer ? 'trailer' : null,
+          ...groupNames(group),
           list: group.episodes.map((one) => episodeReply(deps, viewer, owner.programme, one)),
         })),
         sort: descending ? 'desc' : 'asc',
+        getting: group ?? null,
         current_episode_in: current < 0 ? null : current,
       },
       last_seen_episode: seen,
@@ -49,6 +53,12 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(contentEndpoints.episodeHistory, ({ viewer, query }) => ok({ last_seen_episode: lastSeen(deps, viewer, query.programme_id) }));
+}
+
+/** What a group is called: its span, or that it holds trailers. */
+function groupNames({ start, end, trailer }: EpisodeGroup) {
+  const [tc, en] = trailer ? ['預告', 'Trailers'] : [`第 ${start} 至 ${end} 集`, `Episodes ${start} to ${end}`];
+  return { group_name_tc: tc, group_name_en: en, name_tc: tc, name_en: en };
 }
 
 const holds = (group: EpisodeGroup, no: number): boolean => group.start <= no && no <= group.end;
@@ -66,9 +76,11 @@ function lastSeen(deps: ServiceDeps, viewer: Viewer, programmeId: string): z.inp
   const record = profileId ? deps.store.history.lastOfProgramme(profileId, programmeId) : null;
   const found = record && deps.store.catalogue.episode(record.episode_id);
   if (!record || !found) return null;
+  const next = episodeAfter(deps, programmeId, record.episode_id);
   return {
     episode_id: record.episode_id,
-    next_episode_id: episodeAfter(deps, programmeId, record.episode_id)?.episodeId ?? null,
+    next_episode_id: next?.episodeId ?? null,
+    next_episode: next && { episode_id: next.episodeId, episode_no: next.episodeNo },
     playback_time: record.playback_time,
     video_duration: record.video_duration,
     episode_no: found.episode.episodeNo,

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { StoredEpisode, StoredProgramme } from '#service/store/bodies.ts';
 import type { episode } from '#shared/contract/schema/episode.ts';
+import { episodePlace } from '#shared/domain/content/episode-number.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { widePicture } from './artwork-path.ts';
-import { episodeAccess, span } from './episode-access.ts';
+import { episodeAccess, timeWindow } from './episode-access.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -21,14 +22,13 @@ export function episodeReply(
   const { openedAt } = deps.store;
   const { entitlement } = stored;
   const access = episodeAccess(programme, stored, viewer.user, openedAt, deps.clock.now());
-  const times = (window: readonly [number, number] | undefined): readonly [string | null, string | null] => {
-    if (window === undefined) return [null, null];
-    const { start, end } = span(window, openedAt);
-    return [new Date(start).toISOString(), new Date(end).toISOString()];
+  const [free, pay, gold, premium] = [entitlement.free, entitlement.pay, entitlement.gold, entitlement.premium].map((days) =>
+    timeWindow(days, openedAt),
+  );
+  const early = entitlement.earlyRelease && {
+    ...timeWindow(entitlement.earlyRelease.window, openedAt),
+    platform: entitlement.earlyRelease.platform,
   };
-  const [free, pay, gold, premium] = [entitlement.free, entitlement.pay, entitlement.gold, entitlement.premium].map(times);
-  const early = entitlement.earlyRelease;
-  const [earlyStart, earlyEnd] = times(early?.window);
   const { viewingPeriodEnd: ownEnd } = entitlement;
   return {
     episode_id: stored.episodeId,
@@ -40,17 +40,19 @@ export function episodeReply(
     desc_en: stored.desc.en,
     duration: stored.duration,
     lock: access.lock,
-    is_preview: entitlement.preview === true && !access.subscribed,
-    free_start_time: free?.[0],
-    free_end_time: free?.[1],
-    pay_start_time: pay?.[0],
-    pay_end_time: pay?.[1],
-    gold_start_time: gold?.[0],
-    gold_end_time: gold?.[1],
-    premium_start_time: premium?.[0],
-    premium_end_time: premium?.[1],
+    isLock: access.lock,
+    episodeNoTxt: numberText(stored.episodeNo),
+    is_preview: access.isPreview && !access.subscribed,
+    free_start_time: free?.start,
+    free_end_time: free?.end,
+    pay_start_time: pay?.start,
+    pay_end_time: pay?.end,
+    gold_start_time: gold?.start,
+    gold_end_time: gold?.end,
+    premium_start_time: premium?.start,
+    premium_end_time: premium?.end,
     early_release:
-      early && earlyStart && earlyEnd ? [{ start_time: earlyStart, end_time: earlyEnd, platform_group: { platform: early.platform } }] : [],
+      early?.start && early.end ? [{ start_time: early.start, end_time: early.end, platform_group: { platform: early.platform } }] : [],
     is_early_gold: entitlement.isEarlyGold === true,
     limited_platform: [...(entitlement.limitedPlatform ?? [])],
     image: widePicture(programme.programmeId, stored.episodeNo),
@@ -59,6 +61,13 @@ export function episodeReply(
     viewing_period_end: ownEnd === undefined ? null : new Date(openedAt + ownEnd * DAY).toISOString(),
     event_points: stored.trailer || stored.duration <= 2 * (OPENING.end + CLOSING) ? {} : skipPoints(stored.duration),
   };
+}
+
+/** The number of an episode, or the date of a daily one as yyyy-mm-dd. */
+function numberText(episodeNo: number): string {
+  const place = episodePlace(episodeNo);
+  if (place.kind === 'number') return String(place.number);
+  return `${place.year}-${String(place.month).padStart(2, '0')}-${String(place.day).padStart(2, '0')}`;
 }
 
 const skipPoints = (duration: number) => ({

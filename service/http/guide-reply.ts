@@ -6,7 +6,7 @@ import type { guideItem } from '#shared/contract/schema/guide.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { programmePath, widePicture } from './artwork-path.ts';
 
-/** A guide slot as the contract words it. A programme can be played again only once its broadcast has ended. */
+/** A guide slot as the contract words it; a programme that was brought along has no id and no picture. A programme can be played again only once its broadcast has ended. */
 export function guideItemReply(slot: GuideSlot, programme: StoredProgramme | null, now: number): z.input<typeof guideItem> {
   return {
     start_datetime: new Date(slot.start).toISOString(),
@@ -17,9 +17,9 @@ export function guideItemReply(slot: GuideSlot, programme: StoredProgramme | nul
     display_time: displayTime(slot.start),
     onair_codes: slot.onair_codes,
     date: guideDate(slot.start),
-    programme_id: slot.programme_id,
+    programme_id: slot.programme_id || null,
     episode_no: slot.episode_no,
-    image: widePicture(slot.programme_id, slot.episode_no ?? 0),
+    image: slot.programme_id === '' ? null : widePicture(slot.programme_id, slot.episode_no ?? 0),
     genre: programme?.genre ?? null,
     vod_episode_id: slot.end <= now ? slot.vod_episode_id : null,
   };

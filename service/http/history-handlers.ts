@@ -1,10 +1,15 @@
+import type { z } from 'zod';
+import type { HistoryRecord } from '#service/store/history.ts';
 import { historyEndpoints } from '#shared/contract/endpoints/history.ts';
+import type { historyListEntry } from '#shared/contract/schema/history.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { programmePath, widePicture } from './artwork-path.ts';
+import { profileOf } from './profile-of.ts';
 import { refuse } from './refusal.ts';
 import type { Serve } from './serve-endpoint.ts';
 import type { ServiceDeps } from './service-deps.ts';
-import type { Viewer } from './viewer.ts';
+
+type Entry = z.input<typeof historyListEntry>;
 
 /** Serves the watch history of a profile (playback section 7). What is acknowledged is on disk. */
 export function serveHistory(serve: Serve, deps: ServiceDeps): void {
@@ -13,27 +18,13 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
   serve(historyEndpoints.historyList, ({ viewer, query }) => {
     const profileId = profileOf(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    const items = history.list(profileId, query.offset, query.limit).flatMap((record) => {
-      const found = catalogue.programme(record.programme_id);
-      const episode = catalogue.episode(record.episode_id);
-      if (!found || !episode || (query.profile_class === 'kids' && !found.programme.kids)) return [];
-      return [
-        {
-          type: 'programme' as const,
-          ref: record.programme_id,
-          episode_id: record.episode_id,
-          playback_time: record.playback_time,
-          video_duration: record.video_duration,
-          ad_path: record.ad_path,
-          name_tc: found.programme.name.tc,
-          name_en: found.programme.name.en,
-          episode_no: episode.episode.episodeNo,
-          image: widePicture(record.programme_id, episode.episode.episodeNo),
-          programme_path: programmePath(record.programme_id, found.programme.name.en),
-        },
-      ];
-    });
-    return ok({ items, total: history.total(profileId) });
+    const page = { kids: query.profile_class === 'kids', tags: query.tags ?? [] };
+    if (page.tags.length === 0) {
+      const records = history.list(profileId, query.offset, query.limit);
+      return ok({ items: entries(deps, records, page), total: history.total(profileId) });
+    }
+    const items = entries(deps, history.list(profileId, 0, -1), page);
+    return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 
   serve(historyEndpoints.addHistory, ({ viewer, body }) => {
@@ -55,9 +46,44 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
   serve(historyEndpoints.removeHistory, ({ viewer, query }) => {
     const profileId = profileOf(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    history.remove(profileId, query.ref);
-    return ok({ success: true });
+    return ok({ success: true, undo_token: history.remove(profileId, query.ref, deps.machineClock.now()) });
+  });
+
+  serve(historyEndpoints.undoHistory, ({ viewer, body }) => {
+    const profileId = profileOf(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    if (history.undo(profileId, body.undo_token, deps.machineClock.now())) return ok({ success: true });
+    return ok({ success: false, errors: { code: 'UNDO_EXPIRED' } });
   });
 }
 
-const profileOf = (viewer: Viewer): string | null => viewer.user.profile_id ?? null;
+/** Records as a list shows them; what left the catalogue is left out. With tags, only programmes of one of these categories. */
+function entries(
+  { store: { catalogue } }: ServiceDeps,
+  records: readonly HistoryRecord[],
+  { kids, tags }: { readonly kids: boolean; readonly tags: readonly string[] },
+): Entry[] {
+  return records.flatMap((record) => {
+    const found = catalogue.programme(record.programme_id);
+    const episode = catalogue.episode(record.episode_id);
+    if (!found || !episode || (kids && !found.programme.kids)) return [];
+    const { programme } = found;
+    if (tags.length > 0 && ![...programme.categories, ...programme.subCategories].some((tag) => tags.includes(tag))) return [];
+    return [
+      {
+        type: 'programme' as const,
+        ref: record.programme_id,
+        episode_id: record.episode_id,
+        playback_time: record.playback_time,
+        video_duration: record.video_duration,
+        ad_path: record.ad_path,
+        name_tc: programme.name.tc,
+        name_en: programme.name.en,
+        episode_no: episode.episode.episodeNo,
+        image: widePicture(record.programme_id, episode.episode.episodeNo),
+        programme_path: programmePath(record.programme_id, programme.name.en),
+        watched_at: new Date(record.watched_at).toISOString(),
+      },
+    ];
+  });
+}

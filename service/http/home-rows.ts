@@ -1,24 +1,30 @@
 import type { z } from 'zod';
 import type { StoredChannel, StoredRow } from '#service/store/bodies.ts';
-import type { HistoryRecord } from '#service/store/history.ts';
 import type { contentItem } from '#shared/contract/schema/content-item.ts';
 import type { row } from '#shared/contract/schema/row.ts';
-import { channelMark, nameSegment, widePicture } from './artwork-path.ts';
-import { visibleChannels } from './channel-reply.ts';
-import { programmeItem } from './programme-reply.ts';
+import { isRowVisible } from '#shared/domain/content/row-visibility.ts';
+import { nameSegment, widePicture } from './artwork-path.ts';
+import { channelLogo, visibleChannels } from './channel-reply.ts';
+import { historyItems, type RowEntry, rowEntries } from './row-entries.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { Viewer } from './viewer.ts';
 
 type Item = z.input<typeof contentItem>;
-/** Items of the history row, and channels of the live row, at most. */
+/** A row as it is answered. */
+export type RowReply = Omit<z.input<typeof row>, 'items'> & { readonly items: RowEntry[] };
+/** Channels of the live row at most. */
 const ROW_ITEMS = 20;
+/** Channels of the row of all channels at most; those that were brought along may be many thousands. */
+const CHANNEL_ITEMS = 200;
 
 /** The rows of the home screen for a viewer, in order; rows that have nothing to show are left out. */
-export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): z.input<typeof row>[] {
+export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] {
+  const { user_level: userLevel, profile_id } = viewer.user;
+  const profileChosen = Boolean(profile_id);
   return deps.store.catalogue
     .rows()
-    .filter((one) => showsTo(one, viewer, kids))
-    .map((one) => ({ one, items: itemsOf(deps, viewer, one, kids) }))
+    .filter(({ type }) => isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }))
+    .map((one) => ({ one, items: entriesOf(deps, viewer, one, kids) }))
     .filter(({ items }) => items.length > 0)
     .map(({ one, items }, index) => ({
       index,
@@ -30,49 +36,30 @@ export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): z.in
       subtitle_en: one.subtitle?.en,
       row_id: one.rowId,
       ref: one.ref,
+      autoplay: one.autoplay ?? false,
     }));
 }
 
-/** History needs a profile; personalised and free-preview rows a member; recommendations are not for kids (playback section 5). */
-function showsTo(one: StoredRow, viewer: Viewer, kids: boolean): boolean {
-  if (kids && one.type.startsWith('recom_')) return false;
-  if (one.type === 'history') return viewer.kind === 'member' && Boolean(viewer.user.profile_id);
-  if (one.type === 'recom_personalised') return viewer.kind === 'member';
-  if (one.type === 'recom_free_preview') return viewer.kind === 'member' && viewer.user.user_level === 'standard';
-  return true;
-}
+/** The same rows as the home screen gets them: what editors picked stands in documents of its own, apart from the hero and the channels. */
+export const homepageRows = (deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] =>
+  homeRows(deps, viewer, kids).map((one) =>
+    one.type === 'editorial_pick' && !one.ref ? { ...one, items: [], document: one.row_id } : one,
+  );
 
-function itemsOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): Item[] {
-  const { catalogue, history } = deps.store;
-  if (one.type === 'history')
-    return history.list(viewer.user.profile_id ?? '', 0, ROW_ITEMS).flatMap((record) => historyItem(deps, record, kids));
+/** What a row holds; of a tile with several sides, the items of all. */
+export const flatItems = ({ items }: RowReply): Item[] => items.flatMap((entry) => ('flips' in entry ? entry.flips : [entry]));
+
+function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): RowEntry[] {
+  if (one.type === 'history') return historyItems(deps, viewer, kids);
   if (one.ref === 'live-now' || one.ref === 'channels') {
-    const channels = visibleChannels(catalogue.channels(), viewer, { kids, all: false });
-    return liveItems(deps, one.ref === 'live-now' ? channels.slice(0, ROW_ITEMS) : channels);
+    const channels = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false });
+    return liveItems(deps, channels.slice(0, one.ref === 'live-now' ? ROW_ITEMS : CHANNEL_ITEMS));
   }
-  return one.programmeIds
-    .flatMap((id) => catalogue.programme(id) ?? [])
-    .filter(({ programme }) => !kids || programme.kids)
-    .map(({ programme }) => programmeItem(programme));
-}
-
-function historyItem(deps: ServiceDeps, record: HistoryRecord, kids: boolean): Item[] {
-  const found = deps.store.catalogue.programme(record.programme_id);
-  const episode = deps.store.catalogue.episode(record.episode_id);
-  if (!found || !episode || (kids && !found.programme.kids)) return [];
-  return [
-    {
-      ...programmeItem(found.programme),
-      last_seen_episode: record.episode_id,
-      last_seen_episode_no: episode.episode.episodeNo,
-      last_seen_episode_playback_time: record.playback_time,
-      last_seen_episode_video_duration: record.video_duration,
-    },
-  ];
+  return rowEntries(deps, viewer, one, kids);
 }
 
 /** Channels as live tiles, each with what it shows now. */
-function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[]): Item[] {
+export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[]): Item[] {
   const now = deps.clock.now();
   const slots = deps.store.guide.between(
     channels.map((one) => one.networkCode),
@@ -83,11 +70,11 @@ function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[]): Item[
   const current = new Map(slots.map((slot) => [slot.network_code, slot]));
   return channels.map((one) => {
     const slot = current.get(one.networkCode);
-    const picture = slot ? widePicture(slot.programme_id, slot.episode_no ?? 0) : channelMark(one.networkCode);
+    const picture = slot?.programme_id ? widePicture(slot.programme_id, slot.episode_no ?? 0) : channelLogo(one);
     return {
       type: 'live',
       ref: one.networkCode,
-      programme_id: slot?.programme_id ?? null,
+      programme_id: slot?.programme_id || null,
       name_tc: one.name.tc,
       name_en: one.name.en,
       title_tc: slot?.title_tc ?? one.name.tc,

@@ -4,7 +4,10 @@ import type { CatalogueStore } from '#service/store/catalogue.ts';
 /** Tells the media routes what channels and videos there are. */
 export function mediaDirectory(catalogue: CatalogueStore): MediaDirectory {
   return {
-    live: (networkCode) => catalogue.channelByCode(networkCode),
+    live: (networkCode) => {
+      const channel = catalogue.channelByCode(networkCode);
+      return channel?.own === undefined ? channel : null;
+    },
     vod: (videoId) => {
       const found = catalogue.episodeByVideo(videoId);
       const owner = found && catalogue.programme(found.programmeId);

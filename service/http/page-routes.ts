@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isKnown } from './entity-tag.ts';
-import { createWebFiles, type WebFile } from './web-files.ts';
+import { createWebFiles, type WebFile, withText } from './web-files.ts';
 
 /** Files whose name holds a digest of their content: they never change. */
 const HASHED = /^\/assets\//;
@@ -23,8 +23,9 @@ export function firstLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
 /**
  * Serves the built app: its files, its page for every address under a language, and the way there from `/`. A browser that goes to an
  * address nobody knows gets the page too, with status 404: it says so in the viewer's words. Without a root there is nothing but refusals.
+ * `headed` puts what an address is about into the page, for crawlers that run no script.
  */
-export function pageRoutes(webRoot: string | null): Hono {
+export function pageRoutes(webRoot: string | null, headed: (page: string, address: URL) => string): Hono {
   const routes = new Hono();
   const find = webRoot === null ? null : createWebFiles(webRoot);
   routes.get('/', (context) => {
@@ -37,7 +38,9 @@ export function pageRoutes(webRoot: string | null): Hono {
     const file = PAGE.test(place) ? null : await find(place);
     if (file) return fileReply(context, file, HASHED.test(place) ? 'public, max-age=31536000, immutable' : 'no-cache');
     const page = PAGE.test(place) || wantsPage(context) ? await find('/index.html') : null;
-    return page ? fileReply(context, page, 'no-cache', PAGE.test(place) ? 200 : 404) : context.notFound();
+    if (page === null) return context.notFound();
+    if (!PAGE.test(place)) return fileReply(context, page, 'no-cache', 404);
+    return fileReply(context, await withText(page, (text) => headed(text, new URL(context.req.url))), 'no-cache');
   });
   return routes;
 }

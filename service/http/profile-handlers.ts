@@ -13,14 +13,14 @@ import type { ServiceDeps } from './service-deps.ts';
 
 /** Serves the profiles of the signed-in account (accounts sections 5 to 7). */
 export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
-  const { profiles, accountStates } = deps.store;
+  const { profiles, accountStates, watched } = deps.store;
 
   serve(profileEndpoints.getProfileList, ({ viewer }) => {
     const member = memberOf(viewer);
     if (!member.ok) return member;
     const { account_id, traits } = member.value.account;
     return ok({
-      profiles: profiles.list(account_id).map(profileReply),
+      profiles: profiles.list(account_id).map((one) => ({ ...profileReply(one), watched_today: watched.of(one.profile_id) })),
       max_profile_count: traits.max_profile_count,
       update_profile_class: traits.update_profile_class,
       request_login_password_update: accountStates.of(account_id).password_update_requested,

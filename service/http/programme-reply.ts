@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import { categoryNames, subCategoryNames } from '#service/seed/category-names.ts';
-import type { StoredProgramme } from '#service/store/bodies.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/store/bodies.ts';
 import type { ProgrammeWithCount } from '#service/store/catalogue.ts';
 import type { tag } from '#shared/contract/schema/channel.ts';
 import type { contentItem } from '#shared/contract/schema/content-item.ts';
 import type { programme } from '#shared/contract/schema/programme.ts';
 import type { User } from '#shared/contract/schema/user.ts';
+import { DAY } from '#shared/kernel/time.ts';
 import { pictures, programmePath } from './artwork-path.ts';
+import { clipReply } from './clip-reply.ts';
 import { holdsProgramme } from './episode-access.ts';
+
+/** Clips that come with a programme; the rest is asked for with the clip list. */
+const SHORT_CLIPS = 20;
 
 type TagReply = z.input<typeof tag>;
 const names: Readonly<Record<string, { readonly tc: string; readonly en: string }>> = categoryNames;
@@ -24,15 +29,21 @@ export function programmeTags(stored: StoredProgramme): TagReply[] {
   return [
     ...stored.categories.map((id) => named('category', id, names[id])),
     ...stored.subCategories.map((id) => named('sub_category', id, subNames[id])),
-    ...stored.subscriptionTags.map((id) => ({ type: 'subscription', tag_id: id })),
+    ...stored.categories.slice(0, 1).map((id) => named('main_cat', id, names[id])),
+    { type: 'prod_year', tag_id: String(stored.year), name_tc: String(stored.year), name_en: String(stored.year) },
+    { type: 'programme_template', tag_id: stored.template, name_en: stored.template },
+    ...stored.labels.map((id) => ({ type: 'labelling_tag', tag_id: id, name_en: id })),
+    ...stored.subscriptionTags.map((id) => ({ type: 'subscription_tag', tag_id: id, name_en: id })),
+    ...(stored.tvod === null ? [] : [{ type: 'subscription_tag', tag_id: stored.tvod.tag, name_en: `TVOD_${stored.tvod.tag}` }]),
   ];
 }
 
-/** Programme details as the contract words them, for one viewer. */
+/** Programme details as the contract words them, for one viewer. `clips` are its trailers. */
 export function programmeReply(
   { programme: stored, episodeCount }: ProgrammeWithCount,
+  clips: readonly StoredEpisode[],
   user: User,
-  now: number,
+  { now, openedAt }: { readonly now: number; readonly openedAt: number },
 ): z.input<typeof programme> {
   const path = programmePath(stored.programmeId, stored.name.en);
   const ends = user.contract_ends[stored.programmeId] ?? null;
@@ -41,6 +52,9 @@ export function programmeReply(
     programme_path: path,
     path,
     tags: programmeTags(stored),
+    main_cat: stored.categories[0] ?? null,
+    category: stored.subCategories[0] ?? null,
+    short_clips: clips.slice(0, SHORT_CLIPS).map((one) => clipReply(stored, one)),
     details: {
       name_tc: stored.name.tc,
       name_en: stored.name.en,
@@ -60,8 +74,10 @@ export function programmeReply(
       template: stored.template,
       version_type: stored.categories.includes('catchup') ? 'catchup' : null,
       num_of_episodes: episodeCount,
-      show_episode_info: episodeCount > 1,
+      show_episode_info: episodeCount > 1 && stored.page?.withoutInfo !== true,
+      display_epi_title_only: stored.page?.titleOnly === true,
       end_date: ends,
+      ...shelfFields(stored, openedAt),
       prod_year: stored.year,
       categories: [...stored.categories],
       sub_categories: [...stored.subCategories],
@@ -71,10 +87,24 @@ export function programmeReply(
       adtarget_genre: stored.genre,
       adtarget_category: stored.categories[0] ?? null,
       adtarget_sub_category: stored.subCategories[0] ?? null,
+      for_kids: stored.kids,
       rating: stored.rating,
       audio_languages: [...stored.languages],
+      podcast: podcastReply(stored),
     },
   };
+}
+
+/** When a programme leaves; its page tells it. */
+function shelfFields({ page }: StoredProgramme, openedAt: number) {
+  const time = (days: number | undefined): string | null => (days === undefined ? null : new Date(openedAt + days * DAY).toISOString());
+  return { show_offshelf: page?.leaves !== undefined, offshelf_time: time(page?.leaves?.offshelf), end_time: time(page?.leaves?.end) };
+}
+
+function podcastReply({ page }: StoredProgramme): z.input<typeof programme>['details']['podcast'] {
+  if (page?.podcast === undefined) return null;
+  const { name, about, link } = page.podcast;
+  return { name_tc: name.tc, name_en: name.en, about_tc: about.tc, about_en: about.en, link };
 }
 
 /** A programme as a tile of a row. */

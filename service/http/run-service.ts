@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import type { ImportSources } from '#service/import/import-types.ts';
 import type { Catalogue } from '#service/seed/model.ts';
 import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { MakeGuideDay } from '#service/store/guide.ts';
@@ -32,6 +33,8 @@ export type StartOptions = {
   /** Two letters: the country in which every viewer is taken to be. */
   readonly demoCountry?: string;
   readonly log?: Log;
+  /** Channels of the operator's own, imported once the service listens. */
+  readonly ownChannels?: ImportSources;
   /** Host names beside loopback under which the service may be asked. */
   readonly allowedHosts?: readonly string[];
   /** Holds every reply against the contract before it leaves; for tests and development. */
@@ -60,7 +63,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
   const now = clock.now();
   const { makeGuideDay, painter } = content;
   const store = openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
-  const { app, topUpGuide } = assembleService({
+  const { app, topUpGuide, importer } = assembleService({
     ...{ store, clock, painter },
     log: options.log ?? (() => undefined),
     webRoot: options.webRoot ?? null,
@@ -82,6 +85,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
       if ('closeAllConnections' in server) server.closeAllConnections();
       await ended;
     }
+    await importer.close();
     store.close();
   };
   try {
@@ -91,6 +95,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
     await close();
     throw error;
   }
+  if (options.ownChannels !== undefined) importer.start(options.ownChannels);
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const shown = WILDCARDS.includes(host) ? LOOPBACK : host;

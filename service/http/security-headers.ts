@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { PAGE_SECURITY_HEADERS } from '#shared/contract/page-policy.ts';
+import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
+import { TERMS_POLICY } from './terms-routes.ts';
 
 /** What goes out with everything that is no page: nothing may run in it, frame it or embed it elsewhere. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -14,6 +16,10 @@ export function securityHeaders(now: () => number): MiddlewareHandler {
     if (DATA_PREFIXES.some((prefix) => context.req.path.startsWith(prefix))) headers.set('content-security-policy', DATA_POLICY);
     headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('x-frame-options', 'DENY');
+    if (context.req.path.startsWith(TERMS_PREFIX)) {
+      headers.set('content-security-policy', TERMS_POLICY);
+      headers.set('x-frame-options', 'SAMEORIGIN');
+    }
     headers.set('date', new Date(now()).toUTCString());
   };
 }

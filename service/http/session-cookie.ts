@@ -42,7 +42,11 @@ export function endSession(deps: ServiceDeps, context: Context): void {
   deleteCookie(context, NAME, OPTIONS);
 }
 
+/** Whether the request came with a cookie that opens no session any more. */
+export const hasDeadCookie = (deps: ServiceDeps, context: Context): boolean =>
+  getCookie(context, NAME) !== undefined && cookieSession(deps, context) === null;
+
 /** Takes a cookie back that opens no session; one that does is left alone. */
 export function clearDeadCookie(deps: ServiceDeps, context: Context): void {
-  if (getCookie(context, NAME) !== undefined && cookieSession(deps, context) === null) deleteCookie(context, NAME, OPTIONS);
+  if (hasDeadCookie(deps, context)) deleteCookie(context, NAME, OPTIONS);
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
-import { type RunningService, runService, type StartOptions } from './run-service.ts';
+import { type RunningService, runService, type ServiceContent, type StartOptions } from './run-service.ts';
 import { testContent } from './test-content.ts';
 
 /** Noon in Hong Kong on a day in November. */
@@ -17,9 +17,9 @@ onDropped(({ count, first }) => {
   throw new Error(`${count} entries break the contract: ${first}`);
 });
 
-/** Starts a service in memory with the small catalogue, on a free port, at noon; it ends with the test. */
-export async function testService(options: StartOptions = {}): Promise<RunningService> {
-  const service = await runService(testContent, { inMemory: true, clock: { now: () => NOON }, checkReplies: true, ...options });
+/** Starts a service in memory with the small catalogue, or other content, on a free port, at noon; it ends with the test. */
+export async function testService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
+  const service = await runService(content, { inMemory: true, clock: { now: () => NOON }, checkReplies: true, ...options });
   running.push(service);
   return service;
 }

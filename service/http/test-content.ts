@@ -1,5 +1,6 @@
 import type { Catalogue, SeedChannel, SeedEpisode, SeedPersona, SeedProgramme, SeedSlot } from '#service/seed/model.ts';
 import { HOUR } from '#shared/kernel/time.ts';
+import { CONCERT_PROGRAMME } from './concert.ts';
 import type { ServiceContent } from './run-service.ts';
 import { signInAccounts } from './test-accounts.ts';
 
@@ -52,6 +53,11 @@ const programmes: readonly SeedProgramme[] = [
     'gold',
     numbered('gold', 1, () => ({ pay, isEarlyGold: true, gold: [-1, 5] })),
     { rating: 'M' },
+  ),
+  programme(
+    CONCERT_PROGRAMME,
+    numbered(CONCERT_PROGRAMME, 2, () => ({ pay })),
+    { name: twice('Concert'), genre: 'music', categories: [], subCategories: [] },
   ),
 ];
 

@@ -1,3 +1,4 @@
+import type { AccountState } from '#service/store/account-state.ts';
 import type { Account } from '#service/store/accounts.ts';
 import type { StoredProfile } from '#service/store/profiles.ts';
 import type { StoredSession } from '#service/store/sessions.ts';
@@ -58,11 +59,25 @@ function memberFields(deps: ServiceDeps, account: Account, session: StoredSessio
     accepted_tos: state.accepted_tos,
     accepted_marketing_consent: state.accepted_marketing_consent,
     parent_pin_set: state.parent_pin !== null,
-    ...(chosen?.status === 'active' ? profileFields(chosen) : NO_PROFILE),
+    ...redeemedFields(deps, account, state),
+    ...(chosen?.status === 'active' ? profileFields(deps, chosen) : NO_PROFILE),
   };
 }
 
-function profileFields(stored: StoredProfile): Partial<User> {
+/** Titles that were redeemed count as subscriptions until they end; what they cost is gone from the quota. */
+function redeemedFields(deps: ServiceDeps, account: Account, { redeemed }: AccountState): Partial<User> {
+  const tickets = Object.entries(redeemed);
+  if (tickets.length === 0) return {};
+  const { subscriptions, tvod_quota } = user.parse({ guest: false, ...account.user });
+  const running = tickets.filter(([, { ends }]) => ends > deps.clock.now()).map(([tag]) => tag);
+  const used = (category: string): number => tickets.filter(([, { quotaOf }]) => quotaOf === category).length;
+  return {
+    subscriptions: [...new Set([...subscriptions, ...running])],
+    tvod_quota: Object.fromEntries(Object.entries(tvod_quota).map(([category, left]) => [category, Math.max(0, left - used(category))])),
+  };
+}
+
+function profileFields(deps: ServiceDeps, stored: StoredProfile): Partial<User> {
   const profile = profileReply(stored);
   const { id, profile_name, profile_class, profile_icon_id, icon_images, profile_color } = profile;
   return {
@@ -71,6 +86,7 @@ function profileFields(stored: StoredProfile): Partial<User> {
     viewing_control_start_time: profile.viewing_control_start_time,
     viewing_control_end_time: profile.viewing_control_end_time,
     daily_quota_minutes: profile.daily_quota_minutes,
+    watched_today: deps.store.watched.of(stored.profile_id),
   };
 }
 
@@ -86,6 +102,7 @@ const NO_PROFILE: Partial<User> = {
   viewing_control_start_time: null,
   viewing_control_end_time: null,
   daily_quota_minutes: null,
+  watched_today: null,
 };
 
 /** The viewer a token speaks for, or null when its session has ended. A guest's token needs no session. */

@@ -45,9 +45,17 @@ export function createWebFiles(root: string): (place: string) => Promise<WebFile
   };
 }
 
-async function readWebFile(full: string): Promise<WebFile> {
-  const bytes = new Uint8Array(await readFile(full));
-  const ending = path.extname(full).toLowerCase();
+/** The same file with its text changed; the file itself where the change leaves it as it is. */
+export async function withText(file: WebFile, change: (text: string) => string): Promise<WebFile> {
+  const before = new TextDecoder().decode(file.bytes);
+  const after = change(before);
+  return after === before ? file : webFile(new TextEncoder().encode(after), '.html');
+}
+
+const readWebFile = async (full: string): Promise<WebFile> =>
+  webFile(new Uint8Array(await readFile(full)), path.extname(full).toLowerCase());
+
+async function webFile(bytes: Uint8Array<ArrayBuffer>, ending: string): Promise<WebFile> {
   const pays = COMPRESSIBLE.has(ending) && bytes.length >= SMALLEST;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return {

@@ -40,7 +40,8 @@ export function buildEpisodes(facts: EpisodeFacts): SeedEpisode[] {
   const [low, high] = profile.episodes;
   const count = daily ? 30 : (factNumber(line, 'e') ?? low + (seed % (high - low + 1)));
   const numbered = Array.from({ length: count }, (_, index) => episodeAt(facts, { index, count, seed, daily }));
-  return facts.genre === 'film' || line.facts.includes('trailer') ? [...numbered, trailerOf(facts, seed)] : numbered;
+  const trailers = facts.genre === 'film' || line.facts.includes('trailer') ? [trailerOf(facts, seed)] : [];
+  return [...numbered, ...trailers, ...(line.facts.includes('highlights') ? highlightsOf(facts, seed) : [])];
 }
 
 type Place = { readonly index: number; readonly count: number; readonly seed: number; readonly daily: boolean };
@@ -104,3 +105,23 @@ function trailerOf({ programmeId, line }: EpisodeFacts, seed: number): SeedEpiso
     trailer: true,
   };
 }
+
+const momentNames: readonly Bilingual[] = [
+  { tc: '精華剪影', en: 'The Best of It' },
+  { tc: '關鍵一刻', en: 'The Moment That Mattered' },
+  { tc: '賽後訪問', en: 'Afterwards, in Their Own Words' },
+];
+
+/** Short clips that are no introduction: they have a page of their own to play on. */
+const highlightsOf = ({ programmeId, line }: EpisodeFacts, seed: number): SeedEpisode[] =>
+  momentNames.map((name, index) => ({
+    episodeId: `${programmeId}${911 + index}`,
+    episodeNo: 911 + index,
+    videoId: `9${programmeId}${911 + index}`,
+    name,
+    desc: { tc: `《${line.name.tc}》短片。`, en: `A clip from ${line.name.en}.` },
+    duration: 90 + 2 * ((seed >>> index) % 40),
+    entitlement: { free: [-400, 3650] },
+    trailer: true,
+    clipType: 'highlight',
+  }));

@@ -6,6 +6,7 @@ import { categoryNames, subCategoryNames } from './category-names.ts';
 import { stockOf } from './episode-stock.ts';
 import { type GenreProfile, genreProfiles } from './genre-profile.ts';
 import type { SeedProgramme } from './model.ts';
+import { pageOf } from './page-extras.ts';
 import { castOf, directorsOf } from './people.ts';
 import type { ProgrammeLine } from './programme-table.ts';
 import { planByProgramme } from './showcase.ts';
@@ -43,9 +44,10 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
     vertical: line.facts.includes('vertical'),
     subscriptionTags: price === null ? [PLUS_TAG] : [`TVOD_${programmeId}`],
     tvod: price === null ? null : { price, category: 'premium_film', tag: `TVOD_${programmeId}` },
-    labels: planLabels[plan],
+    labels: line.facts.includes('daily') ? ['max_free_episodes'] : planLabels[plan],
     loop: profile.loop,
     protection: openGenres.includes(genre) ? 'clear' : 'cbcs',
+    ...pageOf(programmeId),
     episodes: buildEpisodes({ programmeId, genre, line, profile, plan, seedDay }),
   };
 }

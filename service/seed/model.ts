@@ -52,6 +52,19 @@ export type SeedEpisode = {
   readonly duration: number;
   readonly entitlement: SeedEntitlement;
   readonly trailer: boolean;
+  /** What kind of clip a trailer is; an introduction where nothing is said. */
+  readonly clipType?: 'intro' | 'highlight';
+};
+
+/** What the page of a programme shows besides; days count from the moment of seeding. */
+export type SeedPage = {
+  /** When it leaves the shelf, and when its run ends. */
+  readonly leaves?: { readonly offshelf?: number; readonly end?: number };
+  /** `link` stands for a podcast service; nobody is behind it. */
+  readonly podcast?: { readonly name: Bilingual; readonly about: Bilingual; readonly link: string };
+  /** Its episodes show their titles alone, or nothing but number and title. */
+  readonly titleOnly?: boolean;
+  readonly withoutInfo?: boolean;
 };
 
 export type SeedProgramme = {
@@ -77,6 +90,7 @@ export type SeedProgramme = {
   readonly protection: 'clear' | 'cbcs';
   /** What its pictures show. */
   readonly art: ArtPlan;
+  readonly page?: SeedPage;
   readonly episodes: readonly SeedEpisode[];
 };
 
@@ -118,7 +132,14 @@ export type SeedRow = {
   readonly subtitle: Bilingual | null;
   /** Programme ids in order; empty for rows that the service fills (history, live-now). */
   readonly programmeIds: readonly string[];
+  /** What its items are; programmes where nothing is said. */
+  readonly form?: SeedRowForm;
+  /** Its links play the row through, as a playlist. */
+  readonly autoplay?: boolean;
 };
+
+/** Programmes; the videos of a playlist; the programmes' trailers as clips; or programmes two to a tile that turns. */
+export type SeedRowForm = 'programmes' | 'videos' | 'clips' | 'flips';
 
 /** Everything that is seeded once. */
 export type Catalogue = {

@@ -5,7 +5,7 @@ export const racingTable = `
 晨操直擊|Trackwork Live|清晨跑道旁，記者逐匹記錄操練時間。|By the track at dawn, with every gallop on the clock.|e1 m110 y2026 meeting
 賽日分析|Race Day Analysis|檔位、步速、配備更改，開跑前一次看清。|Draws, pace and gear changes, all before the first race.|e26 m50 y2026 stable
 賽事重溫|Race Replays|最近一次賽事逐場重看，附慢鏡。|The last meeting again, race by race and in slow motion.|e26 m60 y2026 stable
-馬房二十四小時|Twenty-four Hours in the Stable|由凌晨三點的第一桶水，到深夜最後一次巡房。馬伕記得每匹馬的脾氣，也記得每次告別。|From the first bucket at three in the morning to the last round at night. The grooms remember each horse’s temper, and every parting.|e8 m46 y2025 stable
+馬房二十四小時|Twenty-four Hours in the Stable|由凌晨三點的第一桶水，到深夜最後一次巡房。馬伕記得每匹馬的脾氣，也記得每次告別。|From the first bucket at three in the morning to the last round at night. The grooms remember each horse’s temper, and every parting.|e8 m46 y2025 stable trailer highlights
 冷門一九三|Outsider|一匹無人看好的馬，三十七戰一勝，卻有最忠實的馬迷。這是牠的最後一季。|One win in thirty-seven starts, and the most loyal following on the course. This is the outsider’s last season.|e6 m48 y2026 stable
 騎師學堂|Jockey School|六名學員離家兩年，學會與六百公斤的夥伴溝通。|Six trainees leave home for two years to learn to talk to a partner of six hundred kilos.|e12 m46 y2024 stable
 蹄鐵匠|The Farrier|火爐旁的老匠人，一錘一錘打出速度。|By the forge an old craftsman hammers out speed.|e6 m25 y2023 stable

@@ -6,7 +6,7 @@ export const sportTable = `
 晨跑直播|The Morning Run|海濱十公里長跑現場直播。|Ten kilometres along the waterfront, live.|live e1 m110 y2026 athletics
 賽前巡禮|The Warm-up|陣容、對賽往績與教練訪問。|Line-ups, past meetings and the managers’ thoughts.|e20 m26 y2026 football
 賽後更衣室|The Dressing Room|完場後的訪問、數據與爭議一刻。|Interviews, figures and the moment everyone is arguing about.|e20 m42 y2026 football
-綠茵少年|Boys of the Pitch|屋邨球場上的十一個少年，教練是剛退役的港腳。一季聯賽，他們輸得多，長得更快。|Eleven boys from an estate pitch are coached by a player just retired. In one league season they lose a lot and grow faster.|e12 m46 y2026 football trailer
+綠茵少年|Boys of the Pitch|屋邨球場上的十一個少年，教練是剛退役的港腳。一季聯賽，他們輸得多，長得更快。|Eleven boys from an estate pitch are coached by a player just retired. In one league season they lose a lot and grow faster.|e12 m46 y2026 football trailer highlights
 零點零一秒|One Hundredth|短跑手與教練用四年換取一次起跑。賽道只有一百米，這條路卻由屋邨走到海外。|A sprinter and her coach give four years for one start. The track is a hundred metres long; the road runs from a housing estate to the far side of the world.|e8 m48 y2025 athletics
 守門員的孤獨|The Goalkeeper|五代門將談失球、點球與一個人的九十分鐘。|Five generations of keepers on goals, penalties and ninety minutes alone.|e6 m46 y2024 football
 海泳人|Sea Swimmers|冬夏不改，清晨六點跳入海中的一班人。|Summer and winter, they are in the sea at six.|e6 m25 y2025 outdoor

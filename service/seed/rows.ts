@@ -96,6 +96,32 @@ const plans: readonly RowPlan[] = [
     title: { tc: '大家都在看', en: 'What everyone is watching' },
     titles: '第七號房 返屋企吃飯 茶館說書人 戲班往事 潮汐夜場 零點零一秒 馬房二十四小時 弦外之音 白海豚日記 街坊議題 父親的摩托車 鏡頭背後',
   },
+  {
+    rowId: '9015',
+    type: 'editorial_pick',
+    ref: null,
+    title: { tc: '今晚連播', en: 'Play it through' },
+    subtitle: { tc: '由頭播到尾，毋須揀片', en: 'One after another, nothing to choose' },
+    titles: '渡輪盡頭 鑊氣人生 海港以南 霧裏看花人 燈下長街 鯨落之前 月亮快遞',
+    form: 'videos',
+    autoplay: true,
+  },
+  {
+    rowId: '9016',
+    type: 'editorial_pick',
+    ref: null,
+    title: { tc: '預告片', en: 'Trailers' },
+    titles: '渡輪盡頭 霧裏看花人 燈下長街 鯨落之前',
+    form: 'clips',
+  },
+  {
+    rowId: '9017',
+    type: 'editorial_pick',
+    ref: null,
+    title: { tc: '一格兩看', en: 'Two in one' },
+    titles: '山火 無鞘 雨天城市 貓房客 紙飛機學堂 街市早晨 深夜食譜 母親的湯 銀色獅頭 電車叮叮 週日家庭日 冬日圍爐',
+    form: 'flips',
+  },
 ];
 
 /** The Chinese titles of every row that names its programmes, in order. */

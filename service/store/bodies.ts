@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { artGenres } from '#service/art/genre.ts';
 import { isSceneName, type SceneName } from '#service/art/scene-list.ts';
-import type { SeedChannel, SeedEpisode, SeedProgramme, SeedRow } from '#service/seed/model.ts';
+import type { SeedChannel, SeedEpisode, SeedPage, SeedProgramme, SeedRow } from '#service/seed/model.ts';
 import { ROW_TYPES } from '#shared/contract/schema/row.ts';
 
 const bilingual = z.object({ tc: z.string(), en: z.string() });
 const genre = z.enum(artGenres);
 const protection = z.enum(['clear', 'cbcs']);
 const days = z.tuple([z.number(), z.number()]);
+
+/** What a channel that was brought along has besides: its stream, its picture, its folded name, and how far what its stream names may reach. */
+const ownChannel = z.object({
+  stream: z.string(),
+  logo: z.string().nullable(),
+  folded: z.string(),
+  reach: z.enum(['any', 'public']),
+});
 
 /** A stored channel. */
 export const channelBody = z.object({
@@ -23,6 +31,7 @@ export const channelBody = z.object({
   offset: z.number(),
   protection,
   timeshift: z.number(),
+  own: ownChannel.exactOptional(),
 }) satisfies z.ZodType<SeedChannel>;
 
 const entitlement = z.object({
@@ -35,6 +44,7 @@ const entitlement = z.object({
   preview: z.boolean().exactOptional(),
   limitedPlatform: z.array(z.string()).exactOptional(),
   viewingPeriodEnd: z.number().exactOptional(),
+  payPerEpisode: z.boolean().exactOptional(),
 });
 
 /** A stored episode. */
@@ -47,7 +57,15 @@ export const episodeBody = z.object({
   duration: z.number(),
   entitlement,
   trailer: z.boolean(),
+  clipType: z.enum(['intro', 'highlight']).exactOptional(),
 }) satisfies z.ZodType<SeedEpisode>;
+
+const page = z.object({
+  leaves: z.object({ offshelf: z.number().exactOptional(), end: z.number().exactOptional() }).exactOptional(),
+  podcast: z.object({ name: bilingual, about: bilingual, link: z.string() }).exactOptional(),
+  titleOnly: z.boolean().exactOptional(),
+  withoutInfo: z.boolean().exactOptional(),
+}) satisfies z.ZodType<SeedPage>;
 
 /** A stored programme; its episodes stand in a table of their own. */
 export const programmeBody = z.object({
@@ -72,6 +90,7 @@ export const programmeBody = z.object({
   loop: z.string(),
   protection,
   art: z.object({ scene: z.custom<SceneName>((name) => typeof name === 'string' && isSceneName(name)), family: z.number() }),
+  page: page.exactOptional(),
 }) satisfies z.ZodType<Omit<SeedProgramme, 'episodes'>>;
 
 /** A stored row of the home screen. */
@@ -82,6 +101,8 @@ export const rowBody = z.object({
   title: bilingual,
   subtitle: bilingual.nullable(),
   programmeIds: z.array(z.string()),
+  form: z.enum(['programmes', 'videos', 'clips', 'flips']).exactOptional(),
+  autoplay: z.boolean().exactOptional(),
 }) satisfies z.ZodType<SeedRow>;
 
 export type StoredChannel = z.infer<typeof channelBody>;

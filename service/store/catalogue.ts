@@ -15,6 +15,7 @@ import { all, first } from './query.ts';
 
 const channelRow = z.object({ body: json(channelBody) });
 const programmeRow = z.object({ body: json(programmeBody), episode_count: z.number() });
+const programmeOnly = z.object({ body: json(programmeBody) });
 const episodeRow = z.object({ programme_id: z.string(), body: json(episodeBody) });
 const homeRow = z.object({ body: json(rowBody) });
 
@@ -29,6 +30,8 @@ export type CatalogueStore = {
   readonly channels: () => readonly StoredChannel[];
   readonly channelByCode: (networkCode: string) => StoredChannel | null;
   readonly programme: (programmeId: string) => ProgrammeWithCount | null;
+  /** Every programme, in the order of the seed. */
+  readonly programmes: () => readonly StoredProgramme[];
   /** Episodes of a programme in ascending order, trailers last. */
   readonly episodes: (programmeId: string) => readonly StoredEpisode[];
   readonly episode: (episodeId: string) => EpisodeOfProgramme | null;
@@ -44,6 +47,7 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     programme: database.prepare(
       'SELECT body, (SELECT count(*) FROM episodes e WHERE e.programme_id = p.programme_id AND trailer = 0) AS episode_count FROM programmes p WHERE programme_id = ?',
     ),
+    programmes: database.prepare('SELECT body FROM programmes ORDER BY place'),
     episodes: database.prepare('SELECT programme_id, body FROM episodes WHERE programme_id = ? ORDER BY trailer, episode_no, place'),
     episode: database.prepare('SELECT programme_id, body FROM episodes WHERE episode_id = ?'),
     video: database.prepare('SELECT programme_id, body FROM episodes WHERE video_id = ?'),
@@ -52,6 +56,7 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
   const channels = all(select.channels, channelRow).map((found) => found.body);
   const byCode = new Map(channels.map((channel) => [channel.networkCode, channel]));
   const rows = all(select.rows, homeRow).map((found) => found.body);
+  let programmes: readonly StoredProgramme[] | null = null;
   const toEpisode = (found: z.output<typeof episodeRow> | null): EpisodeOfProgramme | null =>
     found && { programmeId: found.programme_id, episode: found.body };
   return {
@@ -61,6 +66,10 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
       const found = first(select.programme, programmeRow, id);
       return found && { programme: found.body, episodeCount: found.episode_count };
     }),
+    programmes: () => {
+      programmes ??= all(select.programmes, programmeOnly).map((found) => found.body);
+      return programmes;
+    },
     episodes: (id) => all(select.episodes, episodeRow, id).map((found) => found.body),
     episode: remembered((id) => toEpisode(first(select.episode, episodeRow, id))),
     episodeByVideo: remembered((id) => toEpisode(first(select.video, episodeRow, id))),

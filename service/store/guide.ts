@@ -9,7 +9,8 @@ import { all, inTransaction } from './query.ts';
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 7;
 
-const slotRow = z.object({
+/** A slot as its row holds it. */
+export const slotRow = z.object({
   network_code: z.string(),
   start: z.number(),
   end: z.number(),
@@ -30,6 +31,8 @@ export type MakeGuideDay = (channel: Catalogue['channels'][number], dayStart: nu
 export type GuideStore = {
   /** Slots that touch the time from `from` to `to` (exclusive), by channel and start. Days that are not there yet are made first. */
   readonly between: (networkCodes: readonly string[], from: number, to: number, now: number) => readonly GuideSlot[];
+  /** Programmes whose title holds the text, each once a channel: those that are not over, nearest first, or else the latest that are. */
+  readonly search: (text: string, now: number, limit: number) => readonly GuideSlot[];
   /** Makes the days around `now` that are missing and forgets those that are too old. Returns how many days were made. */
   readonly topUp: (now: number) => number;
 };
@@ -37,6 +40,8 @@ export type GuideStore = {
 /** Opens the guide of a database; `make` fills days that are missing. */
 export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
   const select = database.prepare('SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start');
+  const coming = database.prepare(searchSql('end > ?', 'min'));
+  const over = database.prepare(searchSql('end <= ?', 'max'));
   let toppedUp = Number.NaN;
   const topUp = (now: number): number => {
     const today = guideDayStart(now);
@@ -47,12 +52,23 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   };
   return {
     topUp,
+    search: (text, now, limit) => {
+      topUp(now);
+      const found = all(coming, slotRow, text, now, limit);
+      return found.length > 0 ? found : all(over, slotRow, text, now, limit);
+    },
     between: (codes, from, to, now) => {
       topUp(now);
       return codes.flatMap((code) => all(select, slotRow, code, to, from, from - DAY));
     },
   };
 }
+
+/** One row a title and channel, the nearest to now; case does not matter. */
+const searchSql = (side: string, nearest: 'min' | 'max'): string => `
+  SELECT *, ${nearest}(start) FROM guide
+  WHERE (instr(lower(title_tc), lower(?1)) > 0 OR instr(lower(title_en), lower(?1)) > 0) AND ${side.replace('?', '?2')}
+  GROUP BY network_code, title_tc, title_en ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?3`;
 
 function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay, today: number): number {
   const oldest = today - DAYS_BACK * DAY;

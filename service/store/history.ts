@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, first } from './query.ts';
+import { all, first, inTransaction } from './query.ts';
+import { openRemoved } from './removed.ts';
 
 const historyRow = z.object({
   episode_id: z.string(),
@@ -23,7 +24,10 @@ export type HistoryStore = {
   /** Number of programmes in the history. */
   readonly total: (profileId: string) => number;
   readonly lastOfProgramme: (profileId: string, programmeId: string) => HistoryRecord | null;
-  readonly remove: (profileId: string, programmeId: string) => void;
+  /** Forgets programmes with all their episodes; gives the token that puts them back, or null where none was there. */
+  readonly remove: (profileId: string, programmeIds: readonly string[] | 'ALL', now: number) => string | null;
+  /** Puts back what a removal took; an episode that was watched since keeps its newer place. False where the token is unknown or too old. */
+  readonly undo: (profileId: string, token: string, now: number) => boolean;
 };
 
 /** Opens the watch history of a database. */
@@ -38,7 +42,13 @@ export function openHistory(database: DatabaseSync): HistoryStore {
   );
   const total = database.prepare('SELECT count(DISTINCT programme_id) AS total FROM history WHERE profile_id = ?');
   const last = database.prepare('SELECT * FROM history WHERE profile_id = ? AND programme_id = ? ORDER BY watched_at DESC LIMIT 1');
-  const remove = database.prepare('DELETE FROM history WHERE profile_id = ? AND programme_id = ?');
+  const every = database.prepare('SELECT * FROM history WHERE profile_id = ?');
+  const forget = database.prepare('DELETE FROM history WHERE profile_id = ? AND programme_id = ?');
+  const restore = database.prepare(
+    `INSERT INTO history (profile_id, episode_id, programme_id, playback_time, video_duration, ad_path, watched_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
+  );
+  const removed = openRemoved(database, 'history', historyRow);
   return {
     put: (profileId, r) => {
       put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
@@ -46,8 +56,20 @@ export function openHistory(database: DatabaseSync): HistoryStore {
     list: (profileId, offset, limit) => all(list, historyRow, profileId, limit, offset),
     total: (profileId) => first(total, totalRow, profileId)?.total ?? 0,
     lastOfProgramme: (profileId, programmeId) => first(last, historyRow, profileId, programmeId),
-    remove: (profileId, programmeId) => {
-      remove.run(profileId, programmeId);
-    },
+    remove: (profileId, programmeIds, now) =>
+      inTransaction(database, () => {
+        const wanted = programmeIds === 'ALL' ? null : new Set(programmeIds);
+        const gone = all(every, historyRow, profileId).filter(({ programme_id }) => wanted?.has(programme_id) ?? true);
+        for (const id of new Set(gone.map(({ programme_id }) => programme_id))) forget.run(profileId, id);
+        return removed.keep(profileId, gone, now);
+      }),
+    undo: (profileId, token, now) =>
+      inTransaction(database, () => {
+        const records = removed.find(profileId, token, now);
+        for (const r of records ?? [])
+          restore.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+        removed.forget(token);
+        return records !== null;
+      }),
   };
 }

@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { ACCOUNTS_MIGRATION } from './migration-accounts.ts';
+import { FAVOURITES_MIGRATION } from './migration-favourites.ts';
+import { OWN_CHANNELS_MIGRATION } from './migration-own-channels.ts';
+import { REMINDERS_MIGRATION } from './migration-reminders.ts';
+import { SEARCH_MIGRATION } from './migration-search.ts';
+import { WATCHED_MIGRATION } from './migration-watched.ts';
 import { first, inTransaction } from './query.ts';
 
 /** Steps of the database's shape, in order; step n brings `user_version` to n + 1. A step that has shipped is never changed. */
@@ -40,6 +45,11 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX history_by_time ON history (profile_id, watched_at DESC);
   `,
   ACCOUNTS_MIGRATION,
+  FAVOURITES_MIGRATION,
+  WATCHED_MIGRATION,
+  SEARCH_MIGRATION,
+  REMINDERS_MIGRATION,
+  OWN_CHANNELS_MIGRATION,
 ];
 
 const version = z.object({ user_version: z.number().int() });

@@ -14,7 +14,7 @@ const knownRow = z.object({ known: z.number() });
 
 /** Empties what viewers and the seed have written about accounts. */
 export function emptyAccounts(database: DatabaseSync): void {
-  for (const table of ['push_tokens', 'devices', 'account_state', 'profiles', 'sessions', 'accounts'])
+  for (const table of ['push_tokens', 'watched', 'reminders', 'devices', 'account_state', 'profiles', 'sessions', 'accounts'])
     database.exec(`DELETE FROM ${table}`);
 }
 

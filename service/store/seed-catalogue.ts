@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Catalogue, SeedProgramme } from '#service/seed/model.ts';
 import type { Facts } from './facts.ts';
 import { inTransaction } from './query.ts';
+import { writeSearch } from './search.ts';
+import { searchEntries } from './search-entries.ts';
 import { writeAccounts } from './seed-accounts.ts';
 
 /**
@@ -17,6 +19,7 @@ export function seedCatalogue(database: DatabaseSync, facts: Facts, catalogue: C
       database.exec(`DELETE FROM ${table}`);
     writeChannelsAndRows(database, catalogue);
     writeProgrammes(database, catalogue.programmes);
+    writeSearch(database, searchEntries(catalogue.programmes));
     writeAccounts(database, catalogue.personas, now);
     facts.set('catalogue', digest);
   });

@@ -6,14 +6,20 @@ import { type CatalogueStore, openCatalogue } from './catalogue.ts';
 import { openDatabase } from './database.ts';
 import { type DeviceStore, openDevices } from './devices.ts';
 import { createFacts } from './facts.ts';
+import { type FavouriteStore, openFavourites } from './favourites.ts';
 import { type GuideStore, type MakeGuideDay, openGuide } from './guide.ts';
 import { type HistoryStore, openHistory } from './history.ts';
+import { type OwnChannelStore, openOwnChannels } from './own-channels.ts';
 import { openProfiles, type ProfileStore } from './profiles.ts';
 import { openPushTokens, type PushTokens } from './push-tokens.ts';
 import { inTransaction } from './query.ts';
+import { openReminders, type ReminderStore } from './reminders.ts';
+import { openSearch, type SearchStore } from './search.ts';
 import { emptyAccounts, writeAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { openSessions, type SessionStore } from './sessions.ts';
+import { openWatched, type WatchedStore } from './watched.ts';
+import { catalogueWithOwn, guideWithOwn } from './with-own-channels.ts';
 
 /** Days after which a session that was started is forgotten. */
 const SESSION_DAYS = 180;
@@ -31,6 +37,8 @@ export type StoreOptions = {
 export type Store = {
   readonly catalogue: CatalogueStore;
   readonly guide: GuideStore;
+  /** Channels that the operator brought along; `catalogue` and `guide` hold them too. */
+  readonly own: OwnChannelStore;
   readonly accounts: AccountStore;
   readonly accountStates: AccountStates;
   readonly profiles: ProfileStore;
@@ -38,6 +46,10 @@ export type Store = {
   readonly pushTokens: PushTokens;
   readonly sessions: SessionStore;
   readonly history: HistoryStore;
+  readonly watched: WatchedStore;
+  readonly favourites: FavouriteStore;
+  readonly reminders: ReminderStore;
+  readonly search: SearchStore;
   readonly signingKey: Buffer;
   /** When the store was opened, in milliseconds since 1970: windows of the seed count in days from it, so that a demo never runs out. */
   readonly openedAt: number;
@@ -53,9 +65,11 @@ export function openStore({ folder, catalogue, makeGuideDay, now }: StoreOptions
   seedCatalogue(database, facts, catalogue, now);
   const guide = openGuide(database, catalogue, makeGuideDay);
   guide.topUp(now);
+  const own = openOwnChannels(database, facts);
   return {
-    catalogue: openCatalogue(database),
-    guide,
+    catalogue: catalogueWithOwn(openCatalogue(database), own),
+    guide: guideWithOwn(guide, own),
+    own,
     accounts: openAccounts(database),
     accountStates: openAccountStates(database),
     profiles: openProfiles(database),
@@ -63,6 +77,10 @@ export function openStore({ folder, catalogue, makeGuideDay, now }: StoreOptions
     pushTokens: openPushTokens(database),
     sessions: openSessions(database, now - SESSION_DAYS * DAY),
     history: openHistory(database),
+    watched: openWatched(database),
+    search: openSearch(database),
+    favourites: openFavourites(database),
+    reminders: openReminders(database),
     signingKey: facts.signingKey(),
     openedAt: now,
     resetAccounts: (at) =>

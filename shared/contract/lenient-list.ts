@@ -10,20 +10,36 @@ export function onDropped(next: DropListener): void {
   listener = next;
 }
 
+/** The entry of each lenient list, for the written contract. */
+const ENTRIES = new WeakMap<z.ZodType, z.ZodType>();
+
+/** The schema of a lenient list's entries; undefined for any other schema. */
+export const lenientEntry = (schema: z.ZodType): z.ZodType | undefined => ENTRIES.get(schema);
+
 /**
  * A list in which one bad entry costs that entry and not the whole row: entries that do not fit `item` are dropped and reported.
- * Something that is no array at all is still an error.
+ * Something that is no array at all is still an error. A list that is all good, as nearly every one is, is read once.
  */
 export function lenientList<Item extends z.ZodType>(item: Item) {
-  return z.preprocess((raw) => (Array.isArray(raw) ? keepGood(raw, item) : raw), z.array(item));
+  const list = z.array(item);
+  const read = (raw: unknown, context: z.RefinementCtx): z.output<Item>[] => {
+    const whole = list.safeParse(raw);
+    if (whole.success) return whole.data;
+    if (Array.isArray(raw)) return keepGood(raw, item);
+    context.addIssue({ code: 'custom', message: 'Invalid input: expected array' });
+    return z.NEVER;
+  };
+  const schema = z.preprocess(read, z.custom<z.output<Item>[]>(Array.isArray));
+  ENTRIES.set(schema, item);
+  return schema;
 }
 
-function keepGood(raw: readonly unknown[], item: z.ZodType): unknown[] {
+function keepGood<Item extends z.ZodType>(raw: readonly unknown[], item: Item): z.output<Item>[] {
   let first = '';
-  const good = raw.filter((entry) => {
+  const good = raw.flatMap((entry) => {
     const parsed = item.safeParse(entry);
     if (!parsed.success && first === '') first = parsed.error.issues[0]?.message ?? '';
-    return parsed.success;
+    return parsed.success ? [parsed.data] : [];
   });
   if (good.length < raw.length) listener({ count: raw.length - good.length, total: raw.length, first });
   return good;

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
+import { purchaseAddress } from './purchase-address.ts';
 
 /** The number of the channel that opens where none is named (accounts section 2). */
 export const DEFAULT_CHANNEL_NO = 81;
@@ -31,11 +32,34 @@ export const href = {
   /** The login, profile selection and pairing; `destUrl` is where the viewer goes on. */
   login: (lang: Language, destUrl: string): string => `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
   profiles: (lang: Language, destUrl: string): string => `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,
+  /** The create-profile page, and where it goes back to; the parental controls. */
+  createProfile: (lang: Language, backUrl: string | null): string =>
+    `/${lang}/profiles/create/${backUrl === null ? '' : `?back_url=${encodeURIComponent(backUrl)}`}`,
+  parents: (lang: Language): string => `/${lang}/profiles/parents/`,
   pairing: (lang: Language, destUrl: string): string => `/${lang}/pair/?destUrl=${encodeURIComponent(destUrl)}`,
-  /** The purchase page, one `subscription_tags` a tag (playback section 2). */
-  purchase: (lang: Language, tags: readonly string[], backUrl: string): string => {
-    const parts = [...tags.map((tag) => `subscription_tags=${encodeURIComponent(tag)}`), `back_url=${encodeURIComponent(backUrl)}`];
-    return `/${lang}/account/subscription/?${parts.join('&')}`;
-  },
+  /** Where the code of a TV is entered, and where a TV shows it. */
+  pairByCode: (lang: Language): string => `/${lang}/pair/`,
+  tvCode: (lang: Language): string => `/${lang}/pair/tv/`,
+  /** The purchase page of some plans (playback section 2). */
+  purchase: (lang: Language, tags: readonly string[], backUrl: string): string =>
+    purchaseAddress(lang, { subscriptionTags: tags, backUrl }),
   search: (lang: Language, keyword: string): string => `/${lang}/search/${encodeURIComponent(keyword.trim())}/`,
+  /** The show page of the concert period, the live chat's own window, MGM promotion and the loyalty home. */
+  show: (lang: Language): string => `/${lang}/show/`,
+  liveChat: (lang: Language): string => `/${lang}/live-chat/`,
+  mgmPromotion: (lang: Language): string => `/${lang}/account/mgmpromotion/`,
+  loyalty: (lang: Language): string => `/${lang}/jetso/`,
+  /** Content pages: of a category or page, of a horse type in a category, and the full list of a row. */
+  content: (lang: Language, ref: string, name: string): string => `/${lang}/content/${encodeURIComponent(ref)}/${segment(name)}/`,
+  contentList: (lang: Language, list: 'trending' | 'latest' | 'free-episode'): string => `/${lang}/content/${list}/`,
+  horse: (lang: Language, category: { readonly id: string; readonly name: string }, type: string, name: string): string =>
+    `/${lang}/content/${encodeURIComponent(category.id)}/${type}/${segment(category.name)}/${segment(name)}/`,
+  rowList: (lang: Language, ids: readonly string[], names: readonly string[], title: string): string =>
+    `/${lang}/content/${ids.map(encodeURIComponent).join(',')}/${names.map(segment).join(',')}/${segment(title)}`,
+  /** Content by reference, which the page resolves; clips; shopping products. */
+  redirectProgramme: (lang: Language, ref: string): string => `/${lang}/redirect/programme/${encodeURIComponent(ref)}/`,
+  redirectEpisode: (lang: Language, ref: string): string => `/${lang}/redirect/episode/${encodeURIComponent(ref)}/`,
+  video: (lang: Language, videoId: string): string => `/${lang}/video/${encodeURIComponent(videoId)}/`,
+  playlist: (lang: Language, rowId: string, title: string): string => `/${lang}/playlist/${encodeURIComponent(rowId)}/${segment(title)}`,
+  product: (lang: Language, ref: string, name: string): string => `/${lang}/okbuy/product/${encodeURIComponent(ref)}/${segment(name)}/`,
 };

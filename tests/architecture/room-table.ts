@@ -2,7 +2,7 @@
 export type Room = { readonly folder: string; readonly may: readonly string[] };
 
 const SHARED = ['shared'];
-const SCREEN = [...SHARED, 'renderer/data', 'renderer/player', 'renderer/platform', 'renderer/ui', 'renderer/i18n'];
+const SCREEN = [...SHARED, 'renderer/data', 'renderer/player', 'renderer/platform', 'renderer/ui', 'renderer/i18n', 'renderer/content'];
 
 /** The house's rooms, the narrower folder before the wider one. `tests` and `scripts` may import anything and are not listed. */
 export const ROOM_TABLE: readonly Room[] = [
@@ -12,14 +12,15 @@ export const ROOM_TABLE: readonly Room[] = [
   { folder: 'shared/ipc', may: ['shared/kernel'] },
   { folder: 'shared/navigation', may: ['shared/kernel'] },
   { folder: 'locales', may: [] },
-  { folder: 'main/os', may: SHARED },
+  { folder: 'main/os', may: [...SHARED, 'locales'] },
   { folder: 'main/ipc', may: [...SHARED, 'main/os'] },
-  { folder: 'main', may: [...SHARED, 'service'] },
+  { folder: 'main', may: [...SHARED, 'service', 'locales'] },
   { folder: 'preload', may: ['shared/ipc/channels.ts'] },
   { folder: 'service', may: [...SHARED, 'locales'] },
   { folder: 'renderer/platform', may: SHARED },
   { folder: 'renderer/ui', may: ['shared/kernel'] },
   { folder: 'renderer/i18n', may: [...SHARED, 'locales'] },
+  { folder: 'renderer/content', may: [...SHARED, 'renderer/data', 'renderer/ui', 'renderer/i18n'] },
   { folder: 'renderer/data', may: [...SHARED, 'renderer/platform'] },
   { folder: 'renderer/player', may: [...SHARED, 'renderer/platform'] },
   { folder: 'renderer/app', may: [...SCREEN, 'renderer/features'] },
@@ -44,6 +45,9 @@ export const PACKAGE_OWNERS: readonly { readonly pattern: RegExp; readonly owner
   { pattern: /^electron(\/|$)/, owners: ['main', 'preload'] },
   { pattern: /^(hono|@hono\/[^/]+)(\/|$)/, owners: ['service'] },
   { pattern: /^(react|react-dom|react-i18next)(\/|$)/, owners: ['renderer'] },
-  { pattern: /^@tanstack\/react-query$/, owners: ['renderer/data', 'renderer/features', 'renderer/app', 'renderer/entry'] },
+  {
+    pattern: /^@tanstack\/react-query$/,
+    owners: ['renderer/data', 'renderer/content', 'renderer/features', 'renderer/app', 'renderer/entry'],
+  },
   { pattern: /^node:/, owners: ['main', 'service', 'scripts', 'tests', 'preload'] },
 ];

@@ -44,6 +44,11 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
   await page.goto(`${app.url}/en/live/${first.no}/`);
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
   const row = ({ no }: BenchChannel) => page.locator(`a[href^="/en/live/${no}/"]`).first();
+  /** The page follows the choice after the picture; until it has, rows may move under the pointer. */
+  const followed = async ({ no }: BenchChannel, measured: ZapOutcome) => {
+    await page.waitForURL((url) => url.pathname.startsWith(`/en/live/${no}/`));
+    return measured;
+  };
   const arm = (channel: BenchChannel) => page.evaluate((label) => window.zapWatch.arm('click', label), `${channel.no} ${channel.name}`);
   return {
     page,
@@ -54,7 +59,7 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
       await page.waitForTimeout(DWELL);
       await arm(channel);
       await row(channel).evaluate((link: HTMLElement) => link.click());
-      return outcome(page);
+      return followed(channel, await outcome(page));
     },
     preparedChange: async (channel) => {
       await page.bringToFront();
@@ -63,7 +68,7 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
       await arm(channel);
       await page.mouse.down();
       await page.mouse.up();
-      return outcome(page);
+      return followed(channel, await outcome(page));
     },
   };
 }

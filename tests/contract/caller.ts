@@ -12,6 +12,7 @@ export const IDENTITY: CallerIdentity = {
   deviceId: 'device-1',
   appDomain: 'tv.example',
   clientPlatform: 'web',
+  newsToken: 'news-token',
 };
 
 /** The client's own caller against an address. */

@@ -5,7 +5,7 @@ import { createPlayerPorts } from '#renderer/data/player-ports.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { secret } from '#shared/kernel/secret.ts';
-import { REPLIES } from './samples.ts';
+import { CHANNEL, REPLIES } from './samples.ts';
 import { type Answer, type Arrived, type StandIn, startStandIn } from './stand-in-service.ts';
 
 const HOME = { path: '/tc/home/', lang: 'tc' } as const;
@@ -236,6 +236,71 @@ describe('player ports', () => {
     const { ports } = await portsAfter(MEMBER);
     const result = await ports.checkout(live, new AbortController().signal);
     expect(result).toEqual({ ok: false, error: { code: 'S_00001003', message: 'Not in your package', transient: false } });
+  });
+
+  it('a checkout is read for error_code, error_message and all its fields [S1-7-005]', async () => {
+    const { ports } = await portsAfter(MEMBER);
+    const { signal } = new AbortController();
+    const fields = {
+      error_code: null,
+      error_message: null,
+      call_ad: false,
+      profiles: [{ quality: 'auto', streaming_path: '/media/live/H81/master.m3u8' }],
+      subtitles: [{ language: 'zh', path: '/s_zh.vtt' }],
+      video_stage: 'preview',
+      drm: { scheme: 'clearkey', licence_url: '/api/harbour/drm/licence/' },
+      content_id: 'H81',
+      timeshift: 60,
+      disclaimer_image: '/notice.png',
+      has_flash_sync_u_wall: true,
+      sponsored_ad_breakpoints: [{ ad_type: 'L', time: 30, action: 'show' }],
+    };
+    const answers: Answer[] = [json(fields), json({ error_code: 'S_00001014', error_message: 'Not in your package' })];
+    serve({ getSession: () => json(MEMBER), checkout: () => answers.shift() ?? json({}, 500) });
+    expect(await ports.checkout(live, signal)).toMatchObject({ ok: true, value: fields });
+    expect(await ports.checkout(live, signal)).toEqual({
+      ok: false,
+      error: { code: 'S_00001014', message: 'Not in your package', transient: false },
+    });
+  });
+
+  it('a start carries its player params from the session, and the checkout asks with them [S1-3-011] [S1-3-015] [S1-3-017]', async () => {
+    const { data, ports } = await portsAfter(
+      session({ guest: false, profile_id: 'p1', token: 'a.e30.b', boss_id: '81000002', lp_id: 'LP7' }, { country_code: 'MO' }),
+    );
+    data.queryClient.setQueryData(['channels', 'any'], [{ ...CHANNEL, network_code: 'H81' }]);
+    const params = createPlayerPorts(data, { startPage: page }).params({ ...live, startDate: 5000, paused: true });
+    expect(params).toMatchObject({
+      isLive: true,
+      channel: { channel_no: 81, name_tc: expect.any(String), name_en: expect.any(String) },
+      channelCode: 'H81',
+      videoId: null,
+      videoType: 'vodlive',
+      startAt: 5000,
+      country_code: 'MO',
+      watermark: '81000002',
+      lp_id: 'LP7',
+      boss_id: '81000002',
+      paused: true,
+    });
+    expect(params.token?.reveal()).toBe('a.e30.b');
+    await ports.checkout({ kind: 'video', videoId: 'v7', startAt: 0 }, new AbortController().signal);
+    const asked = service.arrived.at(-1);
+    expect([asked?.path, asked?.headers['x-user-token']]).toEqual(['/api/harbour/checkout/video/checkout', 'a.e30.b']);
+    expect(asked?.query).toMatchObject({ country_code: 'MO', video_id: 'v7' });
+  });
+
+  it('an ad script that is stopped on its way is an ad blocker, one that fails is not, and none is none', async () => {
+    const { data, ports } = await portsAfter(MEMBER);
+    const { signal } = new AbortController();
+    expect(await ports.ads?.(live, signal)).toBeNull();
+    const config = (address: string) => () => json({ ads_script_url: address });
+    serve({ getSession: () => json(MEMBER), config: config(`${service.origin}/ads/show.js`) });
+    await data.config.refresh();
+    expect(await ports.ads?.(live, signal)).toEqual({ code: 1, detail: '404' });
+    serve({ getSession: () => json(MEMBER), config: config('http://127.0.0.1:1/ads/show.js') });
+    await data.config.refresh();
+    expect(await ports.ads?.(live, signal)).toEqual({ code: 5, detail: '' });
   });
 
   it('history keeps milliseconds; video_duration is seconds times 1000 [S1-7-081]', async () => {

@@ -29,6 +29,8 @@ const SPECIFIED: Readonly<Partial<Record<EndpointName, string>>> = {
   updateMkt: 'POST /api/memberzone/updateMkt/',
   skipPasswordUpdate: 'POST /api/memberzone/skipPasswordUpdate/',
   updatePassword: 'POST /api/memberzone/updateAccount/tvbid_password/',
+  tvodInfo: 'POST /api/content/tvod/',
+  ticketRedeem: 'POST /api/memberzone/ticketRedeem/',
   subscribeNotifications: 'POST /api/notification/subscribe/',
 };
 
@@ -52,7 +54,7 @@ describe.each(NAMES)('%s', (name) => {
   const entry = endpoints[name];
 
   it('is well formed', () => {
-    expect(entry.path).toMatch(/^\/api\/[A-Za-z/_-]+$/);
+    expect(entry.path).toMatch(/^\/api\/[A-Za-z0-9/_-]+$/);
     expect(entry.path.endsWith('/') || entry.path.endsWith('checkout')).toBe(true);
     expect(entry.origin === 'ours').toBe(entry.path.startsWith('/api/harbour/') && !entry.path.startsWith('/api/harbour/checkout/'));
     expect(entry.summary).toMatch(/^[A-Z].*\.$/);

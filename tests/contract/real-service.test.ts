@@ -7,6 +7,9 @@ import { NOON, testService } from '#service/http/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
 import { ACCOUNT_INPUTS } from './account-samples.ts';
+import { CATALOGUE_INPUTS } from './catalogue-samples.ts';
+import { FAVOURITE_INPUTS } from './favourite-samples.ts';
+import { REMINDER_INPUTS } from './reminder-samples.ts';
 
 const HOME = { path: '/tc/home/', lang: 'tc' } as const;
 const HK = { country_code: 'HK' };
@@ -79,16 +82,33 @@ describe('the client against the service', () => {
     homepage: { query: HK },
     channelList: { query: { ...HK, subscriptions: 'sports' } },
     guide: { query: { ...HK, from: new Date(NOON).toISOString() } },
+    getChannelsProgramme: { query: HK },
     programme: { query: { ...HK, programme_id: 'paid' } },
     episode: { query: { ...HK, episode_id: 'paid-e1' } },
     episodes: { query: { ...HK, programme_id: 'paid', start_episode_no: 1 } },
     episodeHistory: { query: { ...HK, programme_id: 'paid' } },
+    clipInfo: { query: { ...HK, clip_id: 'paidv99' } },
+    playlist: { query: { ...HK, playlist_id: 'hero' } },
     historyList: { query: {} },
     addHistory: {
       query: HK,
       body: { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 1000, video_duration: 600_000 },
     },
     removeHistory: { query: { type: 'programme', ref: 'paid' } },
+    ...FAVOURITE_INPUTS,
+    ...CATALOGUE_INPUTS,
+    ...REMINDER_INPUTS,
+    addReminder: { body: { kind: 'programme', network_code: 'J', start_datetime: new Date(NOON + 3_600_000).toISOString() } },
+    guideSearch: { query: { ...HK, keyword: 'hour', limit: 12 } },
+    universalRows: { query: { ...HK, row_id: 'category.drama' } },
+    rowContent: { query: { ...HK, row_id: 'category.drama' } },
+    rowDocument: { query: { ...HK, document: 'hero' } },
+    programmeRecommendation: { query: { ...HK, programme_id: 'paid' } },
+    newsArticleWeb: { query: { ...HK, ref: 'ferry-night' } },
+    newsArticleH5: { query: { ...HK, ref: 'ferry-night' } },
+    product: { query: { ...HK, ref: 'wok-32' } },
+    tvodInfo: { body: { tag: 'tvod-title', subscribed: false } },
+    addFavourite: { body: { type: 'programme', ref: 'paid' } },
     liveCheckout: { query: { platform: 'web', ...HK, network_code: 'J' } },
     videoCheckout: { query: { platform: 'web', ...HK, video_id: 'paidv1' } },
     certificate: {},

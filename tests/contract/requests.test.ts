@@ -163,7 +163,7 @@ describe('guide and content parameters', () => {
     expect([method, headers.authorization, query]).toEqual(['GET', 'Bearer bearer-token', { country_code: 'HK', programme_id: '300' }]);
   });
 
-  it('adding history takes token, programme, episode, playhead, duration and country [S1-7-056] [S1-7-080]', async () => {
+  it('adding history takes token, programme, episode, playhead, duration and country [S1-7-056] [S1-7-080] [S1-3-079]', async () => {
     const { method, headers, query, body } = await sent('addHistory');
     expect([method, headers.authorization, query]).toEqual(['POST', 'Bearer bearer-token', { country_code: 'HK' }]);
     expect(JSON.parse(body)).toEqual({

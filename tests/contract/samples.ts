@@ -1,6 +1,9 @@
 import type { CallInput } from '#renderer/data/endpoint-caller.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { ACCOUNT_INPUTS, ACCOUNT_REPLIES } from './account-samples.ts';
+import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';
+import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
+import { REMINDER_INPUTS, REMINDER_REPLIES } from './reminder-samples.ts';
 
 const CONTENT = { country_code: 'HK' };
 
@@ -28,16 +31,23 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   homepage: { query: { ...CONTENT, profile_class: 'kids' } },
   channelList: { query: { ...CONTENT, profile_class: 'general', subscriptions: 'sport,drama', all: true } },
   guide: { query: { ...CONTENT, network_code: 'H81,H82', from: '2026-11-20T00:00:00Z', to: '2026-11-20T06:00:00Z' } },
+  guideSearch: { query: { ...CONTENT, keyword: 'harbour', limit: 12 } },
+  getChannelsProgramme: { query: { ...CONTENT, profile_class: 'general' } },
   programme: { query: { ...CONTENT, programme_id: '300' } },
   episode: { query: { ...CONTENT, episode_id: 'e1' } },
   episodes: { query: { ...CONTENT, programme_id: '300', start_episode_no: 1, end_episode_no: 17, sort_desc: true } },
   episodeHistory: { query: { ...CONTENT, programme_id: '300' } },
+  clipInfo: { query: { ...CONTENT, clip_id: 'v9' } },
+  playlist: { query: { ...CONTENT, playlist_id: '9001' } },
   historyList: { query: { offset: 20, limit: 10, profile_class: 'general', tags: 'drama,news' } },
   addHistory: {
     query: CONTENT,
     body: { type: 'programme', ref: '300', episode_id: 'e1', playback_time: 61_500, video_duration: 1_500_000, ad_path: '' },
   },
   removeHistory: { query: { type: 'programme', ref: '300' } },
+  ...FAVOURITE_INPUTS,
+  ...REMINDER_INPUTS,
+  ...CATALOGUE_INPUTS,
   liveCheckout: { query: { platform: 'web', ...CONTENT, network_code: 'H81' } },
   videoCheckout: { query: { platform: 'ios', ...CONTENT, video_id: 'v1' } },
   licence: { body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'], type: 'temporary' } },
@@ -46,7 +56,8 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
 };
 
 const EPISODE = { episode_id: 'e1', episode_no: 1, video_id: 'v1', name_tc: '第一集', name_en: 'One', duration: 1500 };
-const CHANNEL = {
+/** A channel as it stands on the wire. */
+export const CHANNEL = {
   channel_no: 81,
   network_code: 'H81',
   name_tc: '海港台',
@@ -109,6 +120,8 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
       },
     ],
   },
+  guideSearch: { items: [] },
+  getChannelsProgramme: { channels: [{ channel_no: 81, network_code: 'H81', current: null, next: null }] },
   programme: {
     programme_id: '300',
     programme_path: '300/harbour-nights',
@@ -118,9 +131,14 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   episode: { currEpisode: EPISODE, nextEpisode: null, programme_id: '300' },
   episodes: { episode_groups: { data: [{ start_episode_no: 1, end_episode_no: 17, list: [EPISODE] }], sort: 'desc' } },
   episodeHistory: { last_seen_episode: { episode_id: 'e1', playback_time: 61_500 } },
+  clipInfo: { clip_id: 'v9', infos: [{ language: 'tc', title: '預告' }], videos_info: [{ video_id: 'v9' }], duration: 60, image: {} },
+  playlist: { title_tc: '精選', title_en: 'Picks', items: [ITEM], total: 1 },
   historyList: { items: [{ ...ENTRY, name_tc: '海港夜', name_en: 'Harbour Nights', episode_no: 1, programme_path: '300/x' }], total: 1 },
   addHistory: SUCCESS,
   removeHistory: SUCCESS,
+  ...FAVOURITE_REPLIES,
+  ...REMINDER_REPLIES,
+  ...CATALOGUE_REPLIES,
   liveCheckout: CHECKOUT,
   videoCheckout: { ...CHECKOUT, timeshift: 0 },
   licence: { keys: [{ kty: 'oct', kid: 'AAAAAAAAAAAAAAAAAAAAAA', k: 'BBBBBBBBBBBBBBBBBBBBBB' }], type: 'temporary' },

@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import axe from 'axe-core';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDispatch } from '#main/ipc/dispatch.ts';
+import { fakeHost } from '#main/ipc/fake-host.ts';
 import { createHostHandlers } from '#main/ipc/host-handlers.ts';
+import { tellPage } from '#main/ipc/tell-page.ts';
 import { APP_ORIGIN } from '#main/os/app-address.ts';
 import { createAppHandler } from '#main/os/app-protocol.ts';
 import { createServiceForwarder } from '#main/os/service-forwarder.ts';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { CHANNELS, HOST_EVENTS, type HostEvent } from '#shared/ipc/channels.ts';
+import type { HostEventPayload } from '#shared/ipc/contract.ts';
+import type { DesktopSettings, KioskLimits, NowPlaying } from '#shared/ipc/payloads.ts';
+import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
 import { launchChromium } from './chromium.ts';
 import { type RunningApp, startApp, untilPlaying } from './running-app.ts';
 
@@ -22,6 +30,41 @@ let context: BrowserContext;
 let page: Page;
 const awake: boolean[] = [];
 const said: string[] = [];
+const mirrored: NowPlaying[] = [];
+const pins: string[] = [];
+let coldLink: ParsedDeepLink | null = null;
+let limits: KioskLimits = null;
+let kiosk = false;
+let settings: DesktopSettings = { startWithSystem: false, miniOnTop: false };
+
+/** The host tells the page something, as `webContents.send` would. */
+async function tell<E extends HostEvent>(event: E, payload: HostEventPayload<E>): Promise<void> {
+  const sent: unknown[] = [];
+  expect(
+    tellPage({ isDestroyed: () => false, getURL: () => asApp(page.url()), send: (_name, told) => sent.push(told) }, event, payload),
+  ).toBe(true);
+  await page.evaluate(([name, told]) => Reflect.get(window, 'fromMain')(name, told), [event, sent[0]] as const);
+}
+
+/** Serious and critical findings of axe; evaluated by the debugger, since the page's own policy lets no script in. */
+async function findings(): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document);
+    return violations
+      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
+          `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+  });
+}
+
+/** Keeps a picture where one is asked for, to look at by hand. */
+async function shot(name: string): Promise<void> {
+  const folder = process.env.HARBOUR_SHOTS;
+  if (folder !== undefined) await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}
 
 /** Answers a request of the page by the app protocol's handler. */
 async function answer(route: Route, handler: (request: Request) => Promise<Response>): Promise<void> {
@@ -40,9 +83,15 @@ async function answer(route: Route, handler: (request: Request) => Promise<Respo
 async function preloadScript(): Promise<string> {
   const source = await readFile(inRoot('dist', 'preload', 'index.cjs'), 'utf8');
   return `{
+    const listeners = new Set();
+    window.fromMain = (name, payload) => listeners.forEach(([heard, listener]) => heard === name && listener({ sender: 'hidden' }, payload));
     const require = () => ({
       contextBridge: { exposeInMainWorld: (name, value) => Object.defineProperty(window, name, { value: Object.freeze(value) }) },
-      ipcRenderer: { invoke: (channel, ...args) => window.toMain(channel, args) },
+      ipcRenderer: {
+        invoke: (channel, ...args) => window.toMain(channel, args),
+        on: (name, listener) => listeners.add([name, listener]),
+        removeListener: () => undefined,
+      },
     });
     ${source}
   }`;
@@ -53,18 +102,31 @@ beforeAll(async () => {
   if (problem !== null) throw new Error(problem);
   [app, browser] = await Promise.all([startApp(), launchChromium()]);
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  const handlers = createHostHandlers({
-    deviceId: async () => 'desktop-device-1',
-    openExternal: async () => undefined,
-    keepAwake: (playing) => awake.push(playing),
-    log: (_level, code) => said.push(code),
-  });
+  const handlers = createHostHandlers(
+    fakeHost({
+      playing: (playing) => awake.push(playing),
+      log: (_level, code) => said.push(code),
+      nowPlaying: (state) => mirrored.push(state),
+      takeLink: () => coldLink,
+      kioskLimits: () => limits,
+      settings: () => settings,
+      changeSetting: (name, on) => {
+        settings = { ...settings, [name]: on };
+      },
+      exitKiosk: async (pin) => {
+        pins.push(pin);
+        return { accepted: pin === '2468', retryAfter: pin === '0000' ? 30 : 0 };
+      },
+    }),
+  );
   const dispatch = createDispatch(handlers, (code, channel) => said.push(`${channel} ${code}`));
   await context.exposeBinding('toMain', ({ frame }, channel: string, args: unknown[]) =>
     dispatch({ senderFrame: { url: asApp(frame.url()), parent: frame.parentFrame() === null ? null : deadFrame() } }, channel, args),
   );
-  const handler = createAppHandler({ root: WEB_FOLDER, forward: createServiceForwarder({ serviceUrl: () => app.url, fetch }) });
-  await context.route(`${STAND_IN}/**`, (route) => answer(route, handler));
+  const forward = createServiceForwarder({ serviceUrl: () => app.url, fetch });
+  const usual = createAppHandler({ root: WEB_FOLDER, forward });
+  const inKiosk = createAppHandler({ root: WEB_FOLDER, forward, kiosk: true });
+  await context.route(`${STAND_IN}/**`, (route) => answer(route, kiosk ? inKiosk : usual));
   await context.addInitScript(await preloadScript());
   page = await context.newPage();
 });
@@ -105,7 +167,7 @@ describe('the desktop app in a stand-in window', () => {
       };
     });
     expect(host).toEqual({
-      names: ['device.id', 'log.write', 'shell.openExternal', 'window.playing'],
+      names: [...CHANNELS, ...HOST_EVENTS].sort(),
       id: { ok: true, value: 'desktop-device-1' },
       bad: { ok: true, value: false },
       wrong: { ok: false, code: 'BAD_ARGUMENTS' },
@@ -117,5 +179,198 @@ describe('the desktop app in a stand-in window', () => {
     await untilPlaying(page, 1, 40_000);
     expect(awake.at(-1)).toBe(true);
     expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+
+  it('mirrors what plays to the system’s controls, which pause and resume it', async () => {
+    await expect.poll(() => mirrored.at(-1)).toMatchObject({ state: 'playing' });
+    await tell('playback.commanded', 'pause');
+    if (mirrored.at(-1)?.can.includes('pause')) await expect.poll(() => mirrored.at(-1)).toMatchObject({ state: 'paused' });
+    await tell('playback.commanded', 'play');
+    await expect.poll(() => mirrored.at(-1)).toMatchObject({ state: 'playing' });
+  });
+
+  it('follows a link that arrives while it runs, without loading the page again', async () => {
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await tell('navigation.opened', { link: { kind: 'search', keyword: 'harbour' }, language: 'tc' });
+    await page.waitForURL(/\/tc\/search\/harbour\//);
+    await tell('navigation.asked', '/en/live/82/-/');
+    await page.waitForURL(/\/en\/live\/82\//);
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  });
+
+  it('ends a voucher’s link in a page that says what is coming', async () => {
+    await tell('navigation.opened', { link: { kind: 'redeem', code: 'AB12-CD34' }, language: 'en' });
+    await page.waitForURL(/\/en\/redeem\/\?code=AB12-CD34/);
+    await page.getByRole('heading', { name: /Redeem a voucher/ }).waitFor();
+  });
+
+  it('keeps a signed-out viewer’s destination', async () => {
+    await tell('navigation.opened', { link: { kind: 'account' }, language: 'en' });
+    await page.getByRole('heading', { name: /Sign in/ }).waitFor();
+    await page.getByRole('main').getByText('Sign in', { exact: true }).click();
+    await page.waitForURL(/\/en\/login\/\?destUrl=%2Fen%2Faccount%2Finfo%2F/);
+  });
+
+  it('follows the link it was opened with', async () => {
+    coldLink = { link: { kind: 'live', channelNo: 83 }, language: 'en' };
+    await page.goto(`${STAND_IN}/`);
+    await page.waitForURL(/\/en\/live\/83\//);
+    coldLink = null;
+  });
+
+  it('asks checkout for what the probe of key systems found, and says plainly where there is none', async () => {
+    const pageWith = async (system: string | null): Promise<Page> => {
+      const probed = await context.newPage();
+      await probed.addInitScript((only) => {
+        const real = navigator.requestMediaKeySystemAccess.bind(navigator);
+        navigator.requestMediaKeySystemAccess = (name, wishes) =>
+          name === only ? real('org.w3.clearkey', wishes) : Promise.reject(new DOMException('none', 'NotSupportedError'));
+      }, system);
+      return probed;
+    };
+    for (const [system, platform] of [
+      ['com.apple.fps', 'ios'],
+      ['com.widevine.alpha', 'web'],
+    ] as const) {
+      const probed = await pageWith(system);
+      const checkout = probed.waitForRequest((request) => request.url().includes('/checkout/'));
+      await probed.goto(`${STAND_IN}/en/live/81/Harbour-One/`);
+      expect([system, new URL((await checkout).url()).searchParams.get('platform')]).toEqual([system, platform]);
+      await probed.close();
+    }
+    const bare = await pageWith(null);
+    await bare.goto(`${STAND_IN}/en/live/81/Harbour-One/`);
+    await bare.getByText('This browser is not supported').first().waitFor();
+    await bare.close();
+  });
+
+  it('turns the settings of this computer on the account page, by keyboard, in both languages', async () => {
+    await page.goto(`${STAND_IN}/en/home/`);
+    await page.evaluate(async () => {
+      const body = JSON.stringify({ key: 'paid' });
+      await fetch('/demo/api/persona', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    });
+    await page.goto(`${STAND_IN}/en/account/info/`);
+    const card = page.getByRole('region', { name: 'Desktop app' });
+    const onTop = card.getByRole('switch', { name: 'Mini window always on top' });
+    await onTop.waitFor();
+    expect(await findings()).toEqual([]);
+    await onTop.press('Space');
+    await expect.poll(() => onTop.getAttribute('aria-checked')).toBe('true');
+    await card.getByRole('switch', { name: 'Start with the computer' }).press('Enter');
+    await expect.poll(() => settings).toEqual({ startWithSystem: true, miniOnTop: true });
+    await card.scrollIntoViewIfNeeded();
+    await shot('desktop-settings');
+    settings = { startWithSystem: null, miniOnTop: false };
+    await page.goto(`${STAND_IN}/tc/account/info/`);
+    const chinese = page.getByRole('region', { name: '桌面程式' });
+    await chinese.getByRole('switch', { name: '小視窗置頂', checked: false }).waitFor();
+    expect(await chinese.getByRole('switch').count()).toBe(1);
+  });
+
+  it('blocks inline script and eval by the policy of the app protocol', async () => {
+    const violations = await page.evaluate(async () => {
+      const seen: string[] = [];
+      document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective));
+      const inline = document.createElement('script');
+      inline.textContent = 'window.inlineRan = true';
+      document.body.append(inline);
+      await new Promise((resolve) => setTimeout(resolve));
+      return [...seen, Reflect.get(window, 'inlineRan') === undefined];
+    });
+    expect(violations).toEqual(['script-src-elem', true]);
+    const evaluated = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.src = URL.createObjectURL(new Blob(['window.blobRan = true'], { type: 'text/javascript' }));
+      const ended = new Promise((resolve) => {
+        script.onerror = () => resolve('refused');
+        script.onload = () => resolve('ran');
+      });
+      document.body.append(script);
+      return ended;
+    });
+    expect(evaluated).toBe('refused');
+  });
+
+  it('keeps a kiosk’s volume limit', async () => {
+    limits = { maxVolume: 0.4, canExit: true };
+    await page.goto(`${STAND_IN}/en/live/81/Harbour-One/`);
+    await untilPlaying(page, 0.5, 40_000);
+    const volume = await page.evaluate(async () => {
+      const video = document.querySelector('video');
+      if (video === null) return null;
+      video.volume = 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return video.volume;
+    });
+    expect(volume).toBe(0.4);
+    expect(await page.evaluate(() => Math.max(...[...document.querySelectorAll('video')].map((video) => video.volume)))).toBe(0.4);
+  });
+
+  it.each([
+    [
+      'en',
+      'Leave the kiosk',
+      'Exit PIN',
+      'Leave',
+      'The PIN has 4 to 12 digits.',
+      'Wrong PIN. Please try again.',
+      /Try again in 30 seconds/,
+    ],
+    ['tc', '離開展示模式', '離開密碼', '離開', '密碼為 4 至 12 位數字。', '密碼錯誤，請再試。', /30 秒後再試/],
+  ])('asks for a kiosk’s exit PIN in words, by keyboard, axe clean: %s', async (language, title, label, leave, short, wrong, wait) => {
+    limits = { maxVolume: 0.4, canExit: true };
+    pins.length = 0;
+    await page.goto(`${STAND_IN}/${language}/home/`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    const box = page.getByRole('dialog', { name: title });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+Shift+KeyQ');
+        return box.count();
+      })
+      .toBe(1);
+    expect(await findings()).toEqual([]);
+    const pin = box.getByLabel(label);
+    expect(await pin.evaluate((field) => field === document.activeElement)).toBe(true);
+    const tried = async (digits: string, told: string | RegExp): Promise<void> => {
+      await page.keyboard.type(digits);
+      await page.keyboard.press('Enter');
+      await box.getByRole('status').getByText(told).waitFor();
+      expect(await pin.inputValue()).toBe('');
+    };
+    await tried('12', short);
+    await tried('1111', wrong);
+    await tried('0000', wait);
+    await shot(`kiosk-exit-${language}`);
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+Shift+KeyQ');
+    await page.keyboard.type('2468');
+    await page.keyboard.press('Tab');
+    expect(await box.getByRole('button', { name: leave }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await box.waitFor({ state: 'hidden' });
+    expect(pins).toEqual(['1111', '0000', '2468']);
+    limits = null;
+  });
+
+  it('prints nothing in a kiosk, by whatever way, and still plays', async () => {
+    const printed = async (): Promise<number> => {
+      await page.goto(`${STAND_IN}/en/live/81/Harbour-One/`);
+      await untilPlaying(page, 0.5, 40_000);
+      return page.evaluate(() => {
+        let count = 0;
+        addEventListener('beforeprint', () => {
+          count += 1;
+        });
+        window.print();
+        return count;
+      });
+    };
+    expect(await printed()).toBe(1);
+    kiosk = true;
+    expect(await printed()).toBe(0);
+    kiosk = false;
   });
 });

@@ -1,47 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
-import { builtHarness } from '#tests/fixtures/player-harness/built-harness.ts';
-import type { Harness } from '#tests/fixtures/player-harness/harness.ts';
-import { type PlayerServer, playerServer } from '#tests/fixtures/player-harness/player-server.ts';
-import { launchChromium } from './chromium.ts';
-
-declare global {
-  interface Window {
-    harness: Harness;
-  }
-}
+import { playerHarnessPage } from './player-harness-page.ts';
 
 const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'clear-1' };
 const VIDEO: PlayTarget = { kind: 'episode', episodeId: 'e-cbcs-v', videoId: 'cbcs-v', programmeId: 'p1', startAt: 60 };
 
-let server: PlayerServer;
-let browser: Browser;
-let page: Page;
+const harness = playerHarnessPage();
 
-beforeAll(async () => {
-  server = await playerServer(await builtHarness());
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-beforeEach(async () => {
-  await page?.close();
-  page = await browser.newPage();
-  await page.goto(`${server.origin}/index.html`);
-  await page.waitForFunction(() => 'harness' in window);
-});
-
-const change = (target: PlayTarget) => page.evaluate((to) => window.harness.change(to), target);
+const change = (target: PlayTarget) => harness.page().evaluate((to) => window.harness.change(to), target);
 
 describe('choices over real streams', () => {
   it('offers sound, captions, rungs and speeds of a video, with captions in tc [S1-1-005] [S1-9-016]', async () => {
     await change(VIDEO);
-    const { tracks } = await page.evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
+    const { tracks } = await harness.page().evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
     expect(tracks.caption).toBe('tc');
     expect(tracks.captions.map(({ language }) => language).sort()).toEqual(['en', 'tc']);
     expect(tracks.heights.length).toBeGreaterThan(1);
@@ -50,13 +21,13 @@ describe('choices over real streams', () => {
 
   it('starts a channel with captions in zh, and offers no speed [S1-9-017]', async () => {
     await change(LIVE);
-    const { tracks } = await page.evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
+    const { tracks } = await harness.page().evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
     expect([tracks.caption, tracks.rates]).toEqual(['zh', []]);
   });
 
   it('changes picture, sound, captions and speed where it is, without losing the position', async () => {
     await change(VIDEO);
-    const after = await page.evaluate(async () => {
+    const after = await harness.page().evaluate(async () => {
       const { player, until } = window.harness;
       const { tracks } = await until((view) => view.tracks.heights.length > 1 && view.tracks.caption === 'tc' && view.phase === 'playing');
       const lowest = tracks.heights.at(-1) ?? 0;
@@ -85,10 +56,45 @@ describe('choices over real streams', () => {
 
   it('is back at its speed of 1 and at automatic captions with the next video [S1-4-036]', async () => {
     await change(VIDEO);
-    await page.evaluate(() => window.harness.player.setRate(2));
+    await harness.page().evaluate(() => window.harness.player.setRate(2));
     const view = await change({ ...VIDEO, videoId: 'clear-w', episodeId: 'e-clear-w' });
     expect(view.tracks.rate).toBe(1);
-    expect(await page.evaluate(() => window.harness.video.playbackRate)).toBe(1);
+    expect(await harness.page().evaluate(() => window.harness.video.playbackRate)).toBe(1);
+  });
+});
+
+describe('captions over channel changes', () => {
+  const channel = (networkCode: string): PlayTarget => ({ ...LIVE, networkCode });
+  /** Addresses of caption playlists that were asked for before the first frame of the latest choice. */
+  const early = () =>
+    harness.page().evaluate(() => {
+      const [chosen] = performance.getEntriesByName('zap:chosen');
+      const [shown] = performance.getEntriesByName('zap:firstFrame');
+      if (!chosen || !shown) throw new Error('nothing was chosen');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime >= chosen.startTime && startTime < shown.startTime)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => /\/s_[^/]*\.m3u8$/.test(path));
+    });
+
+  it('come from one track an element, leave no node behind, and are not asked for before the picture', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      await change(channel(`${n % 3 === 2 ? 'cbcs' : 'clear'}-${n}`));
+      expect(await early()).toEqual([]);
+      await harness.page().evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
+    }
+    await harness
+      .page()
+      .waitForFunction(() => [...window.harness.video.textTracks].some(({ mode, cues }) => mode === 'hidden' && (cues?.length ?? 0) > 0));
+    const held = await harness.page().evaluate(() => ({
+      nodes: document.querySelectorAll('track').length,
+      tracks: [...document.querySelectorAll('video')].map((video) => video.textTracks.length),
+      on: [...document.querySelectorAll('video')].filter((video) => [...video.textTracks].some(({ mode }) => mode !== 'disabled')).length,
+    }));
+    expect(held.nodes).toBe(0);
+    expect(held.tracks.every((count) => count <= 1)).toBe(true);
+    expect(held.on).toBeGreaterThan(0);
   });
 });
 
@@ -97,25 +103,27 @@ describe('the ends of a video', () => {
 
   it('skips the intro', async () => {
     await change(video('clear-a', 6));
-    const { skip } = await page.evaluate(() => window.harness.until((view) => view.skip !== null));
+    const { skip } = await harness.page().evaluate(() => window.harness.until((view) => view.skip !== null));
     expect(skip).toEqual({ kind: 'intro', to: 24 });
-    await page.evaluate(() => window.harness.player.skip());
-    const view = await page.evaluate(() => window.harness.until((now) => now.position >= 24 && now.phase === 'playing'));
+    await harness.page().evaluate(() => window.harness.player.skip());
+    const view = await harness.page().evaluate(() => window.harness.until((now) => now.position >= 24 && now.phase === 'playing'));
     expect(view.position).toBeLessThan(30);
     expect(view.skip).toBeNull();
   });
 
   it('counts down to the next video, runs the callback at the end, and plays it [S1-4-047] [S1-4-048]', async () => {
     await change(video('clear-a', 595));
-    const { upNext } = await page.evaluate(() => window.harness.until((view) => view.upNext !== null));
+    const { upNext } = await harness.page().evaluate(() => window.harness.until((view) => view.upNext !== null));
     expect(upNext?.secondsLeft).toBeLessThanOrEqual(5);
-    const view = await page.evaluate(() =>
-      window.harness.until(
-        ({ target, phase, started }) => target?.kind === 'episode' && target.videoId === 'clear-b' && started && phase === 'playing',
-      ),
-    );
+    const view = await harness
+      .page()
+      .evaluate(() =>
+        window.harness.until(
+          ({ target, phase, started }) => target?.kind === 'episode' && target.videoId === 'clear-b' && started && phase === 'playing',
+        ),
+      );
     expect(view.position).toBeLessThan(5);
-    expect(await page.evaluate(() => window.harness.log)).toMatchObject({
+    expect(await harness.page().evaluate(() => window.harness.log)).toMatchObject({
       lines: ['ended next'],
       history: [{ episodeId: 'e-clear-a' }, { episodeId: 'e-clear-a' }, { episodeId: 'e-clear-b' }],
     });
@@ -123,16 +131,16 @@ describe('the ends of a video', () => {
 
   it('reports the last preview at its end, and stays there [S1-4-050]', async () => {
     await change(video('clear-p', 596));
-    const view = await page.evaluate(() => window.harness.until(({ phase }) => phase === 'ended'));
+    const view = await harness.page().evaluate(() => window.harness.until(({ phase }) => phase === 'ended'));
     expect(view).toMatchObject({ outcome: 'last-preview', capabilities: { canNext: false } });
-    expect(await page.evaluate(() => window.harness.log.lines)).toEqual(['ended last-preview']);
+    expect(await harness.page().evaluate(() => window.harness.log.lines)).toEqual(['ended last-preview']);
   });
 });
 
 describe('what the page around it sees', () => {
   it('gives the figures for staff from the real stream', async () => {
     await change(VIDEO);
-    const developer = await page.evaluate(async () => {
+    const developer = await harness.page().evaluate(async () => {
       window.harness.player.showDeveloper(true);
       return (await window.harness.until((view) => (view.developer?.decodedFrames ?? 0) > 10)).developer;
     });
@@ -142,7 +150,7 @@ describe('what the page around it sees', () => {
 
   it('tells the media controls of the browser what may be done', async () => {
     await change(VIDEO);
-    const state = await page.evaluate(async () => {
+    const state = await harness.page().evaluate(async () => {
       const { player, until } = window.harness;
       player.describe({ title: 'Harbour', artist: '', album: '', artwork: [] });
       await until((view) => view.phase === 'playing');

@@ -1,16 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
-import { builtHarness } from '#tests/fixtures/player-harness/built-harness.ts';
-import type { Harness } from '#tests/fixtures/player-harness/harness.ts';
-import { type PlayerServer, playerServer } from '#tests/fixtures/player-harness/player-server.ts';
-import { launchChromium } from './chromium.ts';
-
-declare global {
-  interface Window {
-    harness: Harness;
-  }
-}
+import { playerHarnessPage } from './player-harness-page.ts';
 
 const live = (networkCode: string): PlayTarget => ({ kind: 'live', channelNo: 81, networkCode });
 const video = (videoId: string, startAt = 0): PlayTarget => ({
@@ -21,34 +11,13 @@ const video = (videoId: string, startAt = 0): PlayTarget => ({
   startAt,
 });
 
-let server: PlayerServer;
-let browser: Browser;
-let page: Page;
+const harness = playerHarnessPage();
 
-beforeAll(async () => {
-  server = await playerServer(await builtHarness());
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-beforeEach(async () => {
-  await page?.close();
-  page = await browser.newPage();
-  await page.goto(`${server.origin}/index.html`);
-  await page.waitForFunction(() => 'harness' in window);
-  server.licences.length = 0;
-  server.slow.clear();
-});
-
-const change = (target: PlayTarget) => page.evaluate((to) => window.harness.change(to), target);
+const change = (target: PlayTarget) => harness.page().evaluate((to) => window.harness.change(to), target);
 
 /** Waits until the media element itself has moved on by more than half a second. */
 const moves = () =>
-  page.evaluate(async () => {
+  harness.page().evaluate(async () => {
     const { video: element, until } = window.harness;
     const from = element.currentTime;
     await until((view) => view.phase === 'playing' && element.currentTime > from + 0.5);
@@ -61,20 +30,20 @@ describe('the player over real streams', () => {
     expect(view).toMatchObject({ started: true, onAir: true, refusal: null, fault: null });
     expect(Math.abs(Date.now() - (view.pictureTime ?? 0))).toBeLessThan(20_000);
     expect((await moves()).height).toBeGreaterThan(0);
-    expect(server.licences).toHaveLength(0);
+    expect(harness.server().licences).toHaveLength(0);
   });
 
   it('plays an encrypted channel, asking for its licence with the specified headers [S1-7-017]', async () => {
     const view = await change(live('cbcs-1'));
     expect(view.zap.licence).toBeGreaterThan(0);
     await moves();
-    expect(server.licences[0]?.headers).toMatchObject({
+    expect(harness.server().licences[0]?.headers).toMatchObject({
       'content-type': 'application/json',
       'x-service-id': 'super',
       'x-client-platform': 'web',
       'x-user-token': 'token-1',
     });
-    expect(JSON.parse(server.licences[0]?.body ?? '{}')).toMatchObject({ kids: [expect.any(String)], type: 'temporary' });
+    expect(JSON.parse(harness.server().licences[0]?.body ?? '{}')).toMatchObject({ kids: [expect.any(String)], type: 'temporary' });
   });
 
   it('plays a channel that is joined in the middle of an ad break', async () => {
@@ -87,7 +56,7 @@ describe('the player over real streams', () => {
     expect(view.position).toBeGreaterThan(120);
     expect(view.position).toBeLessThan(125);
     await moves();
-    const ended = await page.evaluate(() => {
+    const ended = await harness.page().evaluate(() => {
       window.harness.player.close();
       return { view: window.harness.player.store.getState(), history: window.harness.log.history };
     });
@@ -107,8 +76,8 @@ describe('the player over real streams', () => {
   });
 
   it('drops what an overtaken choice answers late', async () => {
-    server.slow.set('clear-2', 1500);
-    const view = await page.evaluate(
+    harness.server().slow.set('clear-2', 1500);
+    const view = await harness.page().evaluate(
       async ([slow, quick]) => {
         const { player, until } = window.harness;
         player.open(slow);
@@ -124,7 +93,7 @@ describe('the player over real streams', () => {
 
   it('shows a refusal and loads nothing', async () => {
     await change(live('clear-1'));
-    const state = await page.evaluate(async (target) => {
+    const state = await harness.page().evaluate(async (target) => {
       const { player, until, video: element } = window.harness;
       player.open(target);
       const view = await until((now) => now.phase === 'refused');
@@ -139,7 +108,7 @@ describe('the player over real streams', () => {
 
   it('seeks inside the time-shift window, goes off air, and comes back to live', async () => {
     await change(live('clear-1'));
-    const behind = await page.evaluate(async () => {
+    const behind = await harness.page().evaluate(async () => {
       const { player, until } = window.harness;
       await until((view) => view.capabilities.canSeek);
       player.seekBy(-600);
@@ -148,7 +117,7 @@ describe('the player over real streams', () => {
     expect(behind.seekable.end - behind.position).toBeGreaterThan(590);
     expect(behind.capabilities.canGoLive).toBe(true);
     expect(Date.now() - (behind.pictureTime ?? 0)).toBeGreaterThan(590_000);
-    const back = await page.evaluate(() => {
+    const back = await harness.page().evaluate(() => {
       window.harness.player.goLive();
       return window.harness.until((view) => view.phase === 'playing' && view.onAir);
     });
@@ -158,7 +127,7 @@ describe('the player over real streams', () => {
   it('does not seek a channel without time-shift', async () => {
     const view = await change(live('noshift-1'));
     expect(view.capabilities.canSeek).toBe(false);
-    const after = await page.evaluate(() => {
+    const after = await harness.page().evaluate(() => {
       window.harness.player.seekBy(-600);
       return window.harness.until((now) => now.phase === 'playing');
     });
@@ -167,7 +136,7 @@ describe('the player over real streams', () => {
 
   it('keeps playing while the element moves between places', async () => {
     await change(live('clear-1'));
-    const paused = await page.evaluate(async () => {
+    const paused = await harness.page().evaluate(async () => {
       const place = document.body.appendChild(document.createElement('div'));
       const detach = window.harness.player.attachTo(place);
       detach();
@@ -182,7 +151,7 @@ describe('the player over real streams', () => {
 describe('channels prepared before they are chosen', () => {
   /** Media elements of the page: whether each is seen, plays, and makes sound. */
   const elements = () =>
-    page.evaluate(() =>
+    harness.page().evaluate(() =>
       [...document.querySelectorAll('video')].map((video) => ({
         seen: video.closest('[inert]') === null,
         playing: !video.paused,
@@ -192,22 +161,24 @@ describe('channels prepared before they are chosen', () => {
     );
   /** Has targets prepared and waits until each has its first frame. */
   const prepared = async (...targets: PlayTarget[]) => {
-    await page.evaluate((wanted) => window.harness.player.prepare(wanted), targets);
-    await page.waitForFunction(
-      (count) =>
-        [...document.querySelectorAll<HTMLVideoElement>('[inert] > video')].filter((video) => video.readyState >= 2).length === count,
-      targets.length,
-    );
+    await harness.page().evaluate((wanted) => window.harness.player.prepare(wanted), targets);
+    await harness
+      .page()
+      .waitForFunction(
+        (count) =>
+          [...document.querySelectorAll<HTMLVideoElement>('[inert] > video')].filter((video) => video.readyState >= 2).length === count,
+        targets.length,
+      );
   };
 
   it('waits out of sight, silent and paused, without counting as a start', async () => {
     await change(live('clear-1'));
-    await page.evaluate(() => window.harness.player.setMuted(false));
+    await harness.page().evaluate(() => window.harness.player.setMuted(false));
     await prepared(live('clear-2'), live('cbcs-3'));
     expect((await elements()).filter(({ playing }) => playing)).toEqual([{ seen: true, playing: true, loud: true, ready: true }]);
     expect((await elements()).filter(({ loud }) => loud)).toHaveLength(1);
     expect(
-      await page.evaluate(() => ({ history: window.harness.log.history, target: window.harness.player.store.getState().target })),
+      await harness.page().evaluate(() => ({ history: window.harness.log.history, target: window.harness.player.store.getState().target })),
     ).toEqual({
       history: [],
       target: live('clear-1'),
@@ -217,12 +188,12 @@ describe('channels prepared before they are chosen', () => {
   it('is there at once when chosen, and alone is seen, heard and played', async () => {
     await change(live('clear-1'));
     await prepared(live('cbcs-2'));
-    const asked = server.licences.length;
-    expect(server.licences.at(-1)?.headers).toMatchObject({ 'x-service-id': 'super', 'x-user-token': 'token-1' });
+    const asked = harness.server().licences.length;
+    expect(harness.server().licences.at(-1)?.headers).toMatchObject({ 'x-service-id': 'super', 'x-user-token': 'token-1' });
     const view = await change(live('cbcs-2'));
     expect(view).toMatchObject({ started: true, fault: null, target: live('cbcs-2'), onAir: true });
     await moves();
-    expect(server.licences.length).toBe(asked);
+    expect(harness.server().licences.length).toBe(asked);
     expect((await elements()).filter(({ seen }) => seen)).toHaveLength(1);
     expect((await elements()).filter(({ playing }) => playing)).toMatchObject([{ seen: true }]);
   });
@@ -230,25 +201,25 @@ describe('channels prepared before they are chosen', () => {
   it('is never prepared where it may not start', async () => {
     await change(live('clear-1'));
     await prepared(live('clear-2'));
-    await page.evaluate((wanted) => window.harness.player.prepare(wanted), [live('refused'), live('clear-2')]);
+    await harness.page().evaluate((wanted) => window.harness.player.prepare(wanted), [live('refused'), live('clear-2')]);
     expect((await elements()).filter(({ seen, ready }) => !seen && ready)).toHaveLength(1);
   });
 
   it('keeps the picture of the channel before until the first frame of an unprepared one', async () => {
     await change(live('clear-1'));
-    server.slow.set('clear-4', 600);
-    const before = await page.evaluate((target) => {
+    harness.server().slow.set('clear-4', 600);
+    const before = await harness.page().evaluate((target) => {
       window.harness.player.open(target);
       const { video: seen } = window.harness;
       return { source: seen.currentSrc, ready: seen.readyState };
     }, live('clear-4'));
     expect(before.ready).toBeGreaterThanOrEqual(2);
-    await page.evaluate(() => window.harness.until((view) => view.started));
-    expect(await page.evaluate(() => window.harness.video.currentSrc)).not.toBe(before.source);
+    await harness.page().evaluate(() => window.harness.until((view) => view.started));
+    expect(await harness.page().evaluate(() => window.harness.video.currentSrc)).not.toBe(before.source);
   });
 
   it('leaves nothing behind after thirty changes: elements and key sessions are closed', async () => {
-    await page.evaluate(() => {
+    await harness.page().evaluate(() => {
       const sessions = { open: 0 };
       Reflect.set(window, 'keySessions', sessions);
       const create = MediaKeys.prototype.createSession;
@@ -261,15 +232,17 @@ describe('channels prepared before they are chosen', () => {
     });
     for (let n = 0; n < 30; n += 1) {
       const kind = n % 2 ? 'cbcs' : 'clear';
-      await page.evaluate((wanted) => window.harness.player.prepare(wanted), [live(`clear-${n + 1}`), live(`cbcs-${n + 2}`)]);
+      await harness.page().evaluate((wanted) => window.harness.player.prepare(wanted), [live(`clear-${n + 1}`), live(`cbcs-${n + 2}`)]);
       expect((await change(live(`${kind}-${n}`))).fault).toBeNull();
     }
     expect((await elements()).length).toBeLessThanOrEqual(4);
-    await page.evaluate(() => {
+    await harness.page().evaluate(() => {
       window.harness.player.prepare([]);
       window.harness.player.close();
     });
-    await page.waitForFunction(() => Reflect.get(window, 'keySessions').open === 0 && document.querySelectorAll('video').length === 1);
+    await harness
+      .page()
+      .waitForFunction(() => Reflect.get(window, 'keySessions').open === 0 && document.querySelectorAll('video').length === 1);
   });
 });
 
@@ -280,12 +253,14 @@ describe('when the service goes away', () => {
   ])('says so and recovers by itself: %s', async (_what, target) => {
     await change(target);
     await moves();
-    await server.stop();
-    const away = await page.evaluate(() => window.harness.until((view) => view.fault !== null, 60_000));
+    await harness.server().stop();
+    const away = await harness.page().evaluate(() => window.harness.until((view) => view.fault !== null, 60_000));
     expect(away.fault).toMatchObject({ recovering: true });
     expect(away.started).toBe(true);
-    await server.start();
-    const back = await page.evaluate(() => window.harness.until((view) => view.fault === null && view.phase === 'playing', 30_000));
+    await harness.server().start();
+    const back = await harness
+      .page()
+      .evaluate(() => window.harness.until((view) => view.fault === null && view.phase === 'playing', 30_000));
     if (target.kind === 'live') expect(back.onAir).toBe(true);
     else expect(Math.abs(back.position - away.position)).toBeLessThan(4);
     await moves();

@@ -1,16 +1,7 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
-import { builtHarness } from '#tests/fixtures/player-harness/built-harness.ts';
-import type { Harness } from '#tests/fixtures/player-harness/harness.ts';
-import { type PlayerServer, playerServer } from '#tests/fixtures/player-harness/player-server.ts';
-import { launchChromium } from './chromium.ts';
-
-declare global {
-  interface Window {
-    harness: Harness;
-  }
-}
+import { playerHarnessPage } from './player-harness-page.ts';
 
 /** Milliseconds within which a viewer is told of any trouble (READINGS 26). */
 const SPINNER = 15_000;
@@ -37,30 +28,11 @@ const corrupt = async (route: Route) => {
 };
 const refusal = (code: string) => (route: Route) => route.fulfill({ json: { error_code: code, error_message: 'Under repair' } });
 
-let server: PlayerServer;
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  server = await playerServer(await builtHarness());
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-beforeEach(async () => {
-  await page?.close();
-  page = await browser.newPage();
-  await page.goto(`${server.origin}/index.html`);
-  await page.waitForFunction(() => 'harness' in window);
-});
+const harness = playerHarnessPage();
 
 /** Opens a target and gives the first view that tells of trouble. */
 const troubleOf = (target: PlayTarget) =>
-  page.evaluate(
+  harness.page().evaluate(
     ({ to, ms }) => {
       window.harness.player.open(to);
       return window.harness.until((view) => view.fault !== null, ms);
@@ -69,7 +41,7 @@ const troubleOf = (target: PlayTarget) =>
   );
 
 /** The first view that has given up. */
-const givenUp = () => page.evaluate(() => window.harness.until((view) => view.phase === 'error', 40_000));
+const givenUp = () => harness.page().evaluate(() => window.harness.until((view) => view.phase === 'error', 40_000));
 
 describe('trouble at the start', () => {
   it.each([
@@ -77,7 +49,7 @@ describe('trouble at the start', () => {
     ['playlist truncated', MASTER, status(200, '#EXTM3U\n#EXT-X-STREAM-INF:BAND'), LIVE, 'manifest'],
     ['segment corrupt', SEGMENT, corrupt, VIDEO, 'media'],
   ] as const)('%s is tried around, then given up with its panel', async (_name, where, answer, target, code) => {
-    await page.route(where, answer);
+    await harness.page().route(where, answer);
     expect((await troubleOf(target)).fault).toMatchObject({ code, recovering: true });
     const { fault } = await givenUp();
     expect(fault).toMatchObject({ code, action: 'retry', recovering: false });
@@ -92,17 +64,17 @@ describe('trouble at the start', () => {
     ['licence never answered', LICENCE, never, CODED],
     ['checkout 500', CHECKOUT, status(500, '{}'), LIVE],
   ] as const)('%s is told within 15 s and got over when it is back', async (_name, where, answer, target) => {
-    await page.route(where, answer);
+    await harness.page().route(where, answer);
     expect((await troubleOf(target)).fault?.recovering).toBe(true);
-    await page.unroute(where);
-    const view = await page.evaluate(() =>
-      window.harness.until((now) => now.phase === 'playing' && now.started && now.fault === null, 30_000),
-    );
+    await harness.page().unroute(where);
+    const view = await harness
+      .page()
+      .evaluate(() => window.harness.until((now) => now.phase === 'playing' && now.started && now.fault === null, 30_000));
     if (target.kind === 'episode') expect(view.position).toBeGreaterThanOrEqual(60);
   });
 
   it('licence 403 is 3 / 2, with no second try', async () => {
-    await page.route(LICENCE, status(403, '{}'));
+    await harness.page().route(LICENCE, status(403, '{}'));
     const view = await troubleOf(CODED);
     expect(view).toMatchObject({ phase: 'error', fault: { code: 'licence', action: 'retry', recovering: false } });
     expect(view.fault?.display).toBe('MP03-0002_cbcs-1_W48207315_403');
@@ -116,45 +88,68 @@ describe('trouble at the start', () => {
     ['S_00001025', 'CANNOT_PLAY', 'S_00001025', 'back'],
     ['S_00009999', 'S_00009999', 'S_00009999', 'retry'],
   ] as const)('checkout %s is %s', async (code, words, display, action) => {
-    await page.route(CHECKOUT, refusal(code));
+    await harness.page().route(CHECKOUT, refusal(code));
     expect(await troubleOf(LIVE)).toMatchObject({ phase: 'error', fault: { code: words, display, action, recovering: false } });
   });
 });
 
 describe('trouble while playing', () => {
   it('keeps the position of a video over segments that are gone for a while', async () => {
-    await page.evaluate((to) => window.harness.change(to), VIDEO);
-    const before = await page.evaluate(async () => {
+    await harness.page().evaluate((to) => window.harness.change(to), VIDEO);
+    const before = await harness.page().evaluate(async () => {
       const { player, until } = window.harness;
       await until((view) => view.phase === 'playing');
       return player.store.getState().position;
     });
-    await page.route(SEGMENT, status(404));
-    await page.evaluate(() => window.harness.player.seekTo(400));
-    const told = await page.evaluate((ms) => window.harness.until((view) => view.fault !== null, ms), SPINNER);
+    await harness.page().route(SEGMENT, status(404));
+    await harness.page().evaluate(() => window.harness.player.seekTo(400));
+    const told = await harness.page().evaluate((ms) => window.harness.until((view) => view.fault !== null, ms), SPINNER);
     expect(told.fault?.recovering).toBe(true);
     expect(before).toBeLessThan(100);
-    await page.unroute(SEGMENT);
-    const back = await page.evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.fault === null, 30_000));
+    await harness.page().unroute(SEGMENT);
+    const back = await harness
+      .page()
+      .evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.fault === null, 30_000));
     expect(back.position).toBeGreaterThan(395);
     expect(back.position).toBeLessThan(420);
   });
 
+  it('lets the engine go on the eleventh 1001 or 1002, and comes back at the position when the stream does', async () => {
+    await harness.page().evaluate((to) => window.harness.change(to), VIDEO);
+    await harness.page().evaluate(() => window.harness.until((view) => view.phase === 'playing'));
+    await harness.page().route(SEGMENT, status(503));
+    await harness.page().evaluate(() => window.harness.player.seekTo(300));
+    await harness.page().waitForFunction(() => window.harness.log.lines.includes('unload'), undefined, { timeout: 60_000 });
+    const lines = await harness.page().evaluate(() => window.harness.log.lines);
+    const counted = lines.slice(0, lines.indexOf('unload')).filter((line) => line === 'failed 1001' || line === 'failed 1002');
+    expect(counted).toHaveLength(11);
+    const told = await harness.page().evaluate(() => window.harness.player.store.getState());
+    expect(told.fault).toMatchObject({ code: 'network', recovering: true });
+    await harness.page().unroute(SEGMENT);
+    const back = await harness
+      .page()
+      .evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.fault === null, 30_000));
+    expect(back.position).toBeGreaterThan(298);
+    expect(back.position).toBeLessThan(320);
+  }, 90_000);
+
   it('brings an error after a quality change back at the same position, at the same quality [S1-4-039]', async () => {
-    await page.evaluate((to) => window.harness.change(to), VIDEO);
-    const { before, lowest } = await page.evaluate(async () => {
+    await harness.page().evaluate((to) => window.harness.change(to), VIDEO);
+    const { before, lowest } = await harness.page().evaluate(async () => {
       const view = await window.harness.until((now) => now.phase === 'playing' && now.tracks.heights.length > 1);
       return { before: view.position, lowest: view.tracks.heights.at(-1) ?? 0 };
     });
-    await page.route(SEGMENT, corrupt);
-    await page.evaluate((height) => window.harness.player.selectQuality(height), lowest);
-    const told = await page.evaluate((ms) => window.harness.until((view) => view.fault !== null, ms), SPINNER);
-    await page.unroute(SEGMENT);
-    const back = await page.evaluate(
-      (height) =>
-        window.harness.until((view) => view.phase === 'playing' && view.fault === null && view.tracks.playingHeight === height, 30_000),
-      lowest,
-    );
+    await harness.page().route(SEGMENT, corrupt);
+    await harness.page().evaluate((height) => window.harness.player.selectQuality(height), lowest);
+    const told = await harness.page().evaluate((ms) => window.harness.until((view) => view.fault !== null, ms), SPINNER);
+    await harness.page().unroute(SEGMENT);
+    const back = await harness
+      .page()
+      .evaluate(
+        (height) =>
+          window.harness.until((view) => view.phase === 'playing' && view.fault === null && view.tracks.playingHeight === height, 30_000),
+        lowest,
+      );
     // The element lands on a frame boundary, which may lie a hundredth before the time that was asked for.
     expect(told.position).toBeGreaterThanOrEqual(before - 0.05);
     expect(back.position).toBeGreaterThanOrEqual(told.position - 1);

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { axeFindings, openPlayerWindow, type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
-import { type RunningApp, startApp, untilPlaying } from './running-app.ts';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, positionOf, untilPhase } from './player-screen-window.ts';
+import { playerViewers } from './player-viewers.ts';
+import { untilPlaying } from './running-app.ts';
 
 const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
 const DURATION = 1406;
@@ -10,32 +9,7 @@ const GROWN_UP = '/en/programme/102005/The-Unsheathed/e/102005001/';
 const LAST_PREVIEW = '/en/programme/106002/Breath-of-the-Wok/e/106002003/';
 const LAST_PREVIEW_DURATION = 2916;
 
-let app: RunningApp;
-let browser: Browser;
-let open: PlayerWindow[];
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
-beforeEach(() => {
-  open = [];
-});
-
-afterEach(async () => {
-  for (const { context } of open) await context.close();
-});
-
-async function viewer(persona: string | null, viewport?: { width: number; height: number }): Promise<PlayerWindow> {
-  const made = await openPlayerWindow(browser, app, persona, viewport);
-  open.push(made);
-  return made;
-}
+const { viewer } = playerViewers();
 
 describe('from the start of a video to its end', () => {
   it('shows the disclaimer image for 5 s before it plays [S1-4-034] [S1-2-052]', async () => {

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playbackEndpoints } from '#shared/contract/endpoints/playback.ts';
-import { launchChromium } from './chromium.ts';
-import { axeFindings, changeReply, openPlayerWindow, PHONE, type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
-import { type RunningApp, startApp, untilPlaying } from './running-app.ts';
+import { axeFindings, changeReply, PHONE, type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
+import { playerViewers } from './player-viewers.ts';
+import { untilPlaying } from './running-app.ts';
 
 const LIVE = '/en/live/81/Harbour-One/';
 const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
@@ -11,33 +10,7 @@ const LOCKED = '/en/programme/106002/Breath-of-the-Wok/e/106002005/';
 const CHECKOUT = playbackEndpoints.liveCheckout.path;
 const SESSION = '/api/auth/getSession/self/';
 
-let app: RunningApp;
-let browser: Browser;
-let open: PlayerWindow[];
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
-beforeEach(() => {
-  open = [];
-});
-
-afterEach(async () => {
-  await app.demo('reset');
-  for (const { context } of open) await context.close();
-});
-
-async function viewer(persona: string | null, viewport?: { width: number; height: number }): Promise<PlayerWindow> {
-  const made = await openPlayerWindow(browser, app, persona, viewport);
-  open.push(made);
-  return made;
-}
+const { app, viewer } = playerViewers();
 
 const message = ({ page }: PlayerWindow, name: string) => page.locator(`[data-message="${name}"]`);
 
@@ -52,7 +25,7 @@ async function shows(watching: PlayerWindow, path: string, name: string, words: 
 
 describe('message screens instead of a start', () => {
   it('geo block, where the service is not [S1-2-092] [S1-8-023]', async () => {
-    const watching = await viewer('mainland');
+    const watching = await viewer('overseas');
     await shows(watching, LIVE, 'GEO_BLOCK', ['Not available where you are', 'GEO_BLOCK']);
     await watching.page.getByRole('link', { name: 'Browse what you can watch' }).click();
     await watching.page.waitForURL(/\/en\/home\//);
@@ -79,7 +52,7 @@ describe('message screens instead of a start', () => {
     const code = watching.page.getByRole('img', { name: /QR code/ });
     expect(await code.isVisible()).toBe(true);
     const link = new URL((await code.getAttribute('data-address')) ?? '');
-    expect(link.searchParams.get('destUrl')).toBe(`${app.url}/en/programme/101027/Crush/e/101027007/`);
+    expect(link.searchParams.get('destUrl')).toBe(`${app().url}/en/programme/101027/Crush/e/101027007/`);
     await watching.page.goto(link.href);
     await watching.page.waitForURL(/\/e\/101027007\//);
   });
@@ -176,20 +149,20 @@ describe('errors of the checkout', () => {
 describe('errors of the player', () => {
   it('a broken stream shows the generic error with its line and a retry that works [S1-2-050] [S1-8-011] [S1-8-020]', async () => {
     const watching = await viewer('paid', PHONE);
-    await app.demo('faults', { path: '/media/live/*.m3u8', effect: { kind: 'malformed', shape: 'empty' } });
+    await app().demo('faults', { path: '/media/live/*.m3u8', effect: { kind: 'malformed', shape: 'empty' } });
     await watching.to(LIVE);
     const panel = watching.page.locator('[data-message]:not([data-message="recovering"])');
     await panel.waitFor({ timeout: 40_000 });
     expect(await panel.textContent()).toMatch(/MP01-\d{4}_HARB_W81000002/);
     expect(await axeFindings(watching.page)).toEqual([]);
-    await app.demo('reset');
+    await app().demo('reset');
     await panel.getByRole('button', { name: 'Try again' }).press('Enter');
     await untilPlaying(watching.page, 0.3);
   }, 80_000);
 
   it('a licence that asks for pairing shows the pair-again message, then the pairing [S1-8-014] [S1-2-051]', async () => {
     const watching = await viewer('paid');
-    await app.demo('faults', { endpoint: 'licence', effect: { kind: 'status', status: 403, code: '80205' } });
+    await app().demo('faults', { endpoint: 'licence', effect: { kind: 'status', status: 403, code: '80205' } });
     await watching.to(LIVE);
     await message(watching, 'PAIR_AGAIN').waitFor({ timeout: 40_000 });
     expect(await message(watching, 'PAIR_AGAIN').textContent()).toContain('MP01-6007-80205_HARB');
@@ -201,7 +174,7 @@ describe('errors of the player', () => {
         .isVisible(),
     ).toBe(true);
     expect(await axeFindings(watching.page)).toEqual([]);
-    await app.demo('reset');
+    await app().demo('reset');
     await message(watching, 'pair-device').getByRole('button', { name: 'Done, play now' }).click();
     await untilPlaying(watching.page, 0.3);
   }, 80_000);
@@ -224,7 +197,7 @@ describe('errors of the player', () => {
     await watching.watch(`${EPISODE}?t=300`);
     await page.mouse.move(400, 300);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await app.demo('faults', { path: '/media/vod/*', effect: { kind: 'status', status: 500 } });
+    await app().demo('faults', { path: '/media/vod/*', effect: { kind: 'status', status: 500 } });
     const low = page
       .getByRole('radiogroup', { name: /Quality/ })
       .getByRole('radio')
@@ -232,7 +205,7 @@ describe('errors of the player', () => {
     await low.click();
     const trouble = page.locator('[data-message]');
     await trouble.waitFor({ timeout: 60_000 });
-    await app.demo('reset');
+    await app().demo('reset');
     await untilPlaying(page, 1, 40_000);
     expect(await positionOf(page)).toBeGreaterThan(299);
     expect(await positionOf(page)).toBeLessThan(360);

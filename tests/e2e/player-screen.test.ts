@@ -182,6 +182,13 @@ describe('a channel with time-shift', () => {
 
   it('draws captions itself, inside the 16:9 picture, in the look that was chosen [S1-9-043]', async () => {
     const { page } = watching;
+    await page.mouse.move(400, 300);
+    await button('Settings').click();
+    await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Caption style' }).click();
+    await page.getByRole('dialog', { name: 'Caption style' }).getByRole('radio', { name: 'Yellow' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor({ state: 'detached' });
     const caption = page.locator('[data-captions] p').first();
     await caption.waitFor({ timeout: 30_000 });
     const [box, layer] = await page.evaluate(() => {

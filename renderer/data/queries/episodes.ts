@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, type QueryScope } from '#renderer/data/query-scope.ts';
 
-/** Which episodes: from `start` to `end` by number (the service gives 16 from the start by default), newest first with `descending`. */
-export type EpisodeWindow = { readonly start?: number; readonly end?: number; readonly descending?: boolean };
+/**
+ * Which episodes: from `start` to `end` by number (the service gives 17 from the start by default), or one `group` by its index; newest first with
+ * `descending`.
+ */
+export type EpisodeWindow = { readonly start?: number; readonly end?: number; readonly group?: number; readonly descending?: boolean };
 
 /** A window of a programme's episodes. */
 export const episodesQuery = ({ api, audience }: QueryScope, programmeId: string, window: EpisodeWindow) =>
@@ -15,6 +18,7 @@ export const episodesQuery = ({ api, audience }: QueryScope, programmeId: string
         programme_id: programmeId,
         ...(window.start === undefined ? {} : { start_episode_no: window.start }),
         ...(window.end === undefined ? {} : { end_episode_no: window.end }),
+        ...(window.group === undefined ? {} : { action: 'get_group' as const, group_index: window.group }),
         ...(window.descending === undefined ? {} : { sort_desc: window.descending }),
       };
       return answerOf(api.call('episodes', { query }, { signal }));

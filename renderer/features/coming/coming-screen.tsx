@@ -6,22 +6,17 @@ import type { IconName } from '#renderer/ui/icon-paths.ts';
 import { Message } from '#renderer/ui/message.tsx';
 import { href } from '#shared/navigation/href.ts';
 
-export type ComingFeature = 'guide' | 'browse' | 'myList' | 'search' | 'account' | 'subscription' | 'login' | 'profiles' | 'pairing';
+export type ComingFeature = 'subscription' | 'mgmPromotion' | 'loyalty' | 'redeem';
 
 const ICONS: Readonly<Record<ComingFeature, IconName>> = {
-  guide: 'guide',
-  browse: 'list',
-  myList: 'heart',
-  search: 'search',
-  account: 'user',
   subscription: 'star',
-  login: 'user',
-  profiles: 'user',
-  pairing: 'tv',
+  mgmPromotion: 'gift',
+  loyalty: 'star',
+  redeem: 'gift',
 };
 
 /** Pages where another demo persona may be what the viewer came for. */
-const PERSONAL: ReadonlySet<ComingFeature> = new Set(['account', 'subscription', 'login', 'profiles', 'pairing']);
+const PERSONAL: ReadonlySet<ComingFeature> = new Set(['subscription']);
 
 type ComingScreenProps = {
   readonly feature: ComingFeature;

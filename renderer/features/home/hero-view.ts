@@ -1,11 +1,11 @@
+import { detailsHref, itemHref } from '#renderer/content/item-href.ts';
+import type { TileWords } from '#renderer/content/item-tile.ts';
+import { tagNames } from '#renderer/content/item-words.ts';
 import { isRunningNumber } from '#renderer/i18n/format-time.ts';
 import { labelTexts } from '#renderer/i18n/label-text.ts';
 import { type OtherText, otherText, pickText } from '#renderer/i18n/pick-text.ts';
 import type { LabelText } from '#renderer/ui/badge.tsx';
 import type { ContentItem } from '#shared/contract/schema/content-item.ts';
-import type { HomeWords } from './home-view.ts';
-import { detailsHref, itemHref } from './item-href.ts';
-import { tagNames } from './item-words.ts';
 
 /** One hero, ready to draw. */
 export type HeroView = {
@@ -25,7 +25,7 @@ export type HeroView = {
 };
 
 /** Draws up the hero of an item: its names in both languages, its facts, and what the amber button does. */
-export function heroView(item: ContentItem, words: HomeWords): HeroView {
+export function heroView(item: ContentItem, words: TileWords): HeroView {
   const { t, language } = words;
   return {
     key: item.ref,
@@ -43,13 +43,13 @@ export function heroView(item: ContentItem, words: HomeWords): HeroView {
   };
 }
 
-function infoOf(item: ContentItem, { language }: HomeWords): string[] {
+function infoOf(item: ContentItem, { language }: TileWords): string[] {
   const info = pickText(language, item.programme_info_tc, item.programme_info_en);
   const genres = tagNames(item, ['main_cat', 'category', 'sub_category'], language).slice(0, 2);
   return info === '' ? genres : [info];
 }
 
-function playText(item: ContentItem, { t }: HomeWords): string {
+function playText(item: ContentItem, { t }: TileWords): string {
   if (item.type === 'live') return t('home:hero.watchLive');
   const number = item.last_seen_episode_no;
   if (item.last_seen_episode) {

@@ -1,5 +1,8 @@
+import { ContentRow } from '#renderer/content/content-row.tsx';
+import { DocumentRow } from '#renderer/content/document-row.tsx';
+import { VanishingRow } from '#renderer/content/vanishing-row.tsx';
 import { useHomepage } from '#renderer/data/content-hooks.ts';
-import { useNow } from '#renderer/data/data-context.tsx';
+import { useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -12,16 +15,15 @@ import { href } from '#shared/navigation/href.ts';
 import { Hero } from './hero.tsx';
 import { heroView } from './hero-view.ts';
 import css from './home-screen.module.css';
-import { HomeSection } from './home-section.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { homeView } from './home-view.ts';
-import { VanishingRow } from './vanishing-row.tsx';
 
 /** Home: the featured programmes, then the rows in the order of the service. */
 export function HomeScreen() {
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
+  const viewer = useViewer();
   const { data, error, isPending, isFetching, refetch } = useHomepage();
   useScreenTitle(t('home:title'));
   if (data === undefined) {
@@ -32,7 +34,9 @@ export function HomeScreen() {
     );
   }
   const words = { t, language, now };
-  const view = homeView(data.rows, words);
+  const { kind, userLevel, profileClass, profileId } = viewer;
+  const facts = { viewer: kind, userLevel, kidsProfile: profileClass === 'kids', profileChosen: profileId !== null };
+  const view = homeView(data.rows, words, facts);
   if (view.heroes.length === 0 && view.sections.length === 0) return <HomeEmpty />;
   return (
     <div className={view.heroes.length === 0 ? css.bare : undefined}>
@@ -40,7 +44,11 @@ export function HomeScreen() {
       <Hero heroes={view.heroes.map((item) => heroView(item, words))} />
       {view.sections.map((section, index) => (
         <VanishingRow key={section.key} rowId={section.key}>
-          <HomeSection section={section} eager={index === 0} className={placeOf(index, view.heroes.length > 0)} />
+          {section.document === null ? (
+            <ContentRow section={section} eager={index === 0} lazy={index > 2} className={placeOf(index, view.heroes.length > 0)} />
+          ) : (
+            <DocumentRow section={section} document={section.document} words={words} className={placeOf(index, view.heroes.length > 0)} />
+          )}
         </VanishingRow>
       ))}
     </div>

@@ -97,4 +97,40 @@ describe('homeView', () => {
       liveBadge: '直播',
     });
   });
+
+  it('a row that is not for the viewer is left out, whatever the service sent', () => {
+    const guest = { viewer: 'guest', userLevel: 'standard', kidsProfile: false, profileChosen: false } as const;
+    expect(homeView(rows, words(), guest).sections.map((section) => section.title)).toEqual(['列2', '列3']);
+  });
+
+  it('a row whose items stand in a document is there without them', () => {
+    const [picked] = homepageReply.parse({ rows: [row(0, 'editorial_pick', [], { document: '9007' })] }).rows;
+    expect(homeView(picked === undefined ? [] : [picked], words()).sections[0]).toMatchObject({ document: '9007', tiles: [] });
+  });
+
+  it('a video says its length, its lock and what is left, and links into its playlist', () => {
+    const video = {
+      type: 'episode',
+      ref: 'e1',
+      name_tc: '劇',
+      name_en: 'Show',
+      title_tc: '第一集',
+      title_en: 'One',
+      duration: 2724,
+      lock: true,
+    };
+    const begunVideo = { ...video, last_seen_episode_playback_time: 600_000, last_seen_episode_video_duration: 2_724_000, desc_tc: '簡介' };
+    const [list] = homepageReply.parse({ rows: [row(0, 'editorial_pick', [begunVideo], { autoplay: true, row_id: 'p9' })] }).rows;
+    expect(homeView(list === undefined ? [] : [list], words()).sections[0]).toMatchObject({
+      large: true,
+      fixed: true,
+      tiles: [{ foot: ['45:24', '尚餘 36 分鐘'], locked: true, about: '簡介', href: '/tc/redirect/episode/e1/?playlist=p9' }],
+    });
+  });
+
+  it('a tile with several sides carries them all', () => {
+    const [flips] = homepageReply.parse({ rows: [row(0, 'latest', [{ flips: [item('1'), item('2')] }])] }).rows;
+    const section = homeView(flips === undefined ? [] : [flips], words()).sections[0];
+    expect(section?.tiles).toMatchObject([{ title: '劇1', sides: [{ title: '劇2' }] }]);
+  });
 });

@@ -1,26 +1,44 @@
+import type { MouseEvent } from 'react';
+import { usePrompts, useViewer } from '#renderer/data/data-context.tsx';
 import { clockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { ButtonLink } from '#renderer/ui/button.tsx';
+import { Button, ButtonLink } from '#renderer/ui/button.tsx';
 import { classNames } from '#renderer/ui/class-names.ts';
-import { ShareButton } from '#renderer/ui/share-button.tsx';
+import { isPlainClick } from '#renderer/ui/link.tsx';
 import type { Channel } from '#shared/contract/schema/channel.ts';
+import { showsLiveLinks } from '#shared/domain/content/live-links.ts';
+import { href } from '#shared/navigation/href.ts';
 import css from './live-screen.module.css';
 import type { NowNext } from './now-next.ts';
 
-type LiveInfoProps = { readonly channel: Channel; readonly on: NowNext; readonly guideHref: string };
+type LiveInfoProps = {
+  readonly channel: Channel;
+  readonly on: NowNext;
+  readonly guideHref: string;
+  /** Takes the viewer to the list of channels on this screen. */
+  readonly onSwitch: () => void;
+};
 
-/** The programme on air with its times, and what follows (playback section 2). */
-export function LiveInfo({ channel, on, guideHref }: LiveInfoProps) {
+/** The programme of the picture with its times, what follows, and the ways on from here (playback section 2). */
+export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
   const t = useTexts();
   const language = useLanguage();
+  const prompts = usePrompts();
+  const links = showsLiveLinks(useViewer().country);
   const label = pickText(language, channel.name_tc, channel.name_en);
   const name = t('live:channelTitle', { no: channel.channel_no, name: label });
   const { now, next } = on;
   const span = now === null ? '' : t('span', { from: clockTime(now.from), to: clockTime(now.to) });
+  const share = () => prompts.open({ kind: 'share', data: { title: name, href: globalThis.location.href.split(/[?#]/, 1)[0] ?? '' } });
+  const toList = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onSwitch();
+  };
   return (
-    <div className={css.info}>
+    <section className={css.info} aria-label={t('live:nowAndNext')}>
       <div>
         <p className={classNames(css.line, 'num')}>{span === '' ? name : t('dot', { first: name, second: span })}</p>
         <h1 className="clamp-2">{now === null ? label : pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}</h1>
@@ -32,11 +50,20 @@ export function LiveInfo({ channel, on, guideHref }: LiveInfoProps) {
         )}
       </div>
       <div className={css.actions}>
-        <ButtonLink kind="ghost" icon="guide" href={guideHref}>
-          {t('live:guide')}
-        </ButtonLink>
-        <ShareButton text={t('live:share')} doneText={t('live:shared')} />
+        {links && (
+          <>
+            <ButtonLink kind="ghost" icon="guide" href={guideHref}>
+              {t('live:guide')}
+            </ButtonLink>
+            <ButtonLink kind="ghost" icon="tv" href={href.live(language)} onClick={toList}>
+              {t('live:switchChannel')}
+            </ButtonLink>
+          </>
+        )}
+        <Button kind="ghost" icon="share" onClick={share}>
+          {t('live:share')}
+        </Button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -88,8 +88,10 @@ const barSlots = ({ slots, on: { now } }: LiveGuide): LiveGuide['slots'] => {
   return at === -1 ? [] : slots.slice(Math.max(0, at - 1), at + 1);
 };
 
+export type LiveTarget = Extract<PlayTarget, { kind: 'live' }>;
+
 /** What to play for a channel. */
-export const liveTarget = (channel: Channel): PlayTarget => ({
+export const liveTarget = (channel: Channel): LiveTarget => ({
   kind: 'live',
   channelNo: channel.channel_no,
   networkCode: channel.network_code,

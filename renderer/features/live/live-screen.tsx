@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useChannels } from '#renderer/data/content-hooks.ts';
 import { useData, useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -7,7 +7,6 @@ import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Message } from '#renderer/ui/message.tsx';
-import { useNavigation } from '#renderer/ui/navigation-context.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -19,14 +18,20 @@ import { LiveMessage } from './live-message.tsx';
 import { type LivePicture, livePicture, liveTarget } from './live-picture.ts';
 import css from './live-screen.module.css';
 import { LiveSkeleton } from './live-skeleton.tsx';
+import { type LiveStream, useStreamTime } from './live-stream.ts';
 import { ScheduleSlider } from './schedule-slider.tsx';
 import { useLiveGuide } from './use-live-guide.ts';
-import { type Nearby, useNearby } from './use-nearby.ts';
+import { type Nearby, type Tune, useNearby } from './use-nearby.ts';
+import { useTune } from './use-tune.ts';
 import { type DigitEntry, useZapKeys } from './use-zap-keys.ts';
 
 type LiveScreenProps = {
   /** Number in the address; null where it names none. */
   readonly channelNo: number | null;
+  /** Network code in the address, which resolves to its channel; null where it names none. */
+  readonly networkCode: string | null;
+  /** The stream that plays. */
+  readonly stream: LiveStream;
   /** Where the screen says what the viewer may choose next, and what they chose. */
   readonly nearby: Nearby;
   /** Draws the player; it stays in place from channel to channel. */
@@ -34,31 +39,36 @@ type LiveScreenProps = {
 };
 
 /** Live television: the picture first, now and next beneath, the channels beside. */
-export function LiveScreen({ channelNo, nearby, picture }: LiveScreenProps) {
+export function LiveScreen(props: LiveScreenProps) {
   const { data, error, isFetching, refetch } = useChannels();
   const retry = () => void refetch();
   if (data === undefined)
     return error === null ? <LiveSkeleton /> : <LiveMessage kind="error" error={error} busy={isFetching} onRetry={retry} />;
   if (data.length === 0) return <LiveMessage kind="empty" error={null} busy={isFetching} onRetry={retry} />;
-  return <Television channels={data} channelNo={channelNo} nearby={nearby} picture={picture} />;
+  return <Television channels={data} {...props} />;
 }
 
-function Television({ channels, channelNo, nearby, picture }: LiveScreenProps & { readonly channels: readonly Channel[] }) {
+type TelevisionProps = LiveScreenProps & { readonly channels: readonly Channel[] };
+
+function Television({ channels, channelNo, networkCode, stream, nearby, picture }: TelevisionProps) {
   const t = useTexts();
   const language = useLanguage();
-  const at = useNow(MINUTE / 4);
+  const now = useNow(MINUTE / 4);
+  const at = useStreamTime(stream);
+  const side = useRef<HTMLDivElement>(null);
   const current = byNumber(channels, channelNo);
-  const { choose, onIntent, onChosen } = useNearby(nearby, channels, channelNo);
-  const tune = useTune(choose);
-  const guide = useLiveGuide(channels, current, at);
-  const entry = useZapKeys(channels, channelNo, tune);
-  useFirstChannel(channels, channelNo, tune);
+  const tune = useTune(nearby, channelNo);
+  const { onIntent, onChosen } = useNearby(nearby, channels, channelNo, tune);
+  const standing = () => nearby.getState().chosen?.target.channelNo ?? channelNo;
+  const guide = useLiveGuide(channels, current, now, at);
+  const entry = useZapKeys(channels, channelNo, tune, standing);
+  useFirstChannel(channels, channelNo, networkCode, tune);
   const label = current === undefined ? '' : pickText(language, current.name_tc, current.name_en);
   const name = current === undefined ? t('live:title') : t('live:channelTitle', { no: current.channel_no, name: label });
   useScreenTitle(name);
   const target = useMemo(() => (current === undefined ? null : liveTarget(current)), [current]);
   const zap = (delta: 1 | -1) => {
-    const channel = neighbour(channels, channelNo, delta);
+    const channel = neighbour(channels, standing(), delta);
     if (channel !== undefined) tune(channel);
   };
   const onTune = (no: number) => {
@@ -88,53 +98,57 @@ function Television({ channels, channelNo, nearby, picture }: LiveScreenProps & 
                 onTune,
               }),
             )}
-          {current === undefined && channelNo !== null && <UnknownChannel channelNo={channelNo} first={channels[0]} tune={tune} />}
+          {current === undefined && isUnknown(channels, channelNo, networkCode) && (
+            <UnknownChannel named={networkCode ?? channelNo ?? ''} first={channels[0]} tune={tune} />
+          )}
           {entry !== null && target === null && <TypedDigits entry={entry} />}
         </div>
-        {current !== undefined && <LiveInfo channel={current} on={guide.on} guideHref={guideHref} />}
-        {current !== undefined && <ScheduleSlider slots={guide.slots} at={at} guideHref={guideHref} />}
+        {current !== undefined && (
+          <LiveInfo channel={current} on={guide.on} guideHref={guideHref} onSwitch={() => focusChannel(side.current)} />
+        )}
+        {current !== undefined && <ScheduleSlider slots={guide.slots} at={at} guideHref={guideHref} stream={stream} />}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only listens to what happens to the links inside */}
-      <div className={css.side} onPointerOver={onIntent} onPointerDown={onIntent} onFocus={onIntent} onClick={onChosen}>
-        <ChannelList known={guide.known} channels={guide.listed} channelNo={channelNo} at={at} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to what happens to the links inside */}
+      <div ref={side} className={css.side} onPointerOver={onIntent} onPointerDown={onIntent} onFocus={onIntent} onClickCapture={onChosen}>
+        <ChannelList known={guide.known} channels={guide.listed} channelNo={channelNo} at={now} />
       </div>
     </div>
   );
 }
 
-/** Changes channel by the address; keys leave no entry in the history, so that Back leaves television. */
-function useTune(choose: (channel: Channel) => void): (channel: Channel) => void {
-  const { go } = useNavigation();
-  const language = useLanguage();
-  return useCallback(
-    (channel) => {
-      choose(channel);
-      go(href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)), { replace: true, hold: true });
-    },
-    [choose, go, language],
-  );
+/** Takes the focus to the channel that is on, or to the first of the list. */
+function focusChannel(side: HTMLElement | null): void {
+  const link = side?.querySelector<HTMLElement>('[aria-current]') ?? side?.querySelector<HTMLElement>('[data-channel-no]');
+  link?.focus();
 }
 
-/** An address without a channel becomes one with; a channel that was found is the one to come back to. */
-function useFirstChannel(channels: readonly Channel[], channelNo: number | null, tune: (channel: Channel) => void): void {
+const byCode = (channels: readonly Channel[], code: string): Channel | undefined =>
+  channels.find(({ network_code }) => network_code.toUpperCase() === code.toUpperCase());
+
+/** Whether the address names a channel that is not there. */
+const isUnknown = (channels: readonly Channel[], channelNo: number | null, networkCode: string | null): boolean =>
+  networkCode === null ? channelNo !== null : byCode(channels, networkCode) === undefined;
+
+/** An address without a channel's number becomes one with; a channel that was found is the one to come back to. */
+function useFirstChannel(channels: readonly Channel[], channelNo: number | null, networkCode: string | null, tune: Tune): void {
   const { storage } = useData().platform;
   const { abGroup } = useViewer();
   useEffect(() => {
     if (channelNo === null) {
-      const first = firstChannel(channels, storage, abGroup);
+      const first = networkCode === null ? firstChannel(channels, storage, abGroup) : byCode(channels, networkCode);
       if (first !== undefined) tune(first);
     } else if (byNumber(channels, channelNo) !== undefined) keepChannel(storage, channelNo);
-  }, [channels, channelNo, storage, abGroup, tune]);
+  }, [channels, channelNo, networkCode, storage, abGroup, tune]);
 }
 
 function UnknownChannel({
-  channelNo,
+  named,
   first,
   tune,
 }: {
-  readonly channelNo: number;
+  readonly named: number | string;
   readonly first: Channel | undefined;
-  readonly tune: (channel: Channel) => void;
+  readonly tune: Tune;
 }) {
   const t = useTexts();
   const actions = first !== undefined && (
@@ -144,7 +158,7 @@ function UnknownChannel({
   );
   return (
     <div className={css.cover}>
-      <Message icon="tv" title={t('live:unknown.title')} text={t('live:unknown.text', { no: channelNo })} actions={actions} />
+      <Message icon="tv" title={t('live:unknown.title')} text={t('live:unknown.text', { no: named })} actions={actions} />
     </div>
   );
 }

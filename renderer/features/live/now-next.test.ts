@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideItem } from '#shared/contract/schema/guide.ts';
-import { nowNext, passedPart, sliderSlots, slotsOf } from './now-next.ts';
+import { nowNext, passedPart, slotsOf } from './now-next.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-20T${time}:00+08:00`);
 const item = (from: string, to: string, title: string) =>
@@ -31,16 +31,5 @@ describe('now and next', () => {
     const [first] = slots;
     if (first === undefined) throw new Error('no slot');
     expect([at('19:00'), at('20:15'), at('23:00')].map((time) => passedPart(first, time))).toEqual([0, 0.5, 1]);
-  });
-
-  it('the slider holds at most 11 programmes and starts two before the one on air', () => {
-    const day = slotsOf(
-      Array.from({ length: 20 }, (_, index) =>
-        item(`${String(index).padStart(2, '0')}:00`, `${String(index).padStart(2, '0')}:59`, `${index}`),
-      ),
-    );
-    const cards = sliderSlots(day, at('10:30'));
-    expect(cards).toHaveLength(11);
-    expect(cards[0]?.item.programme_title_en).toBe('8');
   });
 });

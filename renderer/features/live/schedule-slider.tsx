@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { clockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -8,19 +8,28 @@ import { classNames } from '#renderer/ui/class-names.ts';
 import { Icon } from '#renderer/ui/icon.tsx';
 import { Link } from '#renderer/ui/link.tsx';
 import { ProgressBar } from '#renderer/ui/progress-bar.tsx';
+import { type LiveStream, useReach } from './live-stream.ts';
 import { passedPart, type Slot } from './now-next.ts';
 import { replayHref } from './replay-href.ts';
 import css from './schedule-slider.module.css';
+import { cardsAround, type SliderCard } from './slider-view.ts';
 
 /** Between two cards, as in the styles. */
 const GAP = 8;
 
-type ScheduleSliderProps = { readonly slots: readonly Slot[]; readonly at: number; readonly guideHref: string };
+type ScheduleSliderProps = {
+  readonly slots: readonly Slot[];
+  /** The picture's own time. */
+  readonly at: number;
+  readonly guideHref: string;
+  readonly stream: LiveStream;
+};
 
-/** The programmes around now on one channel; the way to the full guide stands first and is extra to them (READINGS 14). */
-export function ScheduleSlider({ slots, at, guideHref }: ScheduleSliderProps) {
+/** The programmes around the picture on one channel; the way to the full guide stands first and is extra to them (READINGS 14). */
+export function ScheduleSlider({ slots, at, guideHref, stream }: ScheduleSliderProps) {
   const t = useTexts();
-  const list = useNowInView(slots.find((slot) => slot.from <= at && at < slot.to)?.from);
+  const cards = cardsAround(slots, at, useReach(stream));
+  const list = useNowInView(cards.find(({ item }) => item.isCurrent)?.slot.from, cards.length);
   return (
     <ul className={classNames(css.slider, 'num')} aria-label={t('live:schedule')} ref={list}>
       <li>
@@ -29,54 +38,83 @@ export function ScheduleSlider({ slots, at, guideHref }: ScheduleSliderProps) {
           {t('live:fullGuide')}
         </Link>
       </li>
-      {slots.map((slot) => (
-        <li key={slot.from} data-now={slot.from <= at && at < slot.to}>
-          <ScheduleCard slot={slot} at={at} />
+      {cards.map((card) => (
+        <li key={card.item.id} data-now={card.item.isCurrent} data-start={card.item.startTime}>
+          <ScheduleCard card={card} at={at} onJump={stream.jumpTo} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ScheduleCard({ slot, at }: { readonly slot: Slot; readonly at: number }) {
-  const t = useTexts();
+type ScheduleCardProps = { readonly card: SliderCard; readonly at: number; readonly onJump: LiveStream['jumpTo'] };
+
+function ScheduleCard({ card: { slot, item }, at, onJump }: ScheduleCardProps) {
   const language = useLanguage();
-  const { item } = slot;
-  const title = pickText(language, item.programme_title_tc, item.programme_title_en);
-  const now = slot.from <= at && at < slot.to;
-  const again = slot.to <= at ? replayHref(slot, language, title) : null;
-  const body = (
+  const title = pickText(language, slot.item.programme_title_tc, slot.item.programme_title_en);
+  const past = slot.from < at && !item.isCurrent;
+  const again = past ? replayHref(slot, language, title) : null;
+  const look = classNames(css.card, item.isCurrent && css.now, past && css.past);
+  if (past && item.canJumpTo) {
+    return (
+      <button type="button" className={look} onClick={() => onJump(slot.from)}>
+        <CardWords slot={slot} title={title} at={at} replay />
+      </button>
+    );
+  }
+  if (again !== null) {
+    return (
+      <Link className={look} href={again}>
+        <CardWords slot={slot} title={title} at={at} replay />
+      </Link>
+    );
+  }
+  return (
+    <div className={look}>
+      <CardWords slot={slot} title={title} at={at} onAir={item.isCurrent} />
+    </div>
+  );
+}
+
+type CardWordsProps = {
+  readonly slot: Slot;
+  readonly title: string;
+  readonly at: number;
+  readonly replay?: boolean;
+  readonly onAir?: boolean;
+};
+
+function CardWords({ slot, title, at, replay = false, onAir = false }: CardWordsProps): ReactNode {
+  const t = useTexts();
+  return (
     <>
       <span className={css.time}>
-        {now && <LiveBadge text={t('live')} />}
-        {again !== null && <Icon name="replay" size={14} />}
+        {onAir && <LiveBadge text={t('live')} />}
         {t('span', { from: clockTime(slot.from), to: clockTime(slot.to) })}
+        {replay && (
+          <span className={css.replay}>
+            <Icon name="replay" size={14} />
+            {t('live:replay')}
+          </span>
+        )}
       </span>
       <span className={classNames(css.title, 'clamp-2')}>{title}</span>
-      {now && (
+      {onAir && (
         <span className={css.bar}>
           <ProgressBar part={passedPart(slot, at)} tone="live" />
         </span>
       )}
     </>
   );
-  if (again !== null) {
-    return (
-      <Link className={classNames(css.card, css.past)} href={again}>
-        {body}
-      </Link>
-    );
-  }
-  return <div className={classNames(css.card, now && css.now, slot.to <= at && css.past)}>{body}</div>;
 }
 
-/** Starts with what is on now in view, the programme before it to its left. */
-function useNowInView(from: number | undefined) {
+/** Starts with what is on now in view, the programme before it to its left; anew when the rest of the `cards` comes. */
+function useNowInView(from: number | undefined, cards: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const box = list.current;
     const card = box?.querySelector<HTMLElement>('[data-now="true"]');
-    if (!box || !card || from === undefined) return;
+    if (!box || !card || from === undefined || cards === 0) return;
     const lead = box.firstElementChild instanceof HTMLElement ? box.firstElementChild.offsetWidth : 0;
     const before =
       card.previousElementSibling instanceof HTMLElement && card.previousElementSibling !== box.firstElementChild
@@ -84,6 +122,6 @@ function useNowInView(from: number | undefined) {
         : card;
     const first = globalThis.matchMedia?.('(min-width: 800px)').matches ? before : card;
     box.scrollLeft = first.offsetLeft - box.offsetLeft - lead - GAP;
-  }, [from]);
+  }, [from, cards]);
   return list;
 }

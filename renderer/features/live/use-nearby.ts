@@ -1,17 +1,36 @@
-import { type MouseEvent, type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
+import { isPlainClick } from '#renderer/ui/link.tsx';
 import type { Channel } from '#shared/contract/schema/channel.ts';
 import { byNumber, neighbour } from './channel-zap.ts';
-import { liveTarget } from './live-picture.ts';
+import { type LiveTarget, liveTarget } from './live-picture.ts';
+
+/** A channel that was chosen, with its words. */
+export type ChosenChannel = { readonly target: LiveTarget; readonly words: { readonly title: string; readonly line: string } };
 
 /**
- * What the viewer may choose next, the likeliest first, and what they just chose. It lives outside the screen's state, so that a moving pointer redraws
- * nothing, and a choice is known before the screen of the new address is drawn.
+ * What the viewer may choose next, the likeliest first, and what they just chose, until the address says so; `settled` is the choice that has its picture,
+ * or a message instead. It lives outside the screen's state, so that a moving pointer redraws nothing, and a choice is known before the screen of the new
+ * address is drawn.
  */
-export type Nearby = StoreApi<{ readonly likely: readonly PlayTarget[]; readonly chosen: PlayTarget | null }>;
+export type Nearby = StoreApi<{
+  readonly likely: readonly PlayTarget[];
+  readonly chosen: ChosenChannel | null;
+  readonly settled: ChosenChannel | null;
+}>;
 
-export const createNearby = (): Nearby => createStore(() => ({ likely: [], chosen: null }));
+export const createNearby = (): Nearby => createStore<ReturnType<Nearby['getState']>>(() => ({ likely: [], chosen: null, settled: null }));
+
+/** Changes channel; `entry` leaves an entry in the history, so that Back returns to the channel before. */
+export type Tune = (channel: Channel, options?: { readonly entry: boolean }) => void;
+
+/** The choice that the address does not name yet. */
+export function useChosen(nearby: Nearby | undefined): ChosenChannel | null {
+  return useSyncExternalStore(nearby?.subscribe ?? never, () => nearby?.getState().chosen ?? null);
+}
+
+const never = () => () => undefined;
 
 /** Milliseconds that pointer or focus rest on a row before it counts; a press counts at once. */
 const REST = 80;
@@ -29,7 +48,7 @@ function channelUnder(target: EventTarget): number | null {
 }
 
 /** Follows what the viewer may choose next: the channel under pointer or focus, then those after and before the one that plays. */
-export function useNearby(nearby: Nearby, channels: readonly Channel[], channelNo: number | null) {
+export function useNearby(nearby: Nearby, channels: readonly Channel[], channelNo: number | null, tune: Tune) {
   const intended = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
@@ -54,13 +73,13 @@ export function useNearby(nearby: Nearby, channels: readonly Channel[], channelN
     else timer.current = setTimeout(tell, REST);
   };
 
-  const choose = useCallback((channel: Channel) => nearby.setState({ chosen: liveTarget(channel) }), [nearby]);
-
-  /** A link that the app follows itself has been chosen; one that opens elsewhere has not. */
+  /** Takes a channel's link before the link itself does; one that is to open elsewhere is the browser's. */
   const onChosen = (event: MouseEvent) => {
-    const channel = event.defaultPrevented ? byNumber(channels, channelUnder(event.target)) : undefined;
-    if (channel !== undefined) choose(channel);
+    const channel = isPlainClick(event) ? byNumber(channels, channelUnder(event.target)) : undefined;
+    if (channel === undefined) return;
+    event.preventDefault();
+    tune(channel, { entry: channel.channel_no !== channelNo });
   };
 
-  return { choose, onIntent, onChosen };
+  return { onIntent, onChosen };
 }

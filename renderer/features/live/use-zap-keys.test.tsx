@@ -8,8 +8,10 @@ const channels = [81, 84, 102].map((channel_no) =>
   channel.parse({ channel_no, network_code: `N${channel_no}`, name_tc: '台', name_en: 'Channel', path: `${channel_no}` }),
 );
 
-function Sample({ tuned, now = 81 }: { readonly tuned: number[]; readonly now?: number }) {
-  const entry = useZapKeys(channels, now, (to) => tuned.push(to.channel_no));
+type SampleProps = { readonly tuned: number[]; readonly now?: number; readonly standing?: () => number };
+
+function Sample({ tuned, now = 81, standing }: SampleProps) {
+  const entry = useZapKeys(channels, now, (to) => tuned.push(to.channel_no), standing);
   return (
     <p>
       {entry === null ? 'none' : `${entry.digits}${entry.unknown ? '?' : ''}`}
@@ -33,6 +35,15 @@ describe('changing channel by keys', () => {
     const { press, end } = await renderInTest(<Sample tuned={tuned} />);
     await press('PageUp');
     await press('PageDown');
+    expect(tuned).toEqual([84, 102]);
+    await end();
+  });
+
+  it('page keys count from the channel that was chosen, where the address is late', async () => {
+    const tuned: number[] = [];
+    const { press, end } = await renderInTest(<Sample tuned={tuned} standing={() => tuned.at(-1) ?? 81} />);
+    await press('PageUp');
+    await press('PageUp');
     expect(tuned).toEqual([84, 102]);
     await end();
   });

@@ -13,9 +13,15 @@ const inField = (target: EventTarget | null): boolean =>
 /**
  * Page Up and Page Down change to the next and the previous channel, digits to the one with their number (READINGS 17), Backspace to the
  * channel before this one; while a number is typed it takes the last digit back. Gives the digits typed so far for the screen to show,
- * `unknown` for a moment when no channel has that number.
+ * `unknown` for a moment when no channel has that number. `standing` is the channel from which the next and previous ones count, where the address is
+ * late.
  */
-export function useZapKeys(channels: readonly Channel[], channelNo: number | null, tune: (channel: Channel) => void): DigitEntry | null {
+export function useZapKeys(
+  channels: readonly Channel[],
+  channelNo: number | null,
+  tune: (channel: Channel) => void,
+  standing: () => number | null = () => channelNo,
+): DigitEntry | null {
   const last = useLastChannel(channelNo);
   const [entry, setEntry] = useState<DigitEntry | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -38,7 +44,7 @@ export function useZapKeys(channels: readonly Channel[], channelNo: number | nul
     const places = { PageUp: 1, PageDown: -1, ChannelUp: 1, ChannelDown: -1 }[event.key];
     if (places !== undefined) {
       event.preventDefault();
-      const channel = neighbour(channels, channelNo, places);
+      const channel = neighbour(channels, standing(), places);
       if (channel !== undefined) tune(channel);
       return;
     }

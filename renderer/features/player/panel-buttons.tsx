@@ -36,6 +36,7 @@ export function PanelButtons({ player, view, panel, has, onPanel, onPicture }: P
       {first !== undefined && (
         <ControlButton
           icon="captions"
+          data-captions-switch=""
           label={t('settings.captions')}
           aria-pressed={caption !== null}
           onClick={() => player.selectCaption(caption === null ? first.language : null)}

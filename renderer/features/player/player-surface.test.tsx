@@ -65,6 +65,7 @@ function fakePlayer(view: PlayerState): Player {
     playNext: () => note('playNext')(),
     playPrevious: () => note('playPrevious')(),
     cancelNext: () => note('cancelNext')(),
+    surveyed: note('surveyed'),
     pairAgain: () => note('pairAgain')(),
     paired: () => note('paired')(),
     showDeveloper: note('showDeveloper'),

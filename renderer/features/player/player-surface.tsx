@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { MiniControls } from '#renderer/features/player/dock/mini-controls.tsx';
 import { PictureWindow } from '#renderer/features/player/dock/picture-window.tsx';
@@ -21,8 +21,8 @@ import type { PlayerSurfaceProps } from './surface-props.ts';
 import { titlesOf } from './titles-of.ts';
 import { TopBar } from './top-bar.tsx';
 import { useDescription } from './use-description.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { useIdleControls } from './use-idle-controls.ts';
+import { useSurfaceState } from './use-surface-state.ts';
 
 const isWaiting = ({ phase, started }: PlayerState): boolean =>
   phase === 'resolving' || phase === 'loading' || phase === 'seeking' || phase === 'buffering' || (phase === 'playing' && !started);
@@ -37,16 +37,15 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   const { title, line } = titlesOf(props, view);
   const surface = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const { full, toggle } = useFullScreen(surface);
-  const [opened, setPanel] = useState<PanelName | null>(null);
+  const { state, change, toggleFull: toggle } = useSurfaceState(surface);
   const small = usePictureWindow(player, view.pictureInPicture);
   const blocked = isBlocked(view);
   const mini = view.place === 'mini';
-  const panel = blocked || mini ? null : opened;
+  const panel = blocked || mini ? null : state.panel;
   const held = blocked || panel !== null || !view.started || view.phase === 'paused' || view.phase === 'ended';
   const { shown, wake } = useIdleControls(held);
   const live = view.target?.kind === 'live';
-  const togglePanel = (name: PanelName) => setPanel((now) => (now === name ? null : name));
+  const togglePanel = (name: PanelName) => change({ type: 'toggle', panel: name });
   usePlayerKeys({ player, toggleFullScreen: toggle, toggleHelp: () => togglePanel('keys'), onZap: live ? onZap : undefined, onUse: wake });
   useDescription({ ...props, title, line });
   useEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
@@ -60,6 +59,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
       className={classNames(css.surface, !shown && css.idle, mini && css.mini)}
       aria-label={title}
       data-phase={view.phase}
+      data-panel={panel === null ? undefined : (state.option ?? panel)}
       onPointerMove={wake}
       onPointerDown={wake}
       onFocus={wake}
@@ -75,7 +75,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
           className={css.touch}
           tabIndex={-1}
           aria-hidden="true"
-          onClick={() => (panel === null ? togglePlay(player) : setPanel(null))}
+          onClick={() => (panel === null ? togglePlay(player) : change({ type: 'close' }))}
           onDoubleClick={toggle}
         />
       )}
@@ -93,14 +93,16 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
               view={view}
               slots={slots}
               chapters={chapters}
-              full={full}
+              full={state.full}
               onFullScreen={toggle}
               onZap={onZap}
               panels={buttons}
-              strip={full && live && onTune !== undefined && channels.length > 1 && <ChannelStrip channels={channels} onTune={onTune} />}
+              strip={
+                state.full && live && onTune !== undefined && channels.length > 1 && <ChannelStrip channels={channels} onTune={onTune} />
+              }
             />
           )}
-          {panel !== null && <SurfacePanels {...props} view={view} panel={panel} onClose={() => setPanel(null)} />}
+          {panel !== null && <SurfacePanels {...props} view={view} panel={panel} option={state.option} onChange={change} />}
         </>
       )}
       <PictureWindow player={player} view={view} place={small.place} />

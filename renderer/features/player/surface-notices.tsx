@@ -31,7 +31,7 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   const { player, view, picture, shown, blocked, title, line = '', typed = null } = props;
   const { t } = useTranslation('player');
   const { caption } = view.tracks;
-  const cues = useCues(picture, caption !== null && !blocked, view.session);
+  const cues = useCues(picture, caption !== null && view.started && !blocked, view.session);
   const changed = useChangedChannel(view.target?.kind === 'live' ? view.target.channelNo : null);
   const lang = caption === null ? undefined : languageTagOf(languageKey(caption));
   const { watermark, developer, disclaimer } = view;
@@ -69,6 +69,7 @@ function Onward({ player, view, episodes = [] }: SurfaceNoticesProps) {
       title: pickText(language, upNext.titleTc, upNext.titleEn),
       length: listed?.length ?? '',
       picture: upNext.image,
+      clip: upNext.kind === 'video',
     };
     const outro = skip?.kind === 'outro' ? { text: skipText, onSkip: player.skip } : null;
     return <UpNextCard next={next} countdown={upNext.secondsLeft} outro={outro} onPlay={player.playNext} onCancel={player.cancelNext} />;

@@ -3,10 +3,12 @@ import { ChannelPanel } from '#renderer/features/player/panels/channel-panel.tsx
 import { EpisodePanel } from '#renderer/features/player/panels/episode-panel.tsx';
 import { GuidePanel } from '#renderer/features/player/panels/guide-panel.tsx';
 import type { PanelName } from '#renderer/features/player/panels/panel-name.ts';
+import type { OptionName } from '#renderer/features/player/settings/option-name.ts';
 import { SettingsPanel } from '#renderer/features/player/settings/settings-panel.tsx';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { instantAt, positionAt } from './start-of-programme.ts';
 import type { PlayerSurfaceProps } from './surface-props.ts';
+import type { SurfaceEvent } from './surface-state.ts';
 
 /** The panels that this screen has something to show in. */
 export function panelsOf(
@@ -21,26 +23,40 @@ export function panelsOf(
   return new Set(has);
 }
 
-type SurfacePanelsProps = PlayerSurfaceProps & { readonly view: PlayerState; readonly panel: PanelName; readonly onClose: () => void };
+type SurfacePanelsProps = PlayerSurfaceProps & {
+  readonly view: PlayerState;
+  readonly panel: PanelName;
+  readonly option: OptionName | null;
+  readonly onChange: (event: SurfaceEvent) => void;
+};
 
 /** The one open panel. */
 export function SurfacePanels(props: SurfacePanelsProps) {
-  const { player, view, panel, onClose, channels = [], episodes = [], onTune, onEpisode } = props;
+  const { player, view, panel, option, onChange, channels = [], episodes = [], onTune, onEpisode } = props;
+  const onClose = () => onChange({ type: 'close' });
   switch (panel) {
     case 'settings':
-      return <SettingsPanel player={player} view={view} onClose={onClose} />;
+      return (
+        <SettingsPanel
+          player={player}
+          view={view}
+          option={option}
+          onOption={(next) => onChange({ type: 'option', option: next })}
+          onClose={onClose}
+        />
+      );
     case 'keys':
       return <KeySheet live={view.target?.kind === 'live'} canSeek={view.capabilities.canSeek} onClose={onClose} />;
     case 'channels':
       return onTune === undefined ? null : <ChannelPanel channels={channels} onTune={onTune} onClose={onClose} />;
     case 'guide':
-      return <Guide {...props} />;
+      return <Guide {...props} onClose={onClose} />;
     case 'episodes':
       return onEpisode === undefined ? null : <EpisodePanel episodes={episodes} onEpisode={onEpisode} onClose={onClose} />;
   }
 }
 
-function Guide({ player, view, programmes = [], line = '', guideHref, onClose }: SurfacePanelsProps) {
+function Guide({ player, view, programmes = [], line = '', guideHref, onClose }: SurfacePanelsProps & { readonly onClose: () => void }) {
   const { seekable, capabilities } = view;
   const start = (instant: number) => {
     const position = positionAt(view, instant);

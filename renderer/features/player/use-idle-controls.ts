@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** How long the controls stay after the last sign of a viewer (playback section 9), in milliseconds. */
-export const IDLE_AFTER = 2500;
+import { IDLE_CONTROLS_MS } from '#shared/domain/playback/player-timing.ts';
 
 /**
  * Whether the controls show: for 2.5 s after each `wake`, and always while `held` (paused, waiting, a fault, focus inside).
@@ -12,7 +10,7 @@ export function useIdleControls(held: boolean): { readonly shown: boolean; reado
   const wake = useCallback(() => {
     setAwake(true);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setAwake(false), IDLE_AFTER);
+    timer.current = window.setTimeout(() => setAwake(false), IDLE_CONTROLS_MS);
   }, []);
   useEffect(() => {
     wake();

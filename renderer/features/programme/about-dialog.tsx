@@ -3,8 +3,9 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import css from './banner.module.css';
 import type { ProgrammeView } from './programme-view.ts';
+import { SearchLinks } from './search-links.tsx';
 
-/** The word that opens the full description, and the dialog with it. */
+/** The word that opens the full description, and the dialog with it: people, categories and year lead to the search for them. */
 export function AboutDialog({ view }: { readonly view: ProgrammeView }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -12,6 +13,7 @@ export function AboutDialog({ view }: { readonly view: ProgrammeView }) {
     ['cast', view.artists],
     ['directors', view.directors],
     ['genre', view.genres],
+    ['year', view.year === '' ? [] : [view.year]],
   ] as const;
   return (
     <>
@@ -23,11 +25,13 @@ export function AboutDialog({ view }: { readonly view: ProgrammeView }) {
           <p>{view.long || view.short}</p>
           <dl className={css.about}>
             {facts.map(
-              ([key, text]) =>
-                text !== '' && (
+              ([key, words]) =>
+                words.length > 0 && (
                   <div key={key}>
                     <dt>{t(`programme:${key}`)}</dt>
-                    <dd>{text}</dd>
+                    <dd className={css.names}>
+                      <SearchLinks words={words} onFollow={() => setOpen(false)} />
+                    </dd>
                   </div>
                 ),
             )}

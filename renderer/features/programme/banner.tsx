@@ -1,27 +1,46 @@
+import type { ReactNode } from 'react';
+import { usePrompts } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { FactTag, Label } from '#renderer/ui/badge.tsx';
-import { ButtonLink } from '#renderer/ui/button.tsx';
+import { IconButton } from '#renderer/ui/button.tsx';
 import { classNames } from '#renderer/ui/class-names.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { ProgressBar } from '#renderer/ui/progress-bar.tsx';
-import { ShareButton } from '#renderer/ui/share-button.tsx';
 import { SkeletonBlock } from '#renderer/ui/skeleton.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import css from './banner.module.css';
+import { FavouriteButton } from './favourite-button.tsx';
 import type { NextStep } from './next-step.ts';
 import type { ProgrammeView } from './programme-view.ts';
+import { SearchLinks } from './search-links.tsx';
+
+/** Categories that the banner names; the dialog has them all. */
+const GENRES_SHOWN = 2;
 
 type BannerProps = {
+  /** The programme's id, which also chooses the colours that stand in for its picture. */
   readonly seed: string;
+  /** The address of the page. */
+  readonly here: string;
   readonly view: ProgrammeView;
   /** `undefined` while it is not known yet, null where there is nothing to play. */
   readonly step: NextStep | null | undefined;
-  readonly playHref: string;
+  /** The big button. */
+  readonly action: ReactNode;
+  /** Lines over the buttons: price, leaving. */
+  readonly lines: ReactNode;
+  /** Further buttons behind the heart and the arrow. */
+  readonly more?: ReactNode;
+  /** Beside the words on wide screens. */
+  readonly aside?: ReactNode;
 };
 
 /** The programme's picture and words, and what to do next as one big button. */
-export function Banner({ seed, view, step, playHref }: BannerProps) {
+export function Banner({ seed, here, view, step, action, lines, more, aside }: BannerProps) {
   const t = useTexts();
+  const prompts = usePrompts();
+  const share = () =>
+    prompts.open({ kind: 'share', data: { title: view.title, href: globalThis.location.href.split(/[?#]/, 1)[0] ?? '' } });
   return (
     <section className={css.banner} aria-label={view.title}>
       <div className={css.art}>
@@ -34,33 +53,43 @@ export function Banner({ seed, view, step, playHref }: BannerProps) {
             {view.other.text}
           </p>
         )}
-        <p className={classNames(css.facts, 'num')}>
-          {view.labels.map((label) => (
-            <Label key={label.text} {...label} />
-          ))}
-          {view.rating !== null && <FactTag text={view.rating} />}
-          {view.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        <Facts view={view} />
         <p className={classNames(css.text, 'clamp-3')}>{view.short}</p>
         <AboutDialog view={view} />
+        {lines}
         <div className={css.actions}>
           {step === undefined && <SkeletonBlock width="220px" height="52px" />}
-          {step && (
-            <ButtonLink kind="primary" size="large" icon="play" href={playHref}>
-              {step.text}
-            </ButtonLink>
-          )}
+          {action}
           {step?.resume && (
             <div className={classNames(css.resume, 'num')}>
               <span>{step.resume.text}</span>
               <ProgressBar part={step.resume.part} />
             </div>
           )}
-          <ShareButton round text={t('programme:share')} doneText={t('programme:shared')} />
+          <span className={css.round}>
+            <FavouriteButton programmeId={seed} here={here} />
+            <IconButton ring icon="share" label={t('programme:share')} onClick={share} />
+            {more}
+          </span>
         </div>
       </div>
+      {aside}
     </section>
+  );
+}
+
+/** Labels, rating, year, categories and the rest on one line; year and categories lead to the search for them. */
+function Facts({ view }: { readonly view: ProgrammeView }) {
+  return (
+    <p className={classNames(css.facts, 'num')}>
+      {view.labels.map((label) => (
+        <Label key={label.text} {...label} />
+      ))}
+      {view.rating !== null && <FactTag text={view.rating} />}
+      <SearchLinks words={[...(view.year === '' ? [] : [view.year]), ...view.genres.slice(0, GENRES_SHOWN)]} />
+      {view.facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
   );
 }

@@ -40,11 +40,13 @@ type EpisodeScreenProps = {
   readonly episodeId: string;
   /** Seconds from which to play. */
   readonly startAt: number;
+  /** The playlist that it is played in; null for none. */
+  readonly playlistId: string | null;
   readonly picture: (view: EpisodePicture) => ReactNode;
 };
 
 /** An episode playing over the whole window. Back leads to its programme. */
-export function EpisodeScreen({ programmeId, name, episodeId, startAt, picture }: EpisodeScreenProps) {
+export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistId, picture }: EpisodeScreenProps) {
   const t = useTexts();
   const language = useLanguage();
   const { go } = useNavigation();
@@ -58,8 +60,11 @@ export function EpisodeScreen({ programmeId, name, episodeId, startAt, picture }
   /** Nothing starts before the programme is known, or known to fail: whether it may start depends on it. */
   const videoId = programme.isPending ? undefined : episode?.video_id;
   const target = useMemo<PlayTarget | null>(
-    () => (videoId === undefined ? null : { kind: 'episode', episodeId, videoId, programmeId, startAt }),
-    [episodeId, videoId, programmeId, startAt],
+    () =>
+      videoId === undefined
+        ? null
+        : { kind: 'episode', episodeId, videoId, programmeId, startAt, ...(playlistId === null ? {} : { playlistId }) },
+    [episodeId, videoId, programmeId, startAt, playlistId],
   );
   const chapters = useMemo(() => chaptersOf(t, episode), [t, episode]);
   const listed = useEpisodes(programmeId, WHOLE).data;

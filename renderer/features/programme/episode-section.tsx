@@ -1,103 +1,102 @@
 import { useState } from 'react';
-import { useEpisodes } from '#renderer/data/content-hooks.ts';
 import { useNow } from '#renderer/data/data-context.tsx';
-import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Choice } from '#renderer/ui/choice.tsx';
 import { Message } from '#renderer/ui/message.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
-import { Tile } from '#renderer/ui/tile.tsx';
 import type { EpisodesReply, LastSeenEpisode } from '#shared/contract/schema/episode.ts';
+import type { Programme } from '#shared/contract/schema/programme.ts';
+import type { ProgrammeLabel } from '#shared/contract/schema/programme-label.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { type EpisodeGroup, groupKey, groupWindow, shownGroup, sortedEpisodes } from './episode-groups.ts';
-import { episodeTile } from './episode-tile.ts';
+import { ClipGrid } from './clip-grid.tsx';
+import { EpisodeControls } from './episode-controls.tsx';
+import { EpisodeList } from './episode-list.tsx';
+import type { EpisodeWords } from './episode-tile.ts';
 import { ProgrammeMessage } from './programme-message.tsx';
-import css from './programme-screen.module.css';
 import { EpisodesSkeleton } from './programme-skeleton.tsx';
+import { type EpisodeGroups, useEpisodeGroups } from './use-episode-groups.ts';
+import type { PlayClick } from './use-play-click.ts';
 
 type EpisodeSectionProps = {
-  readonly programme: { readonly id: string; readonly name: string };
+  readonly programme: Programme;
+  readonly name: string;
   readonly first: EpisodesReply;
   readonly seen: LastSeenEpisode | null;
-  readonly rent: boolean;
+  readonly click: PlayClick;
+  /** What the labelling service says; undefined until it did. */
+  readonly label: ProgrammeLabel | undefined;
 };
 
-/** The episodes by group, in either order. A group whose list did not come with the first answer is fetched when it is chosen. */
-export function EpisodeSection({ programme, first, seen, rent }: EpisodeSectionProps) {
+/** Episodes and short clips as two tabs (playback section 2). Sports and horse racing name them by what they are. */
+export function EpisodeSection({ programme, name, first, seen, click, label }: EpisodeSectionProps) {
   const t = useTexts();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [descending, setDescending] = useState(first.episode_groups.sort === 'desc');
-  const groups = first.episode_groups.data;
-  const group = shownGroup(groups, chosen);
-  if (group === undefined) return <Message icon="tv" title={t('programme:noEpisodes.title')} text={t('programme:noEpisodes.text')} />;
-  const controls = (
-    <>
-      {groups.length > 1 && <GroupChoice groups={groups} group={group} onChange={setChosen} />}
-      <Choice
-        label={t('programme:sort')}
-        value={descending ? 'desc' : 'asc'}
-        onChange={(value) => setDescending(value === 'desc')}
-        options={[
-          { value: 'asc', text: t('programme:oldest') },
-          { value: 'desc', text: t('programme:newest') },
-        ]}
-      />
-    </>
-  );
+  const [tab, setTab] = useState('episodes');
+  const { template } = programme.details;
+  const groups = useEpisodeGroups(programme.programme_id, first);
+  const clips = programme.short_clips;
+  const episodes = t(`programme:tabs.${template}.episodes`);
+  const tabs = [
+    { key: 'episodes', text: episodes },
+    ...(clips.length === 0 ? [] : [{ key: 'clips', text: t(`programme:tabs.${template}.clips`) }]),
+  ];
   return (
     <Tabs
       label={t('programme:tabs.label')}
-      tabs={[{ key: 'episodes', text: t('programme:tabs.episodes') }]}
-      selected="episodes"
-      onSelect={() => undefined}
-      end={controls}
+      tabs={tabs}
+      selected={tab}
+      onSelect={setTab}
+      end={
+        tab === 'episodes' && groups.groups.length > 0 ? (
+          <EpisodeControls groups={groups} lone={programme.details.num_of_episodes === 1} />
+        ) : undefined
+      }
     >
-      <GroupGrid key={groupKey(group)} group={group} programme={programme} seen={seen} rent={rent} descending={descending} />
+      {tab === 'clips' ? (
+        <ClipGrid clips={clips} label={t(`programme:tabs.${template}.clips`)} />
+      ) : (
+        <Episodes {...{ groups, programme, name, seen, click, label }} title={episodes} none={first.episode_groups.data.length === 0} />
+      )}
     </Tabs>
   );
 }
 
-type GroupChoiceProps = {
-  readonly groups: readonly EpisodeGroup[];
-  readonly group: EpisodeGroup;
-  readonly onChange: (key: string) => void;
+type EpisodesProps = Omit<EpisodeSectionProps, 'first'> & {
+  readonly groups: EpisodeGroups;
+  readonly title: string;
+  readonly none: boolean;
 };
 
-function GroupChoice({ groups, group, onChange }: GroupChoiceProps) {
-  const t = useTexts();
-  const language = useLanguage();
-  const options = groups.map((one) => {
-    const { start, end } = groupWindow(one);
-    return {
-      value: groupKey(one),
-      text: pickText(language, one.group_name_tc, one.group_name_en) || t('programme:groupSpan', { from: start, to: end }),
-    };
-  });
-  return <Choice label={t('programme:group')} value={groupKey(group)} onChange={onChange} options={options} />;
-}
-
-type GroupGridProps = Omit<EpisodeSectionProps, 'first'> & { readonly group: EpisodeGroup; readonly descending: boolean };
-
-function GroupGrid({ group, programme, seen, rent, descending }: GroupGridProps) {
+function Episodes({ groups, programme, name, seen, click, label, title, none }: EpisodesProps) {
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
-  const { data, error, isFetching, refetch } = useEpisodes(programme.id, group.list.length > 0 ? {} : groupWindow(group));
-  const list =
-    group.list.length > 0 ? group.list : (data?.episode_groups.data.find((one) => groupKey(one) === groupKey(group))?.list ?? []);
-  if (list.length === 0) {
-    if (error !== null) return <ProgrammeMessage kind="episodes" error={error} busy={isFetching} onRetry={() => void refetch()} />;
-    return <EpisodesSkeleton />;
+  const { list, failure } = groups;
+  if (none || list?.length === 0) {
+    return <Message icon="tv" title={t('programme:noEpisodes.title')} text={t('programme:noEpisodes.text')} />;
   }
-  const words = { t, language, now, programme, seen, rent };
+  const message = failure && <ProgrammeMessage kind="episodes" error={failure.error} busy={failure.busy} onRetry={failure.retry} />;
+  if (list === undefined) return message ?? <EpisodesSkeleton />;
+  const { details } = programme;
+  const lone = details.num_of_episodes === 1;
+  const words: EpisodeWords = {
+    ...{ t, language, now, seen },
+    programme: { id: programme.programme_id, name },
+    rent: details.is_tvod,
+    sold: label?.pay_per_episodes ?? [],
+    numbered: !lone && !details.display_epi_title_only,
+    info: (details.show_episode_info || lone) && !details.display_epi_title_only,
+  };
+  const { expanded, follows, expand } = groups;
   return (
-    <ul className={css.grid} aria-label={t('programme:tabs.episodes')}>
-      {sortedEpisodes(list, descending).map((episode) => (
-        <li key={episode.episode_id}>
-          <Tile tile={episodeTile(episode, words)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <EpisodeList
+        key={`${groups.index} ${groups.descending}`}
+        label={title}
+        {...{ list, words, click, expanded, follows }}
+        vertical={details.orientation === 'vertical'}
+        onExpand={expand}
+      />
+      {message}
+    </>
   );
 }

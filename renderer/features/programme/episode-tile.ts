@@ -7,7 +7,7 @@ import type { Episode, LastSeenEpisode } from '#shared/contract/schema/episode.t
 import type { Language } from '#shared/kernel/language.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
-import { freeCount, freeLeft, lockReason, watchedOf } from './episode-state.ts';
+import { freeLeft, lockReason, watchedOf } from './episode-state.ts';
 
 export type EpisodeWords = {
   readonly t: Translate;
@@ -15,8 +15,12 @@ export type EpisodeWords = {
   readonly now: number;
   readonly programme: { readonly id: string; readonly name: string };
   readonly seen: LastSeenEpisode | null;
-  /** Labels by lock reason of locked episodes; programme-wide rent shows as such. */
+  /** The programme is sold as a whole; ids of episodes that are sold by themselves. */
   readonly rent: boolean;
+  readonly sold: readonly string[];
+  /** Whether titles carry their numbers, and whether the line under them shows (`display_epi_title_only`, `show_episode_info`). */
+  readonly numbered: boolean;
+  readonly info: boolean;
 };
 
 const LABEL_OF = {
@@ -26,6 +30,9 @@ const LABEL_OF = {
   pay: 'pay_per_episode',
   members: 'members',
 } as const;
+
+/** How the free window is counted, by unit. */
+const FREE_FOR = { days: 'freeDays', hours: 'freeHours', minutes: 'freeMinutes' } as const;
 
 /** A tile of the episode grid: number and title, length, where the viewer was, and for a lock its label and what opens it. */
 export function episodeTile(episode: Episode, words: EpisodeWords): TileView {
@@ -38,25 +45,32 @@ export function episodeTile(episode: Episode, words: EpisodeWords): TileView {
     title: titleOf(episode, words),
     picture: episode.image ?? null,
     ...(watched === null ? {} : { progress: { part: watched.part, tone: 'watched' } }),
-    ...standing(episode, words, watched),
+    ...(words.info ? standing(episode, words, watched) : { meta: '' }),
     labels: labelTexts(t, labelCodes(episode, words)),
     locked: episode.lock,
   };
 }
 
-function titleOf(episode: Episode, { t, language }: EpisodeWords): string {
+/** A title with its number, or with its day where the number is a date; the title alone where the programme wants it so. */
+function titleOf(episode: Episode, { t, language, numbered }: Pick<EpisodeWords, 't' | 'language' | 'numbered'>): string {
   const name = pickText(language, episode.name_tc, episode.name_en);
-  if (!isRunningNumber(episode.episode_no)) return name || episodeInWords(t, episode.episode_no);
-  return name === '' ? episodeInWords(t, episode.episode_no) : t('programme:episodeTitle', { number: episode.episode_no, title: name });
+  if (!numbered && name !== '') return name;
+  const number = episodeInWords(t, episode.episode_no);
+  if (name === '') return number;
+  if (!isRunningNumber(episode.episode_no)) return t('dot', { first: number, second: name });
+  return t('programme:episodeTitle', { number: episode.episode_no, title: name });
 }
 
-const reasonOf = (episode: Episode, { now, rent }: EpisodeWords) => {
+const reasonOf = (episode: Episode, { now, rent, sold }: EpisodeWords) => {
   const reason = lockReason(episode, now);
-  return reason === 'members' && rent ? 'pay' : reason;
+  return reason === 'members' && (rent || sold.includes(episode.episode_id)) ? 'pay' : reason;
 };
 
 function labelCodes(episode: Episode, words: EpisodeWords): string[] {
-  if (episode.lock) return [LABEL_OF[reasonOf(episode, words)]];
+  if (episode.lock) {
+    const reason = reasonOf(episode, words);
+    return [reason === 'pay' && words.rent ? 'pay_per_programme' : LABEL_OF[reason]];
+  }
   if (episode.is_preview) return ['is_preview'];
   return freeLeft(episode, words.now) === null ? [] : ['free'];
 }
@@ -71,6 +85,5 @@ function standing(episode: Episode, words: EpisodeWords, watched: ReturnType<typ
     return { meta: t('dot', { first: length, second }) };
   }
   if (free === null) return { meta: length };
-  const { unit, count } = freeCount(free);
-  return { meta: t('dot', { first: length, second: t(`programme:reason.${unit}`, { count }) }) };
+  return { meta: t('dot', { first: length, second: t(`programme:reason.${FREE_FOR[free.unit]}`, { count: free.count }) }) };
 }

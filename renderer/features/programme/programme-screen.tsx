@@ -1,24 +1,46 @@
+import type { ComponentProps } from 'react';
+import { labelFacts } from '#renderer/content/label-facts.ts';
 import { useEpisodeHistory, useEpisodes, useProgramme } from '#renderer/data/content-hooks.ts';
+import { useNow, useViewer } from '#renderer/data/data-context.tsx';
+import { useLoggedDetailsFailure } from '#renderer/data/programme-hooks.ts';
+import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { href } from '#shared/navigation/href.ts';
-import { Banner } from './banner.tsx';
+import { labelsOf } from '#shared/domain/content/label.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import { EpisodeSection } from './episode-section.tsx';
-import { type NextStep, nextStep } from './next-step.ts';
+import { ProgrammeBanner } from './programme-banner.tsx';
 import { ProgrammeMessage } from './programme-message.tsx';
 import { EpisodesSkeleton, ProgrammeSkeleton } from './programme-skeleton.tsx';
 import { programmeView } from './programme-view.ts';
+import { shelfOf } from './shelf-of.ts';
+import { SimilarRow } from './similar-row.tsx';
+import { TemplateLinks } from './template-links.tsx';
+import { usePlayClick } from './use-play-click.ts';
+import { useProgrammeLabel } from './use-programme-label.ts';
 
-/** The page of a programme: what it is, what to do next, and its episodes. */
-export function ProgrammeScreen({ programmeId }: { readonly programmeId: string }) {
+type ProgrammeScreenProps = {
+  readonly programmeId: string;
+  /** The address wants a web-authenticated viewer to go on to the play link (`play=1`). */
+  readonly play?: boolean;
+};
+
+/** The page of a programme: what it is, what to do next, its episodes and clips, and what is like it. */
+export function ProgrammeScreen({ programmeId, play = false }: ProgrammeScreenProps) {
   const t = useTexts();
   const language = useLanguage();
   const programme = useProgramme(programmeId);
   const episodes = useEpisodes(programmeId);
   const history = useEpisodeHistory(programmeId);
-  const view = programme.data === undefined ? null : programmeView(t, programme.data, language);
+  const label = useProgrammeLabel(programmeId);
+  const { userLevel } = useViewer();
+  const labels = label === undefined ? null : ruleLabelTexts(t, labelsOf(labelFacts(label), userLevel));
+  const view = programme.data === undefined ? null : programmeView(t, programme.data, language, labels);
+  const click = usePlayClick(programme.data);
+  const now = useNow(MINUTE);
   useScreenTitle(view?.title);
+  useLoggedDetailsFailure(programmeId, programme.error);
   if (programme.data === undefined || view === null) {
     if (programme.error === null) return <ProgrammeSkeleton />;
     return (
@@ -26,28 +48,31 @@ export function ProgrammeScreen({ programmeId }: { readonly programmeId: string 
     );
   }
   const seen = history.data ?? episodes.data?.last_seen_episode ?? null;
-  const all = episodes.data?.episode_groups.data.flatMap((group) => group.list) ?? [];
-  const step: NextStep | null | undefined = episodes.data === undefined && episodes.error === null ? undefined : nextStep(t, all, seen);
+  const { template, orientation } = programme.data.details;
+  const shelf = shelfOf(programme.data, now);
   return (
-    <>
-      <Banner
-        seed={programmeId}
+    <div data-template={template} data-orientation={orientation}>
+      <ProgrammeBanner
+        programme={programme.data}
         view={view}
-        step={step}
-        playHref={step ? href.episode(language, programmeId, view.title, step.episodeId, step.startAt) : ''}
+        first={episodes.data}
+        failed={episodes.error !== null}
+        {...{ seen, click, play, shelf }}
       />
-      {episodes.data !== undefined && (
-        <EpisodeSection
-          programme={{ id: programmeId, name: view.title }}
-          first={episodes.data}
-          seen={seen}
-          rent={programme.data.details.is_tvod}
-        />
+      <TemplateLinks programme={programme.data} />
+      {shelf.state !== 'gone' && (
+        <EpisodesPart episodes={episodes} programme={programme.data} name={view.title} {...{ seen, click, label }} />
       )}
-      {episodes.data === undefined && episodes.error === null && <EpisodesSkeleton />}
-      {episodes.data === undefined && episodes.error !== null && (
-        <ProgrammeMessage kind="episodes" error={episodes.error} busy={episodes.isFetching} onRetry={() => void episodes.refetch()} />
-      )}
-    </>
+      <SimilarRow programmeId={programmeId} />
+    </div>
   );
+}
+
+type EpisodesPartProps = Omit<ComponentProps<typeof EpisodeSection>, 'first'> & { readonly episodes: ReturnType<typeof useEpisodes> };
+
+/** The episodes once they are there; until then their shape, or why they are not. A programme that has left has none to show. */
+function EpisodesPart({ episodes, ...section }: EpisodesPartProps) {
+  if (episodes.data !== undefined) return <EpisodeSection {...section} first={episodes.data} />;
+  if (episodes.error === null) return <EpisodesSkeleton />;
+  return <ProgrammeMessage kind="episodes" error={episodes.error} busy={episodes.isFetching} onRetry={() => void episodes.refetch()} />;
 }

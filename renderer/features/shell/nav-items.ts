@@ -1,24 +1,31 @@
 import type { IconName } from '#renderer/ui/icon-paths.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
+import type { ShellView } from './shell-view.ts';
 
 /** Which part of the app a screen belongs to; marks the item of the navigation that is current. */
 export type Area = 'home' | 'live' | 'guide' | 'browse' | 'myList' | 'search' | 'me' | 'none';
 
-type NavItem = {
-  readonly area: 'home' | 'live' | 'guide' | 'browse' | 'myList' | 'search' | 'me';
+export type NavItem = {
+  readonly area: Exclude<Area, 'none'>;
   readonly icon: IconName;
-  readonly href: (lang: Language) => string;
+  readonly href: (view: Pick<ShellView, 'language' | 'liveHref'>) => string;
 };
 
-const home: NavItem = { area: 'home', icon: 'home', href: href.home };
-const live: NavItem = { area: 'live', icon: 'tv', href: href.live };
-const guide: NavItem = { area: 'guide', icon: 'guide', href: href.guideHome };
-const browse: NavItem = { area: 'browse', icon: 'list', href: href.browse };
-const myList: NavItem = { area: 'myList', icon: 'heart', href: href.favourites };
-const search: NavItem = { area: 'search', icon: 'search', href: href.searchHome };
-const me: NavItem = { area: 'me', icon: 'user', href: href.account };
+const plain = (area: NavItem['area'], icon: IconName, to: (lang: Language) => string): NavItem => ({
+  area,
+  icon,
+  href: ({ language }) => to(language),
+});
+const home = plain('home', 'home', href.home);
+const live: NavItem = { area: 'live', icon: 'tv', href: ({ liveHref }) => liveHref };
+const guide = plain('guide', 'guide', href.guideHome);
+const myList = plain('myList', 'heart', href.favourites);
+const search = plain('search', 'search', href.searchHome);
+const me = plain('me', 'user', href.account);
 
-/** The bar at the top of wide windows, and the tab bar at the foot of narrow ones. */
-export const TOP_ITEMS: readonly NavItem[] = [home, live, guide, browse, myList];
+/** Before and after the category menu in the bar at the top of wide windows, the drawer's, and the tab bar's at the foot of narrow ones. */
+export const TOP_ITEMS: readonly NavItem[] = [home, live, guide];
+export const TOP_ITEMS_AFTER: readonly NavItem[] = [myList];
+export const DRAWER_ITEMS: readonly NavItem[] = [home, live, guide, search, myList];
 export const TAB_ITEMS: readonly NavItem[] = [home, live, guide, search, me];

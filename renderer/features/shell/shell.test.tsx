@@ -1,32 +1,58 @@
+import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTexts } from '#renderer/i18n/texts.ts';
 import { type Navigation, NavigationContext } from '#renderer/ui/navigation-context.ts';
 import { renderInTest } from '#renderer/ui/render-in-test.tsx';
 import { type ScreenFrame, Shell } from './shell.tsx';
+import type { ShellActions, ShellView } from './shell-view.ts';
 
 const texts = createTexts();
-await texts.use('en');
+const went: string[] = [];
+const asked: string[] = [];
+const navigation: Navigation = { go: (href) => void went.push(href), preload: () => undefined };
+beforeAll(() => texts.use('en'));
 
 const home: ScreenFrame = { key: 'home', area: 'home', frame: 'over' };
-const went: string[] = [];
-const navigation: Navigation = { go: (href) => went.push(href), preload: () => undefined };
+const ask = (what: string) => () => void asked.push(what);
+const actions: ShellActions = {
+  login: ask('login'),
+  search: ask('search'),
+  switchProfile: ask('switchProfile'),
+  editProfiles: ask('editProfiles'),
+  logout: async () => void asked.push('logout'),
+  liveChat: ask('liveChat'),
+  downloadApp: ask('downloadApp'),
+  survey: ask('survey'),
+};
+const names = (id: string, name: string) => ({ category_id: id, name_tc: name, name_en: name });
+const member: ShellView = {
+  language: 'en',
+  items: new Set(['logo', 'home', 'epg', 'live', 'search', 'categories', 'live_chat', 'profile_menu']),
+  viewer: { name: 'Ada', picture: null },
+  liveHref: '/en/live/81/',
+  scoopPlusHref: '',
+  mgm: { title: 'Invite', href: '/en/account/mgmpromotion/' },
+  loyalty: { title: 'Rewards', href: '/en/jetso/' },
+  promos: [{ href: '/en/programme/1/x/', title: 'Classic films' }],
+  categories: [{ ...names('drama', 'Drama'), categories: [names('romance', 'Romance')] }],
+};
 
-const shell = (screen: ScreenFrame, away = false, returns = 0) => (
+const shell = (screen: ScreenFrame, away = false, returns = 0, view: ShellView = member) => (
   <I18nextProvider i18n={texts.i18n}>
     <NavigationContext value={navigation}>
-      <Shell
-        language="en"
-        screen={screen}
-        address="/en/programme/12/a/?x=1"
-        viewer={{ name: null, picture: null }}
-        connection={{ away, returns }}
-      >
+      <Shell view={view} actions={actions} screen={screen} languageLinks={{ other: null, both: null }} connection={{ away, returns }}>
         <p>screen</p>
       </Shell>
     </NavigationContext>
   </I18nextProvider>
 );
+
+const byText = (place: ParentNode, text: string): HTMLElement => {
+  const found = [...place.querySelectorAll<HTMLElement>('a, button')].find((one) => (one.ariaLabel ?? one.textContent) === text);
+  if (found === undefined) throw new Error(`nothing is named ${text}`);
+  return found;
+};
 
 describe('Shell', () => {
   it('has its landmarks, and marks the part of the app that is shown', async () => {
@@ -34,12 +60,6 @@ describe('Shell', () => {
     expect(['header', 'main', 'footer'].map((name) => place.querySelectorAll(name).length)).toEqual([1, 1, 1]);
     expect([...place.querySelectorAll('nav')].every((nav) => nav.hasAttribute('aria-label'))).toBe(true);
     expect([...place.querySelectorAll('[aria-current="page"]')].map((item) => item.textContent)).toEqual(['Home', 'Home']);
-    await end();
-  });
-
-  it('the switch of the language keeps the place', async () => {
-    const { place, end } = await renderInTest(shell(home));
-    expect(place.querySelector('header a[lang="zh-HK"]')?.getAttribute('href')).toBe('/tc/programme/12/a/?x=1');
     await end();
   });
 
@@ -72,7 +92,32 @@ describe('Shell', () => {
   it('a slash opens search', async () => {
     const { press, end } = await renderInTest(shell(home));
     await press('/');
-    expect(went.at(-1)).toBe('/en/search/');
+    expect(asked.at(-1)).toBe('search');
+    await end();
+  });
+
+  it('the categories unfold, and their sub-categories in them', async () => {
+    const { place, end } = await renderInTest(shell(home));
+    await act(async () => byText(place, 'Browse').click());
+    await act(async () => byText(place, 'Drama: sub-categories').click());
+    expect(byText(place, 'Romance').getAttribute('href')).toBe('/en/content/romance/Romance/');
+    await end();
+  });
+
+  it('a member has the profile menu, which closes with what is chosen', async () => {
+    const { place, end } = await renderInTest(shell(home));
+    await act(async () => byText(place, 'Account: Ada').click());
+    await act(async () => {
+      byText(place, 'Switch profile').click();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect([asked.at(-1), place.textContent?.includes('Switch profile')]).toEqual(['switchProfile', false]);
+    await end();
+  });
+
+  it('live leads where the group of the viewer is led', async () => {
+    const { place, end } = await renderInTest(shell(home));
+    expect(byText(place, 'Live').getAttribute('href')).toBe('/en/live/81/');
     await end();
   });
 });

@@ -1,17 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/class-names.ts';
-import { Link } from '#renderer/ui/link.tsx';
-import { useNavigation } from '#renderer/ui/navigation-context.ts';
 import { startSpatialKeys } from '#renderer/ui/spatial-keys.ts';
-import { type Language, languageTag } from '#shared/kernel/language.ts';
-import { href } from '#shared/navigation/href.ts';
-import { swapLanguage } from '#shared/navigation/swap-language.ts';
 import { ConnectionNotice, type ConnectionView } from './connection-notice.tsx';
+import { Footer } from './footer.tsx';
 import type { Area } from './nav-items.ts';
 import css from './shell.module.css';
+import type { ShellActions, ShellView } from './shell-view.ts';
 import { TabBar } from './tab-bar.tsx';
-import { type BarViewer, TopBar } from './top-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useWideContent } from './use-wide-content.ts';
 
 /**
  * How a screen stands in the shell. `key` changes when another screen begins (not when the same one shows something else): the focus then
@@ -19,68 +17,40 @@ import { type BarViewer, TopBar } from './top-bar.tsx';
  */
 export type ScreenFrame = { readonly key: string; readonly area: Area; readonly frame: 'normal' | 'over' | 'bare' };
 
+/** Links that follow the address by themselves: to the other language, and to both. */
+export type LanguageLinks = { readonly other: ReactNode; readonly both: ReactNode };
+
 type ShellProps = {
-  readonly language: Language;
+  readonly view: ShellView;
+  readonly actions: ShellActions;
   readonly screen: ScreenFrame;
-  /** Path and query of the page, for the switch of the language. */
-  readonly address: string;
-  readonly viewer: BarViewer;
+  readonly languageLinks: LanguageLinks;
   readonly connection: ConnectionView;
   readonly children: ReactNode;
 };
 
 /** The frame of every screen: landmarks, navigation, focus and the news about the connection. */
-export function Shell({ language, screen, address, viewer, connection, children }: ShellProps) {
+export function Shell({ view, actions, screen, languageLinks, connection, children }: ShellProps) {
   const t = useTexts();
   const main = useScreenFocus(screen.key);
   useEffect(() => startSpatialKeys(), []);
-  useSearchKey(language);
-  const otherLanguageHref = swapLanguage(address, language === 'tc' ? 'en' : 'tc');
+  useSearchKey(actions.search);
+  useWideContent();
   const bare = screen.frame === 'bare';
+  const over = screen.frame === 'over';
   return (
     <>
       <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
         {t('skip')}
       </button>
-      {!bare && (
-        <TopBar
-          language={language}
-          area={screen.area}
-          over={screen.frame === 'over'}
-          otherLanguageHref={otherLanguageHref}
-          viewer={viewer}
-        />
-      )}
-      <main id="main" tabIndex={-1} ref={main} className={bare ? undefined : classNames(css.page, screen.frame === 'over' && css.over)}>
+      {!bare && <TopBar view={view} actions={actions} area={screen.area} over={over} languageSwitch={languageLinks.other} />}
+      <main id="main" tabIndex={-1} ref={main} className={bare ? undefined : classNames(css.page, over && css.over)}>
         {children}
       </main>
-      {!bare && <Footer language={language} address={address} />}
-      {!bare && <TabBar language={language} area={screen.area} />}
+      {!bare && <Footer language={view.language} actions={actions} languages={languageLinks.both} promos={view.promos} />}
+      {!bare && <TabBar view={view} area={screen.area} />}
       <ConnectionNotice {...connection} />
     </>
-  );
-}
-
-function Footer({ language, address }: { readonly language: Language; readonly address: string }) {
-  const t = useTexts();
-  return (
-    <footer className={css.foot}>
-      <span>{t('footer.rights', { year: new Date().getFullYear() })}</span>
-      <nav className={css.languages} aria-label={t('footer.language')}>
-        {(['tc', 'en'] as const).map((one) => (
-          <Link
-            key={one}
-            href={swapLanguage(address, one)}
-            hold
-            replace
-            lang={languageTag(one)}
-            aria-current={one === language ? 'true' : undefined}
-          >
-            {t(`footer.names.${one}`)}
-          </Link>
-        ))}
-      </nav>
-    </footer>
   );
 }
 
@@ -96,17 +66,17 @@ function useScreenFocus(key: string) {
   return main;
 }
 
-/** `/` opens search from anywhere but a field. */
-function useSearchKey(language: Language): void {
-  const { go } = useNavigation();
+/** `/` opens the search from anywhere but a field. */
+function useSearchKey(search: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable="true"]') !== null) return;
+      if (document.querySelector('[role="dialog"]') !== null) return;
       event.preventDefault();
-      go(href.searchHome(language));
+      search();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [go, language]);
+  }, [search]);
 }

@@ -1,21 +1,22 @@
+import { memo } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Icon } from '#renderer/ui/icon.tsx';
 import { Link } from '#renderer/ui/link.tsx';
-import type { Language } from '#shared/kernel/language.ts';
 import { type Area, TAB_ITEMS } from './nav-items.ts';
+import type { ShellView } from './shell-view.ts';
 import css from './tab-bar.module.css';
 
 /** The menu of narrow windows, at the foot where a thumb reaches. */
-export function TabBar({ language, area }: { readonly language: Language; readonly area: Area }) {
+export const TabBar = memo(function TabBar({ view, area }: { readonly view: ShellView; readonly area: Area }) {
   const t = useTexts();
   return (
     <nav className={css.tabs} aria-label={t('nav.tabs')}>
       {TAB_ITEMS.map((item) => (
-        <Link key={item.area} href={item.href(language)} aria-current={item.area === area ? 'page' : undefined}>
+        <Link key={item.area} href={item.href(view)} aria-current={item.area === area ? 'page' : undefined}>
           <Icon name={item.icon} />
           <span>{t(`nav.${item.area}`)}</span>
         </Link>
       ))}
     </nav>
   );
-}
+});

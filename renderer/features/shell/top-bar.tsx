@@ -1,68 +1,94 @@
-import { useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/class-names.ts';
 import { Icon } from '#renderer/ui/icon.tsx';
-import { Link } from '#renderer/ui/link.tsx';
+import { isPlainClick, Link } from '#renderer/ui/link.tsx';
 import { WaveMark } from '#renderer/ui/wave-mark.tsx';
-import type { Language } from '#shared/kernel/language.ts';
-import { languageTag } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
-import { type Area, TOP_ITEMS } from './nav-items.ts';
+import { CategoryList } from './category-list.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { ExtraLinks, SmartTvLink } from './extra-links.tsx';
+import { LoginButton } from './login-button.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { type Area, type NavItem, TOP_ITEMS, TOP_ITEMS_AFTER } from './nav-items.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+import type { ShellActions, ShellView } from './shell-view.ts';
 import css from './top-bar.module.css';
 
-/** Who is watching, as the bar shows it; `name` is null for a guest. */
-export type BarViewer = { readonly name: string | null; readonly picture: string | null };
-
 type TopBarProps = {
-  readonly language: Language;
+  readonly view: ShellView;
+  readonly actions: ShellActions;
   readonly area: Area;
   /** True where a picture begins at the top of the page: the bar is clear until the page is scrolled. */
   readonly over: boolean;
-  readonly otherLanguageHref: string;
-  readonly viewer: BarViewer;
+  /** A link that follows the address by itself, so that the bar need not be drawn again with each channel. */
+  readonly languageSwitch: ReactNode;
 };
 
-/** The bar at the top: brand, main menu, search, language and account. */
-export function TopBar({ language, area, over, otherLanguageHref, viewer }: TopBarProps) {
+/** The bar at the top: brand, main menu, categories, search, language and account. Drawn again only when something in it changes. */
+export const TopBar = memo(function TopBar({ view, actions, area, over, languageSwitch }: TopBarProps) {
   const t = useTexts();
   const scrolled = useScrolled(over);
-  const other: Language = language === 'tc' ? 'en' : 'tc';
+  const { language, items } = view;
   return (
     <header className={classNames(css.top, over && !scrolled && css.over)}>
+      <MenuDrawer view={view} actions={actions} area={area} languageSwitch={languageSwitch} />
       <Link className={css.brand} href={href.home(language)} aria-label={t('nav.brand')}>
         <WaveMark />
-        {t('appName')}
+        <span className={css.brandName}>{t('appName')}</span>
       </Link>
       <nav className={css.nav} aria-label={t('nav.label')}>
-        {TOP_ITEMS.map((item) => (
-          <Link key={item.area} href={item.href(language)} aria-current={item.area === area ? 'page' : undefined}>
-            {t(`nav.${item.area}`)}
-          </Link>
-        ))}
+        <NavLinks items={TOP_ITEMS} view={view} area={area} />
+        <Disclosure
+          wide
+          current={area === 'browse'}
+          button={
+            <>
+              {t('nav.browse')}
+              <Icon name="down" size={16} />
+            </>
+          }
+        >
+          <CategoryList categories={view.categories} language={language} />
+        </Disclosure>
+        <NavLinks items={TOP_ITEMS_AFTER} view={view} area={area} />
+        <SmartTvLink view={view} className={css.guide} />
       </nav>
       <div className={css.end}>
-        <Link className={css.search} href={href.searchHome(language)} aria-keyshortcuts="/">
+        <ExtraLinks view={view} actions={actions} itemClass={css.extra} />
+        <Link
+          className={css.search}
+          href={href.searchHome(language)}
+          aria-keyshortcuts="/"
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            actions.search();
+          }}
+        >
           <Icon name="search" size={18} />
           <span className={css.hint}>{t('nav.searchHint')}</span>
           <span className={css.key} aria-hidden="true">
             /
           </span>
         </Link>
-        <Link className={css.language} href={otherLanguageHref} hold replace lang={languageTag(other)} aria-label={t('nav.switchLanguage')}>
-          {t('nav.otherLanguage')}
-        </Link>
-        <Link className={css.me} href={href.account(language)} aria-label={t('nav.account', { name: viewer.name ?? t('nav.guest') })}>
-          <Face viewer={viewer} />
-        </Link>
+        <span className={css.language}>{languageSwitch}</span>
+        {items.has('login_or_subscribe') && <LoginButton onLogin={actions.login} />}
+        {items.has('profile_menu') && <ProfileMenu view={view} actions={actions} languageSwitch={languageSwitch} />}
       </div>
     </header>
   );
-}
+});
 
-function Face({ viewer }: { readonly viewer: BarViewer }) {
-  if (viewer.picture !== null) return <img src={viewer.picture} alt="" />;
-  if (viewer.name !== null) return <span aria-hidden="true">{[...viewer.name][0]}</span>;
-  return <Icon name="user" size={22} />;
+type NavLinksProps = { readonly items: readonly NavItem[]; readonly view: ShellView; readonly area: Area };
+
+function NavLinks({ items, view, area }: NavLinksProps) {
+  const t = useTexts();
+  return items.map((item) => (
+    <Link key={item.area} href={item.href(view)} aria-current={item.area === area ? 'page' : undefined}>
+      {t(`nav.${item.area}`)}
+    </Link>
+  ));
 }
 
 function useScrolled(watch: boolean): boolean {

@@ -99,6 +99,8 @@ export type EnginePort = {
   readonly takeOver: (session: number) => void;
   /** The stream is kept on standby: paused, buffering little, belonging to `session` from here on. */
   readonly standBy: (session: number) => void;
+  /** Paused and fetching nothing, so that another stream has the line and the machine; what it holds stays. `takeOver` and `standBy` end it. */
+  readonly rest: () => void;
   /** Frees the stream and its media keys; the element stays. */
   readonly unload: () => Promise<void>;
   readonly play: () => void;

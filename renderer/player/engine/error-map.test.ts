@@ -33,6 +33,11 @@ describe('engine error map', () => {
     expect(engineFailure({ severity: 2, code: 6007, data: [bad] })).toMatchObject({ kind: 'licence', status: 403, detail: '80205' });
   });
 
+  it("takes the browser's own refusal of content protection as a browser that is not supported", () => {
+    expect(engineFailure(new DOMException('refused', 'NotSupportedError'))).toMatchObject({ kind: 'unsupported', code: 6001, fatal: true });
+    expect(engineFailure(new DOMException('gone', 'AbortError')).kind).toBe('internal');
+  });
+
   it('takes anything else that was thrown as an internal fault', () => {
     expect(engineFailure(new TypeError('x'))).toEqual({ kind: 'internal', code: 0, status: null, detail: '', fatal: true });
   });

@@ -30,6 +30,10 @@ export function isEngineError(value: unknown): value is EngineError {
   );
 }
 
+/** Names of the exceptions with which a browser refuses content protection, where the library lets them through as they are. */
+const REFUSED: ReadonlySet<string> = new Set(['NotSupportedError', 'NotAllowedError', 'SecurityError']);
+const CONFIG_UNAVAILABLE = FAULT_KINDS.unsupported.REQUESTED_KEY_SYSTEM_CONFIG_UNAVAILABLE;
+
 const BAD_HTTP_STATUS = FAULT_KINDS.network.BAD_HTTP_STATUS;
 
 /** The HTTP status behind an error: of a bad answer itself, or of the request inside a licence or certificate failure. */
@@ -48,7 +52,13 @@ function licenceDetail({ data }: EngineError): string {
 
 /** Turns whatever the engine library threw or reported into a value (playback section 8). `fatal` overrides the library's severity. */
 export function engineFailure(thrown: unknown, fatal?: boolean): EngineFailure {
-  if (!isEngineError(thrown)) return { kind: 'internal', code: UNKNOWN_CODE, status: null, detail: '', fatal: true };
+  if (!isEngineError(thrown)) {
+    const refused = thrown instanceof DOMException && REFUSED.has(thrown.name);
+    const known = refused
+      ? ({ kind: 'unsupported', code: CONFIG_UNAVAILABLE } as const)
+      : ({ kind: 'internal', code: UNKNOWN_CODE } as const);
+    return { ...known, status: null, detail: '', fatal: true };
+  }
   const kind = faultKind(thrown.code);
   return {
     kind,

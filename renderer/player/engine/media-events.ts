@@ -19,9 +19,10 @@ const isUnseen = (element: HTMLVideoElement): boolean =>
 
 /**
  * Tells the first frame of what was just loaded, once: by the frame callback, or, where none will come because the picture is unseen or the
- * browser is slow to call, by the stream being ready and then moving.
+ * browser is slow to call, by the stream being ready and then moving. A frame that was `decoded` before is on screen with the second animation frame from
+ * here, whether or not another one follows it: a viewer may pause at once.
  */
-export function tellFirstFrame(element: HTMLVideoElement, tell: () => void, signal: AbortSignal): void {
+export function tellFirstFrame(element: HTMLVideoElement, tell: () => void, signal: AbortSignal, decoded = false): void {
   const once = new AbortController();
   const options = { signal: AbortSignal.any([signal, once.signal]) };
   const shown = () => {
@@ -31,6 +32,7 @@ export function tellFirstFrame(element: HTMLVideoElement, tell: () => void, sign
   };
   let playedFrom: number | null = null;
   element.requestVideoFrameCallback(shown);
+  if (decoded) requestAnimationFrame(() => requestAnimationFrame(shown));
   element.addEventListener('emptied', () => once.abort(), options);
   for (const name of ['loadeddata', 'canplay']) element.addEventListener(name, () => isUnseen(element) && shown(), options);
   element.addEventListener('playing', () => (playedFrom = element.currentTime), options);

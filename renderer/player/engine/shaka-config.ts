@@ -48,7 +48,6 @@ export const TUNING = {
     rebufferingGoal: 0,
     bufferBehind: 30,
     observeQualityChanges: false,
-    stopFetchingOnPause: false,
     ignoreTextStreamFailures: true,
     lowLatencyMode: false,
     liveSync: { enabled: false },
@@ -59,21 +58,40 @@ export const TUNING = {
 const AHEAD = 20;
 const AHEAD_ON_STANDBY = 2;
 
-/** Lines of a picture on standby: cheap to fetch and to decode beside what plays. It grows with the next segment once it is shown. */
-const STANDBY_HEIGHT = 480;
+/**
+ * Lines of a picture until it is shown: cheap to fetch and to decode, so that a channel is there sooner, and light beside what plays. It grows with the next
+ * segment from then on.
+ */
+const UNSHOWN_HEIGHT = 480;
 
 const FIRST_GUESS = 1_500_000;
 
-/** Settings that differ between what plays and what is on standby. */
+/**
+ * Settings that differ between what plays and what is on standby: that is paused, and fetches nothing beside what is there until it is brought up to live.
+ * A stream taken over from standby plays with its playlists read again.
+ */
 export const mannerConfig = ({ standby }: Pick<LoadManner, 'standby'>) => ({
-  streaming: { bufferingGoal: standby ? AHEAD_ON_STANDBY : AHEAD },
-  abr: { restrictions: { maxHeight: standby ? STANDBY_HEIGHT : Number.POSITIVE_INFINITY } },
+  manifest: { continueLoadingWhenPaused: true },
+  streaming: { bufferingGoal: standby ? AHEAD_ON_STANDBY : AHEAD, stopFetchingOnPause: standby },
+  abr: { restrictions: { maxHeight: standby ? UNSHOWN_HEIGHT : Number.POSITIVE_INFINITY } },
 });
 
+/** Settings of a stream that is paused for another one: neither segments nor playlists are fetched. */
+export const RESTING = { manifest: { continueLoadingWhenPaused: false }, streaming: { stopFetchingOnPause: true } } as const;
+
+/** Lifts what holds for a picture that is not shown yet. */
+export const SHOWN = { abr: { restrictions: { maxHeight: Number.POSITIVE_INFINITY } } } as const;
+
 /** Settings of one load: its protection, for a live stream the delay behind the edge at which it starts, and what is known of the line. */
-export const sourceConfig = ({ live, holdBack, protection }: EngineSource, manner: LoadManner) => ({
-  ...mannerConfig(manner),
-  drm: drmConfig(protection),
-  manifest: { defaultPresentationDelay: live ? holdBack : 0 },
-  abr: { ...mannerConfig(manner).abr, defaultBandwidthEstimate: manner.bandwidth ?? FIRST_GUESS },
-});
+export function sourceConfig({ live, holdBack, protection }: EngineSource, manner: LoadManner) {
+  const { manifest, streaming, abr } = mannerConfig(manner);
+  return {
+    streaming,
+    drm: drmConfig(protection),
+    manifest: { ...manifest, defaultPresentationDelay: live ? holdBack : 0 },
+    abr: {
+      restrictions: live ? { maxHeight: UNSHOWN_HEIGHT } : abr.restrictions,
+      defaultBandwidthEstimate: manner.bandwidth ?? FIRST_GUESS,
+    },
+  };
+}

@@ -1,9 +1,10 @@
+import { captionTrack } from './caption-track.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadManner } from './engine-port.ts';
 import { engineFailure, isEngineError } from './error-map.ts';
 import { type KeptSeek, keptSeek } from './kept-seek.ts';
 import { dressLicenceRequest } from './licence-request.ts';
 import { listenToMedia, tellFirstFrame } from './media-events.ts';
-import { mannerConfig, sourceConfig, TUNING } from './shaka-config.ts';
+import { mannerConfig, RESTING, SHOWN, sourceConfig, TUNING } from './shaka-config.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
 
@@ -11,7 +12,7 @@ type Player = InstanceType<ShakaLibrary['Player']>;
 
 /**
  * What is being loaded or played. `open` turns true when the library has let go of the stream before; earlier events belong to that one. `shown` turns
- * true with the first frame that the session is told of; `captions` is the choice that waits for it.
+ * true with the first frame that the session is told of; `captions` is the choice that waits for it, as does the size of a picture that begins `small`.
  */
 type Load = {
   session: number;
@@ -19,6 +20,7 @@ type Load = {
   open: boolean;
   shown: boolean;
   captions: { readonly id: string | null } | null;
+  small: boolean;
 };
 
 const HLS = 'application/x-mpegurl';
@@ -55,6 +57,9 @@ class ShakaEngine {
     this.#deps = deps;
     this.#kept = keptSeek(element, this.#gone.signal);
     player.configure(TUNING);
+    const captions = captionTrack(element);
+    player.configure('textDisplayFactory', () => captions);
+    player.addEventListener('unloading', captions.clear);
     player.configure('streaming.failureCallback', (error: unknown) => this.#keepStreaming(error));
     player.addEventListener('loading', () => {
       if (this.#current) this.#current.open = true;
@@ -74,9 +79,14 @@ class ShakaEngine {
     const player = this.#player;
     const element = this.#element;
     return {
-      load: (session, source, manner) => this.#load({ session, source, open: false, shown: false, captions: null }, manner),
+      load: (session, source, manner) =>
+        this.#load({ session, source, open: false, shown: false, captions: null, small: source.live && !manner.standby }, manner),
       takeOver: (session) => this.#takeOver(session),
       standBy: (session) => this.#standBy(session),
+      rest: () => {
+        element.pause();
+        player.configure(RESTING);
+      },
       unload: () => this.#unload(),
       play: () => this.#play(),
       pause: () => element.pause(),
@@ -109,14 +119,22 @@ class ShakaEngine {
 
   #emit(event: EngineEvent): void {
     if (!this.#current?.open) return;
-    if (event.type === 'first-frame') this.#showText(this.#current);
-    this.#deps.listener(this.#current.session, event);
+    const current = this.#current;
+    if (event.type === 'first-frame') this.#showText(current);
+    this.#deps.listener(current.session, event);
+    if (event.type === 'first-frame' && this.#current === current) this.#grow(current);
   }
 
   /** Captions wait for the first frame: their playlist is as long as the picture's, and nobody can read before there is one. */
   #selectText(id: string | null): void {
     if (!this.#current || this.#current.shown) return selectShakaTrack(this.#player, 'text', id);
     this.#current.captions = { id };
+  }
+
+  /** A picture that is shown may be as large as the line allows. */
+  #grow(load: Load): void {
+    if (load.small) this.#player.configure(SHOWN);
+    load.small = false;
   }
 
   #showText(load: Load): void {
@@ -144,20 +162,19 @@ class ShakaEngine {
 
   #takeOver(session: number): void {
     if (!this.#current) return;
-    this.#current.session = session;
-    this.#current.shown = false;
+    Object.assign(this.#current, { session, shown: false, small: false });
     this.#player.configure(mannerConfig({ standby: false }));
     if (this.#element.readyState < HTMLMediaElement.HAVE_METADATA) return;
     this.#emit({ type: 'manifest' });
     if (this.#current.source.protection) this.#emit({ type: 'licence' });
     this.#emit({ type: 'metadata', snapshot: this.#snapshot() });
-    tellFirstFrame(this.#element, () => this.#emit({ type: 'first-frame', snapshot: this.#snapshot() }), this.#gone.signal);
+    const decoded = this.#element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !this.#element.seeking;
+    tellFirstFrame(this.#element, () => this.#emit({ type: 'first-frame', snapshot: this.#snapshot() }), this.#gone.signal, decoded);
   }
 
   #standBy(session: number): void {
     if (!this.#current) return;
-    this.#current.session = session;
-    this.#current.shown = false;
+    Object.assign(this.#current, { session, shown: false, small: false });
     this.#element.pause();
     this.#player.configure(mannerConfig({ standby: true }));
   }

@@ -12,6 +12,8 @@ export type SessionEffect =
   | { readonly type: 'abort-checkout' }
   /** Asks for skip points and neighbours; a session can do without them. */
   | { readonly type: 'ask-facts'; readonly session: number; readonly target: PlayTarget }
+  /** Asks that ads be made ready, beside the load. */
+  | { readonly type: 'ask-ads'; readonly session: number; readonly target: PlayTarget }
   | { readonly type: 'load'; readonly session: number; readonly source: EngineSource }
   | { readonly type: 'unload' }
   /** The engine did not answer in time, or a new one is tried: take a new one for the next load. */

@@ -1,5 +1,5 @@
 import type { EngineEvent, EngineTrack } from '#renderer/player/engine/engine-port.ts';
-import type { DeveloperInfo, PicturePlace, VideoFacts, WatermarkSight } from '#renderer/player/player-parts.ts';
+import type { DeveloperInfo, PicturePlace, SurveyStatus, VideoFacts, WatermarkSight } from '#renderer/player/player-parts.ts';
 import type { PlayTarget, RefusalCode, ZapStep } from '#renderer/player/player-state.ts';
 import type { CaptionStyle } from '#shared/domain/playback/caption-style.ts';
 import type { PlaybackChoice } from '#shared/domain/playback/playback-choice.ts';
@@ -38,6 +38,7 @@ export type CommandEvent =
   | { readonly type: 'skip' }
   | { readonly type: 'neighbour'; readonly delta: 1 | -1 }
   | { readonly type: 'cancel-next' }
+  | { readonly type: 'survey'; readonly status: SurveyStatus }
   | { readonly type: 'ad'; readonly playing: boolean }
   | { readonly type: 'beside'; readonly change: Partial<BesideParts> }
   | { readonly type: 'leaving' };
@@ -61,6 +62,8 @@ export type AnswerEvent =
       readonly transient: boolean;
     }
   | { readonly type: 'facts'; readonly session: number; readonly facts: VideoFacts }
+  /** Ads could not be made ready; the code is that of an advertising error. */
+  | { readonly type: 'ads-failed'; readonly session: number; readonly code: number; readonly detail: string }
   | { readonly type: 'tracks'; readonly session: number; readonly tracks: readonly EngineTrack[] }
   | { readonly type: 'engine'; readonly session: number; readonly event: EngineEvent }
   | { readonly type: 'timer'; readonly session: number; readonly name: TimerName }

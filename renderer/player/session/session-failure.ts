@@ -11,12 +11,14 @@ import {
 /** Why a session cannot go on: the engine's failure, the service's answer, or a wait that took too long. */
 export type SessionFailure =
   | { readonly from: 'engine'; readonly failure: EngineFailure }
+  | { readonly from: 'advertising'; readonly code: number; readonly detail: string }
   | { readonly from: 'service'; readonly code: string; readonly message: string; readonly transient: boolean }
   | { readonly from: 'watchdog' };
 
 /** What a failure is called in the recovery policy. */
 export const failureKind = (reason: SessionFailure): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' => {
   if (reason.from === 'engine') return reason.failure.kind;
+  if (reason.from === 'advertising') return 'refusal';
   if (reason.from === 'service') return reason.transient ? 'service' : 'refusal';
   return 'timeout';
 };
@@ -59,6 +61,7 @@ function wordsFor(message: PlayerErrorDisplay['message'], reason: SessionFailure
 
 function causeOf(reason: SessionFailure): PlayerErrorCause {
   if (reason.from === 'engine') return engineCause(reason.failure);
+  if (reason.from === 'advertising') return reason;
   if (reason.from === 'service') return serviceCause(reason.code, reason.message);
   return { from: 'internal', code: 'TIMEOUT' };
 }

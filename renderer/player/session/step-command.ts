@@ -116,6 +116,8 @@ export function onCommand(state: SessionState, event: CommandEvent): Step {
       return onSkip(state);
     case 'neighbour':
       return onNeighbour(state, event.delta);
+    case 'survey':
+      return view.outcome === 'survey' && event.status !== 'init' ? onClose(state) : stay(state);
     case 'cancel-next':
       return stay({ ...state, nextCancelled: true });
     case 'ad':

@@ -5,14 +5,13 @@ import { isHeld } from './phases.ts';
 import { go, historyEffect, type SessionEffect, type Step, stay } from './session-effect.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 
-/** A neighbour video as a target, from its beginning. */
-export const videoTarget = ({ episodeId, videoId, programmeId }: NextVideo): PlayTarget => ({
-  kind: 'episode',
-  episodeId,
-  videoId,
-  programmeId,
-  startAt: 0,
-});
+/** A neighbour video as a target, from its beginning, in its playlist if it has one. */
+export function videoTarget({ kind, episodeId, videoId, programmeId, playlistId }: NextVideo): PlayTarget {
+  const playlist = playlistId === undefined ? {} : { playlistId };
+  return kind === 'video'
+    ? { kind, videoId, startAt: 0, ...playlist }
+    : { kind: 'episode', episodeId, videoId, programmeId, startAt: 0, ...playlist };
+}
 
 const playable = (next: NextVideo | null): NextVideo | null => (next === null || next.locked ? null : next);
 

@@ -1,5 +1,6 @@
 import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
 import { countError } from '#shared/domain/playback/error-count.ts';
+import { AD_BLOCKER_CODE } from '#shared/domain/playback/player-error.ts';
 import { type Recovery, recover } from './recovery.ts';
 import { go, type SessionEffect, type Step, stay } from './session-effect.ts';
 import { failureKind, faultOf, type SessionFailure } from './session-failure.ts';
@@ -87,6 +88,13 @@ export function fail(state: SessionState, reason: SessionFailure): Step {
     ...quiet,
     { type: 'set-timer', session, name: 'retry', ms: recovery.afterMs },
   );
+}
+
+/** Ads could not be made ready. An ad blocker is told instead of the picture (playback section 8, type 2 / code 5); anything else costs only the ads. */
+export function onAdsFailure(state: SessionState, code: number, detail: string): Step {
+  if (state.engine === 'none' || state.engine === 'earlier' || state.view.phase === 'ended') return stay(state);
+  if (code === AD_BLOCKER_CODE) return fail(state, { from: 'advertising', code, detail });
+  return go(withView(state, { callAds: false }), { type: 'log', code: 'ads-unavailable', detail: { code, detail } });
 }
 
 /**

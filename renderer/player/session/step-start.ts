@@ -50,7 +50,7 @@ export function onOpen(state: SessionState, { target, choice, watermark }: OpenE
   const sound = soundOf(state, choice);
   const next: SessionState = {
     ...withView(fresh, { ...sound, phase: 'resolving', zap: { chosen: 0 }, captionStyle: choice.captions.style }),
-    wantPlay: true,
+    wantPlay: target.paused !== true,
     resume: firstPoint(target),
   };
   const quiet: readonly SessionEffect[] = state.engine === 'none' ? [] : [{ type: 'engine-pause' }];
@@ -118,7 +118,9 @@ export function onStartData(state: SessionState, data: StartData): Step {
     disclaimerSeen: state.disclaimerSeen || disclaimer !== null,
   };
   const flip: readonly SessionEffect[] = disclaimer === null ? [] : [{ type: 'set-timer', session, name: 'disclaimer', ms: DISCLAIMER_MS }];
-  return go(next, { type: 'load', session, source }, ...flip);
+  const { target } = state.view;
+  const ads: readonly SessionEffect[] = target !== null && !started && next.view.callAds ? [{ type: 'ask-ads', session, target }] : [];
+  return go(next, { type: 'load', session, source }, ...flip, ...ads);
 }
 
 /** The disclaimer has been up for its time: the video plays, or is waited for. */

@@ -35,6 +35,7 @@ const facts =
   (change: Partial<VideoFacts> = {}) =>
   (session: number): SessionEvent => ({ type: 'facts', session, facts: { ...FACTS, ...change } });
 const at = (position: number) => engine({ type: 'progress', snapshot: { ...IN_VIDEO, position, bufferedTo: position + 10 } });
+const CLIP: NextVideo = { ...NEXT, kind: 'video', episodeId: 'v9', videoId: 'v9', programmeId: '', playlistId: 'r1' };
 const GO_ON = { type: 'go-to', target: { kind: 'episode', episodeId: 'e2', videoId: 'v2', programmeId: 'p1', startAt: 0 } };
 
 describe('player states', () => {
@@ -106,6 +107,39 @@ describe('player states', () => {
     expect(kinds(over)).toContain('engine-play');
   });
 
+  it('asks that ads be made ready where checkout allows them, but not for a tester or a second time', () => {
+    const asked = (...events: Parameters<typeof play>[0]) => kinds(play(events)).includes('ask-ads');
+    expect(asked(open(LIVE), ...answers(LIVE_DATA))).toBe(true);
+    expect(asked(open(LIVE), ...answers({ ...LIVE_DATA, callAds: false }))).toBe(false);
+    expect(asked(open({ ...LIVE, tester: true }), ...answers(LIVE_DATA))).toBe(false);
+    const failure = { ...NETWORK, fatal: true };
+    expect(asked(...liveOn, engine({ type: 'failed', failure }), timer('retry'), ...answers(LIVE_DATA))).toBe(false);
+  });
+
+  it('shows the ad blocker, type 2 / code 5, instead of the picture, and starts anew on retry', () => {
+    const blocked = play([...videoOn, (session) => ({ type: 'ads-failed', session, code: 5, detail: '' })]);
+    expect(kinds(blocked)).toContain('unload');
+    expect(blocked.state.view).toMatchObject({
+      phase: 'error',
+      fault: { code: 'AD_BLOCKER', display: 'MP02-0005_v1_WW1', action: 'retry', recovering: false },
+    });
+    const again = play([command({ type: 'retry' }), ...answers(VOD_DATA)], blocked.state);
+    expect(again.effects).toContainEqual(expect.objectContaining({ source: expect.objectContaining({ startAt: 90 }) }));
+  });
+
+  it('plays on without ads that fail in any other way', () => {
+    const run = play([...videoOn, (session) => ({ type: 'ads-failed', session, code: 1, detail: '404' })]);
+    expect(run.state.view).toMatchObject({ phase: 'playing', fault: null, callAds: false });
+    expect(run.effects).toEqual([{ type: 'log', code: 'ads-unavailable', detail: { code: 1, detail: '404' } }]);
+  });
+
+  it('shows the first picture of a start that is paused, and rests there', () => {
+    const run = play([open({ ...EPISODE, paused: true }), ...answers(VOD_DATA), ...shown(IN_VIDEO).slice(0, 2)]);
+    expect(run.state.view).toMatchObject({ phase: 'paused', started: true });
+    expect(kinds(run)).not.toContain('engine-play');
+    expect(kinds(play([command({ type: 'play' })], run.state))).toContain('engine-play');
+  });
+
   it('sends a viewer without a profile to profile selection instead of playing', () => {
     const run = play([open(LIVE), (session) => ({ type: 'verdict', session, refusal: 'PROFILE_REQUIRED' })]);
     expect(run.state).toMatchObject({ engine: 'none', view: { phase: 'refused', refusal: 'PROFILE_REQUIRED' } });
@@ -162,6 +196,25 @@ describe('skipping and the end', () => {
       { type: 'video-ended', target: EPISODE, outcome: 'next' },
       GO_ON,
     ]);
+  });
+
+  it('goes on to a clip and to an episode of a playlist, in it', () => {
+    const next = (video: NextVideo) => play([...videoOn, facts({ next: video }), engine({ type: 'ended' })]).effects;
+    expect(next(CLIP)).toContainEqual({ type: 'go-to', target: { kind: 'video', videoId: 'v9', startAt: 0, playlistId: 'r1' } });
+    expect(next({ ...NEXT, playlistId: 'r1' })).toContainEqual({ type: 'go-to', target: { ...GO_ON.target, playlistId: 'r1' } });
+  });
+
+  it('shows a survey that is due, and closes with its statuses end and skip only [S1-4-051]', () => {
+    const due = play([...videoOn, facts({ next: null, surveyWanted: true }), engine({ type: 'ended' })]).state;
+    expect(due.view).toMatchObject({ phase: 'ended', outcome: 'survey' });
+    const told = (status: 'init' | 'end' | 'skip', from = due) => play([command({ type: 'survey', status })], from);
+    expect(told('init').state).toBe(due);
+    for (const status of ['end', 'skip'] as const) {
+      expect(told(status).state.view).toMatchObject({ phase: 'idle', target: null });
+      expect(kinds(told(status))).toContain('unload');
+    }
+    const playing = play(videoOn).state;
+    expect(told('end', playing).state).toBe(playing);
   });
 
   it('stays at the end when the countdown was cancelled', () => {

@@ -53,7 +53,9 @@ const engineEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
 );
 const target = fc.constantFrom(
   { kind: 'live', channelNo: 81, networkCode: 'A' } as const,
+  { kind: 'live', channelNo: 82, networkCode: 'B', startDate: 1000, paused: true } as const,
   { kind: 'episode', episodeId: 'e', videoId: 'v', programmeId: 'p', startAt: 30 } as const,
+  { kind: 'video', videoId: 'c', startAt: 0, playlistId: 'r' } as const,
 );
 const data = fc.record({
   source: fc.record({ live: fc.boolean(), holdBack: fc.constant(6), protection: fc.constant(null), subtitles: fc.constant([]) }),
@@ -68,6 +70,7 @@ const data = fc.record({
 });
 const neighbour = fc.option(
   fc.record({
+    kind: fc.constantFrom(undefined, 'video'),
     episodeId: fc.constant('n'),
     videoId: fc.constant('nv'),
     programmeId: fc.constant('p'),
@@ -101,6 +104,7 @@ type Late = { readonly late: boolean; readonly event: (session: number) => Sessi
 const command: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: fc.constant('open'), target, choice: fc.constant(CHOICE_DEFAULTS), watermark: fc.constant('1') }),
   fc.constantFrom('close', 'retry', 'play', 'pause', 'go-live', 'leaving', 'skip', 'cancel-next', 'paired').map((type) => ({ type })),
+  fc.record({ type: fc.constant('survey'), status: fc.constantFrom('init', 'end', 'skip') }),
   fc.record({ type: fc.constant('pair-again'), pairing: fc.boolean() }),
   fc.record({ type: fc.constant('neighbour'), delta: fc.constantFrom(1, -1) }),
   fc.record({ type: fc.constant('ad'), playing: fc.boolean() }),
@@ -114,7 +118,10 @@ const command: fc.Arbitrary<SessionEvent> = fc.oneof(
 );
 const answer: fc.Arbitrary<(session: number) => SessionEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.constant((session: number): SessionEvent => ({ type: 'verdict', session, refusal: null })) },
-  fc.constant((session: number): SessionEvent => ({ type: 'verdict', session, refusal: 'GEO_BLOCK' })),
+  fc.constantFrom('GEO_BLOCK', 'PROFILE_REQUIRED').map(
+    (refusal) =>
+      (session: number): SessionEvent => ({ type: 'verdict', session, refusal }),
+  ),
   {
     weight: 3,
     arbitrary: data.map(
@@ -133,6 +140,10 @@ const answer: fc.Arbitrary<(session: number) => SessionEvent> = fc.oneof(
         (session: number): SessionEvent => ({ type: 'engine', session, event }),
     ),
   },
+  fc.constantFrom(1, 5).map(
+    (code) =>
+      (session: number): SessionEvent => ({ type: 'ads-failed', session, code, detail: '' }),
+  ),
   facts.map(
     (given) =>
       (session: number): SessionEvent => ({ type: 'facts', session, facts: given }),
@@ -187,6 +198,9 @@ describe('the session machine, under any order of events', () => {
           expectLegal(state);
           expect(state.view.session).toBeGreaterThanOrEqual(before.view.session);
           if (state.view.target !== before.view.target) expect([state.networkErrors, state.view.tracks.rate]).toEqual([0, 1]);
+          const waits = moved.effects.filter((effect) => effect.type === 'load').length;
+          expect(waits).toBeLessThanOrEqual(1);
+          for (const effect of moved.effects) if ('session' in effect) expect(effect.session).toBe(state.view.session);
           if (WITHOUT_ENGINE.has(state.view.phase)) {
             expect(moved.effects.filter(({ type }) => type === 'load' || type === 'engine-play')).toEqual([]);
           }

@@ -7,7 +7,7 @@ import { type AnswerEvent, isAnswer, type SessionEvent, type TimerName } from '.
 import { type SessionState, withView } from './session-state.ts';
 import { onCommand } from './step-command.ts';
 import { HISTORY_INTERVAL, onEngine } from './step-engine.ts';
-import { fail } from './step-failure.ts';
+import { fail, onAdsFailure } from './step-failure.ts';
 import { isWaitingForStart, onDisclaimerOver, onStartData, onVerdict, resolve } from './step-start.ts';
 import { onCaptionCheck, onTracks } from './step-tracks.ts';
 
@@ -43,6 +43,8 @@ function onAnswer(state: SessionState, event: AnswerEvent): Step {
       return isWaitingForStart(state) ? fail(state, { ...event, from: 'service' }) : stay(state);
     case 'facts':
       return stay(withView({ ...state, facts: event.facts }, { next: event.facts.next }));
+    case 'ads-failed':
+      return onAdsFailure(state, event.code, event.detail);
     case 'tracks':
       return onTracks(state, event.tracks);
     case 'engine':

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { channelListReply } from '#shared/contract/schema/channel.ts';
 import { episodeReply, episodesReply, lastSeenEpisode } from '#shared/contract/schema/episode.ts';
-import { guideReply } from '#shared/contract/schema/guide.ts';
+import { channelsProgrammeReply, guideReply, guideSearchReply } from '#shared/contract/schema/guide.ts';
 import { commaList, count, countryCode, flag, instant, nothing, profileClass } from '#shared/contract/schema/primitives.ts';
 import { programme } from '#shared/contract/schema/programme.ts';
 import { homepageReply } from '#shared/contract/schema/row.ts';
@@ -47,6 +47,28 @@ export const contentEndpoints = {
     summary:
       'Programmes that touch the time from `from` to `to` (24 hours when absent), of all channels or of the comma-separated network codes.',
   }),
+  guideSearch: endpoint({
+    method: 'GET',
+    path: '/api/harbour/guide/search/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ ...country, keyword: z.string().trim().min(1).max(100), limit: count.max(50).default(12) }),
+    body: nothing,
+    reply: guideSearchReply,
+    errors: [],
+    summary: 'Programmes of the guide whose title holds the keyword, each once a channel: what is not over first, else the latest.',
+  }),
+  getChannelsProgramme: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/channels-programme/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ ...country, profile_class: profileClass }),
+    body: nothing,
+    reply: channelsProgrammeReply,
+    errors: [],
+    summary: 'What the channels of this profile show now, and what follows.',
+  }),
   programme: endpoint({
     method: 'GET',
     path: '/api/harbour/content/programme/',
@@ -80,6 +102,9 @@ export const contentEndpoints = {
       start_episode_no: count.optional(),
       end_episode_no: count.optional(),
       sort_desc: flag.optional(),
+      /** Asks for one group by its index instead of a window of numbers. */
+      action: z.literal('get_group').optional(),
+      group_index: count.optional(),
     }),
     body: nothing,
     reply: episodesReply,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { removedRefs, removedReply, undoBody } from '#shared/contract/schema/favourite.ts';
 import { historyEntry, historyListReply } from '#shared/contract/schema/history.ts';
 import { commaList, count, countryCode, nothing, profileClass, success } from '#shared/contract/schema/primitives.ts';
 
@@ -39,10 +40,21 @@ export const historyEndpoints = {
     path,
     origin: 'ours',
     auth: 'bearer',
-    query: z.object({ type: z.literal('programme'), ref: z.string() }),
+    query: z.object({ type: z.literal('programme'), ref: removedRefs }),
     body: nothing,
-    reply: success,
+    reply: removedReply,
     errors: ['PROFILE_REQUIRED'],
-    summary: 'Forgets a programme from the history.',
+    summary: 'Forgets programmes from the history: one ref, several between commas, or ALL.',
+  }),
+  undoHistory: endpoint({
+    method: 'POST',
+    path: `${path}undo/`,
+    origin: 'ours',
+    auth: 'bearer',
+    query: nothing,
+    body: undoBody,
+    reply: removedReply,
+    errors: ['PROFILE_REQUIRED', 'UNDO_EXPIRED'],
+    summary: 'Puts history back that a removal took.',
   }),
 };

@@ -10,6 +10,7 @@ import {
   propertyListReply,
   viewingControl,
 } from '#shared/contract/schema/profile.ts';
+import { WATCHED_SECONDS_MAX, watchedDay } from '#shared/contract/schema/watched-day.ts';
 
 const pin = z.string().regex(/^\d{4}$/);
 const shared = { method: 'POST', auth: 'none', query: nothing } as const;
@@ -72,5 +73,14 @@ export const profileEndpoints = {
     reply: success,
     errors: ['PARENT_PIN_WRONG'],
     summary: 'Tells whether this is the parent PIN. Wrong ones are counted and soon refused with 429.',
+  }),
+  reportWatched: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/watched/',
+    origin: 'ours',
+    body: z.object({ seconds: z.number().int().min(1).max(WATCHED_SECONDS_MAX) }),
+    reply: success.extend({ watched_today: watchedDay.nullish() }),
+    errors: ['PROFILE_NOT_KIDS'],
+    summary: 'Adds seconds that the kids profile of this session has watched to its day, and replies the day so far.',
   }),
 };

@@ -43,6 +43,9 @@ export const contentItem = z.object({
   last_seen_episode_no: z.number().int().nullish(),
   last_seen_episode_playback_time: z.number().nullish(),
   last_seen_episode_video_duration: z.number().nullish(),
+  /** Ours, of a video that a row holds: its length in seconds, and whether it is closed to this viewer. */
+  duration: z.number().min(0).nullish(),
+  lock: z.boolean().nullish(),
   programme_info_tc: z.string().nullish(),
   programme_info_en: z.string().nullish(),
 });

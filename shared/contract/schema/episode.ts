@@ -3,7 +3,7 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 
 const time = z.string().nullish();
 
-/** Episode (playback section 3). `episode_no` under 10000001 is a number, larger is a date as yyyymmdd; `duration` is in seconds. */
+/** Episode (playback section 3). `episode_no` up to 10000000 is a number, larger is a date as yyyymmdd; `duration` is in seconds. */
 export const episode = z.object({
   episode_id: z.string(),
   episode_no: z.number().int(),
@@ -33,6 +33,9 @@ export const episode = z.object({
   show_qrcode: z.boolean().default(false),
   subscribed: z.boolean().default(false),
   viewing_period_end: time,
+  /** The lock as the list shows it, and the number or date of the episode in words. */
+  isLock: z.boolean().nullish(),
+  episodeNoTxt: z.string().nullish(),
   /** Ours: skip points in seconds, named as video event points. */
   event_points: z
     .object({
@@ -52,6 +55,8 @@ const episodeGroup = z.object({
   list: lenientList(episode).default([]),
   group_name_tc: z.string().nullish(),
   group_name_en: z.string().nullish(),
+  name_tc: z.string().nullish(),
+  name_en: z.string().nullish(),
   type: z.string().nullish(),
 });
 
@@ -59,6 +64,7 @@ const episodeGroup = z.object({
 export const lastSeenEpisode = z.object({
   episode_id: z.string(),
   next_episode_id: z.string().nullish(),
+  next_episode: z.object({ episode_id: z.string(), episode_no: z.number().int() }).nullish(),
   playback_time: z.number(),
   video_duration: z.number().nullish(),
   episode_no: z.number().int().nullish(),
@@ -72,6 +78,8 @@ export const episodesReply = z.object({
   episode_groups: z.object({
     data: lenientList(episodeGroup),
     sort: z.enum(['asc', 'desc']).default('asc'),
+    /** The group that was asked for by its index, null where a window was. */
+    getting: z.number().int().nullish(),
     current_episode_in: z.number().int().nullish(),
   }),
   last_seen_episode: lastSeenEpisode.nullish(),

@@ -27,4 +27,13 @@ export type GuideItem = z.infer<typeof guideItem>;
 export const guideReply = z.object({
   item: lenientList(z.object({ network_code: z.string(), epg: lenientList(guideItem) })),
 });
+/** Programmes of the guide that were searched for, each with its channel. */
+export const guideSearchReply = z.object({ items: lenientList(z.object({ network_code: z.string(), item: guideItem })) });
+export type GuideHit = z.infer<typeof guideSearchReply>['items'][number];
+/** What every channel shows now and what follows; null where its guide has a hole or ends. */
+export const channelsProgrammeReply = z.object({
+  channels: lenientList(
+    z.object({ channel_no: z.number().int(), network_code: z.string(), current: guideItem.nullable(), next: guideItem.nullable() }),
+  ),
+});
 export type GuideReply = z.infer<typeof guideReply>;

@@ -12,16 +12,16 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** History list: newest first, each with the names and picture a list needs (ours). */
-export const historyListReply = z.object({
-  items: lenientList(
-    historyEntry.extend({
-      name_tc: z.string(),
-      name_en: z.string(),
-      episode_no: z.number().int(),
-      image: z.string().nullish(),
-      programme_path: z.string(),
-    }),
-  ),
-  total: z.number().int().min(0),
+/** An entry of the list, with the names and picture that a list needs and when it was watched (ours). */
+export const historyListEntry = historyEntry.extend({
+  name_tc: z.string(),
+  name_en: z.string(),
+  episode_no: z.number().int(),
+  image: z.string().nullish(),
+  programme_path: z.string(),
+  watched_at: z.string().nullish(),
 });
+export type HistoryListEntry = z.infer<typeof historyListEntry>;
+
+/** History list: newest first, one entry a programme. */
+export const historyListReply = z.object({ items: lenientList(historyListEntry), total: z.number().int().min(0) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
+import { watchedDay } from './watched-day.ts';
 
 /** Characters of a profile name (accounts section 9). */
 export const PROFILE_NAME_MAX = 20;
@@ -39,6 +40,8 @@ export const profile = z.object({
   is_default: z.boolean().default(false),
   icon_images: iconImages.nullish(),
   ...viewingControl.partial().shape,
+  /** Ours: what it watched on its last day, in the list only. */
+  watched_today: watchedDay.nullish(),
 });
 export type Profile = z.infer<typeof profile>;
 

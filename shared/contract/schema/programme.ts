@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { tag } from './channel.ts';
+import { clip } from './clip.ts';
 import { images } from './content-item.ts';
+import { episodesReply } from './episode.ts';
 
 const text = z.string().default('');
 
@@ -50,7 +52,11 @@ const programmeDetails = z.object({
   adtarget_sub_category: z.string().nullish(),
   /** Ours: rating and spoken languages, as the guide prints them. */
   rating: z.string().nullish(),
+  /** Ours: tagged for kids, so that a kids profile may have it. */
+  for_kids: z.boolean().nullish(),
   audio_languages: z.array(z.string()).default([]),
+  /** Ours: the podcast about it, whose page opens outside the app. */
+  podcast: z.object({ name_tc: z.string(), name_en: z.string(), about_tc: text, about_en: text, link: z.string() }).nullish(),
 });
 
 /** Programme (playback section 3): `programme_path` is `{programme_id}/{name}` as it stands in its address. */
@@ -60,5 +66,10 @@ export const programme = z.object({
   path: z.string(),
   details: programmeDetails,
   tags: lenientList(tag).default([]),
+  main_cat: z.string().nullish(),
+  category: z.string().nullish(),
+  /** The first clips, and the first group of episodes as the episodes call gives it. */
+  short_clips: lenientList(clip).default([]),
+  episode_groups: episodesReply.shape.episode_groups.nullish(),
 });
 export type Programme = z.infer<typeof programme>;

@@ -30,12 +30,23 @@ export const remoteConfig = z.object({
   uWallTimeoutInit: z.number().default(10).catch(10),
   label_pay_background: colour.default('B72949').catch('B72949'),
   label_premium_background: colour.default('DD4B74').catch('DD4B74'),
+  /** Ours: colours of the other labels, by kind (playback section 9); a kind that is absent keeps the design's. */
+  label_colours: z
+    .record(z.string(), z.object({ background: colour.optional(), text: colour.optional() }))
+    .default({})
+    .catch({}),
   /** Ours: where checkouts are asked for; the specification's `{player config checkout}`. */
   checkout_url: z.string().default('/api/harbour/checkout').catch('/api/harbour/checkout'),
   /** Ours: whether Macau viewers are offered free registration; the specification names the flag without its key. */
   show_macau_free_registration: z.boolean().default(false).catch(false),
+  /** Ours: what the news service wants in its API token header. It names the client and is no secret. */
+  news_api_token: z.string().default('harbour-web').catch('harbour-web'),
   /** Ours: base address of the service that converts subtitles (playback section 7); empty where subtitles are fetched as they are. */
   subtitle_conversion_url: z.string().default('').catch(''),
+  /** Ours: the QR service, whose links carry destUrl (playback section 7); a path is one of the page's own origin. */
+  qr_service_url: z.string().min(1).default('/qr/').catch('/qr/'),
+  /** Ours: address of the ad script that a start which may call ads needs; empty where there is none. */
+  ads_script_url: z.string().default('').catch(''),
   /** Ours: the window in which overseas viewers may watch show pages (READINGS 3), or null outside any. */
   concert_period: isoWindow.nullable().default(null).catch(null),
   /** Ours: countries in which on-demand playing is allowed. */

@@ -13,11 +13,14 @@ export const ROW_TYPES = [
   'recom_universal',
 ] as const;
 
-/** Row (playback section 3). An item may be wrapped in `flips`; both forms are accepted and the first flip is what stands in the tile. */
+/** Items of a row. An item may be wrapped in `flips`, the sides of one tile; both forms are accepted. */
+const rowItems = lenientList(z.union([contentItem, z.object({ flips: z.array(contentItem).min(1) })]));
+
+/** Row (playback section 3). */
 export const row = z.object({
   index: z.number().int().min(0),
   type: z.enum(ROW_TYPES),
-  items: lenientList(z.union([contentItem, z.object({ flips: z.array(contentItem).min(1) })])),
+  items: rowItems,
   title_tc: z.string(),
   title_en: z.string(),
   subtitle_tc: z.string().nullish(),
@@ -25,10 +28,15 @@ export const row = z.object({
   row_id: z.string(),
   autoplay: z.boolean().default(false),
   ref: z.string().nullish(),
+  /** Ours: the document that holds the items, which are then not here (playback section 7). */
+  document: z.string().nullish(),
   universal_count: z.number().int().nullish(),
   visible_universal_count: z.number().int().nullish(),
   params: z.object({ model_type: z.string().nullish(), recom_item_list: z.array(z.string()).nullish() }).nullish(),
 });
 export type Row = z.infer<typeof row>;
+
+/** The document of an editorial-pick or playlist row: its items. */
+export const rowDocument = z.object({ row_id: z.string(), items: rowItems });
 
 export const homepageReply = z.object({ rows: lenientList(row) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { watchedDay } from './watched-day.ts';
 
 /** Contract-end entry: the programme or episode, and when the right to it ends. */
 const contractEnds = z.record(z.string(), z.string()).default({});
@@ -42,8 +43,9 @@ export const user = z.object({
   /** Ours: whether terms were accepted, so that a reload in the middle of a login still asks; null for guests. */
   accepted_tos: z.boolean().nullish(),
   accepted_marketing_consent: z.boolean().nullish(),
-  /** Ours: minutes a day that this kids profile may watch, and whether the account has a parent PIN. */
+  /** Ours: minutes a day that this kids profile may watch, what it watched on its last day, and whether the account has a parent PIN. */
   daily_quota_minutes: z.number().int().nullish(),
+  watched_today: watchedDay.nullish(),
   parent_pin_set: z.boolean().nullish(),
   max_concurrent: z.number().int().min(0).default(1),
   user_level: z.enum(['standard', 'gold']).default('standard'),

@@ -36,7 +36,9 @@ export function afterLoginAnswer(before: LoginState, answer: LoginAnswer | null)
   if (answer === null) return stay(failed(state, null, null));
   const choices = answer.choices ?? [];
   const [only] = choices;
-  if (choices.length > 1) return stay({ ...state, stage: 'select_cid', choices });
+  /* A service that wants a choice again after one was sent gets no third try by itself: the viewer chooses, or nothing ever ends. */
+  const chosen = state.method.by === 'password' && state.method.selected !== null;
+  if (choices.length > 1 || (chosen && !answer.success && only !== undefined)) return stay({ ...state, stage: 'select_cid', choices });
   if (!answer.success && only !== undefined) return sendLogin(state, { by: 'password', selected: only.id }, state.flags);
   if (answer.showTerms || answer.code === NEED_TERMS) return stay(askTerms(state, answer));
   if (answer.code === ALREADY_PAIRED) return stay({ ...state, stage: formStage(state), confirmNewMaster: true });

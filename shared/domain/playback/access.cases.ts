@@ -118,14 +118,19 @@ const kids = 'profile_kids_content_not_available';
 
 /** [sentence, spec, what differs from UNLOCKED, verdict] */
 export const PLAY_CLICK_CASES: readonly (readonly [string, string, Partial<PlayClickFacts>, PlayClickVerdict])[] = [
-  ['first, a system error gives the busy message', 'S1-4-022', hindered, 'SYSTEM_BUSY'],
-  ['then an unsupported country gives the geo block', 'S1-4-022', { ...hindered, errorCode: null }, 'GEO_BLOCK'],
-  ['then a guest gets the login prompt', 'S1-4-022', { ...hindered, errorCode: null, countryContent: true }, 'LOGIN_REQUIRED'],
-  ['then a kids profile on a non-kids programme is told', 'S1-4-022', { ...hindered, ...UNLOCKED, kidsProfile: true, locked: true }, kids],
-  ['then a locked QR video gives the QR prompt', 'S1-4-022', { locked: true, showQrCode: true }, 'OPEN_APP_TO_VIEW'],
-  ['then unsubscribed locked content gives the purchase prompt', 'S1-4-022', { locked: true }, 'PURCHASE_REQUIRED'],
+  ['first, a system error gives the busy message', 'S1-4-022 S0-4-052', hindered, 'SYSTEM_BUSY'],
+  ['then an unsupported country gives the geo block', 'S1-4-022 S0-4-053', { ...hindered, errorCode: null }, 'GEO_BLOCK'],
+  ['then a guest gets the login prompt', 'S1-4-022 S0-4-054', { ...hindered, errorCode: null, countryContent: true }, 'LOGIN_REQUIRED'],
+  [
+    'then a kids profile on a non-kids programme is told',
+    'S1-4-022 S0-4-055',
+    { ...hindered, ...UNLOCKED, kidsProfile: true, locked: true },
+    kids,
+  ],
+  ['then a locked QR video gives the QR prompt', 'S1-4-022 S0-4-056', { locked: true, showQrCode: true }, 'OPEN_APP_TO_VIEW'],
+  ['then unsubscribed locked content gives the purchase prompt', 'S1-4-022 S0-4-057', { locked: true }, 'PURCHASE_REQUIRED'],
   ['guest mode gets the login prompt there', 'S1-4-022', { locked: true, viewer: 'guest_mode' }, 'LOGIN_REQUIRED'],
-  ['otherwise it plays', 'S1-4-022', {}, 'PLAY'],
+  ['otherwise it plays', 'S1-4-022 S0-4-058', {}, 'PLAY'],
   ['a subscriber plays what the list calls locked', 'S1-4-022', { locked: true, subscribed: true }, 'PLAY'],
   ['a QR video that is not locked plays', 'S1-4-022', { showQrCode: true }, 'PLAY'],
   ['a kids profile plays a kids programme', 'S1-4-022', { kidsProfile: true, kidsProgramme: true }, 'PLAY'],

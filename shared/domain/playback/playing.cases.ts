@@ -55,10 +55,10 @@ export const END_CASES: readonly (readonly [string, string, EndFacts, EndVerdict
 
 /** [sentence, spec, current is a preview, next is a preview or null for no next, last preview] */
 export const LAST_PREVIEW_CASES = [
-  ['a preview before one that is none is the last preview', 'section 4', true, false, true],
-  ['a preview before another is not', 'section 4', true, true, false],
-  ['a preview without a next episode is not', 'section 4', true, null, false],
-  ['an episode that is no preview is not', 'section 4', false, false, false],
+  ['a preview before one that is none is the last preview', 'S1-4-121', true, false, true],
+  ['a preview before another is not', 'S1-4-121', true, true, false],
+  ['a preview without a next episode is not', 'S1-4-121', true, null, false],
+  ['an episode that is no preview is not', 'S1-4-121', false, false, false],
 ] as const;
 
 /** A live player of group A on a desktop, scrolled away while it plays. */

@@ -16,6 +16,7 @@ export type UserFacts = {
   readonly type?: 'tmp_auth' | 'web_auth' | 'mz_auth' | null | undefined;
   readonly token?: string | null | undefined;
   readonly boss_id?: string | null | undefined;
+  readonly lp_id?: string | null | undefined;
   readonly profile_id?: string | null | undefined;
   readonly profile_name?: string | null | undefined;
   readonly profile_class: 'general' | 'kids';

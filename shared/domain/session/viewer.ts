@@ -26,6 +26,7 @@ export type Viewer = {
   readonly playableContent: boolean;
   readonly userType: UserFacts['type'] | null;
   readonly bossId: string | null;
+  readonly lpId: string | null;
   readonly profileId: string | null;
   readonly profileName: string | null;
   readonly profileClass: 'general' | 'kids';
@@ -59,6 +60,7 @@ export const PLAIN_GUEST: Viewer = {
   playableContent: false,
   userType: null,
   bossId: null,
+  lpId: null,
   profileId: null,
   profileName: null,
   profileClass: 'general',
@@ -99,6 +101,7 @@ export function viewerOf(reply: SessionFacts | null): Viewer {
     }),
     userType: user.type ?? null,
     bossId: given(user.boss_id),
+    lpId: given(user.lp_id),
     profileId: given(user.profile_id),
     profileName: given(user.profile_name),
     profileClass: user.profile_class,

@@ -7,6 +7,7 @@ import { PlayerIcon } from '#renderer/features/player/icons.tsx';
 import { WatermarkLayer } from '#renderer/features/player/overlays/watermark-layer.tsx';
 import type { Player } from '#renderer/player/player.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { classNames } from '#renderer/ui/class-names.ts';
 import { Link } from '#renderer/ui/link.tsx';
 import css from './dock.module.css';
 
@@ -15,10 +16,12 @@ type DockViewProps = {
   readonly title: string;
   /** Where the playing screen is. */
   readonly href: string;
+  /** It stands in a place that the screen has for it, instead of a corner over it. */
+  readonly placed?: boolean;
 };
 
 /** What was playing goes on in a corner of every other screen, with the way back to it and a way to end it. */
-export function DockView({ player, title, href }: DockViewProps) {
+export function DockView({ player, title, href, placed = false }: DockViewProps) {
   const { t } = useTranslation('player');
   const view = useStore(player.store);
   const picture = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function DockView({ player, title, href }: DockViewProps) {
   useEffect(() => (picture.current ? player.attachTo(picture.current, 'dock') : undefined), [player]);
   const resting = view.phase === 'paused' || view.phase === 'ended';
   return (
-    <section className={css.dock} aria-label={t('dock.title', { title })} data-dock="">
+    <section className={classNames(css.dock, placed && css.placed)} aria-label={t('dock.title', { title })} data-dock="">
       <div className={css.screen}>
         <div ref={picture} className={css.picture} />
         {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={undefined} raised={false} />}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 
@@ -22,7 +23,8 @@ export function usePictureWindow(player: Player, state: PlayerState['pictureInPi
     const small = await player.openPictureWindow(SIZE).catch(() => null);
     if (small === null) return player.enterPictureInPicture().catch(() => false);
     dress(small.document);
-    small.addEventListener('pagehide', () => setPlace(null), { once: true });
+    // The picture has to be back before its window is gone: a browser stops what goes down with a document.
+    small.addEventListener('pagehide', () => flushSync(() => setPlace(null)), { once: true });
     setPlace(small.document.body);
     return true;
   }, [player]);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerWays } from '#renderer/features/player/ways.ts';
 import { Button, ButtonLink } from '#renderer/ui/button.tsx';
+import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { PlayerMessage } from './player-message.tsx';
-import { QrCode } from './qr-code.tsx';
 
 type PairPanelProps = { readonly ways: PlayerWays | undefined; readonly onPaired: () => void; readonly onBack: (() => void) | undefined };
 

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '#renderer/ui/class-names.ts';
-import { Icon } from '#renderer/ui/icon.tsx';
 import type { IconName } from '#renderer/ui/icon-paths.ts';
+import { MessageIcon, type MessageTone } from '#renderer/ui/message-icon.tsx';
 import { ErrorCode } from './error-code.tsx';
 import css from './messages.module.css';
 
 export type PlayerMessageProps = {
   readonly icon: IconName;
-  readonly tone: 'warn' | 'error' | 'plain';
+  readonly tone: MessageTone;
   readonly title: string;
   readonly text: string;
   /** Stands instead of the icon, such as a QR code. */
@@ -29,11 +28,7 @@ export function PlayerMessage({ icon, tone, title, text, picture, actions, code,
   return (
     <div className={css.panel} data-message={name}>
       <div className={css.message} role="alert">
-        {picture ?? (
-          <span className={classNames(css.icon, tone !== 'plain' && css[tone])}>
-            <Icon name={icon} size={32} />
-          </span>
-        )}
+        {picture ?? <MessageIcon icon={icon} tone={tone} />}
         <h3 className={css.title}>{title}</h3>
         <p className={css.words}>{text}</p>
         {actions !== undefined && (

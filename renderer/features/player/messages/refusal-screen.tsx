@@ -4,8 +4,8 @@ import type { PlayerWays } from '#renderer/features/player/ways.ts';
 import type { RefusalCode } from '#renderer/player/player-state.ts';
 import { Button, ButtonLink } from '#renderer/ui/button.tsx';
 import type { IconName } from '#renderer/ui/icon-paths.ts';
+import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { PlayerMessage } from './player-message.tsx';
-import { QrCode } from './qr-code.tsx';
 import { REFUSAL_WAYS, type WayOut } from './refusal-ways.ts';
 
 const ICONS: Readonly<Record<RefusalCode, IconName>> = {

@@ -11,6 +11,8 @@ export type UpNext = {
   readonly title: string;
   readonly length: string;
   readonly picture: string | null;
+  /** A clip of a playlist, which is no episode. */
+  readonly clip: boolean;
 };
 
 type UpNextCardProps = {
@@ -36,7 +38,7 @@ export function UpNextCard({ next, countdown, outro, onPlay, onCancel }: UpNextC
       </div>
       <div className={css.upNextActions}>
         <Button kind="primary" icon="play" className="num" onClick={onPlay}>
-          {t('upNext.playIn', { seconds: countdown })}
+          {t(next.clip ? 'upNext.playClipIn' : 'upNext.playIn', { seconds: countdown })}
         </Button>
         {outro !== null && (
           <Button kind="plain" onClick={outro.onSkip} data-skip="outro">

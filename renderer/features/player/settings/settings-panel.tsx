@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#renderer/features/player/panels/panel.tsx';
 import { useNarrow } from '#renderer/features/player/use-narrow.ts';
@@ -7,21 +6,27 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 import { Icon } from '#renderer/ui/icon.tsx';
 import { CaptionLook } from './caption-look.tsx';
 import { OptionGroup } from './option-group.tsx';
+import type { OptionName } from './option-name.ts';
 import { type SettingGroup, settingGroups } from './setting-groups.ts';
 import css from './settings.module.css';
 
-type SettingsPanelProps = { readonly player: Player; readonly view: PlayerState; readonly onClose: () => void };
-type Sub = SettingGroup['key'] | 'look' | null;
+type SettingsPanelProps = {
+  readonly player: Player;
+  readonly view: PlayerState;
+  /** The option panel that is open in the place of the settings; null for none. */
+  readonly option: OptionName | null;
+  readonly onOption: (option: OptionName | null) => void;
+  readonly onClose: () => void;
+};
 
 /** Sound, captions, quality and, on demand, speed in one panel; on narrow screens each has a panel of its own behind its row. */
-export function SettingsPanel({ player, view, onClose }: SettingsPanelProps) {
+export function SettingsPanel({ player, view, option, onOption, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('player');
   const narrow = useNarrow();
-  const [sub, setSub] = useState<Sub>(null);
   const groups = settingGroups(t, view, player);
-  const opened = groups.find(({ key }) => key === sub);
-  const back = () => setSub(null);
-  if (sub === 'look') {
+  const opened = groups.find(({ key }) => key === option);
+  const back = () => onOption(null);
+  if (option === 'look') {
     return (
       <Panel key="look" shape="box" title={t('settings.look')} onClose={onClose} onBack={back}>
         <CaptionLook style={view.captionStyle} onStyle={player.setCaptionStyle} />
@@ -39,11 +44,11 @@ export function SettingsPanel({ player, view, onClose }: SettingsPanelProps) {
     <Panel key="all" shape="box" title={t('settings.title')} onClose={onClose}>
       {groups.length === 0 && <p className={css.group}>{t('settings.nothing')}</p>}
       {narrow
-        ? groups.map((group) => <GroupRow key={group.key} group={group} onOpen={() => setSub(group.key)} />)
+        ? groups.map((group) => <GroupRow key={group.key} group={group} onOpen={() => onOption(group.key)} />)
         : groups.map((group) => <OptionGroup key={group.key} {...groupProps(group)} />)}
       {groups.some(({ key }) => key === 'captions') && (
         <div className={css.more}>
-          <button type="button" className={css.row} onClick={() => setSub('look')}>
+          <button type="button" className={css.row} onClick={() => onOption('look')}>
             <span>{t('settings.look')}</span>
             <Icon name="next" size={18} />
           </button>

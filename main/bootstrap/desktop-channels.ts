@@ -1,0 +1,68 @@
+import * as electron from 'electron';
+import { app, dialog, ipcMain, Notification, powerSaveBlocker, shell } from 'electron';
+import { createDispatch } from '#main/ipc/dispatch.ts';
+import { createHostHandlers } from '#main/ipc/host-handlers.ts';
+import { registerChannels } from '#main/ipc/register.ts';
+import { tellPage } from '#main/ipc/tell-page.ts';
+import { componentsOf, startProtection } from '#main/os/content-protection.ts';
+import { deviceId } from '#main/os/device-id.ts';
+import { createExitGuard } from '#main/os/exit-pin.ts';
+import { createNotifier } from '#main/os/notifications.ts';
+import { createKeepAwake } from '#main/os/power.ts';
+import type { DesktopSetting, DesktopSettings, NowPlaying } from '#shared/ipc/payloads.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { DesktopFacts } from './desktop-facts.ts';
+
+/** What the page tells that other parts of the app act on. */
+export type PageNews = {
+  readonly playing: (playing: boolean) => void;
+  readonly language: (language: Language) => void;
+  readonly nowPlaying: (state: NowPlaying) => void;
+  readonly show: () => void;
+  readonly settings: () => DesktopSettings | null;
+  readonly changeSetting: (name: DesktopSetting, on: boolean) => void;
+};
+
+/** Opens every channel of the contract to the page. `keepAwake` of the returned value lets the screen sleep when the page went. */
+export function openChannels(facts: DesktopFacts, news: PageNews): { readonly keepAwake: (playing: boolean) => void } {
+  const { log, policy, links } = facts;
+  const keepAwake = createKeepAwake(powerSaveBlocker);
+  const protection = startProtection(componentsOf(electron), (reason) => {
+    log('error', 'PROTECTION_FAILED', { reason });
+    if (policy === null) dialog.showErrorBox(facts.texts().protectionFailed, facts.texts().protectionFailedDetail);
+  });
+  const notify = createNotifier({
+    supported: () => policy === null && Notification.isSupported(),
+    make: (options) => new Notification(options),
+    open: (path) => {
+      news.show();
+      tellPage(facts.window()?.webContents ?? null, 'navigation.asked', path);
+    },
+  });
+  const handlers = createHostHandlers({
+    deviceId: () => deviceId(facts.data),
+    openExternal: (url) => (policy === null ? shell.openExternal(url) : Promise.resolve()),
+    playing: (playing) => {
+      keepAwake(playing);
+      news.playing(playing);
+    },
+    language: news.language,
+    log,
+    takeLink: links.take,
+    nowPlaying: news.nowPlaying,
+    notify,
+    protection,
+    kioskLimits: () => {
+      const rules = policy?.now() ?? null;
+      return rules === null ? null : { maxVolume: rules.maxVolume, canExit: rules.exitPin !== null };
+    },
+    exitKiosk: createExitGuard(policy?.now().exitPin ?? null, Date.now, () => app.exit(0)),
+    settings: news.settings,
+    changeSetting: news.changeSetting,
+  });
+  registerChannels(
+    ipcMain,
+    createDispatch(handlers, (code, channel) => log('warn', code, { channel })),
+  );
+  return { keepAwake };
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { app, type BrowserWindow, Menu, nativeImage, Tray } from 'electron';
+import { aboutPanel } from '#main/os/about.ts';
+import { type MenuActions, type MenuFacts, menuTemplate } from '#main/os/app-menu.ts';
+import type { DesktopTexts } from '#main/os/desktop-texts.ts';
+import { NOTHING_PLAYS, trayTemplate } from '#main/os/now-playing.ts';
+import { taskbarButtons } from '#main/os/taskbar.ts';
+import type { NowPlaying } from '#shared/ipc/payloads.ts';
+
+export type ControlsDeps = {
+  readonly texts: () => DesktopTexts;
+  readonly facts: () => Omit<MenuFacts, 'playing' | 'mac'>;
+  readonly actions: Omit<MenuActions, 'about'>;
+  readonly window: () => BrowserWindow | null;
+  readonly show: () => void;
+  /** Folder of the pictures of tray and taskbar buttons. */
+  readonly pictures: string;
+};
+
+/** Menu, tray or dock menu and taskbar buttons; drawn anew when what plays, the language or a setting changes. */
+export type DesktopControls = { readonly nowPlaying: (playing: NowPlaying) => void; readonly draw: () => void };
+
+/** Makes the system's controls of the app. */
+export function makeControls(deps: ControlsDeps): DesktopControls {
+  const mac = process.platform === 'darwin';
+  let playing = NOTHING_PLAYS;
+  const picture = (name: string) => nativeImage.createFromPath(path.join(deps.pictures, `${name}.png`));
+  const tray = mac ? null : new Tray(picture('tray'));
+  tray?.setToolTip('Harbour TV');
+  tray?.on('click', deps.show);
+  const about = (): void => {
+    const { electron, chrome } = process.versions;
+    app.setAboutPanelOptions(aboutPanel(deps.texts(), app.getVersion(), { electron, chrome }));
+    app.showAboutPanel();
+  };
+  const draw = (): void => {
+    const texts = deps.texts();
+    const actions = { ...deps.actions, about };
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(texts, { ...deps.facts(), mac, playing }, actions)));
+    const small = Menu.buildFromTemplate(trayTemplate(texts, playing, { ...actions, show: deps.show, quit: () => app.quit() }));
+    tray?.setContextMenu(small);
+    if (mac) app.dock?.setMenu(small);
+    if (process.platform === 'win32') deps.window()?.setThumbarButtons(taskbarButtons(texts, playing, actions, picture));
+  };
+  draw();
+  return {
+    draw,
+    nowPlaying: (state) => {
+      playing = state;
+      draw();
+    },
+  };
+}

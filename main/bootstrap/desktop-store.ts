@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { safeStorage } from 'electron';
+import ElectronStore from 'electron-store';
+import { removeLeftovers } from '#main/os/atomic-file.ts';
+import type { Log } from '#main/os/log.ts';
+import { askBackend } from '#main/os/secret-backend.ts';
+import { openSecretStore, type SecretStore } from '#main/os/secret-store.ts';
+import { openSettings, type SettingsPort } from '#main/os/settings.ts';
+import { settingsDocument } from '#main/os/settings-document.ts';
+
+/** What the app keeps on this computer. */
+export type DesktopStore = { readonly settings: SettingsPort; readonly secrets: SecretStore };
+
+/** Opens settings and secrets in `folder`. Only after the app is ready: the keychain cannot be asked before. */
+export async function openDesktopStore(folder: string, log: Log): Promise<DesktopStore> {
+  const file = path.join(folder, 'secrets.json');
+  await removeLeftovers(file, (name) => readdir(name));
+  const settings = openSettings({
+    ...settingsDocument(folder, ({ configName, ...options }) => new ElectronStore({ ...options, name: configName })),
+    report: (code) => log('warn', code),
+    drawBucket: () => randomInt(100),
+  });
+  const backend = await askBackend(safeStorage, process.platform, settings.read().keepSignInUnprotected);
+  if (backend !== 'protected') log('warn', 'SECRETS_NOT_PROTECTED', { backend });
+  const secrets = await openSecretStore({ file, backend, storage: safeStorage, report: (code) => log('warn', code) });
+  return { settings, secrets };
+}

@@ -1,0 +1,39 @@
+import { app, type BrowserWindow, dialog } from 'electron';
+import { type DesktopTexts, filled } from '#main/os/desktop-texts.ts';
+import type { Log } from '#main/os/log.ts';
+import { followUpdates, type UpdaterDeps } from '#main/os/updater.ts';
+
+export type UpdatesDeps = {
+  readonly facts: () => Omit<ReturnType<UpdaterDeps['facts']>, 'running'>;
+  readonly texts: () => DesktopTexts;
+  readonly window: () => BrowserWindow | null;
+  /** A kiosk asks nobody. */
+  readonly silent: boolean;
+  readonly log: Log;
+};
+
+/** Follows the feed of an installed app. electron-updater is loaded only now, after the first window. */
+export async function startUpdates({ facts, texts, window, silent, log }: UpdatesDeps): Promise<void> {
+  if (!app.isPackaged) return;
+  const { default: library } = await import('electron-updater');
+  followUpdates({
+    updater: library.autoUpdater,
+    facts: () => ({ ...facts(), running: app.getVersion() }),
+    setTimer: (run, ms) => setTimeout(run, ms),
+    offer: async (version, notes) => {
+      const parent = window();
+      if (silent || parent === null) return silent;
+      const words = texts();
+      const { response } = await dialog.showMessageBox(parent, {
+        type: 'info',
+        message: filled(words.updateReady, { version }),
+        detail: [words.updateNotes, notes].filter((text) => text !== '').join('\n\n'),
+        buttons: [words.restartNow, words.later],
+        defaultId: 0,
+        cancelId: 1,
+      });
+      return response === 0;
+    },
+    log: (code, detail) => log('warn', code, detail),
+  });
+}

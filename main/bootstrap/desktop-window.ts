@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { BrowserWindow, Menu, shell, type WebContents } from 'electron';
+import { APP_ORIGIN } from '#main/os/app-address.ts';
+import { contextTemplate } from '#main/os/context-menu.ts';
+import type { DesktopTexts } from '#main/os/desktop-texts.ts';
+import { externalAddress } from '#main/os/external-address.ts';
+import type { Log } from '#main/os/log.ts';
+import { lockNavigation } from '#main/os/navigation-lock.ts';
+import { type RecoveryDeps, watchRenderer } from '#main/os/renderer-recovery.ts';
+import { showWhenReady, type WindowWish, windowOptions } from '#main/os/window.ts';
+
+/** What every window of the app is made with. */
+export type WindowDeps = {
+  readonly log: Log;
+  readonly texts: () => DesktopTexts;
+  readonly recovery: Pick<RecoveryDeps, 'pageGone' | 'gaveUp'>;
+};
+
+/** The wish for a window without what is the same for all. */
+export type WindowKind = WindowWish extends infer Wish ? (Wish extends WindowWish ? Omit<Wish, 'preload' | 'devTools'> : never) : never;
+
+/** Makes the app's windows: the only place that does. The page of `route` is loaded into it, and again after a crash. */
+export function openWindow(dist: string, devTools: boolean, kind: WindowKind, route: string, deps: WindowDeps): BrowserWindow {
+  const wish = { ...kind, preload: path.join(dist, 'preload', 'index.cjs'), devTools };
+  const window = new BrowserWindow(windowOptions(wish));
+  const load = (): void => {
+    if (!window.isDestroyed()) window.loadURL(`${APP_ORIGIN}${route}`).catch(() => deps.log('error', 'PAGE_FAILED'));
+  };
+  const contents = window.webContents;
+  watchRenderer(contents, {
+    ...deps.recovery,
+    kiosk: kind.kind === 'kiosk',
+    now: Date.now,
+    setTimer: (run, ms) => setTimeout(run, ms),
+    reload: load,
+    log: (code, detail) => deps.log('error', code, detail),
+  });
+  if (kind.kind === 'app') offerContextMenu(contents, deps.texts);
+  showWhenReady(window, kind.kind === 'app' && kind.place.maximised);
+  load();
+  return window;
+}
+
+/** Locks whatever contents this process ever makes; called for each by `web-contents-created`. */
+export function lockContents(contents: WebContents, kiosk: boolean, log: Log): void {
+  lockNavigation(contents, (address) => {
+    const safe = externalAddress(address);
+    if (safe !== null && !kiosk) shell.openExternal(safe).catch(() => log('warn', 'OPEN_EXTERNAL_FAILED'));
+  });
+}
+
+function offerContextMenu(contents: WebContents, texts: () => DesktopTexts): void {
+  contents.on('context-menu', (_event, clicked) => {
+    const template = contextTemplate(texts(), clicked);
+    if (template !== null) Menu.buildFromTemplate(template).popup();
+  });
+}

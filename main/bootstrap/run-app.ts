@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { app, type BrowserWindow, dialog, screen } from 'electron';
+import { tellPage } from '#main/ipc/tell-page.ts';
+import type { MenuActions } from '#main/os/app-menu.ts';
+import { canStartWithSystem, startWithSystem } from '#main/os/login-item.ts';
+import { createMiniSwitch } from '#main/os/mini-window.ts';
+import { windowPlace } from '#main/os/window-place.ts';
+import { keepWindowState } from '#main/os/window-state.ts';
+import type { DesktopSettings } from '#shared/ipc/payloads.ts';
+import { href } from '#shared/navigation/href.ts';
+import { type DesktopControls, makeControls } from './desktop-controls.ts';
+import type { DesktopFacts } from './desktop-facts.ts';
+import { openWindow } from './desktop-window.ts';
+
+/** The app outside a kiosk as it runs: its window, the system's controls, and how a setting is turned, from the menu and the page alike. */
+export type RunningApp = { readonly window: BrowserWindow; readonly controls: DesktopControls; readonly change: MenuActions['change'] };
+
+/** Opens the one window where it stood last, and the menu, tray and taskbar around it. */
+export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => void): RunningApp {
+  const { store, texts, log } = facts;
+  const place = windowPlace(
+    store.settings.read().window,
+    screen.getAllDisplays().map(({ workArea }) => workArea),
+  );
+  const window = openWindow(facts.dist, facts.devTools, { kind: 'app', place }, '/', {
+    log,
+    texts,
+    recovery: { pageGone, gaveUp: () => offerReload(facts, window) },
+  });
+  const mini = createMiniSwitch(
+    window,
+    () => screen.getDisplayMatching(window.getBounds()).workArea,
+    () => store.settings.read().miniOnTop,
+  );
+  keepWindowState(window, store.settings, mini.isMini);
+  const go = (path: string): void => {
+    show();
+    tellPage(window.webContents, 'navigation.asked', path);
+  };
+  const change: MenuActions['change'] = (part) => {
+    store.settings.change(part);
+    if (part.startWithSystem !== undefined) startWithSystem(app, process.platform, part.startWithSystem);
+    if (part.miniOnTop !== undefined) mini.onTopChanged();
+    controls.draw();
+  };
+  const controls: DesktopControls = makeControls({
+    texts,
+    window: facts.window,
+    show,
+    pictures: path.join(facts.dist, 'pictures'),
+    facts: () => ({
+      devTools: facts.devTools,
+      settings: store.settings.read(),
+      offerUnprotected: store.secrets.backend !== 'protected' && process.platform === 'linux',
+    }),
+    actions: {
+      command: (command) => {
+        tellPage(window.webContents, 'playback.commanded', command);
+      },
+      goHome: () => go(href.home(facts.language())),
+      goLive: () => go(href.live(facts.language())),
+      toggleMini: mini.toggle,
+      change,
+    },
+  });
+  return { window, controls, change };
+}
+
+/** The settings that a page may turn. */
+export function settingsOnPage({ store }: Pick<DesktopFacts, 'store'>): DesktopSettings {
+  const { startWithSystem: starts, miniOnTop } = store.settings.read();
+  return { startWithSystem: canStartWithSystem(process.platform) ? starts : null, miniOnTop };
+}
+
+/** The page stopped too often: the viewer says whether to try again. */
+function offerReload({ texts, log }: DesktopFacts, window: BrowserWindow): void {
+  const words = texts();
+  dialog
+    .showMessageBox({
+      type: 'error',
+      message: words.crashed,
+      detail: words.crashedDetail,
+      buttons: [words.reload, words.quit],
+      defaultId: 0,
+    })
+    .then(({ response }) => (response === 0 ? window.reload() : app.quit()))
+    .catch(() => log('error', 'RELOAD_OFFER_FAILED'));
+}

@@ -1,0 +1,58 @@
+import { defaultSettings, migrateSettings, type Settings } from './settings-schema.ts';
+
+/** A store of one JSON document that replaces its file whole: electron-store in the app, its base `conf` in tests. */
+export type DocumentStore = { store: Record<string, unknown> };
+
+export type SettingsDeps = {
+  /** Opens the document; throws when it is no JSON. */
+  readonly open: () => DocumentStore;
+  readonly setAside: () => void;
+  readonly report: (code: 'SETTINGS_CORRUPT' | 'SETTINGS_NOT_KEPT') => void;
+  /** A number from 0 to 99. */
+  readonly drawBucket: () => number;
+};
+
+/** The settings: what they are now, and a change to some of them. */
+export type SettingsPort = {
+  readonly read: () => Settings;
+  /** Changes what is named. What cannot be written holds until the app ends and is reported. */
+  readonly change: (part: Partial<Omit<Settings, 'version'>>) => void;
+};
+
+/** Opens the settings, bringing those of an earlier version up to this one. What cannot be read is set aside and reported, and the defaults hold. */
+export function openSettings(deps: SettingsDeps): SettingsPort {
+  const bucket = deps.drawBucket();
+  const opened = openDocument(deps);
+  const migrated = opened.isNew ? defaultSettings(bucket) : migrateSettings(opened.document.store, bucket);
+  if (migrated === null) {
+    deps.report('SETTINGS_CORRUPT');
+    deps.setAside();
+  }
+  let settings = migrated ?? defaultSettings(bucket);
+  const keep = (): void => {
+    try {
+      opened.document.store = settings;
+    } catch {
+      deps.report('SETTINGS_NOT_KEPT');
+    }
+  };
+  if (JSON.stringify(opened.document.store) !== JSON.stringify(settings)) keep();
+  return {
+    read: () => settings,
+    change: (part) => {
+      settings = { ...settings, ...part };
+      keep();
+    },
+  };
+}
+
+function openDocument(deps: SettingsDeps): { readonly document: DocumentStore; readonly isNew: boolean } {
+  try {
+    const document = deps.open();
+    return { document, isNew: Object.keys(document.store).length === 0 };
+  } catch {
+    deps.report('SETTINGS_CORRUPT');
+    deps.setAside();
+    return { document: deps.open(), isNew: true };
+  }
+}

@@ -1,0 +1,29 @@
+import type { RemoteConfigStore } from '#renderer/data/remote-config-store.ts';
+import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
+import { LABEL_KINDS } from '#shared/domain/content/label.ts';
+import { type ConfiguredColours, labelColour } from '#shared/domain/content/label-colour.ts';
+
+type Configured = Pick<RemoteConfig, 'label_pay_background' | 'label_premium_background' | 'label_colours'>;
+
+/** The rules that colour labels by their kind, as remote config has them (playback section 9). Kinds without a background keep the design's tone. */
+export function labelStyles({ label_pay_background: pay, label_premium_background: premium, label_colours: others }: Configured): string {
+  const colours: ConfiguredColours = {
+    ...others,
+    pay_per_programme: { background: pay, ...others.pay_per_programme },
+    pay_per_episode: { background: pay, ...others.pay_per_episode },
+    premium: { background: premium, ...others.premium },
+  };
+  return LABEL_KINDS.flatMap((kind) => {
+    const { background, text } = labelColour(kind, colours);
+    return background === null ? [] : [`[data-label='${kind}'] { background: #${background}; color: #${text}; }`];
+  }).join('\n');
+}
+
+/** Colours the labels of the page as remote config says, from now on. */
+export function followLabelColours({ store }: Pick<RemoteConfigStore, 'store'>, page: Document): void {
+  const sheet = new CSSStyleSheet();
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  const paint = () => sheet.replaceSync(labelStyles(store.getState().config));
+  paint();
+  store.subscribe(paint);
+}

@@ -1,0 +1,8 @@
+import { useMatch } from '@tanstack/react-router';
+import { SearchScreen } from '#renderer/features/search/search-screen.tsx';
+
+/** The search at its address. */
+export function SearchRoute() {
+  const { params } = useMatch({ from: '/$lang/search/{-$keyword}' });
+  return <SearchScreen keyword={params.keyword ?? ''} />;
+}

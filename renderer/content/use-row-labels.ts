@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useViewer } from '#renderer/data/data-context.tsx';
+import { useLabelling } from '#renderer/data/row-hooks.ts';
+import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { labelsOf } from '#shared/domain/content/label.ts';
+import { labelFacts } from './label-facts.ts';
+import type { RowTileView } from './row-tile-view.ts';
+
+/** The tiles of a row, those without labels of their own with what the labelling service says of their programmes. */
+export function useRowLabels(tiles: readonly RowTileView[]): readonly RowTileView[] {
+  const t = useTexts();
+  const { userLevel } = useViewer();
+  const ids = useMemo(() => [...new Set(tiles.flatMap(({ labelledBy }) => labelledBy ?? []))], [tiles]);
+  const data = useLabelling(ids);
+  if (data === undefined) return tiles;
+  return tiles.map((tile) => {
+    const label = tile.labelledBy === null ? undefined : data.get(tile.labelledBy);
+    return label === undefined ? tile : { ...tile, labels: ruleLabelTexts(t, labelsOf(labelFacts(label), userLevel)) };
+  });
+}

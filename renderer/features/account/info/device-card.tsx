@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useNow } from '#renderer/data/data-context.tsx';
+import { type Device, useDeviceSignOut, useDevices } from '#renderer/data/device-hooks.ts';
+import { SureDialog } from '#renderer/features/account/sure-dialog.tsx';
+import { timeAgo } from '#renderer/features/account/time-ago.ts';
+import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { FactTag } from '#renderer/ui/badge.tsx';
+import { Button, ButtonLink } from '#renderer/ui/button.tsx';
+import { classNames } from '#renderer/ui/class-names.ts';
+import { Icon } from '#renderer/ui/icon.tsx';
+import type { IconName } from '#renderer/ui/icon-paths.ts';
+import { SkeletonBlock } from '#renderer/ui/skeleton.tsx';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { href } from '#shared/navigation/href.ts';
+import { Card } from './card.tsx';
+import css from './info-list.module.css';
+
+const SIGNS: Readonly<Record<Device['device_type'], IconName>> = { web: 'globe', desktop: 'fullscreen', mobile: 'user', smart_tv: 'tv' };
+
+/** The devices of the account; each but this one can be signed out from here. */
+export function DeviceCard() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { data, error, refetch } = useDevices();
+  const signOut = useDeviceSignOut();
+  const [asked, setAsked] = useState<Device | null>(null);
+  const [said, setSaid] = useState<{ readonly text: string; readonly failed: boolean } | null>(null);
+  const nameOf = (device: Device) => pickText(language, device.title_tc, device.title_en);
+  const act = async (device: Device) => {
+    setAsked(null);
+    const result = await signOut(device);
+    setSaid({ text: t(result.ok ? 'account:device.gone' : 'account:device.failed', { device: nameOf(device) }), failed: !result.ok });
+  };
+  return (
+    <Card title={t('account:device.title')}>
+      <p className={css.meta}>{t('account:device.text')}</p>
+      {data === undefined && error === null && <DevicesComing />}
+      {data === undefined && error !== null && (
+        <div className={css.choices}>
+          <p>
+            {t('account:device.error')} <span className="num">{errorCodeText(t, error)}</span>
+          </p>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </div>
+      )}
+      {data !== undefined && (
+        <ul className={css.rows}>
+          {data.map((device) => (
+            <li key={device.device_key}>
+              <DeviceRow device={device} name={nameOf(device)} onSignOut={() => setAsked(device)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <p className={classNames(said !== null && css.said, said?.failed && css.failed)} role="status">
+          {said !== null && <Icon name={said.failed ? 'alert' : 'check'} size={18} />}
+          {said?.text}
+        </p>
+        <ButtonLink kind="ghost" icon="tv" href={href.pairByCode(language)}>
+          {t('account:device.pair')}
+        </ButtonLink>
+      </div>
+      <SureDialog
+        open={asked !== null}
+        title={t('account:device.sure.title')}
+        text={asked === null ? '' : t('account:device.sure.text', { device: nameOf(asked) })}
+        act={t('account:device.signOut')}
+        keep={t('account:device.sure.keep')}
+        onClose={() => setAsked(null)}
+        onAct={() => asked !== null && void act(asked)}
+      />
+    </Card>
+  );
+}
+
+type DeviceRowProps = { readonly device: Device; readonly name: string; readonly onSignOut: () => void };
+
+function DeviceRow({ device, name, onSignOut }: DeviceRowProps) {
+  const t = useTexts();
+  const now = useNow(MINUTE);
+  return (
+    <div className={css.row}>
+      <span className={css.sign}>
+        <Icon name={SIGNS[device.device_type]} />
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={`${css.meta} num`}>
+          {device.current && <FactTag text={t('account:device.here')} />}
+          {device.master && <FactTag text={t('account:device.master')} />}
+          <span>{t(`account:device.types.${device.device_type}`)}</span>
+          {!device.current && <span>{t('account:device.seen', { time: timeAgo(t, Date.parse(device.seen_at), now) })}</span>}
+        </span>
+      </span>
+      {!device.current && (
+        <Button kind="ghost" aria-label={t('account:device.signOutNamed', { device: name })} onClick={onSignOut}>
+          {t('account:device.signOut')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DevicesComing() {
+  const t = useTexts();
+  return (
+    <div className={css.rows} role="status" aria-label={t('loading')}>
+      {['62%', '48%'].map((width) => (
+        <span key={width} className={css.row}>
+          <SkeletonBlock width="44px" height="44px" />
+          <SkeletonBlock width={width} height="18px" />
+        </span>
+      ))}
+    </div>
+  );
+}

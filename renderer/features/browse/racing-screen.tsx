@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQueryScope } from '#renderer/data/content-hooks.ts';
+import { comingRaceQuery, type HorsePart, horseDetailsQuery } from '#renderer/data/queries/racing.ts';
+import { useLoggedFailure } from '#renderer/data/use-logged-failure.ts';
+import { dayInWords } from '#renderer/i18n/day-in-words.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Link } from '#renderer/ui/link.tsx';
+import { href } from '#shared/navigation/href.ts';
+import { HORSE_TYPES } from '#shared/navigation/link-target.ts';
+import css from './browse.module.css';
+import { BrowseMessage } from './browse-message.tsx';
+import { BrowseSkeleton } from './browse-skeleton.tsx';
+import { HorseDialog } from './horse-dialog.tsx';
+import { RaceTable } from './race-table.tsx';
+
+/** Horse racing (playback section 2): the card, the tips or the last results, and what comes next. */
+export function RacingScreen({ categoryId, part }: { readonly categoryId: string; readonly part: HorsePart }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [horse, setHorse] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(horseDetailsQuery(useQueryScope(), part));
+  const title = t(`browse:racing.${part}`);
+  useScreenTitle(title);
+  if (data === undefined && error === null) return <BrowseSkeleton />;
+  if (data === undefined || data.races.length === 0)
+    return <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <h1>{title}</h1>
+        <p className={css.note}>{dayInWords(Date.parse(`${data.date}T12:00:00+08:00`), language)}</p>
+        <ComingRace />
+      </div>
+      <nav className={css.chips} aria-label={t('browse:racing.parts')}>
+        {HORSE_TYPES.map((type) => (
+          <Link
+            key={type}
+            className={css.chip}
+            href={href.horse(language, { id: categoryId, name: t('browse:racing.name') }, type, t(`browse:racing.${type}`))}
+            aria-current={type === part ? 'page' : undefined}
+            replace
+          >
+            {t(`browse:racing.${type}`)}
+          </Link>
+        ))}
+      </nav>
+      {data.races.map((race) => (
+        <RaceTable key={race.race_no} race={race} part={part} onHorse={setHorse} />
+      ))}
+      {horse !== null && <HorseDialog horseId={horse} onClose={() => setHorse(null)} />}
+    </div>
+  );
+}
+
+/** When the next meeting is; secondary. */
+function ComingRace() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { data, error } = useQuery(comingRaceQuery(useQueryScope()));
+  useLoggedFailure('coming-race', error);
+  if (data === undefined) return null;
+  const day = dayInWords(Date.parse(`${data.date}T12:00:00+08:00`), language);
+  const track = pickText(language, data.track_tc, data.track_en);
+  return <p className={css.note}>{t('browse:racing.coming', { day, track, count: data.races })}</p>;
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useNow } from '#renderer/data/data-context.tsx';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button, ButtonLink } from '#renderer/ui/button.tsx';
+import { ChannelMark } from '#renderer/ui/channel-mark.tsx';
+import { Message } from '#renderer/ui/message.tsx';
+import { SkeletonBlock } from '#renderer/ui/skeleton.tsx';
+import type { Channel } from '#shared/contract/schema/channel.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { href } from '#shared/navigation/href.ts';
+import { ChannelFavourite } from './channel-favourite.tsx';
+import css from './channel-guide.module.css';
+import { DayStrip } from './day-strip.tsx';
+import { GuideMessage } from './guide-message.tsx';
+import { ProgrammeLine } from './programme-line.tsx';
+import { useChannelDays } from './use-channel-days.ts';
+
+type ChannelGuideProps = { readonly channels: readonly Channel[]; readonly channelNo: number };
+
+const LINES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** The guide of one channel: a day of programmes, today those around now. */
+export function ChannelGuide({ channels, channelNo }: ChannelGuideProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const at = channels.findIndex((one) => one.channel_no === channelNo);
+  const channel = channels[at];
+  if (channel !== undefined) return <Listed channel={channel} before={channels[at - 1]} after={channels[at + 1]} />;
+  return (
+    <Message
+      level={1}
+      icon="guide"
+      title={t('live:unknown.title')}
+      text={t('live:unknown.text', { no: channelNo })}
+      actions={
+        <ButtonLink kind="primary" href={href.guideHome(language)}>
+          {t('guide:allChannels')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type ListedProps = { readonly channel: Channel; readonly before: Channel | undefined; readonly after: Channel | undefined };
+
+function Listed({ channel, before, after }: ListedProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const now = useNow(MINUTE / 4);
+  const today = guideDayRange(now).start;
+  const [day, setDay] = useState(today);
+  const [whole, setWhole] = useState(false);
+  const { programmes, more, known, error, busy, retry } = useChannelDays({ networkCode: channel.network_code, day, today, now, whole });
+  const name = pickText(language, channel.name_tc, channel.name_en);
+  const title = t('live:channelTitle', { no: channel.channel_no, name });
+  useScreenTitle(t('guide:titleOf', { name: title }));
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <ChannelMark logo={channel.logo} name={name} />
+        <h1 className="num">{title}</h1>
+        <nav className={css.ways} aria-label={t('guide:ways')}>
+          <ButtonLink kind="primary" icon="play" href={href.channel(language, channel.channel_no, name)}>
+            {t('guide:watch')}
+          </ButtonLink>
+          <ButtonLink kind="ghost" icon="guide" href={href.guideHome(language)}>
+            {t('guide:allChannels')}
+          </ButtonLink>
+          <ChannelFavourite channel={channel} />
+          {before !== undefined && <Neighbour channel={before} icon="back" />}
+          {after !== undefined && <Neighbour channel={after} icon="next" />}
+        </nav>
+      </header>
+      <DayStrip now={today} day={day} onDay={setDay} />
+      {error !== null && <GuideMessage kind="error" error={error} busy={busy} onRetry={retry} />}
+      {error === null && !known && <Waiting />}
+      {known && programmes.length === 0 && <Message icon="guide" title={t('guide:noDay.title')} text={t('guide:noDay.text')} />}
+      {known && programmes.length > 0 && (
+        <ol className={css.list} aria-label={t('guide:listOf', { name })} data-channel-list="">
+          {programmes.map((programme) => (
+            <ProgrammeLine key={programme.start} programme={programme} channel={channel} now={now} />
+          ))}
+        </ol>
+      )}
+      {more && (
+        <Button className={css.more} onClick={() => setWhole(true)}>
+          {t('guide:wholeDay')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Neighbour({ channel, icon }: { readonly channel: Channel; readonly icon: 'back' | 'next' }) {
+  const language = useLanguage();
+  const name = pickText(language, channel.name_tc, channel.name_en);
+  return (
+    <ButtonLink kind="quiet" icon={icon} href={href.guide(language, channel.channel_no, name)}>
+      <span className="num">{channel.channel_no}</span> {name}
+    </ButtonLink>
+  );
+}
+
+function Waiting() {
+  const t = useTexts();
+  return (
+    <div className={css.list} role="status" aria-label={t('loading')}>
+      {LINES.map((line) => (
+        <SkeletonBlock key={line} height="84px" />
+      ))}
+    </div>
+  );
+}

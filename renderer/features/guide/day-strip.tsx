@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { guideDays } from '#shared/domain/guide/guide-span.ts';
+import { dayWords } from './day-words.ts';
+import css from './guide-screen.module.css';
+
+type DayStripProps = {
+  readonly now: number;
+  /** First moment of the guide day in sight. */
+  readonly day: number;
+  readonly onDay: (start: number) => void;
+};
+
+/** The days that can be looked at, 14 back to 7 ahead; the one in sight is marked and kept in view. */
+export function DayStrip({ now, day, onDay }: DayStripProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const box = strip.current;
+    const current = box?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (!box || !current) return;
+    box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+  }, [day]);
+  return (
+    <fieldset ref={strip} className={css.days} aria-label={t('guide:days')}>
+      {guideDays(now).map((one) => {
+        const { name, date } = dayWords(t, language, one);
+        return (
+          <button
+            key={one.start}
+            type="button"
+            className={css.day}
+            data-day={one.start}
+            aria-current={one.start === day ? 'date' : undefined}
+            onClick={() => onDay(one.start)}
+          >
+            <small>{name}</small>
+            {date}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { Channel } from '#shared/contract/schema/channel.ts';
+import { type ChannelFilter, EVERY_CHANNEL, genresOf } from './channel-filter.ts';
+import { DayStrip } from './day-strip.tsx';
+import { GridSearch } from './grid-search.tsx';
+import css from './guide-screen.module.css';
+import { RemindersButton } from './reminders-button.tsx';
+
+type GridToolsProps = {
+  readonly channels: readonly Channel[];
+  readonly filter: ChannelFilter;
+  readonly onFilter: (filter: ChannelFilter) => void;
+  readonly now: number;
+  readonly day: number;
+  readonly onDay: (start: number) => void;
+  readonly onNow: () => void;
+  /** A programme was found and chosen. */
+  readonly onProgramme: (networkCode: string, at: number) => void;
+};
+
+/** Over the grid: the days, what to show of the channels, search, and the way back to now. */
+export function GridTools({ channels, filter, onFilter, now, day, onDay, onNow, onProgramme }: GridToolsProps) {
+  const t = useTexts();
+  const chips: readonly { readonly kind: ChannelFilter['kind']; readonly text: string }[] = [
+    { kind: 'all', text: t('guide:filter.all') },
+    { kind: 'favourites', text: t('guide:filter.favourites') },
+    ...genresOf(channels).map((genre) => ({ kind: `genre:${genre}` as const, text: t(`guide:genre.${genre}`, { defaultValue: genre }) })),
+  ];
+  return (
+    <div className={css.tools}>
+      <DayStrip now={now} day={day} onDay={onDay} />
+      <fieldset className={css.chips} aria-label={t('guide:filter.label')}>
+        {chips.map(({ kind, text }) => (
+          <button
+            key={kind}
+            type="button"
+            className={css.chip}
+            aria-pressed={filter.kind === kind}
+            onClick={() => onFilter({ ...filter, kind: filter.kind === kind ? EVERY_CHANNEL.kind : kind })}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      <div className={css.end}>
+        <GridSearch
+          channels={channels}
+          today={now}
+          text={filter.text}
+          onText={(text) => onFilter({ ...filter, text })}
+          onChoose={onProgramme}
+        />
+        <RemindersButton />
+        <Button icon="clock" className={css.nowButton} onClick={onNow}>
+          <span>{t('guide:now')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { GuideItem } from '#shared/contract/schema/guide.ts';
+import { type GridScale, leftOf } from '#shared/domain/guide/grid-window.ts';
+import { guideOffer } from '#shared/domain/guide/guide-offer.ts';
+import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import type { CellState, GridWords } from './grid-words.ts';
+import css from './guide-grid.module.css';
+
+/** One cell of the page, drawn again and again for other programmes. */
+export type CellView = {
+  readonly element: HTMLDivElement;
+  readonly title: HTMLElement;
+  readonly line: HTMLElement;
+  /** What it shows: null for a hole. Compared by identity. */
+  item: GuideItem | null;
+  span: TimeSpan;
+  state: CellState | null;
+  selected: boolean;
+  lead: boolean;
+};
+
+/** Everything a cell shows. */
+export type CellFacts = {
+  readonly item: GuideItem | null;
+  readonly span: TimeSpan;
+  readonly known: boolean;
+  readonly selected: boolean;
+  /** It may reach out of sight on the left, so that its words have to move with the edge. */
+  readonly lead: boolean;
+};
+
+/** A column of the grid, for assistive technology, is five minutes. */
+const COLUMN = 5 * MINUTE;
+const FIRST_COLUMN = 2;
+
+export const columnOf = (scale: GridScale, at: number): number => FIRST_COLUMN + Math.floor((at - scale.span.from) / COLUMN);
+
+/** Makes an empty cell. */
+export function makeCell(): CellView {
+  const element = document.createElement('div');
+  element.className = css.cell ?? '';
+  element.setAttribute('role', 'gridcell');
+  element.tabIndex = -1;
+  const words = document.createElement('span');
+  words.className = css.words ?? '';
+  const title = document.createElement('b');
+  const line = document.createElement('small');
+  words.append(title, line);
+  element.append(words);
+  return { element, title, line, item: null, span: { from: 0, to: 0 }, state: null, selected: false, lead: false };
+}
+
+/** Draws what changed of a cell and nothing else. */
+export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, words: GridWords, now: number): void {
+  const { element } = cell;
+  const moved = cell.span.from !== facts.span.from || cell.span.to !== facts.span.to;
+  const state = stateOf(facts, now);
+  if (moved) place(element, facts.span, scale);
+  if (moved || cell.item !== facts.item || cell.state !== state) {
+    cell.title.textContent = facts.item === null ? holeText(facts, words) : words.title(facts.item);
+    cell.line.textContent = facts.item === null ? '' : words.line(facts.item, facts.span);
+  }
+  if (cell.state !== state) {
+    element.dataset.state = state;
+    element.setAttribute('aria-description', words.state(state));
+  }
+  if (cell.selected !== facts.selected || cell.state === null) {
+    element.setAttribute('aria-selected', String(facts.selected));
+    element.tabIndex = facts.selected ? 0 : -1;
+  }
+  if (cell.lead !== facts.lead) element.toggleAttribute('data-lead', facts.lead);
+  Object.assign(cell, { item: facts.item, span: facts.span, state, selected: facts.selected, lead: facts.lead });
+}
+
+/** A cell that is put away is nobody's choice and no tab stop. */
+export function unselect(cell: CellView): void {
+  if (!cell.selected) return;
+  cell.selected = false;
+  cell.element.setAttribute('aria-selected', 'false');
+  cell.element.tabIndex = -1;
+}
+
+function stateOf({ item, span, known }: CellFacts, now: number): CellState {
+  if (item === null) return known ? 'HOLE' : 'LOADING';
+  return guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now);
+}
+
+const holeText = ({ known }: CellFacts, words: GridWords): string => (known ? words.noProgramme : words.loading);
+
+function place(element: HTMLElement, { from, to }: TimeSpan, scale: GridScale): void {
+  const left = leftOf(scale, Math.max(from, scale.span.from));
+  const right = leftOf(scale, Math.min(to, scale.span.to));
+  element.style.left = `${left + 1.5}px`;
+  element.style.width = `${Math.max(2, right - left - 3)}px`;
+  element.style.setProperty('--from', String(left));
+  element.setAttribute('aria-colindex', String(columnOf(scale, Math.max(from, scale.span.from))));
+  element.setAttribute('aria-colspan', String(Math.max(1, Math.round((to - from) / COLUMN))));
+}

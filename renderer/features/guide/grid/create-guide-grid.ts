@@ -1,0 +1,143 @@
+import { clockTime } from '#renderer/i18n/format-time.ts';
+import { AT_REST, movementOf, windowsAhead } from '#shared/domain/guide/grid-ahead.ts';
+import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
+import { type GridWindow, leftOf, timeAt, viewOf, windowOf } from '#shared/domain/guide/grid-window.ts';
+import { blockStart } from '#shared/domain/guide/guide-blocks.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { withinSpan } from '#shared/domain/guide/guide-span.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { fitFrame, moveNowLine } from './grid-frame.ts';
+import { listenToGrid } from './grid-input.ts';
+import { createGridPainter } from './grid-painter.ts';
+import { createGridScroll } from './grid-scroll.ts';
+import { cellUnder, chosenIn, lastPlaceOf, newGridState, scaleOf, takeChannels } from './grid-state.ts';
+import type { GridDeps, GridElements, GuideGrid } from './guide-grid-parts.ts';
+import { createHourRuler } from './hour-ruler.ts';
+
+const HALF_HOUR = 30 * MINUTE;
+/** Milliseconds without a movement after which the grid counts as at rest. */
+const REST_MS = 160;
+
+/** Takes over the elements until it is ended: draws what is in sight, asks for what is missing, and moves the focus. */
+export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGrid {
+  const state = newGridState(deps.now());
+  const drawing = createDrawing(elements, deps, state);
+  const { scroll, schedule } = drawing;
+  const scale = () => scaleOf(state, deps);
+  const tellChosen = (): void => {
+    const cell = chosenIn(state, deps);
+    if (cell !== null) deps.onChosen(cell);
+  };
+  const goTo = (place: GridPlace, into: boolean, withFocus = true): void => {
+    state.place = place;
+    if (into) scroll.moveTo(viewOf(scale(), scroll.view(), place.row, cellUnder(state, deps, place)));
+    tellChosen();
+    schedule(withFocus);
+  };
+  const showTime = (at: number): void => {
+    scroll.moveTo({ left: leftOf(scale(), withinSpan(at, deps.span)), top: scroll.view().top });
+    schedule();
+  };
+  const resize = (): void => {
+    const before = timeAt(scale(), scroll.view().left);
+    const { minuteWidth, rowHeight } = state.measures;
+    const focused = elements.rows.contains(document.activeElement);
+    fitFrame(elements, state, deps);
+    scroll.measure(state.measures);
+    if (minuteWidth !== state.measures.minuteWidth || rowHeight !== state.measures.rowHeight) {
+      drawing.reset();
+      scroll.moveTo({ left: leftOf(scale(), before), top: scroll.view().top });
+    }
+    schedule(focused);
+  };
+  const tick = (): void => {
+    moveNowLine(elements.root, state, deps);
+    elements.nowText.textContent = clockTime(deps.now());
+    schedule();
+  };
+  const sizes = new ResizeObserver(resize);
+  sizes.observe(elements.scroller);
+  const stops = [
+    () => sizes.disconnect(),
+    listenToGrid(elements, state, deps, { height: () => scroll.view().height, goTo }),
+    deps.tracks.onChange(() => {
+      tellChosen();
+      schedule(elements.rows.contains(document.activeElement));
+    }),
+  ];
+  return {
+    setChannels: (channels) => {
+      if (channels === state.channels) return;
+      takeChannels(state, channels);
+      resize();
+      tick();
+      goTo(state.place, true, false);
+    },
+    showTime,
+    showDay: (start) => {
+      const at = timeAt(scale(), scroll.view().left);
+      showTime(start + (at - guideDayRange(at + HALF_HOUR).start));
+    },
+    choose: (networkCode, at) => {
+      const row = state.codes.indexOf(networkCode);
+      if (row !== -1) goTo({ row, at: withinSpan(at, deps.span), column: at }, true, false);
+    },
+    tick,
+    place: () => lastPlaceOf(state, timeAt(scale(), scroll.view().left)),
+    takeFocus: () => schedule(true),
+    end: () => {
+      for (const stop of stops) stop();
+      drawing.end();
+    },
+  };
+}
+
+/** Draws at most once a frame, and asks for what is missing of what was drawn. */
+function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType<typeof newGridState>) {
+  const painter = createGridPainter(elements.rows, deps.tracks, deps.words);
+  const ruler = createHourRuler(elements.hours);
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let focusWanted = false;
+  let told = Number.NaN;
+  let drawn: GridWindow | null = null;
+  let movement = AT_REST;
+
+  const draw = (): void => {
+    frame = 0;
+    const scale = scaleOf(state, deps);
+    const view = scroll.view();
+    const window = windowOf(scale, view);
+    const left = timeAt(scale, view.left);
+    ruler.draw(window, scale);
+    const { channels, place, codes } = state;
+    painter.draw({ scale, window, channels, place, now: deps.now(), leadBefore: left + HOUR });
+    movement = movementOf(drawn, window, movement);
+    drawn = window;
+    const focus = left + (timeAt(scale, view.left + view.width) - left) / 2;
+    const [earliest, latest] = [blockStart(deps.span.from), deps.span.to];
+    const windows = windowsAhead(window, movement);
+    deps.tracks.want(codes, ...windows.map((one) => ({ ...one, from: Math.max(earliest, one.from), to: Math.min(latest, one.to), focus })));
+    if (focusWanted) painter.active()?.element.focus({ preventScroll: true });
+    focusWanted = false;
+    if (left !== told) deps.onTime(left);
+    told = left;
+    clearTimeout(rest);
+    rest = setTimeout(painter.settle, REST_MS);
+  };
+  const schedule = (withFocus = false): void => {
+    focusWanted ||= withFocus;
+    if (frame === 0) frame = requestAnimationFrame(draw);
+  };
+  const scroll = createGridScroll(elements.scroller, schedule);
+  const end = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(rest);
+    scroll.end();
+    painter.reset();
+  };
+  return { scroll, schedule, reset: painter.reset, end };
+}
+
+/** Where the left edge begins for a time: a half hour before it, on a half hour of the clock. */
+export const edgeFor = (at: number): number => Math.floor((at - HALF_HOUR) / HALF_HOUR) * HALF_HOUR;

@@ -1,0 +1,26 @@
+import { canvasSize, leftOf } from '#shared/domain/guide/grid-window.ts';
+import { columnOf } from './cell-view.ts';
+import { measuresOf } from './grid-measures.ts';
+import { type GridState, scaleOf } from './grid-state.ts';
+import type { GridDeps, GridElements } from './guide-grid-parts.ts';
+
+/** Gives the elements the measures that fit the window and the number of rows. */
+export function fitFrame({ root, canvas }: GridElements, state: GridState, deps: GridDeps): void {
+  state.measures = measuresOf(globalThis.innerWidth);
+  const { rowHeight, headWidth, hoursHeight, minuteWidth } = state.measures;
+  const scale = scaleOf(state, deps);
+  const { width, height } = canvasSize(scale);
+  root.style.setProperty('--row', `${rowHeight}px`);
+  root.style.setProperty('--head', `${headWidth}px`);
+  root.style.setProperty('--hours', `${hoursHeight}px`);
+  root.style.setProperty('--minute', `${minuteWidth}px`);
+  canvas.style.width = `${width + headWidth}px`;
+  canvas.style.height = `${height + hoursHeight}px`;
+  root.setAttribute('aria-rowcount', String(state.channels.length + 1));
+  root.setAttribute('aria-colcount', String(columnOf(scale, deps.span.to) - 1));
+  moveNowLine(root, state, deps);
+}
+
+/** The now-line, and what has gone of what is on, follow one custom property. */
+export const moveNowLine = (root: HTMLElement, state: GridState, deps: GridDeps): void =>
+  root.style.setProperty('--now', `${leftOf(scaleOf(state, deps), deps.now())}px`);

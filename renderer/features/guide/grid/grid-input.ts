@@ -1,0 +1,56 @@
+import { type GridPlace, gridMoveOf, moveInGrid } from '#shared/domain/guide/grid-move.ts';
+import { timeAt } from '#shared/domain/guide/grid-window.ts';
+import { withinSpan } from '#shared/domain/guide/guide-span.ts';
+import { cellUnder, chosenIn, factsOf, type GridState, scaleOf } from './grid-state.ts';
+import type { GridDeps, GridElements } from './guide-grid-parts.ts';
+
+/** What the viewer's hands ask of a grid. */
+type Asked = {
+  /** Height of the rows in sight, in CSS pixels. */
+  readonly height: () => number;
+  /** Moves the focus to a place; `into` says whether it has to come into sight. */
+  readonly goTo: (place: GridPlace, into: boolean) => void;
+};
+
+/** Listens to keys and presses in a grid; gives the function that stops that. */
+export function listenToGrid({ root, rows }: GridElements, state: GridState, deps: GridDeps, { height, goTo }: Asked): () => void {
+  const open = (): void => {
+    const cell = chosenIn(state, deps);
+    if (cell !== null) deps.onOpen(cell);
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof Element) || event.target.closest('[role="gridcell"]') === null) return;
+    const move = gridMoveOf(event);
+    const opens = event.key === 'Enter' || event.key === ' ';
+    if (move === null && !opens) return;
+    event.preventDefault();
+    if (move === null) open();
+    else goTo(moveInGrid(state.place, move, factsOf(state, deps, height())), true);
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element)) return;
+    const head = event.target.closest('a');
+    if (head !== null) {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      deps.onChannel(head.getAttribute('href') ?? '');
+      return;
+    }
+    const row = state.codes.indexOf(event.target.closest<HTMLElement>('[role="row"]')?.dataset.code ?? '');
+    if (row === -1) return;
+    const left = event.clientX - rows.getBoundingClientRect().left - state.measures.headWidth;
+    const at = withinSpan(timeAt(scaleOf(state, deps), left), deps.span);
+    const start = withinSpan(cellUnder(state, deps, { row, at, column: at }).from, deps.span);
+    goTo({ row, at: start, column: at }, false);
+    if (event.detail === 2) open();
+  };
+
+  root.addEventListener('keydown', onKey);
+  root.addEventListener('click', onClick);
+  return () => {
+    root.removeEventListener('keydown', onKey);
+    root.removeEventListener('click', onClick);
+  };
+}

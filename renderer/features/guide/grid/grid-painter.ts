@@ -1,0 +1,87 @@
+import type { GuideTracks } from '#renderer/features/guide/guide-tracks.ts';
+import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
+import type { GridScale, GridWindow } from '#shared/domain/guide/grid-window.ts';
+import type { CellView } from './cell-view.ts';
+import type { GridWords } from './grid-words.ts';
+import { inOrder } from './in-order.ts';
+import { type CellPool, drawCells } from './row-cells.ts';
+import { drawHead, makeRow, type RowView } from './row-view.ts';
+
+/** Everything that is drawn at one time. */
+export type GridPicture = {
+  readonly scale: GridScale;
+  readonly window: GridWindow;
+  readonly channels: readonly Channel[];
+  readonly place: GridPlace;
+  readonly now: number;
+  /** What begins before this time may reach out of sight on the left. */
+  readonly leadBefore: number;
+};
+
+export type GridPainter = {
+  readonly draw: (picture: GridPicture) => void;
+  /** The cell that the focus belongs to. */
+  readonly active: () => CellView | null;
+  /** Puts the cells in the order of time and the rows in theirs, for those who read the page in its order. */
+  readonly settle: () => void;
+  /** Forgets what the rows show, so that the next picture draws them anew (another language, other measures). */
+  readonly reset: () => void;
+};
+
+/** Draws rows and cells into `layer`. Elements are used again for other programmes; none is made while there is one to spare. */
+export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words: GridWords): GridPainter {
+  const rows = new Map<number, RowView>();
+  const spareRows: RowView[] = [];
+  const pool: CellPool = [];
+  let active: CellView | null = null;
+
+  const draw = (picture: GridPicture): void => {
+    const { window, channels, place, scale } = picture;
+    active = null;
+    const isInSight = (index: number): boolean => index >= window.first && index < window.end;
+    for (const [index, row] of rows) {
+      if (isInSight(index) || index === place.row) continue;
+      rows.delete(index);
+      spareRows.push(row);
+    }
+    for (const index of drawnRows(window, place.row)) {
+      const channel = channels[index];
+      if (channel === undefined) continue;
+      const row = rows.get(index) ?? spareRows.pop() ?? makeRow();
+      rows.set(index, row);
+      drawHead(row, index, channel, scale.rowHeight, words);
+      active = drawCells(row, picture, { tracks, words, pool, inSight: isInSight(index) }) ?? active;
+      if (row.element.parentNode !== layer) layer.append(row.element);
+    }
+    for (const row of spareRows) row.element.remove();
+  };
+
+  const settle = (): void => {
+    const ordered = [...rows.values()].sort((one, other) => one.index - other.index);
+    inOrder(
+      layer,
+      ordered.map(({ element }) => element),
+    );
+    for (const { element, head, cells } of ordered) {
+      const sorted = [...cells.values()].sort((one, other) => one.span.from - other.span.from);
+      inOrder(element, [head, ...sorted.map((cell) => cell.element)]);
+    }
+  };
+
+  const reset = (): void => {
+    for (const row of [...rows.values(), ...spareRows]) row.element.remove();
+    rows.clear();
+    spareRows.length = 0;
+    pool.length = 0;
+    active = null;
+  };
+
+  return { draw, active: () => active, settle, reset };
+}
+
+/** The rows in sight, and the one that holds the focus wherever that is. */
+const drawnRows = ({ first, end }: GridWindow, focused: number): readonly number[] => {
+  const inSight = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  return focused >= first && focused < end ? inSight : [...inSight, focused];
+};

@@ -1,0 +1,36 @@
+import type { GridView } from '#shared/domain/guide/grid-window.ts';
+import type { GridMeasures } from './grid-measures.ts';
+
+/** Where a scroller stands, read once a scroll and remembered, so that drawing never makes the browser lay out. */
+export type GridScroll = {
+  readonly view: () => GridView;
+  readonly moveTo: (view: Pick<GridView, 'left' | 'top'>) => void;
+  /** Takes the size of the window anew. */
+  readonly measure: (measures: GridMeasures) => void;
+  readonly end: () => void;
+};
+
+/** Follows the scroller; `onMove` is called after each movement that was not asked for here. */
+export function createGridScroll(scroller: HTMLElement, onMove: () => void): GridScroll {
+  let view: GridView = { left: 0, top: 0, width: 0, height: 0 };
+  const onScroll = (): void => {
+    const { scrollLeft: left, scrollTop: top } = scroller;
+    if (left === view.left && top === view.top) return;
+    view = { ...view, left, top };
+    onMove();
+  };
+  scroller.addEventListener('scroll', onScroll, { passive: true });
+  return {
+    view: () => view,
+    moveTo: ({ left, top }) => {
+      if (left === view.left && top === view.top) return;
+      scroller.scrollTo({ left, top, behavior: 'instant' });
+      view = { ...view, left: Math.max(0, left), top: Math.max(0, top) };
+    },
+    measure: ({ headWidth, hoursHeight }) => {
+      const { clientWidth, clientHeight } = scroller;
+      view = { ...view, width: Math.max(0, clientWidth - headWidth), height: Math.max(0, clientHeight - hoursHeight) };
+    },
+    end: () => scroller.removeEventListener('scroll', onScroll),
+  };
+}

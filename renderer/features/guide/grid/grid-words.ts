@@ -1,0 +1,21 @@
+import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { GuideItem } from '#shared/contract/schema/guide.ts';
+import type { GuideOffer } from '#shared/domain/guide/guide-offer.ts';
+import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
+
+/** What a cell shows: a programme by what can be done with it, a hole of the guide, or what is not known yet. */
+export type CellState = GuideOffer | 'HOLE' | 'LOADING';
+
+/** How the grid says things, in the language shown. */
+export type GridWords = {
+  readonly title: (item: GuideItem) => string;
+  readonly channel: (channel: Channel) => string;
+  /** The line under a title: its time, and the codes beside it. */
+  readonly line: (item: GuideItem, span: TimeSpan) => string;
+  /** What stands behind the look of a cell, for those who hear it. */
+  readonly state: (state: CellState) => string;
+  readonly noProgramme: string;
+  readonly loading: string;
+  /** Where a channel's own page is. */
+  readonly channelHref: (channel: Channel) => string;
+};

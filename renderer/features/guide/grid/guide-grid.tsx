@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useData } from '#renderer/data/data-context.tsx';
+import type { GuideTracks } from '#renderer/features/guide/guide-tracks.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { useNavigation } from '#renderer/ui/navigation-context.ts';
+import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { createGuideGrid, edgeFor } from './create-guide-grid.ts';
+import css from './guide-grid.module.css';
+import type { ChosenCell, GuideGrid as Grid, GridElements } from './guide-grid-parts.ts';
+import { useGridWords } from './use-grid-words.ts';
+
+/** The now-line moves so often; nothing of React draws for it. */
+const TICK = 15 * SECOND;
+
+type GuideGridProps = {
+  readonly tracks: GuideTracks;
+  readonly channels: readonly Channel[];
+  readonly span: TimeSpan;
+  /** Code of the channel that is chosen at first. */
+  readonly startCode: string;
+  readonly grid: RefObject<Grid | null>;
+  readonly onChosen: (cell: ChosenCell) => void;
+  readonly onOpen: (cell: ChosenCell) => void;
+  readonly onTime: (at: number) => void;
+};
+
+/** The time grid: React makes its frame once, the grid draws what is in sight by itself. */
+export function GuideGrid({ tracks, channels, span, startCode, grid, onChosen, onOpen, onTime }: GuideGridProps) {
+  const t = useTexts();
+  const words = useGridWords();
+  const { clock, ticker } = useData();
+  const { go } = useNavigation();
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent((what: 'chosen' | 'open', cell: ChosenCell) => (what === 'chosen' ? onChosen(cell) : onOpen(cell)));
+  const tellTime = useEffectEvent((at: number) => onTime(at));
+  const start = useEffectEvent((made: Grid) => {
+    made.setChannels(channels);
+    const last = tracks.lastPlace();
+    made.showTime(last?.left ?? edgeFor(clock.now()));
+    made.choose(last?.networkCode ?? startCode, last?.at ?? clock.now());
+  });
+  useEffect(() => {
+    const elements = place.current === null ? null : elementsIn(place.current);
+    if (elements === null) return undefined;
+    const made = createGuideGrid(elements, {
+      tracks,
+      words,
+      span,
+      now: () => clock.now(),
+      onChosen: (cell) => tell('chosen', cell),
+      onOpen: (cell) => tell('open', cell),
+      onTime: (at) => tellTime(at),
+      onChannel: (href) => go(href),
+    });
+    grid.current = made;
+    start(made);
+    const stop = ticker.subscribe(TICK, made.tick);
+    return () => {
+      stop();
+      tracks.keepPlace(made.place());
+      made.end();
+      grid.current = null;
+    };
+  }, [tracks, words, span, clock, ticker, go, grid]);
+  useEffect(() => grid.current?.setChannels(channels), [channels, grid]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
+    <div ref={place} className={css.grid} role="grid" aria-label={t('guide:title')} data-guide-grid="">
+      <div className={css.scroller} role="presentation" data-part="scroller">
+        <div className={css.canvas} role="presentation" data-part="canvas">
+          <div className={css.hours} data-part="hoursRow">
+            <span className={`${css.corner} num`} data-part="corner">
+              {t('guide:channelCount', { count: channels.length })}
+            </span>
+            <span className={`${css.marks} num`} role="presentation" data-part="hours">
+              <span className={css.nowText} role="presentation" data-part="nowText" />
+            </span>
+          </div>
+          <div className={css.rows} role="presentation" data-part="rows" />
+          <div className={css.now} role="presentation" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function elementsIn(root: HTMLElement): GridElements | null {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  describePart(part('hoursRow'), { role: 'row', 'aria-rowindex': '1' });
+  describePart(part('corner'), { role: 'columnheader', 'aria-colindex': '1' });
+  const [scroller, canvas, hours, rows, nowText] = [part('scroller'), part('canvas'), part('hours'), part('rows'), part('nowText')];
+  if (scroller === null || canvas === null || hours === null || rows === null || nowText === null) return null;
+  return { root, scroller, canvas, hours, rows, nowText };
+}
+
+/** What the head of the grid is for assistive technology; the cells under it say the same of themselves as they are made. */
+function describePart(element: HTMLElement | null, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
+}

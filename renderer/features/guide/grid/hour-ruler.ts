@@ -1,0 +1,39 @@
+import { clockTime } from '#renderer/i18n/format-time.ts';
+import { type GridScale, type GridWindow, leftOf } from '#shared/domain/guide/grid-window.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { columnOf } from './cell-view.ts';
+import css from './guide-grid.module.css';
+
+const HALF_HOUR = 30 * MINUTE;
+
+/** Draws the half hours over the grid. */
+export type HourRuler = { readonly draw: (window: GridWindow, scale: GridScale) => void };
+
+/** Makes the ruler in a row of its own; the same few labels are used for whatever hours are in sight. */
+export function createHourRuler(row: HTMLElement): HourRuler {
+  const labels: HTMLSpanElement[] = [];
+  return {
+    draw: ({ from, to }, scale) => {
+      const count = Math.ceil((to - from) / HALF_HOUR);
+      while (labels.length < count) labels.push(row.appendChild(makeLabel()));
+      labels.forEach((label, index) => {
+        label.hidden = index >= count;
+        if (!label.hidden) drawLabel(label, from + index * HALF_HOUR, scale);
+      });
+    },
+  };
+}
+
+function makeLabel(): HTMLSpanElement {
+  const label = document.createElement('span');
+  label.setAttribute('role', 'columnheader');
+  return label;
+}
+
+function drawLabel(label: HTMLSpanElement, at: number, scale: GridScale): void {
+  const text = clockTime(at);
+  label.style.left = `${leftOf(scale, at)}px`;
+  label.className = (at % HOUR === 0 ? css.hour : css.half) ?? '';
+  label.setAttribute('aria-colindex', String(columnOf(scale, at)));
+  if (label.textContent !== text) label.textContent = text;
+}

@@ -1,0 +1,79 @@
+import { type GuideTracks, isSpanKnown } from '#renderer/features/guide/guide-tracks.ts';
+import { liveIndex } from '#shared/domain/guide/channel-window.ts';
+import { cellAt, programmesBetween } from '#shared/domain/guide/guide-track.ts';
+import { type CellView, drawCell, makeCell, unselect } from './cell-view.ts';
+import type { GridPicture } from './grid-painter.ts';
+import type { GridWords } from './grid-words.ts';
+import type { RowView } from './row-view.ts';
+
+/** Cells that stand nowhere now. */
+export type CellPool = CellView[];
+
+type RowFacts = {
+  readonly tracks: GuideTracks;
+  readonly words: GridWords;
+  readonly pool: CellPool;
+  /** A row out of sight shows nothing but the cell that holds the focus. */
+  readonly inSight: boolean;
+};
+
+/** Draws the cells of a row. Gives the one that the focus belongs to, null in every row but one. */
+export function drawCells(row: RowView, { scale, window, place, now, leadBefore }: GridPicture, facts: RowFacts): CellView | null {
+  const { tracks, words, inSight } = facts;
+  const track = tracks.track(row.code);
+  const [first, end] = inSight ? programmesBetween(track, window.from, window.to) : [0, 0];
+  const chosen = place.row === row.index ? cellAt(track, place.at) : null;
+  const isDrawn = (key: number): boolean => {
+    if (key === chosen?.from) return true;
+    const index = liveIndex(track.starts, key);
+    return index >= first && index < end && track.starts[index] === key;
+  };
+  const cellOf = cellsOf(row, facts.pool, isDrawn);
+  let active: CellView | null = null;
+  const drawAt = (index: number): void => {
+    const from = track.starts[index] ?? 0;
+    const cell = cellOf(from);
+    const selected = from === chosen?.from;
+    const span = { from, to: track.ends[index] ?? from };
+    drawCell(cell, { item: track.items[index] ?? null, span, known: true, selected, lead: from < leadBefore }, scale, words, now);
+    if (selected) active = cell;
+  };
+  for (let index = first; index < end; index += 1) drawAt(index);
+  if (chosen !== null && chosen.index >= 0 && (chosen.index < first || chosen.index >= end)) drawAt(chosen.index);
+  if (chosen !== null && chosen.index === -1) {
+    active = cellOf(chosen.from);
+    const known = tracks.isKnown(row.code, chosen.from);
+    drawCell(active, { item: null, span: chosen, known, selected: true, lead: chosen.from < leadBefore }, scale, words, now);
+  }
+  const known = !inSight || isSpanKnown(tracks, row.code, window.from, window.to);
+  if (row.known !== known) row.element.toggleAttribute('data-loading', !known);
+  row.known = known;
+  return active;
+}
+
+/** Frees what is drawn no more, and gives a cell by what it shows: the same as before, or one that was freed, or a new one. */
+function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean): (key: number) => CellView {
+  const spare: CellView[] = [];
+  for (const [key, cell] of row.cells) {
+    if (isDrawn(key)) continue;
+    row.cells.delete(key);
+    cell.element.hidden = true;
+    unselect(cell);
+    spare.push(cell);
+  }
+  const rest = row.spare.splice(0);
+  row.spare.push(...spare);
+  for (const cell of rest) {
+    cell.element.remove();
+    pool.push(cell);
+  }
+  return (key) => {
+    const known = row.cells.get(key);
+    if (known !== undefined) return known;
+    const cell = row.spare.pop() ?? pool.pop() ?? makeCell();
+    cell.element.hidden = false;
+    row.cells.set(key, cell);
+    if (cell.element.parentNode !== row.element) row.element.append(cell.element);
+    return cell;
+  };
+}

@@ -1,0 +1,80 @@
+import { toneOf } from '#renderer/ui/tone.ts';
+import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { CellView } from './cell-view.ts';
+import type { GridWords } from './grid-words.ts';
+import css from './guide-grid.module.css';
+
+/** One row of the page: the head of its channel, and the cells that stand in it by the start of what they show. */
+export type RowView = {
+  readonly element: HTMLDivElement;
+  readonly head: HTMLAnchorElement;
+  readonly mark: HTMLElement;
+  readonly name: HTMLElement;
+  readonly number: HTMLElement;
+  readonly cells: Map<number, CellView>;
+  /** Hidden cells of this row that its next programme takes. */
+  readonly spare: CellView[];
+  index: number;
+  code: string;
+  known: boolean;
+};
+
+const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string | undefined): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name);
+  element.className = className ?? '';
+  return element;
+};
+
+/** Makes an empty row. */
+export function makeRow(): RowView {
+  const element = make('div', css.row);
+  element.setAttribute('role', 'row');
+  const head = make('a', css.head);
+  head.setAttribute('role', 'rowheader');
+  head.setAttribute('aria-colindex', '1');
+  head.tabIndex = -1;
+  const mark = make('span', css.mark);
+  mark.setAttribute('aria-hidden', 'true');
+  const labels = make('span', css.labels);
+  const name = make('b', undefined);
+  const number = make('span', 'num');
+  labels.append(name, number);
+  head.append(mark, labels);
+  element.append(head);
+  return { element, head, mark, name, number, cells: new Map(), spare: [], index: -1, code: '', known: true };
+}
+
+/** Gives a row its place and its channel. */
+export function drawHead(row: RowView, index: number, channel: Channel, rowHeight: number, words: GridWords): void {
+  if (row.index !== index) {
+    row.index = index;
+    row.element.style.top = `${index * rowHeight}px`;
+    row.element.setAttribute('aria-rowindex', String(index + 2));
+  }
+  if (row.code === channel.network_code) return;
+  row.code = channel.network_code;
+  const name = words.channel(channel);
+  row.element.dataset.code = channel.network_code;
+  row.head.href = words.channelHref(channel);
+  row.name.textContent = name;
+  row.number.textContent = String(channel.channel_no);
+  drawMark(row.mark, channel.logo, name);
+}
+
+function drawMark(mark: HTMLElement, logo: string | null | undefined, name: string): void {
+  const letter = [...name][0] ?? '';
+  mark.style.setProperty('--tone', toneOf(name));
+  if (!logo) {
+    mark.textContent = letter;
+    return;
+  }
+  const known = mark.querySelector('img');
+  const image = known ?? document.createElement('img');
+  image.alt = '';
+  image.decoding = 'async';
+  image.onerror = () => {
+    mark.textContent = letter;
+  };
+  image.src = logo;
+  if (known === null) mark.replaceChildren(image);
+}

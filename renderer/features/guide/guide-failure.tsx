@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import css from './guide-screen.module.css';
+import type { GuideTracks } from './guide-tracks.ts';
+
+/** Programmes that did not come: the channels stay, and what is missing can be asked for again. */
+export function GuideFailure({ tracks }: { readonly tracks: GuideTracks }) {
+  const t = useTexts();
+  const failure = useSyncExternalStore(
+    useCallback((listener: () => void) => tracks.onChange(listener), [tracks]),
+    tracks.failure,
+  );
+  if (failure === null) return null;
+  return (
+    <div className={css.failure} role="alert">
+      <p>
+        {t('guide:failed')} <small className="num">{errorCodeText(t, failure)}</small>
+      </p>
+      <Button onClick={tracks.retry}>{t('retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { CallError } from '#renderer/data/call-error.ts';
+import type { GuideItem } from '#shared/contract/schema/guide.ts';
+import { BLOCK_TIME, blockStart, type GuideBlock, nextBlock, type Wanted } from '#shared/domain/guide/guide-blocks.ts';
+import { emptyTrack, type GuideTrack, withProgrammes } from '#shared/domain/guide/guide-track.ts';
+import { timedItem } from './guide-programme.ts';
+
+/** Gives one block of the guide by network code; rejects with a CallError. */
+export type FetchBlock = (block: GuideBlock, signal: AbortSignal) => Promise<ReadonlyMap<string, readonly GuideItem[]>>;
+
+/** A place of the grid to come back to; times in milliseconds. */
+export type LastPlace = { readonly networkCode: string; readonly at: number; readonly left: number };
+
+/** What the grid holds of the guide. It only ever holds what was looked at lately. */
+export type GuideTracks = {
+  readonly track: (networkCode: string) => GuideTrack<GuideItem>;
+  /** Whether what stands at a time on a channel is known. */
+  readonly isKnown: (networkCode: string, at: number) => boolean;
+  /** Fetches what is missing of what is wanted, the most urgent first and the widest last; a later call takes the place of what an earlier one still waits for. */
+  readonly want: (networkCodes: readonly string[], ...wanted: readonly Wanted[]) => void;
+  /** Calls the listener after programmes came or a call failed; gives the function that stops that. */
+  readonly onChange: (listener: () => void) => () => void;
+  /** The failure of the last call, null while calls work. */
+  readonly failure: () => CallError | null;
+  /** Forgets failures, so that what is missing is asked for again. */
+  readonly retry: () => void;
+  /** Where the viewer was: channel, time, and the time at the left edge; null before they were anywhere. */
+  readonly lastPlace: () => LastPlace | null;
+  readonly keepPlace: (place: LastPlace) => void;
+  /** Nobody looks any more: calls that wait are given up, what is there stays. */
+  readonly rest: () => void;
+  /** Gives up every call for good. */
+  readonly end: () => void;
+};
+
+/** Calls at the same time. */
+const CALLS = 4;
+/** Programmes held at most, before those of channels that nobody looked at for longest go. */
+const HELD = 12_000;
+
+type Held = { track: GuideTrack<GuideItem>; readonly quarters: Set<number>; lookedAt: number };
+
+const keyOf = (code: string, from: number): string => `${code} ${from}`;
+
+/** Makes an empty store; `isCallError` tells a failure of the service from a call that was given up. */
+export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: unknown) => reason is CallError): GuideTracks {
+  const held = new Map<string, Held>();
+  const coming = new Set<string>();
+  const listeners = new Set<() => void>();
+  const ended = new AbortController();
+  const none = emptyTrack<GuideItem>();
+  let wish: { readonly codes: readonly string[]; readonly wanted: readonly Wanted[] } | null = null;
+  let running = 0;
+  let looks = 0;
+  let failed: CallError | null = null;
+
+  const has = (code: string, from: number): boolean => held.get(code)?.quarters.has(from) === true || coming.has(keyOf(code, from));
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  const keep = (from: number, entries: ReadonlyMap<string, readonly GuideItem[]>): void => {
+    for (const [code, items] of entries) {
+      const known = held.get(code) ?? { track: none, quarters: new Set<number>(), lookedAt: looks };
+      known.track = withProgrammes(known.track, items.map(timedItem));
+      known.quarters.add(from);
+      held.set(code, known);
+    }
+    forgetOldest(held, looks);
+  };
+
+  const pump = (): void => {
+    while (wish !== null && running < CALLS && failed === null && !ended.signal.aborted) {
+      const block = firstBlock(wish.codes, wish.wanted, has);
+      if (block === null) return;
+      const keys = block.networkCodes.map((code) => keyOf(code, block.from));
+      for (const key of keys) coming.add(key);
+      running += 1;
+      fetchBlock(block, ended.signal)
+        .then(
+          (entries) => keep(block.from, entries),
+          (reason: unknown) => {
+            if (isCallError(reason)) failed = reason;
+          },
+        )
+        .finally(() => {
+          running -= 1;
+          for (const key of keys) coming.delete(key);
+          if (ended.signal.aborted) return;
+          tell();
+          pump();
+        });
+    }
+  };
+
+  return {
+    track: (code) => held.get(code)?.track ?? none,
+    isKnown: (code, at) => held.get(code)?.quarters.has(blockStart(at)) === true,
+    want: (codes, ...wanted) => {
+      looks += 1;
+      markLooked(held, codes, wanted.at(-1), looks);
+      wish = { codes, wanted };
+      pump();
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    failure: () => failed,
+    retry: () => {
+      failed = null;
+      tell();
+      pump();
+    },
+    ...placeMemory(),
+    rest: () => {
+      wish = null;
+    },
+    end: () => ended.abort(),
+  };
+}
+
+/** The next call of the first window that still misses something. */
+function firstBlock(codes: readonly string[], wanted: readonly Wanted[], has: (code: string, from: number) => boolean): GuideBlock | null {
+  for (const one of wanted) {
+    const block = nextBlock(codes, one, has);
+    if (block !== null) return block;
+  }
+  return null;
+}
+
+function markLooked(held: Map<string, Held>, codes: readonly string[], widest: Wanted | undefined, looks: number): void {
+  for (const code of codes.slice(widest?.first ?? 0, widest?.end ?? 0)) {
+    const known = held.get(code);
+    if (known !== undefined) known.lookedAt = looks;
+  }
+}
+
+function placeMemory(): Pick<GuideTracks, 'lastPlace' | 'keepPlace'> {
+  let last: LastPlace | null = null;
+  return {
+    lastPlace: () => last,
+    keepPlace: (place) => {
+      last = place;
+    },
+  };
+}
+
+/** Lets go of the channels that were looked at longest ago, until little enough is held; those of the last look stay. */
+function forgetOldest(held: Map<string, Held>, looks: number): void {
+  let count = 0;
+  for (const { track } of held.values()) count += track.items.length;
+  if (count <= HELD) return;
+  const oldest = [...held].filter(([, { lookedAt }]) => lookedAt < looks).sort(([, one], [, other]) => one.lookedAt - other.lookedAt);
+  for (const [code, { track }] of oldest) {
+    if (count <= HELD) return;
+    count -= track.items.length;
+    held.delete(code);
+  }
+}
+
+/** Whether every quarter that a time span touches is known of a channel. */
+export function isSpanKnown(tracks: GuideTracks, networkCode: string, from: number, to: number): boolean {
+  for (let at = blockStart(from); at < to; at += BLOCK_TIME) if (!tracks.isKnown(networkCode, at)) return false;
+  return true;
+}

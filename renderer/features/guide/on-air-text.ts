@@ -1,0 +1,14 @@
+import type { Translate } from '#renderer/i18n/use-texts.ts';
+import { type OnAirCode, onAirCodes } from '#shared/domain/guide/on-air-codes.ts';
+
+/** The codes to print beside a title, in words as short as they are. */
+export const codesText = (t: Translate, raw: readonly string[]): readonly string[] =>
+  onAirCodes(raw).map((code) => t(`guide:code.${code}`));
+
+const SHORT: ReadonlySet<OnAirCode> = new Set(['pg', 'm', 'hd']);
+
+/** Only the codes that have room in a cell of the grid. */
+export const shortCodesText = (t: Translate, raw: readonly string[]): readonly string[] =>
+  onAirCodes(raw)
+    .filter((code) => SHORT.has(code))
+    .map((code) => t(`guide:code.${code}`));

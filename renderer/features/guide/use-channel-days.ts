@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { CallError } from '#renderer/data/call-error.ts';
+import { useGuide } from '#renderer/data/content-hooks.ts';
+import type { GuideItem } from '#shared/contract/schema/guide.ts';
+import { listWindow, liveIndex, missingDays } from '#shared/domain/guide/channel-window.ts';
+import { emptyTrack, type GuideTrack, programmesBetween, withProgrammes } from '#shared/domain/guide/guide-track.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { timedItem } from './guide-programme.ts';
+
+/** A programme of the list with its times; `live` is the one that is on. */
+export type ListedProgramme = { readonly item: GuideItem; readonly start: number; readonly end: number; readonly live: boolean };
+
+export type ChannelDays = {
+  readonly programmes: readonly ListedProgramme[];
+  /** Whether the day holds more than the list shows. */
+  readonly more: boolean;
+  readonly known: boolean;
+  readonly error: CallError | null;
+  readonly busy: boolean;
+  readonly retry: () => void;
+};
+
+type Asked = {
+  readonly networkCode: string;
+  /** First moment of the guide day. */
+  readonly day: number;
+  readonly today: number;
+  readonly now: number;
+  /** The whole day instead of the eight around now. */
+  readonly whole: boolean;
+};
+
+/**
+ * The list of one channel (playback section 9): today the eight programmes from three before the current one, with yesterday or tomorrow fetched as
+ * well where too few of them are today's; any other day, and today on request, in full.
+ */
+export function useChannelDays({ networkCode, day, today, now, whole }: Asked): ChannelDays {
+  const networkCodes = useMemo(() => [networkCode], [networkCode]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useGuide({ networkCodes, from: day, to: day + DAY });
+  const own = isPlaceholderData ? undefined : data?.get(networkCode);
+  const track = useMemo(() => withProgrammes(emptyTrack<GuideItem>(), (own ?? []).map(timedItem)), [own]);
+  const around = day === today && !whole && own !== undefined;
+  const missing = missingDays(track.items.length, liveIndex(track.starts, now));
+  const before = useGuide({ networkCodes, from: day - DAY, to: day }, around && missing.yesterday).data?.get(networkCode);
+  const after = useGuide({ networkCodes, from: day + DAY, to: day + 2 * DAY }, around && missing.tomorrow).data?.get(networkCode);
+  const wide = useMemo(
+    () => (around ? withProgrammes(track, [...(before ?? []), ...(after ?? [])].map(timedItem)) : track),
+    [track, before, after, around],
+  );
+  const current = liveIndex(wide.starts, now);
+  const [first, end] = programmesBetween(wide, day, day + DAY);
+  const window = around ? listWindow(wide.items.length, current) : { first, end };
+  return {
+    programmes: listed(wide, window, current),
+    more: around && (window.first > first || window.end < end),
+    known: own !== undefined,
+    error: own === undefined ? error : null,
+    busy: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+const listed = (
+  { starts, ends, items }: GuideTrack<GuideItem>,
+  { first, end }: { readonly first: number; readonly end: number },
+  current: number,
+): readonly ListedProgramme[] =>
+  items.slice(first, end).map((item, place) => {
+    const index = first + place;
+    return { item, start: starts[index] ?? 0, end: ends[index] ?? 0, live: index === current };
+  });

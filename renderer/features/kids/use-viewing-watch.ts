@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useData, useSessionState } from '#renderer/data/data-context.tsx';
+import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
+import { keptReminders } from './kept-reminders.ts';
+import { createViewingWatch, type DueReminder } from './viewing-watch.ts';
+import { createWatchCounter } from './watch-counter.ts';
+
+/**
+ * The reminder that is due for the kids profile that watches, or null. Looks every second while the component lives, and counts what is watched;
+ * `look` looks at once, as after "keep watching". `watching` says whether a picture moves.
+ */
+export function useViewingWatch(
+  profileId: string,
+  watching: () => boolean,
+): { readonly due: DueReminder | null; readonly look: () => DueReminder | null } {
+  const { api, clock, ticker, platform, session } = useData();
+  const user = useSessionState().reply?.user;
+  const latest = useRef(watching);
+  latest.current = watching;
+  const { watch, counter } = useMemo(() => {
+    const userNow = () => session.store.getState().session.reply?.user;
+    const report = async (seconds: number) => {
+      const reply = await api.call('reportWatched', { body: { seconds } });
+      return reply.ok ? (reply.value.watched_today ?? null) : null;
+    };
+    const counted = createWatchCounter({ clock, report }, userNow()?.watched_today ?? null);
+    const kept = keptReminders(platform.storage, profileId);
+    const watched = createViewingWatch({
+      clock,
+      ticker,
+      window: () => {
+        const now = userNow();
+        return viewingWindow({ profileClass: 'kids', start: now?.viewing_control_start_time, end: now?.viewing_control_end_time });
+      },
+      quotaMinutes: () => userNow()?.daily_quota_minutes ?? null,
+      watched: counted.watched,
+      kept: kept.read,
+      onSecond: () => counted.second(latest.current()),
+    });
+    return { watch: watched, counter: counted };
+  }, [api, clock, ticker, platform, session, profileId]);
+  useEffect(() => counter.heard(user?.watched_today ?? null), [counter, user]);
+  useEffect(() => watch.start(), [watch]);
+  const due = useStore(watch.store);
+  const look = useCallback(() => {
+    watch.look();
+    return watch.store.getState();
+  }, [watch]);
+  return { due, look };
+}

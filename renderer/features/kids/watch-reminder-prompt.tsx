@@ -1,0 +1,80 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef, useState } from 'react';
+import { useData, usePrompts, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { clockTime } from '#renderer/i18n/format-time.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icon.tsx';
+import { parentGate } from '#shared/domain/kids/watch-reminder.ts';
+import { keptReminders } from './kept-reminders.ts';
+import { ReminderPin } from './reminder-pin.tsx';
+import css from './watch-reminder-prompt.module.css';
+
+type WatchReminderPromptProps = {
+  readonly data: { readonly cause: 'WINDOW' | 'QUOTA'; readonly key: string; readonly until: number | null };
+  readonly onClose: () => void;
+};
+
+/**
+ * The watch reminder: keep watching, which asks the parent PIN where one is set, or switch profile. Escape means keep watching where nothing guards
+ * it; behind a PIN it leads back from the PIN to the question, and no further.
+ */
+export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps) {
+  const t = useTexts();
+  const { platform } = useData();
+  const prompts = usePrompts();
+  const viewer = useViewer();
+  const guarded = parentGate(useSessionState().reply?.user.parent_pin_set === true) === 'ask_pin';
+  const [asking, setAsking] = useState(false);
+  /* The focus begins where a slip of the finger keeps nobody watching. */
+  const first = useRef<HTMLButtonElement>(null);
+  const name = viewer.profileName ?? '';
+  const keep = () => {
+    keptReminders(platform.storage, viewer.profileId ?? '').add(data.key);
+    onClose();
+  };
+  const escaped = () => {
+    if (!guarded) keep();
+    else setAsking(false);
+  };
+  const switchProfile = () => {
+    onClose();
+    prompts.open({ kind: 'profile', data: { mode: 'prompt' } });
+  };
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => open || escaped()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={css.backdrop} />
+        <AlertDialog.Popup className={css.popup} data-prompt="watch_reminder" initialFocus={first}>
+          <span className={css.moon}>
+            <Icon name={asking ? 'lock' : 'clock'} size={44} />
+          </span>
+          <AlertDialog.Title className={css.title}>{asking ? t('kids:reminder.pinTitle') : t(TITLES[data.cause])}</AlertDialog.Title>
+          <AlertDialog.Description className={css.text}>
+            {asking ? t('kids:reminder.pinText') : <Words data={data} name={name} />}
+          </AlertDialog.Description>
+          {asking ? (
+            <ReminderPin onRight={keep} onBack={() => setAsking(false)} />
+          ) : (
+            <div className={css.actions}>
+              <Button size="large" {...(guarded ? { icon: 'lock' as const } : {})} onClick={() => (guarded ? setAsking(true) : keep())}>
+                {t('kids:reminder.keep')}
+              </Button>
+              <Button ref={first} kind="primary" size="large" onClick={switchProfile}>
+                {t('kids:reminder.switch')}
+              </Button>
+            </div>
+          )}
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+const TITLES = { WINDOW: 'kids:reminder.windowTitle', QUOTA: 'kids:reminder.quotaTitle' } as const;
+
+function Words({ data, name }: { readonly data: WatchReminderPromptProps['data']; readonly name: string }) {
+  const t = useTexts();
+  if (data.cause === 'QUOTA' || data.until === null) return t('kids:reminder.quotaText', { name });
+  return t('kids:reminder.windowText', { name, time: clockTime(data.until) });
+}

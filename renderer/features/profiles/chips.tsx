@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { FieldError } from '#renderer/ui/field.tsx';
+import { Icon } from '#renderer/ui/icon.tsx';
+import css from './chips.module.css';
+
+export type Chip = { readonly value: string; readonly text: string };
+
+type ChipsProps = {
+  readonly legend: string;
+  readonly options: readonly Chip[];
+  readonly values: readonly string[];
+  /** One of them, or any number of them. */
+  readonly kind: 'one' | 'many';
+  readonly onChange: (value: string, chosen: boolean) => void;
+  readonly hint?: string | undefined;
+  readonly fault?: string | undefined;
+};
+
+/** A choice among a few words: the browser's own radio buttons or check boxes under it, so that keys and screen readers work as everywhere. */
+export function Chips({ legend, options, values, kind, onChange, hint, fault }: ChipsProps) {
+  const id = useId();
+  const told = fault === undefined ? `${id}-hint` : `${id}-fault`;
+  return (
+    <fieldset className={css.group} aria-describedby={fault === undefined && hint === undefined ? undefined : told}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.chips}>
+        {options.map(({ value, text }) => (
+          <label key={value} className={css.chip}>
+            <input
+              className={css.input}
+              type={kind === 'one' ? 'radio' : 'checkbox'}
+              name={kind === 'one' ? id : undefined}
+              value={value}
+              checked={values.includes(value)}
+              aria-invalid={fault === undefined ? undefined : true}
+              onChange={(event) => onChange(value, event.target.checked)}
+            />
+            <span className={css.mark}>
+              <Icon name="check" size={18} />
+            </span>
+            {text}
+          </label>
+        ))}
+      </div>
+      {fault !== undefined && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
+      {fault === undefined && hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useRef } from 'react';
+import { useData } from '#renderer/data/data-context.tsx';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+import { PROFILE_NAME_MAX, type ProfileClass, type ProfileDraft } from '#shared/domain/account/profile.ts';
+import { isBirthLocked, mayChooseClass } from '#shared/domain/account/profile-rights.ts';
+import { BirthFields } from './birth-fields.tsx';
+import { Chips } from './chips.tsx';
+import { DeleteProfile } from './delete-profile.tsx';
+import { FailureLine } from './failure-line.tsx';
+import css from './profile-form.module.css';
+import { ProfileFrame } from './profile-frame.tsx';
+import type { ProfileView } from './profile-view.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultText } from './use-fault-text.ts';
+import { yearInHongKong } from './use-profile-flow.ts';
+
+/** The state edit_profile: name, birth year and month, gender, and the class where it may be chosen. */
+export function EditProfile({ view }: { readonly view: ProfileView }) {
+  const t = useTexts();
+  const { clock } = useData();
+  const { state, send, list, heading: Heading } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const faultText = useFaultText();
+  useFaultFocus(form, state.faults);
+  const { draft, editing } = state;
+  if (draft === null) return null;
+  const change = (fields: Partial<ProfileDraft>) => send({ type: 'draft-changed', change: fields });
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'next-chosen' });
+  };
+  const createPage = state.mode === 'create_page';
+  const locked = isBirthLocked(editing);
+  const choosesClass = mayChooseClass(editing, list.update_profile_class);
+  return (
+    <ProfileFrame view={view}>
+      <form className={css.form} ref={form} noValidate onSubmit={next}>
+        <Heading className={css.title} tabIndex={-1}>
+          {t(editing === null || editing.status === 'new' ? 'profiles:form.new' : 'profiles:form.edit')}
+        </Heading>
+        <Field
+          label={t('profiles:form.name')}
+          hint={t('profiles:form.nameHint', { max: PROFILE_NAME_MAX })}
+          error={faultText(state.faults.profile_name)}
+          type="text"
+          autoComplete="nickname"
+          required
+          data-first=""
+          value={draft.profile_name}
+          onText={(profile_name) => change({ profile_name })}
+        />
+        <BirthFields draft={draft} locked={locked} year={yearInHongKong(clock.now())} faults={state.faults} onChange={change} />
+        <div className={css.duo}>
+          <GenderField draft={draft} required={createPage} fault={faultText(state.faults.gender)} onChange={change} />
+          {choosesClass && (
+            <Chips
+              legend={t('profiles:form.class')}
+              kind="one"
+              options={[
+                { value: 'general', text: t('profiles:form.general') },
+                { value: 'kids', text: t('profiles:kids') },
+              ]}
+              values={[draft.profile_class]}
+              onChange={(value) => change({ profile_class: classOf(value) })}
+            />
+          )}
+        </div>
+        <p className={css.hint}>{t(hintOf(choosesClass, locked))}</p>
+        <FailureLine code={state.failure} />
+        <div className={css.actions}>
+          <Button kind="primary" size="large" type="submit" disabled={state.busy}>
+            {t('profiles:form.next')}
+          </Button>
+          <Button kind="quiet" disabled={state.busy} onClick={() => send({ type: 'went-back' })}>
+            {t('profiles:form.cancel')}
+          </Button>
+        </div>
+        <DeleteProfile view={view} />
+      </form>
+    </ProfileFrame>
+  );
+}
+
+const classOf = (value: string): ProfileClass => (value === 'kids' ? 'kids' : 'general');
+
+function hintOf(choosesClass: boolean, birthLocked: boolean) {
+  if (choosesClass) return 'profiles:form.classNew';
+  return birthLocked ? 'profiles:form.classFixed' : 'profiles:form.birthNew';
+}
+
+type GenderFieldProps = {
+  readonly draft: ProfileDraft;
+  readonly required: boolean;
+  readonly fault: string | undefined;
+  readonly onChange: (fields: Partial<ProfileDraft>) => void;
+};
+
+/** Male, female, or not given; the create page wants one of the two. */
+function GenderField({ draft, required, fault, onChange }: GenderFieldProps) {
+  const t = useTexts();
+  const options = [
+    { value: 'male', text: t('profiles:form.male') },
+    { value: 'female', text: t('profiles:form.female') },
+    ...(required ? [] : [{ value: '', text: t('profiles:form.noGender') }]),
+  ];
+  return (
+    <Chips
+      legend={t('profiles:form.gender')}
+      kind="one"
+      options={options}
+      values={[draft.gender]}
+      fault={fault}
+      onChange={(value) => onChange({ gender: value === 'male' || value === 'female' ? value : '' })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Icon } from '#renderer/ui/icon.tsx';
+import css from './failure-line.module.css';
+
+const KNOWN = [
+  'PROFILE_IS_DEFAULT',
+  'PROFILE_IS_ACTIVE',
+  'PROFILE_LIMIT',
+  'PROFILE_UNKNOWN',
+  'PROFILE_NAME_INVALID',
+  'PROFILE_BIRTH_INVALID',
+  'PROFILE_BIRTH_LOCKED',
+  'PROFILE_CLASS_FIXED',
+  'PROFILE_CLASS_NOT_ALLOWED',
+  'NETWORK',
+  'TIMEOUT',
+] as const;
+
+/** Why the last call did nothing, with its code; nothing while none failed. */
+export function FailureLine({ code }: { readonly code: string | null }) {
+  const t = useTexts();
+  if (code === null) return null;
+  const known = KNOWN.find((one) => one === code);
+  return (
+    <p role="alert" className={css.failure}>
+      <Icon name="alert" size={18} />
+      <span>
+        {t(`profiles:failure.${known ?? 'other'}`)} <span className={css.code}>{t('code', { code })}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { timeOfDay } from '#shared/contract/schema/profile.ts';
+
+/** The limits of a kids profile as they stand in the form: switches with what is typed behind them. Times are HH:MM. */
+export type LimitsDraft = {
+  readonly windowOn: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly quotaOn: boolean;
+  readonly minutes: string;
+};
+
+/** A profile's limits as the service keeps them; null is off. */
+export type Limits = {
+  readonly viewing_control_start_time: string | null;
+  readonly viewing_control_end_time: string | null;
+  readonly daily_quota_minutes: number | null;
+};
+
+export type LimitsFault = 'badTime' | 'sameTimes' | 'badQuota';
+export type LimitsFaults = Partial<Record<'from' | 'to' | 'minutes', LimitsFault>>;
+
+const QUOTA_MAX = 1440;
+/** What stands in the fields before a limit was ever set. */
+const USUAL = { from: '21:00', to: '07:00', minutes: '60' } as const;
+
+/** The form over what is saved. */
+export const limitsDraft = (saved: {
+  readonly viewing_control_start_time?: string | null | undefined;
+  readonly viewing_control_end_time?: string | null | undefined;
+  readonly daily_quota_minutes?: number | null | undefined;
+}): LimitsDraft => ({
+  windowOn: Boolean(saved.viewing_control_start_time && saved.viewing_control_end_time),
+  from: saved.viewing_control_start_time ?? USUAL.from,
+  to: saved.viewing_control_end_time ?? USUAL.to,
+  quotaOn: saved.daily_quota_minutes != null,
+  minutes: saved.daily_quota_minutes == null ? USUAL.minutes : String(saved.daily_quota_minutes),
+});
+
+const isTime = (text: string): boolean => timeOfDay.safeParse(text).success;
+
+/** What holds the form back: both times where the window is on, not the same, and a whole number of minutes from 1 to 1440. */
+export function limitsFaults({ windowOn, from, to, quotaOn, minutes }: LimitsDraft): LimitsFaults {
+  const quota = /^\d{1,4}$/.test(minutes) ? Number(minutes) : 0;
+  return {
+    ...(windowOn && !isTime(from) ? { from: 'badTime' } : {}),
+    ...(windowOn && !isTime(to) ? { to: 'badTime' } : {}),
+    ...(windowOn && isTime(from) && from === to ? { to: 'sameTimes' } : {}),
+    ...(quotaOn && (quota < 1 || quota > QUOTA_MAX) ? { minutes: 'badQuota' } : {}),
+  };
+}
+
+/** The limits that a form without faults says. */
+export const limitsOf = ({ windowOn, from, to, quotaOn, minutes }: LimitsDraft): Limits => ({
+  viewing_control_start_time: windowOn ? from : null,
+  viewing_control_end_time: windowOn ? to : null,
+  daily_quota_minutes: quotaOn ? Number(minutes) : null,
+});

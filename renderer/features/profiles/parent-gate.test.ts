@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileFlowEvent } from '#shared/domain/account/profile-flow-state.ts';
+import { needsParent, type ParentGateFacts } from './parent-gate.ts';
+
+const KIDS: ParentGateFacts = {
+  watching: 'kids',
+  parentPinSet: true,
+  profiles: [
+    { id: 'dad', profile_class: 'general' },
+    { id: 'bo', profile_class: 'kids' },
+  ],
+};
+const choose = (id: string): ProfileFlowEvent => ({ type: 'profile-chosen', id });
+
+describe('the parent PIN on the profile screen', () => {
+  it.each<readonly [string, ProfileFlowEvent, Partial<ParentGateFacts>, boolean]>([
+    ['a child who leaves for a grown-up is asked', choose('dad'), {}, true],
+    ['a profile nobody knows counts as a grown-up', choose('who'), {}, true],
+    ['from child to child the way is open', choose('bo'), {}, false],
+    ['managing profiles is asked', { type: 'edit-toggled' }, {}, true],
+    ['adding one is asked', { type: 'new-chosen' }, {}, true],
+    ['going back is not', { type: 'went-back' }, {}, false],
+    ['nothing is asked where no PIN is set', choose('dad'), { parentPinSet: false }, false],
+    ['nor of a grown-up', choose('bo'), { watching: 'general' }, false],
+  ])('%s', (_sentence, event, facts, asked) => {
+    expect(needsParent(event, { ...KIDS, ...facts })).toBe(asked);
+  });
+});

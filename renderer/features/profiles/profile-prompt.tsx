@@ -1,0 +1,87 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useCallback, useRef } from 'react';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ButtonLink, IconButton } from '#renderer/ui/button.tsx';
+import { useNavigation } from '#renderer/ui/navigation-context.ts';
+import type { ProfileStage } from '#shared/domain/account/profile-flow-state.ts';
+import { href } from '#shared/navigation/href.ts';
+import css from './profile-prompt.module.css';
+import { ProfileStages } from './profile-stages.tsx';
+import { WithProfiles } from './with-profiles.tsx';
+
+type ProfilePromptProps = {
+  readonly data: {
+    readonly mode: 'prompt' | 'add_default';
+    /** Choosing is what is done where nothing is said. */
+    readonly start?: 'select' | 'edit' | 'pair';
+    /** Where the viewer goes on after choosing; null or nothing stays on the page. */
+    readonly destination?: string | null;
+  };
+  readonly onClose: () => void;
+};
+
+/** States in which Escape means one step back, so that a slip of the finger throws nothing away. */
+const STEPS: readonly ProfileStage[] = ['edit_profile', 'edit_profile_next', 'edit_profile_icon', 'edit_profile_selection'];
+
+/** The profile screen as a prompt over the whole window. After choosing, the special paths load anew (accounts section 2). */
+export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { go } = useNavigation();
+  const stage = useRef<{ readonly stage: ProfileStage; readonly back: () => void } | null>(null);
+  const onStage = useCallback((now: ProfileStage, back: () => void) => {
+    stage.current = { stage: now, back };
+  }, []);
+  const finished = (reload: boolean) => {
+    onClose();
+    if (data.destination) go(data.destination);
+    else if (reload) globalThis.location.reload();
+  };
+  const escaped = () => {
+    const now = stage.current;
+    if (now !== null && STEPS.includes(now.stage)) now.back();
+    else onClose();
+  };
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open, details) => {
+        if (open) return;
+        if (details.reason === 'escape-key') escaped();
+        else onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Popup className={css.popup} data-prompt="profile" initialFocus={firstOf}>
+          <Dialog.Title className={css.title}>{t('profiles:prompt')}</Dialog.Title>
+          <WithProfiles heading="h2" here={globalThis.location.pathname}>
+            {(list) => (
+              <ProfileStages
+                heading="h2"
+                how={data.start ?? 'select'}
+                list={list}
+                backUrl={null}
+                onFinish={finished}
+                onLeave={(to) => {
+                  onClose();
+                  go(to);
+                }}
+                onStage={onStage}
+                more={
+                  <ButtonLink kind="quiet" icon="lock" href={href.parents(language)} onClick={onClose}>
+                    {t('profiles:parents.open')}
+                  </ButtonLink>
+                }
+              />
+            )}
+          </WithProfiles>
+          <Dialog.Close className={css.close} render={<IconButton icon="close" label={t('close')} ring />} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The focus begins at the profile that watches, or at the first thing there is. */
+const firstOf = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-prompt="profile"] [data-first]');

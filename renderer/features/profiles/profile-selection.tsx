@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { ProfileList } from '#renderer/data/queries/profiles.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { classNames } from '#renderer/ui/class-names.ts';
+import { Icon } from '#renderer/ui/icon.tsx';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { profileColour } from '#shared/domain/account/profile.ts';
+import { livingProfiles, mayAddProfile } from '#shared/domain/account/profile-rights.ts';
+import { FailureLine } from './failure-line.tsx';
+import { ProfileFace } from './profile-face.tsx';
+import css from './profile-selection.module.css';
+import { allowedHours, type ProfileView } from './profile-view.ts';
+
+/** The states profile_selection and edit_profile_selection: who watches, or whom to change. `more` stands beside the button that toggles the two. */
+export function ProfileSelection({ view, more }: { readonly view: ProfileView; readonly more?: ReactNode }) {
+  const t = useTexts();
+  const { state, send, list, watchingId, heading: Heading } = view;
+  const editing = state.stage === 'edit_profile_selection';
+  if (state.mode === 'add_default') return <AddDefault view={view} />;
+  const mayAdd = mayAddProfile(list.profiles, list.max_profile_count);
+  return (
+    <section className={css.selection}>
+      <Heading className={css.title} tabIndex={-1}>
+        {t(editing ? 'profiles:manage' : 'profiles:who')}
+      </Heading>
+      <FailureLine code={state.failure} />
+      <ul className={css.who}>
+        {livingProfiles(list.profiles).map((profile) => (
+          <li key={profile.id} data-theme={themeOf(profile)}>
+            <ProfileTile
+              profile={profile}
+              editing={editing}
+              watching={profile.id === watchingId}
+              busy={state.busy}
+              onChoose={() => send({ type: 'profile-chosen', id: profile.id })}
+            />
+          </li>
+        ))}
+        {mayAdd && (
+          <li>
+            <button type="button" className={css.tile} disabled={state.busy} onClick={() => send({ type: 'new-chosen' })}>
+              <span className={css.plus}>
+                <Icon name="plus" size={40} />
+              </span>
+              <span className={classNames(css.name, css.quiet)}>{t('profiles:add')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <div className={css.actions}>
+        <Button
+          kind={editing ? 'primary' : 'ghost'}
+          icon={editing ? 'check' : 'pencil'}
+          disabled={state.busy}
+          onClick={() => send({ type: 'edit-toggled' })}
+        >
+          {t(editing ? 'profiles:done' : 'profiles:manage')}
+        </Button>
+        {more}
+      </div>
+      {!mayAdd && <p className={css.hint}>{t('profiles:full', { count: list.max_profile_count })}</p>}
+    </section>
+  );
+}
+
+type Profile = ProfileList['profiles'][number];
+
+/** A kids profile stands in its own colours. */
+function themeOf({ profile_class, profile_color }: Profile): string | undefined {
+  const colour = profileColour(profile_class, profile_color ?? null);
+  return colour === null ? undefined : `kids-${colour}`;
+}
+
+type ProfileTileProps = {
+  readonly profile: Profile;
+  readonly editing: boolean;
+  readonly watching: boolean;
+  readonly busy: boolean;
+  readonly onChoose: () => void;
+};
+
+function ProfileTile({ profile, editing, watching, busy, onChoose }: ProfileTileProps) {
+  const t = useTexts();
+  const name = profile.profile_name === '' ? t('profiles:fresh') : profile.profile_name;
+  const note = useNote(profile, watching);
+  return (
+    <button
+      type="button"
+      className={css.tile}
+      disabled={busy}
+      aria-current={watching && !editing ? 'true' : undefined}
+      data-first={watching ? '' : undefined}
+      onClick={onChoose}
+    >
+      <span className={css.frame}>
+        <ProfileFace image={profile.icon_images?.large ?? null}>
+          {editing && (
+            <span className={css.pencil}>
+              <Icon name="pencil" size={32} />
+            </span>
+          )}
+        </ProfileFace>
+      </span>
+      <span className={css.name}>
+        {editing && <VisuallyHidden>{t('profiles:edit')} </VisuallyHidden>}
+        {name}
+      </span>
+      {note !== null && <span className={classNames(css.note, profile.profile_class === 'kids' && css.badge)}>{note}</span>}
+    </button>
+  );
+}
+
+function useNote(profile: Profile, watching: boolean): string | null {
+  const t = useTexts();
+  if (profile.profile_class === 'kids') {
+    const hours = allowedHours(profile);
+    return hours === null ? t('profiles:kids') : t('profiles:kidsHours', hours);
+  }
+  if (watching) return t('profiles:watching');
+  return profile.is_default ? t('profiles:main') : null;
+}
+
+/** A new account: the first thing to do is to fill in its profile. */
+function AddDefault({ view: { state, send, list, heading: Heading } }: { readonly view: ProfileView }) {
+  const t = useTexts();
+  const first = list.profiles[0];
+  return (
+    <section className={css.selection}>
+      <span className={css.lonely}>
+        <ProfileFace image={first?.icon_images?.large ?? null} />
+      </span>
+      <Heading className={css.title} tabIndex={-1}>
+        {t('profiles:default.title')}
+      </Heading>
+      <p className={css.hint}>{t('profiles:default.text')}</p>
+      <FailureLine code={state.failure} />
+      <Button
+        kind="primary"
+        size="large"
+        disabled={state.busy || first === undefined}
+        data-first=""
+        onClick={() => first !== undefined && send({ type: 'profile-chosen', id: first.id })}
+      >
+        {t('profiles:default.start')}
+      </Button>
+    </section>
+  );
+}

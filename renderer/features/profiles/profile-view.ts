@@ -1,0 +1,22 @@
+import type { ProfileList } from '#renderer/data/queries/profiles.ts';
+import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
+
+/** What every state of the profile screen draws from. */
+export type ProfileView = {
+  readonly state: ProfileFlowState;
+  readonly send: (event: ProfileFlowEvent) => void;
+  readonly list: ProfileList;
+  /** The profile that watches; null while none was chosen. */
+  readonly watchingId: string | null;
+  /** Level of the headings: 1 on a page, 2 in the prompt. */
+  readonly heading: 'h1' | 'h2';
+};
+
+/** The hours in which a kids profile may watch, by the two ends of its forbidden window; null without one. */
+export function allowedHours(profile: {
+  readonly viewing_control_start_time?: string | null | undefined;
+  readonly viewing_control_end_time?: string | null | undefined;
+}): { readonly from: string; readonly to: string } | null {
+  const { viewing_control_start_time: start, viewing_control_end_time: end } = profile;
+  return start && end ? { from: end, to: start } : null;
+}

@@ -1,0 +1,44 @@
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ButtonLink } from '#renderer/ui/button.tsx';
+import { useNavigation } from '#renderer/ui/navigation-context.ts';
+import type { ProfileFlowStart } from '#shared/domain/account/profile-flow.ts';
+import { href } from '#shared/navigation/href.ts';
+import { ProfileStages } from './profile-stages.tsx';
+import { WithProfiles } from './with-profiles.tsx';
+
+type ProfilesScreenProps = {
+  readonly how: Extract<ProfileFlowStart, 'select' | 'edit'>;
+  /** Where the viewer goes on after choosing; null for home. */
+  readonly destination: string | null;
+  /** Path and query of the page, for the way back from the login. */
+  readonly address: string;
+};
+
+/** Profile selection as a page; whoever chose goes on to the destination. */
+export function ProfilesScreen({ how, destination, address }: ProfilesScreenProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { go } = useNavigation();
+  useScreenTitle(t('profiles:who'));
+  return (
+    <WithProfiles heading="h1" here={address}>
+      {(list) => (
+        <ProfileStages
+          heading="h1"
+          how={how}
+          list={list}
+          backUrl={null}
+          onFinish={() => go(destination ?? href.home(language), { replace: true })}
+          onLeave={(to) => go(to)}
+          more={
+            <ButtonLink kind="quiet" icon="lock" href={href.parents(language)}>
+              {t('profiles:parents.open')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </WithProfiles>
+  );
+}

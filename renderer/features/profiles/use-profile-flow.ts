@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useData } from '#renderer/data/data-context.tsx';
+import { type ProfileList, profilesQuery } from '#renderer/data/queries/profiles.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { ProfileFlowStart } from '#shared/domain/account/profile-flow.ts';
+import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
+import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { performProfileEffect } from './perform-profile-effect.ts';
+import { createProfileFlow } from './profile-flow-runner.ts';
+
+/** How the profile screen was come to, and where it leads. */
+export type ProfileFlowUse = {
+  readonly how: ProfileFlowStart;
+  readonly list: ProfileList;
+  /** Where the create page goes back to; null for none. */
+  readonly backUrl: string | null;
+  readonly onFinish: (reload: boolean) => void;
+  readonly onLeave: (to: string) => void;
+};
+
+/** The year it is in Hong Kong. */
+export const yearInHongKong = (now: number): number => new Date(now + HONG_KONG_OFFSET).getUTCFullYear();
+
+/** The running profile screen, as long as the component lives; what it looks at is read anew at every event. */
+export function useProfileFlow(use: ProfileFlowUse): {
+  readonly state: ProfileFlowState;
+  readonly send: (event: ProfileFlowEvent) => void;
+} {
+  const data = useData();
+  const cache = useQueryClient();
+  const language = useLanguage();
+  const latest = useRef({ ...use, language });
+  latest.current = { ...use, language };
+  const [flow] = useState(() => {
+    const query = () => profilesQuery(data.api, data.session.store.getState().viewer.bossId);
+    const facts = (): ProfileFlowFacts => {
+      const list = cache.getQueryData(query().queryKey) ?? latest.current.list;
+      return {
+        profiles: list.profiles,
+        currentProfileId: data.session.store.getState().viewer.profileId,
+        maxProfileCount: list.max_profile_count,
+        updateProfileClass: list.update_profile_class,
+        currentYear: yearInHongKong(data.clock.now()),
+        path: globalThis.location.pathname,
+        backUrl: latest.current.backUrl,
+      };
+    };
+    const refresh = async () => {
+      await cache.fetchQuery(query()).catch(() => undefined);
+    };
+    return createProfileFlow(use.how, {
+      facts,
+      perform: (effect) =>
+        performProfileEffect(
+          {
+            data,
+            refresh,
+            language: latest.current.language,
+            onFinish: (reload) => latest.current.onFinish(reload),
+            onLeave: (to) => latest.current.onLeave(to),
+          },
+          effect,
+        ),
+    });
+  });
+  useEffect(() => flow.begin(), [flow]);
+  return { state: useStore(flow.store), send: flow.send };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useProgramme } from '#renderer/data/content-hooks.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useNavigation } from '#renderer/ui/navigation-context.ts';
+import { href } from '#shared/navigation/href.ts';
+import { ProgrammeMessage } from './programme-message.tsx';
+import { ProgrammeSkeleton } from './programme-skeleton.tsx';
+
+/** A programme by reference (playback section 2): its page takes the place of this address as soon as the name is known. */
+export function ProgrammeRedirect({ reference }: { readonly reference: string }) {
+  const { go } = useNavigation();
+  const language = useLanguage();
+  const { data, error, isFetching, refetch } = useProgramme(reference);
+  const target =
+    data === undefined ? null : href.programme(language, data.programme_id, pickText(language, data.details.name_tc, data.details.name_en));
+  useEffect(() => {
+    if (target !== null) go(target, { replace: true });
+  }, [go, target]);
+  if (error === null || data !== undefined) return <ProgrammeSkeleton />;
+  return <ProgrammeMessage kind="programme" error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,76 @@
+import { type MouseEvent, useCallback } from 'react';
+import { useStore } from 'zustand';
+import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { isPlainClick } from '#renderer/ui/link.tsx';
+import type { Episode } from '#shared/contract/schema/episode.ts';
+import type { Programme } from '#shared/contract/schema/programme.ts';
+import { playClick, previewClick } from '#shared/domain/playback/play-click.ts';
+import type { Viewer } from '#shared/domain/session/viewer.ts';
+import { type PlayVerdict, playPrompt } from './play-prompt.ts';
+
+/** The episode that a click would play, and its address. */
+export type PlayWish = { readonly episode: Episode | undefined; readonly href: string; readonly title: string };
+
+export type PlayClick = {
+  /** Told of a click before its link leads on: a prompt may come instead, and the viewer stays. */
+  readonly onPlay: (wish: PlayWish) => (event: MouseEvent) => void;
+  /** Opens the prompt of a wish to play; false where nothing stands in its way, or where it is not known yet who watches. */
+  readonly ask: (wish: PlayWish) => boolean;
+  /** The same of a wish to see all of what has a preview. */
+  readonly askAll: (wish: PlayWish) => boolean;
+  readonly verdict: (wish: PlayWish) => PlayVerdict;
+};
+
+/**
+ * What a click to play does on a programme page (playback section 4): it leads on, or a prompt comes instead and the viewer stays. Until it is known who
+ * watches, and for other clicks than plain ones, the address leads on and the player says the same.
+ */
+export function usePlayClick(programme: Programme | undefined): PlayClick {
+  const t = useTexts();
+  const language = useLanguage();
+  const viewer = useViewer();
+  const known = useSessionState().phase === 'known';
+  const { prompts, config, platform } = useData();
+  const qrService = useStore(config.store, (state) => state.config.qr_service_url);
+  const open = useCallback(
+    (verdict: PlayVerdict, { href, title }: PlayWish): boolean => {
+      if (programme === undefined) return false;
+      const { origin, pathname: here } = globalThis.location;
+      const prompt = playPrompt(verdict, { t, language, viewer, programme, href, title, qrService, origin, here });
+      if (prompt === null) return false;
+      prompts.open(prompt);
+      return true;
+    },
+    [t, language, viewer, programme, prompts, qrService],
+  );
+  const verdict = (wish: PlayWish): PlayVerdict =>
+    !known || programme === undefined || wish.episode === undefined
+      ? 'PLAY'
+      : verdictOf(viewer, programme, wish.episode, platform.device.canProtect());
+  const ask = (wish: PlayWish): boolean => open(verdict(wish), wish);
+  const askAll = (wish: PlayWish): boolean =>
+    open(
+      previewClick({ viewer: viewer.kind, countryContent: viewer.countryContent, subscribed: programme?.details.subscribed ?? false }),
+      wish,
+    );
+  const onPlay = (wish: PlayWish) => (event: MouseEvent) => {
+    if (isPlainClick(event) && ask(wish)) event.preventDefault();
+  };
+  return { onPlay, ask, askAll, verdict };
+}
+
+function verdictOf(viewer: Viewer, { details }: Programme, episode: Episode, canProtect: boolean): PlayVerdict {
+  const verdict = playClick({
+    errorCode: viewer.errorCode,
+    countryContent: viewer.countryContent,
+    viewer: viewer.kind,
+    kidsProfile: viewer.profileClass === 'kids',
+    kidsProgramme: details.for_kids ?? false,
+    locked: episode.lock,
+    showQrCode: episode.show_qrcode,
+    subscribed: episode.subscribed && !episode.lock,
+  });
+  return verdict === 'PLAY' && !canProtect ? 'BROWSER_NOT_SUPPORTED' : verdict;
+}

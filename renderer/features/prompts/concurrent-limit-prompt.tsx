@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useData } from '#renderer/data/data-context.tsx';
+import type { PromptDataOf } from '#renderer/data/prompt-data.ts';
+import { accountDevicesQuery } from '#renderer/data/queries/account-devices.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button, ButtonLink } from '#renderer/ui/button.tsx';
+import { href } from '#shared/navigation/href.ts';
+import css from './concurrent-limit-prompt.module.css';
+import { PromptDialog } from './prompt-dialog.tsx';
+
+type ConcurrentLimitProps = { readonly data: PromptDataOf<'concurrent_limit'>; readonly onClose: () => void };
+
+/** Too many screens play at once: the devices of the account, and the page on which one can be signed out. */
+export function ConcurrentLimitPrompt({ data, onClose }: ConcurrentLimitProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { api } = useData();
+  const { data: devices = [] } = useQuery(accountDevicesQuery(api));
+  return (
+    <PromptDialog
+      kind="concurrent_limit"
+      icon="tv"
+      tone="error"
+      title={t('prompts:concurrent.title', { count: data.limit })}
+      text={t('prompts:concurrent.text')}
+      code="MAX_CONCURRENT_EXCEED"
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink kind="primary" href={href.account(language)} onClick={onClose}>
+            {t('prompts:concurrent.devices')}
+          </ButtonLink>
+          <Button kind="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      {devices.length > 0 && (
+        <ul className={css.devices} aria-label={t('prompts:concurrent.list')}>
+          {devices.map((device) => (
+            <li key={device.device_key}>
+              {pickText(language, device.title_tc, device.title_en)}
+              {device.current && <span className={css.here}>{t('prompts:concurrent.here')}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PromptDialog>
+  );
+}

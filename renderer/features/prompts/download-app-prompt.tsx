@@ -1,0 +1,34 @@
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { QrCode } from '#renderer/ui/qr-code.tsx';
+import css from './code-prompt.module.css';
+import { PromptDialog } from './prompt-dialog.tsx';
+
+type DownloadAppProps = {
+  /** Where the code leads. */
+  readonly link: string;
+  readonly onClose: () => void;
+};
+
+/** The way to the app for phones: a code to scan, and its address for whoever is on the phone already. */
+export function DownloadAppPrompt({ link, onClose }: DownloadAppProps) {
+  const t = useTexts();
+  return (
+    <PromptDialog
+      kind="download_app"
+      title={t('prompts:downloadApp.title')}
+      text={t('prompts:downloadApp.text')}
+      onClose={onClose}
+      actions={
+        <Button kind="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <div className={css.code}>
+        <QrCode address={link} label={t('prompts:downloadApp.code')} />
+        <p className={css.link}>{link}</p>
+      </div>
+    </PromptDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button, ButtonLink } from '#renderer/ui/button.tsx';
+import { href } from '#shared/navigation/href.ts';
+import { PromptDialog } from './prompt-dialog.tsx';
+
+/** Content is held back where the viewer is; browsing stays open. */
+export function GeoBlockPrompt({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <PromptDialog
+      kind="geo_block"
+      icon="globe"
+      tone="warn"
+      title={t('prompts:geoBlock.title')}
+      text={t('prompts:geoBlock.text')}
+      code="GEO_BLOCK"
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink kind="primary" href={href.home(language)} onClick={onClose}>
+            {t('prompts:geoBlock.browse')}
+          </ButtonLink>
+          <Button kind="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

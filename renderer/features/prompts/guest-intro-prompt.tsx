@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useData, useNow, usePrompts } from '#renderer/data/data-context.tsx';
+import { KEPT_TIMES, keepTime } from '#renderer/data/kept-time.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { WaveMark } from '#renderer/ui/wave-mark.tsx';
+import { guestIntroState } from '#shared/domain/shell/guest-intro.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import css from './guest-intro-prompt.module.css';
+
+const STEP_MS = SECOND / 4;
+
+/**
+ * Says once what guest mode is (accounts section 4). It takes no focus and covers no picture, since it comes by itself and goes by itself; the countdown
+ * rests while a pointer or the focus is on it.
+ */
+export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
+  const prompts = usePrompts();
+  const { left, hold, release, dismiss } = useCountdown(onClose);
+  const toLogin = () => {
+    dismiss();
+    prompts.open({ kind: 'login', data: { destination: null } });
+  };
+  return (
+    <section
+      className={css.card}
+      data-prompt="guest_mode_intro"
+      aria-label={t('prompts:guestIntro.title')}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
+    >
+      <IconButton className={css.close} icon="close" label={t('close')} onClick={dismiss} />
+      <WaveMark size={40} />
+      <div role="status">
+        <h2 className={css.title}>{t('prompts:guestIntro.title')}</h2>
+        <p className={css.text}>{t('prompts:guestIntro.text')}</p>
+      </div>
+      <div className={css.actions}>
+        <Button kind="primary" onClick={toLogin}>
+          {t('prompts:guestIntro.login')}
+        </Button>
+        <Button kind="quiet" onClick={dismiss}>
+          {t('prompts:guestIntro.go')}
+        </Button>
+        <span className={css.left} role="timer" data-seconds-left={left}>
+          {t('prompts:guestIntro.left', { count: left })}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** The countdown of remote config. When it is over, or the viewer dismisses, the time is kept and `onClose` is called once. */
+function useCountdown(onClose: () => void) {
+  const { clock, config, platform } = useData();
+  const seconds = useStore(config.store, (state) => state.config.auto_dismiss_introduction_page_sec);
+  const [openedAt, setOpenedAt] = useState(clock.now);
+  const [heldAt, setHeldAt] = useState<number | null>(null);
+  const ticked = useNow(STEP_MS);
+  const state = guestIntroState(openedAt, seconds, null, heldAt ?? Math.max(ticked, openedAt));
+  const over = useRef(false);
+  const dismiss = () => {
+    if (over.current) return;
+    over.current = true;
+    keepTime(platform.storage, KEPT_TIMES.guestIntro, clock.now());
+    onClose();
+  };
+  useEffect(() => {
+    if (!state.open) dismiss();
+  });
+  const hold = () => setHeldAt((since) => since ?? clock.now());
+  const release = () => {
+    if (heldAt === null) return;
+    setOpenedAt(openedAt + clock.now() - heldAt);
+    setHeldAt(null);
+  };
+  return { left: state.open ? state.secondsLeft : 0, hold, release, dismiss };
+}

@@ -1,0 +1,26 @@
+import type { PromptDataOf } from '#renderer/data/prompt-data.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PromptDialog } from './prompt-dialog.tsx';
+
+type MessageProps = { readonly data: PromptDataOf<'message'>; readonly onClose: () => void };
+
+/** Something to be read once. */
+export function MessagePrompt({ data, onClose }: MessageProps) {
+  const t = useTexts();
+  return (
+    <PromptDialog
+      kind="message"
+      icon="info"
+      title={data.title}
+      text={data.text}
+      code={data.code}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('prompts:understood')}
+        </Button>
+      }
+    />
+  );
+}

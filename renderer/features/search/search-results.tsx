@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { itemTile } from '#renderer/content/item-tile.ts';
+import { useQueryScope } from '#renderer/data/content-hooks.ts';
+import { useNow } from '#renderer/data/data-context.tsx';
+import { type SearchGroup, searchResultsQuery } from '#renderer/data/queries/search.ts';
+import { useLoggedFailure } from '#renderer/data/use-logged-failure.ts';
+import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button, ButtonLink } from '#renderer/ui/button.tsx';
+import { Message } from '#renderer/ui/message.tsx';
+import { Row } from '#renderer/ui/row.tsx';
+import { SkeletonRail } from '#renderer/ui/skeleton.tsx';
+import { Tile } from '#renderer/ui/tile.tsx';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { href } from '#shared/navigation/href.ts';
+import css from './search-screen.module.css';
+
+type Results = ReturnType<typeof useResults>;
+
+/** What a keyword finds, by groups in pages: programmes, channels, clips. Programmes are the screen's own; the others vanish when they fail. */
+export function SearchResults({ keyword }: { readonly keyword: string }) {
+  const t = useTexts();
+  const channels = useResults(keyword, 'channel');
+  const programmes = useResults(keyword, 'programme');
+  const clips = useResults(keyword, 'clip');
+  useLoggedFailure('search', channels.error ?? clips.error);
+  if (programmes.error !== null && programmes.items.length === 0) return <SearchFailed results={programmes} />;
+  if (programmes.waiting) return <Waiting />;
+  const found = channels.items.length + programmes.items.length + clips.items.length;
+  return (
+    <>
+      <p className={css.status} role="status">
+        {t('search:found', { count: channels.total + programmes.total + clips.total })}
+      </p>
+      {found === 0 ? <Nothing keyword={keyword} /> : null}
+      <Group title={t('search:group.programme')} results={programmes} />
+      <Group title={t('search:group.channel')} results={channels} />
+      <Group title={t('search:group.clip')} results={clips} />
+    </>
+  );
+}
+
+function useResults(keyword: string, group: SearchGroup) {
+  const query = useInfiniteQuery(searchResultsQuery(useQueryScope(), keyword, group));
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return { ...query, items, group, waiting: query.data === undefined && query.error === null, total: query.data?.pages[0]?.total ?? 0 };
+}
+
+function Group({ title, results }: { readonly title: string; readonly results: Results }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const now = useNow(MINUTE);
+  if (results.items.length === 0) return null;
+  return (
+    <Row title={title} note={t('search:count', { count: results.total })}>
+      <ul className={css.grid} aria-label={title}>
+        {results.items.map((item) => (
+          <li key={`${item.type}-${item.ref}`}>
+            <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now })} />
+          </li>
+        ))}
+      </ul>
+      {results.hasNextPage && (
+        <p className={css.more}>
+          <Button kind="quiet" disabled={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
+            {t('search:more', { count: results.total - results.items.length })}
+          </Button>
+        </p>
+      )}
+    </Row>
+  );
+}
+
+const Waiting = () => (
+  <div className={css.waiting} aria-busy="true">
+    <SkeletonRail />
+  </div>
+);
+
+function Nothing({ keyword }: { readonly keyword: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <div className={css.message}>
+      <Message
+        level={2}
+        icon="search"
+        title={t('search:nothing.title', { keyword })}
+        text={t('search:nothing.text')}
+        actions={
+          <ButtonLink kind="quiet" href={href.browse(language)}>
+            {t('search:nothing.action')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+function SearchFailed({ results }: { readonly results: Results }) {
+  const t = useTexts();
+  return (
+    <div className={css.message}>
+      <Message
+        level={2}
+        icon="clock"
+        tone="warn"
+        title={t('search:error.title')}
+        text={t('search:error.text')}
+        actions={
+          <Button kind="primary" disabled={results.isFetching} onClick={() => void results.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+        code={results.error === null ? undefined : errorCodeText(t, results.error)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { useNavigation } from '#renderer/ui/navigation-context.ts';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { href } from '#shared/navigation/href.ts';
+import { EditorialImages } from './editorial-images.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchLists } from './search-lists.tsx';
+import { SearchResults } from './search-results.tsx';
+import css from './search-screen.module.css';
+import { useKeyword } from './use-keyword.ts';
+import { useRecent } from './use-recent.ts';
+import { useSearchLists } from './use-search-lists.ts';
+
+/** The search: a field, lists to choose from, and what is found while it is typed. The address names the last keyword that was submitted. */
+export function SearchScreen({ keyword: named }: { readonly keyword: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { go } = useNavigation();
+  const typed = useKeyword(named);
+  const { recent, keep, forget } = useRecent();
+  const lists = useSearchLists(typed.keyword);
+  const below = useRef<HTMLDivElement>(null);
+  useScreenTitle(typed.keyword === '' ? t('search:title') : t('search:titleOf', { keyword: typed.keyword }));
+  useAddress(typed.keyword, named);
+  const submit = (wanted: string): void => {
+    keep(wanted);
+    go(href.search(language, wanted), { replace: true, hold: true });
+  };
+  const searching = typed.keyword !== '';
+  return (
+    <div className={css.screen}>
+      <VisuallyHidden as="h1">{t('search:title')}</VisuallyHidden>
+      <div className={css.top}>
+        <SearchField
+          keyword={typed}
+          onSubmit={submit}
+          onDown={() => below.current?.querySelector<HTMLElement>('[data-search-entry], a')?.focus()}
+        />
+        <div ref={below} className={css.lists}>
+          <SearchLists
+            keyword={typed.keyword}
+            suggestions={lists.suggestions}
+            recent={recent}
+            hot={lists.hot}
+            onChosen={(chosen) => {
+              keep(chosen);
+              typed.type(chosen);
+            }}
+            onForget={forget}
+          />
+        </div>
+      </div>
+      {searching ? (
+        <SearchResults keyword={typed.keyword} />
+      ) : (
+        <EditorialImages items={lists.editorial} onChosen={(chosen) => typed.type(chosen)} />
+      )}
+    </div>
+  );
+}
+
+/** The address follows what is looked for, without an entry in the history, so that a reload and a copied link find the same. */
+function useAddress(keyword: string, named: string): void {
+  const language = useLanguage();
+  const { go } = useNavigation();
+  useEffect(() => {
+    if (keyword === named) return;
+    go(keyword === '' ? href.searchHome(language) : href.search(language, keyword), { replace: true, hold: true });
+  }, [go, keyword, named, language]);
+}

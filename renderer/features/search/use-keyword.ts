@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { setRealTimer } from '#renderer/data/timers.ts';
+import { searchSubmit } from '#shared/domain/content/recent-searches.ts';
+
+/** Milliseconds without a key after which what was typed is looked for: under the time between two keys of a quick typist. */
+const PAUSE = 60;
+
+/** What stands in the field, and what is looked for: the same once typing rests and nothing is being composed. */
+export type Keyword = {
+  readonly text: string;
+  readonly keyword: string;
+  readonly composing: boolean;
+  readonly type: (text: string) => void;
+  readonly compose: (composing: boolean) => void;
+};
+
+/** The keyword of a search field. While an input method composes, nothing is looked for (playback section 5). */
+export function useKeyword(initial: string): Keyword {
+  const [text, setText] = useState(initial);
+  const [keyword, setKeyword] = useState(initial.trim());
+  const [composing, compose] = useState(false);
+  useEffect(() => {
+    if (composing) return undefined;
+    return setRealTimer(() => setKeyword(searchSubmit(text, false) ?? ''), PAUSE);
+  }, [text, composing]);
+  const type = useCallback((next: string) => setText(next.slice(0, 100)), []);
+  return { text, keyword, composing, type, compose };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueryScope } from '#renderer/data/content-hooks.ts';
+import { completionQuery, hotSearchQuery } from '#renderer/data/queries/search.ts';
+import { useLoggedFailure } from '#renderer/data/use-logged-failure.ts';
+import type { HotItem } from '#shared/contract/schema/search.ts';
+import { editorialImages } from '#shared/domain/content/recent-searches.ts';
+
+type SearchListsData = {
+  readonly suggestions: readonly string[];
+  readonly hot: readonly HotItem[];
+  readonly editorial: readonly HotItem[];
+};
+
+const NONE: readonly HotItem[] = [];
+
+/** Suggestions for a keyword, hot searches and the editors' pictures. All are secondary: one that fails is empty and logged. */
+export function useSearchLists(keyword: string): SearchListsData {
+  const scope = useQueryScope();
+  const hot = useQuery(hotSearchQuery(scope));
+  const completion = useQuery({ ...completionQuery(scope, keyword), enabled: keyword !== '' });
+  useLoggedFailure('hot-search', hot.error);
+  useLoggedFailure('completion', completion.error);
+  const items = hot.data?.items ?? NONE;
+  const pictured = items.map((item) => ({ item, keyword: item.search_keyword, image: item.image.landscape_small ?? null }));
+  return {
+    suggestions: keyword === '' ? [] : (completion.data?.suggestions ?? []),
+    hot: items,
+    editorial: editorialImages(pictured).map(({ item }) => item),
+  };
+}

@@ -1,0 +1,41 @@
+import { memo, type ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Link } from '#renderer/ui/link.tsx';
+import type { Language } from '#shared/kernel/language.ts';
+import { ExternalLinks } from './external-links.tsx';
+import css from './shell.module.css';
+import type { ShellActions, ShellView } from './shell-view.ts';
+
+type FooterProps = {
+  readonly language: Language;
+  readonly actions: ShellActions;
+  /** Links to both languages, which follow the address by themselves. */
+  readonly languages: ReactNode;
+  /** What is promoted; none while nobody has said. */
+  readonly promos: ShellView['promos'];
+};
+
+/** The foot of wide windows. */
+export const Footer = memo(function Footer({ language, actions, languages, promos }: FooterProps) {
+  const t = useTexts();
+  return (
+    <footer className={css.foot}>
+      {promos.length > 0 && (
+        <ul className={css.promos} aria-label={t('footer.promos')}>
+          {promos.map(({ href, title }) => (
+            <li key={href}>
+              <Link href={href}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span>{t('footer.rights', { year: new Date().getFullYear() })}</span>
+      <nav className={css.pages} aria-label={t('footer.pages')}>
+        <ExternalLinks language={language} actions={actions} />
+      </nav>
+      <nav className={css.languages} aria-label={t('footer.language')}>
+        {languages}
+      </nav>
+    </footer>
+  );
+});

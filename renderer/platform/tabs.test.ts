@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTabs, TABS_CHANNEL, type TabNews } from './tabs.ts';
+
+const open: BroadcastChannel[] = [];
+const channel = (): BroadcastChannel => {
+  const made = new BroadcastChannel(TABS_CHANNEL);
+  open.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of open.splice(0)) made.close();
+});
+
+/** The next news that a tab hears. */
+const heard = (tabs: ReturnType<typeof createTabs>): Promise<TabNews> => new Promise((resolve) => tabs.onTold(resolve));
+
+describe('tabs of one browser', () => {
+  it('what one tells, the other hears, and nobody hears himself', async () => {
+    const [one, other] = [createTabs(channel), createTabs(channel)];
+    const own: TabNews[] = [];
+    one.onTold((news) => own.push(news));
+    const news = heard(other);
+    one.tell('signed-out');
+    expect(await news).toBe('signed-out');
+    expect(own).toEqual([]);
+  });
+
+  it('what is no news of this app is not heard', async () => {
+    const tabs = createTabs(channel);
+    const news = heard(tabs);
+    const stranger = channel();
+    for (const words of ['hello', { type: 'signed-out' }, null, 'session-changed']) stranger.postMessage(words);
+    expect(await news).toBe('session-changed');
+  });
+
+  it('a browser without a channel has tabs that hear nothing', () => {
+    const tabs = createTabs(() => {
+      throw new Error('not here');
+    });
+    expect(() => {
+      tabs.tell('signed-out');
+      tabs.onTold(() => undefined)();
+    }).not.toThrow();
+  });
+});

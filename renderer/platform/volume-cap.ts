@@ -1,0 +1,8 @@
+/** Keeps every media element of the page at or below a volume from 0 to 1, also when it is made or changed later. */
+export function capVolume(page: Document, most: number): void {
+  if (most >= 1) return;
+  const cap = (event: Event): void => {
+    if (event.target instanceof HTMLMediaElement && event.target.volume > most) event.target.volume = most;
+  };
+  for (const event of ['volumechange', 'loadstart', 'play']) page.addEventListener(event, cap, { capture: true });
+}

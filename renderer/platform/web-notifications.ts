@@ -1,0 +1,38 @@
+import type { NotificationsPort } from './notifications-port.ts';
+
+/** The part of the browser's notifications that is used. */
+export type PageNotification = { onclick: ((event: Event) => unknown) | null; readonly close: () => void };
+export type NotificationPage = {
+  readonly Notification?: {
+    new (title: string, options: { readonly body: string; readonly tag: string }): PageNotification;
+    readonly permission: 'default' | 'denied' | 'granted';
+    readonly requestPermission: () => Promise<'default' | 'denied' | 'granted'>;
+  };
+  readonly focus: () => void;
+};
+
+/** Notifications of a browser. One without them, or that only shows them from a worker, shows none. */
+export function createWebNotifications(page: NotificationPage): NotificationsPort {
+  return {
+    ask: async () => {
+      const known = page.Notification;
+      if (known === undefined) return false;
+      if (known.permission !== 'default') return known.permission === 'granted';
+      return (await known.requestPermission().catch(() => 'denied')) === 'granted';
+    },
+    show: async ({ id, title, body, path }, onOpen) => {
+      if (page.Notification?.permission !== 'granted') return false;
+      try {
+        const shown = new page.Notification(title, { body, tag: id });
+        shown.onclick = () => {
+          page.focus();
+          shown.close();
+          onOpen(path);
+        };
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

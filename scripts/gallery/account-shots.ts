@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { href } from '#shared/navigation/href.ts';
+import { givenUp } from './moving.ts';
+import type { Places } from './places.ts';
+import type { Shot } from './shots.ts';
+
+const favourites = ({ language }: Places): string => href.favourites(language);
+const history = ({ language }: Places): string => href.history(language);
+const info = ({ language }: Places): string => href.account(language);
+const pair = ({ language }: Places): string => href.pairByCode(language);
+const failing = (endpoint: string) => [{ endpoint, effect: { kind: 'status', status: 500 } }] as const;
+const late = (endpoint: string) => [{ endpoint, effect: { kind: 'delay', ms: 60_000 } }] as const;
+
+/** Puts the programmes of the home screen on the viewer's lists and shows the page again. */
+async function filled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { user } = await (await fetch('/api/auth/getSession/self/')).json();
+    const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
+    const base = '/api/harbour/content';
+    const read = async (path: string) => (await fetch(base + path, { headers })).json();
+    const { rows } = await read('/homepage/?country_code=HK&profile_class=general');
+    const items: { type: string; ref: string }[] = rows.flatMap((row: { items: object[] }) => row.items);
+    const refs = [...new Set(items.filter(({ type }) => type === 'programme').map(({ ref }) => ref))].slice(0, 12);
+    for (const [place, ref] of refs.entries()) {
+      const body = (more: object) => JSON.stringify({ type: 'programme', ref, ...more });
+      await fetch(`${base}/favourite/`, { method: 'POST', headers, body: body({}) });
+      const { episode_groups } = await read(`/episodes/?country_code=HK&programme_id=${ref}`);
+      const episode = episode_groups.data.flatMap((group: { list: { episode_id: string }[] }) => group.list)[0];
+      if (episode === undefined) continue;
+      const seen = { episode_id: episode.episode_id, playback_time: (place + 1) * 70_000, video_duration: 900_000, ad_path: '' };
+      await fetch(`${base}/history/?country_code=HK`, { method: 'POST', headers, body: body(seen) });
+    }
+  });
+  await page.reload();
+  await page.locator('[data-remove]').first().waitFor();
+}
+
+async function choosing(page: Page): Promise<void> {
+  await filled(page);
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: /管理|Manage/ })
+    .click();
+  for (const place of [0, 2]) await page.getByRole('checkbox').nth(place).check();
+}
+
+async function removedOne(page: Page): Promise<void> {
+  await filled(page);
+  await page.locator('[data-remove]').nth(1).click();
+  await page.getByRole('button', { name: /復原|Undo/ }).waitFor();
+}
+
+const submitted = async (page: Page): Promise<void> => page.locator('form button[type="submit"]').click();
+
+/** The account's pages with their states. */
+export const ACCOUNT_SHOTS: readonly Shot[] = [
+  { name: 'favourites', address: favourites, persona: 'gold', prepare: filled },
+  { name: 'favourites-choosing', address: favourites, persona: 'gold', prepare: choosing },
+  { name: 'favourites-undo', address: favourites, persona: 'gold', prepare: removedOne },
+  { name: 'favourites-empty', address: favourites, persona: 'ultra' },
+  { name: 'favourites-loading', address: favourites, persona: 'ultra', faults: late('favouriteList') },
+  { name: 'favourites-error', address: favourites, persona: 'ultra', faults: failing('favouriteList'), prepare: givenUp },
+  { name: 'favourites-guest', address: favourites },
+  { name: 'history', address: history, persona: 'gold', prepare: filled },
+  { name: 'history-empty', address: history, persona: 'ultra' },
+  { name: 'history-error', address: history, persona: 'ultra', faults: failing('historyList'), prepare: givenUp },
+  { name: 'history-guest', address: history },
+  { name: 'account', address: info, persona: 'family', full: true },
+  { name: 'account-no-devices', address: info, persona: 'paid', faults: failing('devices'), prepare: givenUp },
+  { name: 'account-guest', address: info },
+  { name: 'pairing-code', address: pair, persona: 'paid' },
+  { name: 'pairing-code-guest', address: pair, prepare: submitted, full: true },
+  { name: 'pairing-again', address: ({ language }) => href.pairing(language, href.live(language)), persona: 'paid', full: true },
+  { name: 'pairing-tv', address: ({ language }) => href.tvCode(language) },
+  { name: 'pairing-tv-error', address: ({ language }) => href.tvCode(language), faults: failing('requestTvCode') },
+];

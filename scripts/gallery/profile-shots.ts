@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { href } from '#shared/navigation/href.ts';
+import type { DemoFault } from './demo-control.ts';
+import type { Places } from './places.ts';
+import type { Shot } from './shots.ts';
+
+const profiles = ({ language }: Places): string => href.profiles(language, href.home(language));
+const editing = (places: Places): string => `${profiles(places)}&edit_profile=1`;
+const parents = ({ language }: Places): string => href.parents(language);
+const home = ({ language }: Places): string => href.home(language);
+const failing = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'status', status: 500 } }];
+const late = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'delay', ms: 60_000 } }];
+
+const stage = (name: string) => `[data-profile-stage="${name}"]`;
+/** Opens the profile at this place of the edit selection. */
+const opened =
+  (place: number) =>
+  async (page: Page): Promise<void> => {
+    await page
+      .locator(`${stage('edit_profile_selection')} li button`)
+      .nth(place)
+      .click();
+    await page.locator(stage('edit_profile')).waitFor();
+  };
+/** And goes on to its second step. */
+const onward =
+  (place: number) =>
+  async (page: Page): Promise<void> => {
+    await opened(place)(page);
+    await page.locator(`${stage('edit_profile')} button[type="submit"]`).click();
+    await page.locator(stage('edit_profile_next')).waitFor();
+  };
+const faulty = async (page: Page): Promise<void> => {
+  await page.locator(`${stage('edit_profile')} button[type="submit"]`).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+};
+
+/** As the family's kids profile, in its forbidden hours: the page's own clock stands at 22:00 in Hong Kong. */
+async function atNight(page: Page): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${new Date().toISOString().slice(0, 10)}T14:00:00Z`));
+  await page.reload();
+  await page.locator('[data-prompt="watch_reminder"]').waitFor();
+}
+
+/** The profile screen in all its states, the parental controls, and what kids meet. */
+export const PROFILE_SHOTS: readonly Shot[] = [
+  { name: 'profiles', address: profiles, persona: 'family' },
+  { name: 'profiles-loading', address: profiles, persona: 'family', faults: late('getProfileList') },
+  { name: 'profiles-error', address: profiles, persona: 'family', faults: failing('getProfileList') },
+  { name: 'profiles-guest', address: profiles },
+  { name: 'profiles-manage', address: editing, persona: 'family' },
+  { name: 'profiles-edit', address: editing, persona: 'family', prepare: opened(0) },
+  { name: 'profiles-edit-kids', address: editing, persona: 'family', prepare: opened(2) },
+  { name: 'profiles-new', address: editing, persona: 'family', prepare: opened(4) },
+  { name: 'profiles-next', address: editing, persona: 'family', prepare: onward(1) },
+  { name: 'profiles-next-kids', address: editing, persona: 'family', prepare: onward(3) },
+  {
+    name: 'profiles-icons',
+    address: editing,
+    persona: 'family',
+    prepare: async (page) => {
+      await onward(3)(page);
+      await page
+        .locator(`${stage('edit_profile_next')} button[type="button"]`)
+        .first()
+        .click();
+      await page.locator(stage('edit_profile_icon')).waitFor();
+    },
+  },
+  { name: 'profiles-create-faults', address: ({ language }) => href.createProfile(language, null), persona: 'gold', prepare: faulty },
+  { name: 'profiles-prompt', address: ({ language }) => `${href.home(language)}?edit_profile=1`, persona: 'paid' },
+  {
+    name: 'profiles-new-master',
+    address: profiles,
+    persona: 'carrier-paired',
+    prepare: async (page) => {
+      const added = { profile: { profile_name: 'Friend' } };
+      await page.request.post(new URL('/api/profile/saveProfile/', page.url()).href, { data: added });
+      await page.reload();
+      await page
+        .locator(`${stage('profile_selection')} li button`)
+        .nth(1)
+        .click();
+      await page.locator(`${stage('pair_device')} h1`).waitFor();
+    },
+  },
+  { name: 'profiles-first', address: home, persona: 'first-profile' },
+  { name: 'parents', address: parents, persona: 'family', full: true },
+  { name: 'parents-kids', address: parents, persona: 'kids' },
+  { name: 'kids-home', address: home, persona: 'kids' },
+  { name: 'kids-reminder', address: home, persona: 'kids', prepare: atNight },
+  { name: 'kids-content', address: ({ language }) => href.programme(language, '116001', '-'), persona: 'kids' },
+];

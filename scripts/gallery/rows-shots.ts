@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { href } from '#shared/navigation/href.ts';
+import type { Shot } from './shots.ts';
+
+const home: Shot['address'] = ({ language }) => href.home(language);
+
+/** Goes down to a row by its way to the full list, in either language, and waits for its tiles. */
+async function reach(page: Page, name: RegExp): Promise<void> {
+  const row = page.getByRole('region', { name });
+  await row.getByRole('link').first().focus();
+  await row.getByRole('listitem').first().waitFor();
+}
+
+/** Rows of home further down: videos, clips side by side, tiles that turn, and what a resting mouse is shown. */
+export const ROWS_SHOTS: readonly Shot[] = [
+  { name: 'home-rows', address: home, persona: 'free', prepare: (page) => reach(page, /^(今晚連播|Play it through)$/) },
+  { name: 'home-rows-foot', address: home, persona: 'free', prepare: (page) => reach(page, /^(一格兩看|Two in one)$/) },
+  {
+    name: 'home-row-preview',
+    address: home,
+    persona: 'free',
+    prepare: async (page) => {
+      await reach(page, /^(最新上架|New this week)$/);
+      await page
+        .getByRole('region', { name: /^(最新上架|New this week)$/ })
+        .getByRole('listitem')
+        .nth(1)
+        .hover();
+    },
+  },
+  {
+    name: 'home-row-about',
+    address: home,
+    persona: 'free',
+    prepare: async (page) => {
+      await reach(page, /^(預告片|Trailers)$/);
+      await page
+        .getByRole('button', { name: /^(關於|About )/ })
+        .first()
+        .click();
+    },
+  },
+];

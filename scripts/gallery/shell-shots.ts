@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { href } from '#shared/navigation/href.ts';
+import type { Places } from './places.ts';
+import type { Shot } from './shots.ts';
+
+const home = ({ language }: Places): string => href.home(language);
+const show = ({ language }: Places): string => href.show(language);
+/** Programmes of the seed: one that anyone may play, one whose later episodes are locked, one for phones only. */
+const programme = (id: string) => (places: Places) => href.programme(places.language, id, '-');
+const FREE = programme('115001');
+const LOCKED = programme('106002');
+const PHONE_ONLY = programme('101027');
+
+const pressed = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click();
+  await page.locator('[data-prompt], header div > div').first().waitFor();
+};
+const play = pressed('main section a[href*="/e/"]');
+const tile = (at: number) => async (page: Page) => {
+  await page.locator('[role="tabpanel"] a[href*="/e/"]').nth(at).click();
+  await page.locator('[data-prompt]').waitFor();
+};
+const onShow = (section: number) => pressed(`main section:nth-of-type(${section}) button`);
+
+/** The drawer on phones, the category menu elsewhere. */
+const menu = async (page: Page) => {
+  const burger = page.locator('header > button').first();
+  if (await burger.isVisible()) await burger.click();
+  else await page.locator('header nav button[aria-expanded]').click();
+};
+/** The profile menu, which on phones stands in the bar as well. */
+const account = async (page: Page) => page.locator('header [aria-expanded][aria-label]').last().click();
+const survey = async (page: Page) => {
+  await account(page);
+  await page.locator('header li button').nth(2).click();
+  await page.locator('[data-prompt]').waitFor();
+};
+
+/** Guest mode is introduced to whoever was never here; the first seconds show it. */
+const introduced = async (page: Page) => {
+  await page.locator('[data-prompt="guest_mode_intro"]').waitFor({ timeout: 8_000 });
+};
+
+const busy = async (page: Page) => {
+  await page.route('**/api/auth/getSession/self/', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), error_code: 'SYS-5030417' } });
+  });
+  await page.reload();
+  await play(page);
+};
+
+const tooMany = async (page: Page) => {
+  await page.route('**/video/checkout*', (route) => route.fulfill({ json: { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '-' } }));
+  await play(page);
+  await page.locator('[data-prompt="concurrent_limit"]').waitFor({ timeout: 10_000 });
+};
+
+/** The shell's menus, pages and prompts. */
+export const SHELL_SHOTS: readonly Shot[] = [
+  { name: 'shell-menu', address: home, prepare: menu },
+  { name: 'shell-menu-member', address: home, persona: 'paid', prepare: menu },
+  { name: 'shell-profile-menu', address: home, persona: 'paid', prepare: account },
+  { name: 'shell-intro', address: home, prepare: introduced },
+  { name: 'show', address: show, persona: 'paid' },
+  { name: 'show-whole', address: show, persona: 'paid', full: true },
+  { name: 'show-abroad', address: show, persona: 'overseas' },
+  { name: 'show-loading', address: show, faults: [{ endpoint: 'showPage', effect: { kind: 'delay', ms: 60_000 } }] },
+  { name: 'show-error', address: show, faults: [{ endpoint: 'showPage', effect: { kind: 'status', status: 500 } }] },
+  { name: 'live-chat', address: ({ language }) => href.liveChat(language), prepare: pressed('li button') },
+  { name: 'prompt-geo-block', address: FREE, persona: 'overseas', prepare: play },
+  { name: 'prompt-system-busy', address: FREE, persona: 'paid', prepare: busy },
+  { name: 'prompt-purchase', address: LOCKED, persona: 'free', prepare: tile(4) },
+  { name: 'prompt-qr', address: PHONE_ONLY, persona: 'paid', prepare: tile(6) },
+  { name: 'prompt-share', address: show, persona: 'paid', prepare: pressed('main section:nth-of-type(1) button:nth-of-type(2)') },
+  { name: 'prompt-download-app', address: home, prepare: pressed('footer button') },
+  { name: 'prompt-survey', address: home, persona: 'paid', prepare: survey },
+  { name: 'prompt-concurrent', address: FREE, persona: 'paid', prepare: tooMany },
+  { name: 'prompt-episode', address: show, persona: 'paid', prepare: onShow(2) },
+  { name: 'prompt-clip', address: show, persona: 'paid', prepare: onShow(3) },
+  { name: 'prompt-podcast', address: show, persona: 'paid', prepare: onShow(4) },
+];

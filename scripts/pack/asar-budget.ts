@@ -1,0 +1,18 @@
+/** An entry of the packed archive: its path with forward slashes, and its bytes. */
+export type PackedFile = { readonly path: string; readonly bytes: number };
+
+/** The archive without the demo media, which stand beside it. */
+export const ASAR_BUDGET = 15 * 1024 * 1024;
+
+const ALLOWED = /^(?:package\.json$|dist\/(?:main|preload|service|web|pictures)\/)/;
+const UNWANTED =
+  /\.map$|\.test\.|\.cases\.|\.tsx?$|(?:^|\/)(?:node_modules|tests|\.env[^/]*|\.npmrc|\.git)(?:\/|$)|\.(?:pem|p12|pfx|key|sqlite)$/i;
+
+/** What is wrong with a packed archive: files that have no business in it, and its size. Empty when all is well. */
+export function asarFaults(files: readonly PackedFile[]): readonly string[] {
+  const strange = files
+    .filter(({ path }) => !ALLOWED.test(path) || UNWANTED.test(path))
+    .map(({ path }) => `${path} does not belong in the archive`);
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return total <= ASAR_BUDGET ? strange : [...strange, `the archive holds ${total} bytes, over ${ASAR_BUDGET}`];
+}

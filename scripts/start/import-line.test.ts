@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { importLine } from './import-line.ts';
+
+describe('lines of the service about an import', () => {
+  it.each([
+    [
+      '{"event":"IMPORT_PROGRESS","at":"x","phase":"guide","percent":45,"channels":3,"programmes":12,"skipped":1}',
+      'Importing the guide 45 %: 3 channels, 12 programmes, 1 left out.',
+    ],
+    [
+      '{"event":"IMPORT_ENDED","outcome":"done","channels":3,"matched":2,"programmes":4,"skipped":2}',
+      'Imported 3 channels, 2 of them with a guide, 4 programmes; 2 entries were left out.',
+    ],
+    [
+      '{"event":"IMPORT_ENDED","outcome":"failed","code":"NOT_XMLTV"}',
+      'The import failed: the guide is not XMLTV. What was imported before still stands.',
+    ],
+    ['{"event":"IMPORT_ENDED","outcome":"cancelled"}', 'The import was cancelled.'],
+    ['{"event":"OTHER"}', null],
+    ['"IMPORT_', null],
+  ])('%s', (line, words) => expect(importLine(line)).toBe(words));
+});

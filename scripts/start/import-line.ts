@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const line = z.discriminatedUnion('event', [
+  z.object({
+    ...{ event: z.literal('IMPORT_PROGRESS'), phase: z.string(), percent: z.number().nullable() },
+    ...{ channels: z.number(), programmes: z.number(), skipped: z.number() },
+  }),
+  z.object({
+    ...{ event: z.literal('IMPORT_ENDED'), outcome: z.string(), code: z.string().optional() },
+    ...{
+      channels: z.number().optional(),
+      matched: z.number().optional(),
+      programmes: z.number().optional(),
+      skipped: z.number().optional(),
+    },
+  }),
+]);
+
+/** What went wrong, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  SOURCE_NOT_FOUND: 'there is no such file',
+  SOURCE_UNREADABLE: 'the source broke off or cannot be unpacked',
+  SOURCE_REFUSED: 'the address did not answer, or not with a file',
+  SOURCE_TOO_LARGE: 'the source is too large',
+  ADDRESS_NOT_ALLOWED: 'an address on the internet led to a private network',
+  TOO_MANY_REDIRECTS: 'the address leads on and on',
+  PLAYLIST_IS_A_STREAM: 'the playlist is a single stream, not a list of channels',
+  NOTHING_FOUND: 'the playlist holds no channel',
+  NOT_XMLTV: 'the guide is not XMLTV',
+  GUIDE_MALFORMED: 'the guide is not well-formed XML',
+  GUIDE_TOO_DEEP: 'the guide is nested too deeply',
+};
+
+/** A line of the service about an import as a sentence for the terminal; null for any other line. */
+export function importLine(text: string): string | null {
+  if (!text.includes('"IMPORT_')) return null;
+  const read = line.safeParse(parsed(text));
+  if (!read.success) return null;
+  const facts = read.data;
+  if (facts.event === 'IMPORT_PROGRESS') {
+    const { phase, percent, channels, programmes, skipped } = facts;
+    return `Importing the ${phase}${percent === null ? '' : ` ${percent} %`}: ${channels} channels, ${programmes} programmes, ${skipped} left out.`;
+  }
+  if (facts.outcome === 'done')
+    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries were left out.`;
+  return facts.outcome === 'failed'
+    ? `The import failed: ${REASONS[facts.code ?? ''] ?? facts.code}. What was imported before still stands.`
+    : 'The import was cancelled.';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

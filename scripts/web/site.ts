@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '#scripts/lib/root.ts';
+import { PAGE_SECURITY_HEADERS } from '#shared/contract/page-policy.ts';
+
+/** Where `npm run build:web` puts the files for a CDN. */
+export const SITE_FOLDER = inRoot('dist', 'site');
+
+/**
+ * Makes the files for a CDN out of the built web app: the page with its worker, hashed assets, the worker with the list of what it keeps, and `_headers` with what
+ * the host must send. The desktop's page stays out. Media, licences and calls are the service's and no file here.
+ */
+export function writeSite(web: string, site: string): readonly string[] {
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(site, { recursive: true });
+  const page = readFileSync(join(web, 'index.html'), 'utf8');
+  const wanted = neededAssets(web, page);
+  for (const name of readdirSync(web))
+    if (name !== 'desktop.html' && name !== 'assets') cpSync(join(web, name), join(site, name), { recursive: true });
+  for (const asset of wanted) cpSync(join(web, asset), join(site, asset));
+  writeFileSync(
+    join(site, 'index.html'),
+    page.replace('</head>', '    <meta name="harbour-shell-worker" content="/shell-worker.js" />\n  </head>'),
+  );
+  const files = ['/index.html', '/icon.svg', '/manifest.webmanifest', ...wanted.map((asset) => `/${asset}`)].filter((file) =>
+    existsSync(join(site, file)),
+  );
+  writeFileSync(join(site, 'shell-worker.js'), shellWorker(site, files));
+  writeFileSync(join(site, '_headers'), headersFile());
+  return files;
+}
+
+/** Assets that the page reaches, by the names that stand in it and in what it loads: those of the desktop's page alone are left out. */
+function neededAssets(web: string, page: string): readonly string[] {
+  const all = readdirSync(join(web, 'assets'));
+  const found = new Set<string>();
+  const follow = (text: string): void => {
+    for (const name of all) {
+      if (found.has(name) || !text.includes(name)) continue;
+      found.add(name);
+      if (/\.(?:js|css)$/.test(name)) follow(readFileSync(join(web, 'assets', name), 'utf8'));
+    }
+  };
+  follow(page);
+  return [...found].sort().map((name) => `assets/${name}`);
+}
+
+function shellWorker(site: string, files: readonly string[]): string {
+  const version = createHash('sha256');
+  for (const file of files) version.update(file).update(readFileSync(join(site, file)));
+  return readFileSync(inRoot('resources', 'web', 'shell-worker.js'), 'utf8')
+    .replace("['__FILES__']", JSON.stringify(files))
+    .replace('__VERSION__', version.digest('hex').slice(0, 16));
+}
+
+/** Headers by path, in the form that the usual static hosts read. */
+function headersFile(): string {
+  const every = Object.entries(PAGE_SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+  return `/*\n${every.join('\n')}\n  cache-control: no-cache\n\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
+}

@@ -1,0 +1,44 @@
+import { subCategoryNames } from '#service/seed/category-names.ts';
+import type { Bilingual } from '#service/seed/model.ts';
+import type { StoredProgramme } from '#service/store/bodies.ts';
+import type { RowReply } from './home-rows.ts';
+import { isOfTags, isShown } from './programme-matches.ts';
+import { programmeItem } from './programme-reply.ts';
+import type { ServiceDeps } from './service-deps.ts';
+import type { Viewer } from './viewer.ts';
+
+const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
+
+/** What a row of a category holds at most. */
+const ROW_PROGRAMMES = 60;
+/** Words that stand around the parts of a row's id: `category.drama.romance`. */
+const PREFIX = 'category';
+
+/** The rows of a category page: what is newest, then one a sub-category. Rows with nothing for this viewer are left out. */
+export function categoryRows({ store: { catalogue } }: ServiceDeps, viewer: Viewer, category: string, kids: boolean): RowReply[] {
+  const all = catalogue.programmes().filter((one) => isShown(one, viewer, kids) && isOfTags(one, [category]));
+  const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
+  const newest: RowReply = {
+    ...{ index: 0, type: 'latest', row_id: `${PREFIX}.${category}`, title_tc: '最新上架', title_en: 'New arrivals' },
+    items: tiles(all.toSorted((one, other) => other.year - one.year)),
+  };
+  const parts = [...subs].map((sub) => ({ sub, found: all.filter(({ subCategories }) => subCategories.includes(sub)) }));
+  const rows = parts.map(({ sub, found }, place): RowReply => {
+    const name = subName(found, sub);
+    const row_id = `${PREFIX}.${category}.${sub}`;
+    return { index: place + 1, type: 'editorial_pick', row_id, title_tc: name.tc, title_en: name.en, items: tiles(found) };
+  });
+  return [newest, ...rows].filter(({ items }) => items.length > 0);
+}
+
+/** A row of a category by its id, or null for an id that is none. */
+export function rowOf(deps: ServiceDeps, viewer: Viewer, kids: boolean, rowId: string): RowReply | null {
+  const [prefix, category = ''] = rowId.split('.');
+  if (prefix !== PREFIX) return null;
+  return categoryRows(deps, viewer, category, kids).find(({ row_id }) => row_id === rowId) ?? null;
+}
+
+const tiles = (programmes: readonly StoredProgramme[]): RowReply['items'] => programmes.slice(0, ROW_PROGRAMMES).map(programmeItem);
+
+const subName = (programmes: readonly StoredProgramme[], sub: string): Bilingual =>
+  programmes.map(({ genre }) => subNames[genre]?.[sub]).find((name) => name !== undefined) ?? { tc: sub, en: sub };

@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono';
+import type { CatalogueStore } from '#service/store/catalogue.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { href } from '#shared/navigation/href.ts';
+
+/** Parts of the app that are nobody's business but the viewer's. */
+const PRIVATE = ['account', 'login', 'profiles', 'pair', 'redeem'];
+const CACHED = 'public, max-age=3600';
+
+/** `robots.txt` and `sitemap.xml` of the address that is asked. The map lists home, the guide, every channel and every programme in both languages. */
+export function crawlRoutes(catalogue: Pick<CatalogueStore, 'channels' | 'programmes'>): Hono {
+  const routes = new Hono();
+  routes.get('/robots.txt', (context) => {
+    const closed = PRIVATE.flatMap((part) => [`Disallow: /tc/${part}/`, `Disallow: /en/${part}/`]);
+    const lines = ['User-agent: *', ...closed, 'Disallow: /api/', 'Disallow: /demo/', `Sitemap: ${originOf(context)}/sitemap.xml`];
+    return context.text(`${lines.join('\n')}\n`, 200, { 'cache-control': CACHED });
+  });
+  routes.get('/sitemap.xml', (context) => {
+    const origin = originOf(context);
+    const entries = placesOf(catalogue).map((place) => entry(origin, place));
+    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
+    return context.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED });
+  });
+  return routes;
+}
+
+/** A page in both languages. */
+type Place = (lang: Language) => string;
+
+function placesOf(catalogue: Pick<CatalogueStore, 'channels' | 'programmes'>): readonly Place[] {
+  return [
+    href.home,
+    href.guideHome,
+    href.browse,
+    ...catalogue
+      .channels()
+      .filter(({ own }) => own === undefined)
+      .map(
+        ({ channelNo, name }): Place =>
+          (lang) =>
+            href.channel(lang, channelNo, name[lang]),
+      ),
+    ...catalogue.programmes().map(
+      ({ programmeId, name }): Place =>
+        (lang) =>
+          href.programme(lang, programmeId, name[lang]),
+    ),
+  ];
+}
+
+function entry(origin: string, place: Place): string {
+  const [tc, en] = [escaped(origin + place('tc')), escaped(origin + place('en'))];
+  const links = `<xhtml:link rel="alternate" hreflang="zh-HK" href="${tc}"/><xhtml:link rel="alternate" hreflang="en" href="${en}"/>`;
+  return [tc, en].map((address) => `<url><loc>${address}</loc>${links}</url>\n`).join('');
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The address the crawler asked, the host of which was checked before. */
+const originOf = (context: Context): string => new URL(context.req.url).origin;

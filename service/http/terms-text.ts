@@ -1,0 +1,56 @@
+import type { Language } from '#shared/kernel/language.ts';
+
+type TermsText = {
+  readonly title: string;
+  readonly updated: string;
+  readonly parts: readonly { readonly heading: string; readonly text: string }[];
+};
+
+/** The terms of the demo service, in the viewer's language. */
+export const TERMS: Readonly<Record<Language, TermsText>> = {
+  tc: {
+    title: '服務條款及個人資料收集聲明',
+    updated: '版本：2026年11月1日',
+    parts: [
+      {
+        heading: '一、關於本服務',
+        text: 'Harbour TV 是一項示範用的串流及直播電視服務。節目、頻道、價目及帳戶均為虛構，不涉及任何真實收費。',
+      },
+      {
+        heading: '二、你的帳戶',
+        text: '請妥善保管登入資料。同一時間可觀看的裝置數目，視乎你的計劃而定；你可隨時在「帳戶資料」登出其他裝置。',
+      },
+      { heading: '三、觀看範圍', text: '部分節目因版權所限，只供香港及澳門觀看。兒童檔案只顯示適合兒童的節目，家長可設定觀看時段。' },
+      { heading: '四、個人資料', text: '我們只收集提供服務所需的資料，包括電郵、手機號碼、觀看紀錄及收藏，並儲存於本機的示範服務之內。' },
+      { heading: '五、推廣資訊', text: '只有在你同意後，我們才會向你發送推廣資訊。你可隨時更改這項選擇，不會影響服務。' },
+      { heading: '六、終止使用', text: '如不同意條款，你可登出並繼續以訪客身分瀏覽。' },
+    ],
+  },
+  en: {
+    title: 'Terms of service and personal information statement',
+    updated: 'Version of 1 November 2026',
+    parts: [
+      {
+        heading: '1. About the service',
+        text: 'Harbour TV is a demonstration of a streaming and live television service. Programmes, channels, prices and accounts are made up, and nothing is ever charged.',
+      },
+      {
+        heading: '2. Your account',
+        text: 'Keep your login to yourself. How many devices may watch at once depends on your plan; you can sign out any other device under Account.',
+      },
+      {
+        heading: '3. Where you can watch',
+        text: 'For rights reasons some programmes can be watched in Hong Kong and Macau only. Kids profiles show what suits children, and parents may set viewing hours.',
+      },
+      {
+        heading: '4. Personal information',
+        text: 'We collect what the service needs: email, mobile number, viewing history and favourites. All of it stays in the demonstration service on this machine.',
+      },
+      {
+        heading: '5. Promotional information',
+        text: 'We send promotional information only if you agree. You may change your mind at any time, and nothing else depends on it.',
+      },
+      { heading: '6. Leaving', text: 'If you do not agree to these terms you can log out and go on browsing as a guest.' },
+    ],
+  },
+};

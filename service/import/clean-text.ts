@@ -1,0 +1,22 @@
+import { toUSVString } from 'node:util';
+
+/** Longest title or name, in characters. */
+export const LONGEST_NAME = 200;
+
+/** Marks that turn the direction of what follows, and characters that nobody sees: each can make a text say something else than it seems to. */
+const UNSEEN = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu;
+const CONTROL = /[\p{Cc}\s]+/gu;
+/** More marks on one letter than any script needs paint over the lines above and below. */
+const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/**
+ * A text from outside as it may be shown and kept: whole characters, one line, no control or direction marks, at most `longest` characters. Markup stays what
+ * it is, plain text; whoever shows it escapes it. A joiner between emoji is lost with the unseen.
+ */
+export function cleanText(text: string, longest: number = LONGEST_NAME): string {
+  const short = text.length > longest * 8 ? text.slice(0, longest * 8) : text;
+  const clean = toUSVString(short).normalize('NFC').replace(UNSEEN, '').replace(CONTROL, ' ').replace(PILED_MARKS, '$1').trim();
+  if (clean.length <= longest) return clean;
+  const characters = [...clean];
+  return characters.length <= longest ? clean : `${characters.slice(0, longest - 1).join('')}…`;
+}

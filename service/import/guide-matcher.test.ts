@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createGuideMatcher } from './guide-matcher.ts';
+
+describe('channels of a playlist and of a guide', () => {
+  it('belong together by id first, then by folded name; one of the guide serves several', () => {
+    const matcher = createGuideMatcher([
+      { tvgId: 'One.HK', names: ['Whatever'] },
+      { tvgId: 'one.hk', names: ['One HD'] },
+      { tvgId: null, names: ['Café 臺'] },
+      { tvgId: 'gone', names: ['Second'] },
+      { tvgId: null, names: ['Nobody'] },
+    ]);
+    matcher.declare({ id: 'one.hk', names: ['Second'] });
+    matcher.declare({ id: 'cafe', names: ['CAFE 台'] });
+    matcher.declare({ id: 'second', names: ['second'] });
+    matcher.declare({ id: 'other', names: ['Elsewhere'] });
+    const [one, again, cafe, second, nobody] = matcher.result();
+    expect(one).toBe(again);
+    expect(one).toBe(matcher.guideNo('one.hk'));
+    expect(cafe).toBe(matcher.guideNo('cafe'));
+    expect(second).toBe(one);
+    expect([nobody, matcher.guideNo('other'), matcher.guideNo('unheard')]).toEqual([null, null, null]);
+    expect(new Set([one, cafe]).size).toBe(2);
+  });
+
+  it('takes the id over the name, whichever comes first, and ids that were never declared', () => {
+    const matcher = createGuideMatcher([
+      { tvgId: 'mine', names: ['Name'] },
+      { tvgId: 'late', names: ['Late'] },
+    ]);
+    matcher.declare({ id: 'by-name', names: ['Name'] });
+    matcher.declare({ id: 'mine', names: [] });
+    const late = matcher.guideNo('late');
+    expect(matcher.result()).toEqual([matcher.guideNo('mine'), late]);
+    expect(late).not.toBeNull();
+  });
+
+  it('costs no more for a source full of equal names', () => {
+    const many = Array.from({ length: 20_000 }, () => ({ tvgId: null, names: ['Same'] }));
+    const matcher = createGuideMatcher(many);
+    for (let at = 0; at < 20_000; at += 1) matcher.declare({ id: `g${at}`, names: ['Same'] });
+    expect(new Set(matcher.result())).toEqual(new Set([1]));
+  });
+});

@@ -1,0 +1,62 @@
+import { foldText } from '#service/search/fold-text.ts';
+import type { GuideChannel } from './xmltv-parser.ts';
+
+/** What of a channel can be matched: the id its playlist names, and its names. */
+export type MatchedChannel = { readonly tvgId: string | null; readonly names: readonly string[] };
+
+/**
+ * Says which channels of a guide belong to which channels of a playlist: by id first (upper and lower case alike), then by folded name. One channel of a guide
+ * may serve several of the playlist; a channel of the playlist takes one, and one by its id rather than one by its name.
+ */
+export function createGuideMatcher(channels: readonly MatchedChannel[]): {
+  /** Takes a channel of the guide. */
+  readonly declare: (channel: GuideChannel) => void;
+  /** Number of the guide channel with this id where any playlist channel could use it, else null. */
+  readonly guideNo: (id: string) => number | null;
+  /** Guide number of each playlist channel, by its place, or null. */
+  readonly result: () => readonly (number | null)[];
+} {
+  const byId = grouped(channels, ({ tvgId }) => (tvgId === null ? [] : [tvgId.toLowerCase()]));
+  const byName = grouped(channels, ({ names }) => names.map(foldText).filter((name) => name !== ''));
+  const numbers = new Map<string, number>();
+  const idMatch = new Map<number, number>();
+  const nameMatch = new Map<number, number>();
+
+  /** Each group is given away once, so that a source full of equal names costs no more than any other. */
+  const take = (groups: Map<string, number[]>, key: string): readonly number[] => {
+    const places = groups.get(key) ?? [];
+    groups.delete(key);
+    return places;
+  };
+  const enter = (id: string, names: readonly string[]): number | null => {
+    const known = numbers.get(id) ?? null;
+    const byItsId = take(byId, id.toLowerCase());
+    const byItsNames = names.flatMap((name) => take(byName, foldText(name))).filter((place) => !nameMatch.has(place));
+    if (byItsId.length === 0 && byItsNames.length === 0) return known;
+    const number = known ?? numbers.size + 1;
+    numbers.set(id, number);
+    for (const place of byItsId) idMatch.set(place, number);
+    for (const place of byItsNames) nameMatch.set(place, number);
+    return number;
+  };
+
+  return {
+    declare: ({ id, names }) => {
+      if (id !== '') enter(id, names);
+    },
+    guideNo: (id) => numbers.get(id) ?? enter(id, []),
+    result: () => channels.map((_, place) => idMatch.get(place) ?? nameMatch.get(place) ?? null),
+  };
+}
+
+function grouped(channels: readonly MatchedChannel[], keysOf: (channel: MatchedChannel) => readonly string[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  channels.forEach((channel, place) => {
+    for (const key of new Set(keysOf(channel))) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [place]);
+      else group.push(place);
+    }
+  });
+  return groups;
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testContent } from '#service/http/test-content.ts';
+import { openStore } from '#service/store/store.ts';
+import { HOUR } from '#shared/kernel/time.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harbour-import-kill-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+const now = Math.floor(Date.now() / HOUR) * HOUR;
+
+/** Serves a guide whose programmes never end. */
+async function endlessGuide() {
+  const server = createServer((_, reply) => {
+    reply.write('<tv>');
+    let at = 0;
+    const more = (): void => {
+      at += 1;
+      const start = stamp(now + (at % 600) * HOUR);
+      if (!reply.destroyed)
+        reply.write(
+          `<programme channel="a" start="${start}" stop="${stamp(now + ((at % 600) + 1) * HOUR)}"><title>${at}</title></programme>`,
+          more,
+        );
+    };
+    more();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` };
+}
+
+/** Starts a service that imports and waits for a line of its log. */
+async function importing(args: readonly string[], wanted: RegExp) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, '--data', folder, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  });
+  while (!wanted.test(said)) await once(child.stderr, 'data');
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+it('a process killed in the middle of an import leaves what stood before, whole', async () => {
+  const [first, second] = [join(folder, 'first.m3u'), join(folder, 'second.m3u')];
+  writeFileSync(first, '#EXTINF:-1 tvg-id="a",First\nhttp://127.0.0.1:9/a.m3u8\n');
+  writeFileSync(second, '#EXTINF:-1 tvg-id="a",Second\nhttp://127.0.0.1:9/b.m3u8\n');
+  const guide = join(folder, 'first.xml');
+  writeFileSync(
+    guide,
+    `<tv><programme channel="a" start="${stamp(now)}" stop="${stamp(now + HOUR)}"><title>Stands</title></programme></tv>`,
+  );
+  await importing(['--playlist', first, '--guide', guide], /"outcome":"done"/);
+  const endless = await endlessGuide();
+  await importing(['--playlist', second, '--guide', endless.url], /"programmes":[1-9]/);
+  endless.server.closeAllConnections();
+  endless.server.close();
+  const store = openStore({ folder, catalogue: testContent.catalogueAt(now), makeGuideDay: testContent.makeGuideDay, now });
+  try {
+    const [own] = store.own.channels();
+    expect(store.own.channels().map(({ name }) => name.en)).toEqual(['First']);
+    expect(store.guide.between([own?.networkCode ?? ''], now, now + 12 * HOUR, now).map((slot) => slot.title_en)).toEqual(['Stands']);
+    while (store.own.sweep(100));
+    expect(store.own.sweep(100)).toBe(false);
+    expect(store.guide.between([own?.networkCode ?? ''], now, now + 12 * HOUR, now)).toHaveLength(1);
+  } finally {
+    store.close();
+  }
+}, 60_000);

@@ -1,0 +1,52 @@
+/** Attributes of an `#EXTINF` line by their names in small letters, and the name behind the comma. */
+export type ExtInf = { readonly attributes: ReadonlyMap<string, string>; readonly name: string };
+
+const KEY = /[A-Za-z0-9_-]/;
+/** What may follow a quote that ends a value: the end, a comma, or a space and then the next key or a comma. */
+const CLOSES = /^(?:$|,|[ \t]+(?:$|,|[A-Za-z0-9_-]+=))/;
+const LOOK_AHEAD = 80;
+const QUOTES = ['"', "'", '“', '”'];
+
+/**
+ * Reads what stands behind `#EXTINF:`: a duration, attributes, a comma, a name. Values may be quoted in either way or not at all; a quote ends a value only
+ * where a comma, the next key or the end follows, so that a stray one inside does no harm. Every character is looked at a bounded number of times.
+ */
+export function readExtInf(text: string): ExtInf {
+  const attributes = new Map<string, string>();
+  let at = skip(text, 0, (sign) => sign !== ',' && sign !== ' ' && sign !== '\t');
+  for (;;) {
+    at = skip(text, at, (sign) => sign === ' ' || sign === '\t');
+    if (at >= text.length) return { attributes, name: '' };
+    if (text[at] === ',') return { attributes, name: text.slice(at + 1).trim() };
+    const keyEnd = skip(text, at, (sign) => KEY.test(sign));
+    if (keyEnd === at || text[keyEnd] !== '=') {
+      at = Math.max(keyEnd, at + 1);
+      continue;
+    }
+    const value = readValue(text, keyEnd + 1);
+    attributes.set(text.slice(at, keyEnd).toLowerCase(), value.text.trim());
+    at = value.end;
+  }
+}
+
+function skip(text: string, from: number, fits: (sign: string) => boolean): number {
+  let at = from;
+  while (at < text.length && fits(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** The value that begins at `from` and the place behind it. A quote that never closes reaches to the last comma. */
+function readValue(text: string, from: number): { readonly text: string; readonly end: number } {
+  const quote = text.charAt(from);
+  if (!QUOTES.includes(quote)) {
+    const end = skip(text, from, (sign) => sign !== ' ' && sign !== '\t' && sign !== ',');
+    return { text: text.slice(from, end), end };
+  }
+  const closing = quote === '“' ? '”' : quote;
+  for (let at = text.indexOf(closing, from + 1); at >= 0; at = text.indexOf(closing, at + 1)) {
+    if (CLOSES.test(text.slice(at + 1, at + 1 + LOOK_AHEAD))) return { text: text.slice(from + 1, at), end: at + 1 };
+  }
+  const comma = text.lastIndexOf(',');
+  const end = comma > from ? comma : text.length;
+  return { text: text.slice(from + 1, end), end };
+}

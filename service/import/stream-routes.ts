@@ -1,0 +1,127 @@
+import { Readable, Transform } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { channelMark } from '#service/http/artwork-path.ts';
+import type { StoredChannel } from '#service/store/bodies.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { type Fetched, fetchAddress, type Reach } from './fetch-address.ts';
+import { pictureType } from './picture-type.ts';
+import { rewritePlaylist } from './playlist-rewrite.ts';
+import { readAtMost } from './read-at-most.ts';
+import type { AddressSeal } from './signed-address.ts';
+
+const MOST_PLAYLIST = 4 * 1024 ** 2;
+const MOST_SEGMENT = 256 * 1024 ** 2;
+const MOST_LOGO = 1024 ** 2;
+/** Bytes by which a playlist is told from media. */
+const PLAYLIST_HEAD = '#EXTM3U';
+/** Milliseconds a playlist may take in all. */
+const PATIENCE = 20 * SECOND;
+const MEDIA_TYPE = /^(?:video|audio)\/[\w.+-]{1,40}$|^text\/vtt$/;
+
+type StreamDeps = { readonly channelByCode: (code: string) => StoredChannel | null; readonly seal: AddressSeal };
+type OwnFacts = NonNullable<StoredChannel['own']>;
+
+const fault = (
+  context: Context,
+  code: 'unknown_channel' | 'unknown_address' | 'source_failed' | 'source_too_large',
+  status: 404 | 502,
+): Response => context.json({ code }, status, { 'cache-control': 'no-store' });
+
+/**
+ * Everything under `/media/import/`: streams of channels that were brought along come through here, so that the page asks its own origin only. Playlists have
+ * every address in them sealed; no other address is ever fetched.
+ */
+export function streamRoutes({ channelByCode, seal }: StreamDeps): Hono {
+  const routes = new Hono();
+  const passed = async (context: Context, code: string, own: OwnFacts, address: string): Promise<Response> => {
+    const range = context.req.header('range');
+    const wanted = range !== undefined && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { range } : {};
+    const fetched = await fetchAddress(address, { reach: own.reach, headers: wanted });
+    if (!fetched.ok) return fault(context, 'source_failed', 502);
+    return answer(context, fetched.value, (next) => `/media/import/${code}/f/${seal.seal(code, next)}`);
+  };
+  routes.get('/media/import/:code/master.m3u8', (context) => {
+    const code = context.req.param('code');
+    const own = channelByCode(code)?.own;
+    return own === undefined ? fault(context, 'unknown_channel', 404) : passed(context, code, own, own.stream);
+  });
+  routes.get('/media/import/:code/f/:sealed/:name', (context) => {
+    const { code, sealed } = context.req.param();
+    const own = channelByCode(code)?.own;
+    const address = own === undefined ? null : seal.open(code, sealed);
+    if (own === undefined || address === null) return fault(context, own === undefined ? 'unknown_channel' : 'unknown_address', 404);
+    return passed(context, code, own, address);
+  });
+  routes.get('/media/import/:code/logo', async (context) => {
+    const code = context.req.param('code');
+    const own = channelByCode(code)?.own;
+    if (own === undefined) return fault(context, 'unknown_channel', 404);
+    const picture = own.logo === null ? null : await logo(own.logo, own.reach);
+    if (picture === null) return context.redirect(channelMark(code), 302);
+    return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
+  });
+  return routes;
+}
+
+/** A playlist rewritten, or media as it comes. */
+async function answer(context: Context, { body, url }: Fetched, exchange: (address: string) => string): Promise<Response> {
+  const chunks = body[Symbol.asyncIterator]();
+  try {
+    const first = await chunks.next();
+    const head: Buffer = first.done ? Buffer.alloc(0) : first.value;
+    if (!head.toString('latin1', 0, 20).replace('\u00ef\u00bb\u00bf', '').startsWith(PLAYLIST_HEAD)) return media(body, head, chunks);
+    const text = await readAtMost(chunks, head, MOST_PLAYLIST, PATIENCE);
+    if (text === null) return fault(context, 'source_too_large', 502);
+    const playlist = rewritePlaylist(text.toString('utf8').replace('\ufeff', ''), url, exchange);
+    return context.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' });
+  } catch {
+    body.destroy();
+    return fault(context, 'source_failed', 502);
+  }
+}
+
+function media(body: Fetched['body'], head: Buffer, rest: AsyncIterator<Buffer>): Response {
+  let sent = 0;
+  const limit = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      sent += chunk.length;
+      done(sent > MOST_SEGMENT ? new Error('too large') : null, chunk);
+    },
+  });
+  async function* all(): AsyncGenerator<Buffer> {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  }
+  const source = Readable.from(all());
+  source.on('error', () => limit.destroy());
+  limit.on('close', () => {
+    source.destroy();
+    body.destroy();
+  });
+  limit.on('error', () => body.destroy());
+  const { 'content-type': type = '', 'content-length': length, 'content-range': range } = body.headers;
+  const bare = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return new Response(Readable.toWeb(source.pipe(limit)), {
+    status: body.statusCode === 206 ? 206 : 200,
+    headers: {
+      ...{ 'content-type': MEDIA_TYPE.test(bare) ? bare : 'application/octet-stream', 'cache-control': 'no-store' },
+      ...(length === undefined ? {} : { 'content-length': length }),
+      ...(range === undefined ? {} : { 'content-range': range }),
+    },
+  });
+}
+
+/** A channel's picture where it is one of pixels; a drawing could hold scripts. */
+async function logo(address: string, reach: Reach): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null> {
+  const fetched = await fetchAddress(address, { reach });
+  if (!fetched.ok) return null;
+  try {
+    const bytes = await readAtMost(fetched.value.body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_LOGO, PATIENCE);
+    const type = bytes === null ? null : pictureType(bytes);
+    return bytes === null || type === null ? null : { bytes: new Uint8Array(bytes), type };
+  } catch {
+    return null;
+  } finally {
+    fetched.value.body.destroy();
+  }
+}

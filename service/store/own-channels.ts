@@ -1,0 +1,193 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { DAY } from '#shared/kernel/time.ts';
+import { channelBody, json, type StoredChannel } from './bodies.ts';
+import type { Facts } from './facts.ts';
+import type { GuideSlot } from './guide.ts';
+import { all, first, inTransaction } from './query.ts';
+
+/** A channel that was brought along, and the number of its guide (several channels may share one), or null without a guide. */
+export type OwnChannel = { readonly channel: StoredChannel; readonly guideNo: number | null };
+/** A programme of such a guide; times in milliseconds since 1970. */
+export type OwnSlot = {
+  readonly guideNo: number;
+  readonly start: number;
+  readonly end: number;
+  readonly title: { readonly tc: string; readonly en: string };
+};
+
+/**
+ * An import under way. While it is, the log is not written back here, which waits for the disk: that is for whoever drafts to do, by a connection of a thread. Nothing of it is seen before `commit`; a process that ends before leaves what stood. */
+export type OwnDraft = {
+  readonly addChannels: (channels: readonly OwnChannel[]) => void;
+  readonly addSlots: (slots: readonly OwnSlot[]) => void;
+  /** Shows what was added in place of what stood, all at once. */
+  readonly commit: () => void;
+  /** Leaves what stood; what was added is cleared away by `sweep`. */
+  readonly abandon: () => void;
+};
+
+export type OwnChannelStore = {
+  /** The channels that are shown, in order of number; the same array until the next commit. */
+  readonly channels: () => readonly StoredChannel[];
+  /** Programmes of a channel that touch the time from `from` to `to`, in order, none reaching into the next. */
+  readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
+  /** Programmes that are not over and whose title holds the text, each once a channel, nearest first. */
+  readonly search: (text: string, now: number, limit: number) => readonly GuideSlot[];
+  readonly draft: () => OwnDraft;
+  /** The database's file, or null for one in memory. */
+  readonly file: () => string | null;
+  /** Shows none any more. */
+  readonly forget: () => void;
+  /** Clears away at most so many rows that are neither shown nor being drafted; false once there are none. */
+  readonly sweep: (rows: number) => boolean;
+};
+
+const FACT = 'own_generation';
+/** SQLite's own habit: the log is written back once it holds so many pages. */
+const WRITE_BACK = 'PRAGMA wal_autocheckpoint = 1000';
+const channelRow = z.object({ guide_no: z.number().nullable(), body: json(channelBody) });
+const slotRow = z.object({ start: z.number(), end: z.number(), title_tc: z.string(), title_en: z.string() });
+const foundRow = slotRow.extend({ guide_no: z.number() });
+const numberRow = z.object({ number: z.number().nullable() });
+
+/** What a guide that was brought along does not tell. */
+const UNKNOWN = { programme_id: '', episode_no: null, onair_codes: [], vod_episode_id: null };
+
+function statementsOf(database: DatabaseSync) {
+  const select = {
+    channels: database.prepare('SELECT guide_no, body FROM own_channels WHERE generation = ? ORDER BY channel_no'),
+    slots: database.prepare(
+      `SELECT s.start, s.title_tc, s.title_en, min(s.end, coalesce((SELECT min(n.start) FROM own_slots n
+         WHERE n.generation = s.generation AND n.guide_no = s.guide_no AND n.start > s.start), s.end)) AS end
+       FROM own_slots s WHERE s.generation = ? AND s.guide_no = ? AND s.start < ? AND s.start > ? ORDER BY s.start`,
+    ),
+    found: database.prepare(
+      `SELECT guide_no, min(start) AS start, end, title_tc, title_en FROM own_slots
+       WHERE generation = ?1 AND end > ?3 AND (instr(lower(title_tc), lower(?2)) > 0 OR instr(lower(title_en), lower(?2)) > 0)
+       GROUP BY guide_no, title_tc, title_en ORDER BY start LIMIT ?4`,
+    ),
+    newest: database.prepare(
+      'SELECT max(coalesce((SELECT max(generation) FROM own_channels), 0), coalesce((SELECT max(generation) FROM own_slots), 0)) AS number',
+    ),
+  };
+  const sweeps = ['own_channels', 'own_slots'].map((table) => {
+    const key = table === 'own_channels' ? 'generation, channel_no' : 'generation, guide_no, start';
+    return database.prepare(`DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE generation NOT IN (?, ?) LIMIT ?)`);
+  });
+  return { select, sweeps };
+}
+
+/** Opens the channels that were brought along. */
+export function openOwnChannels(database: DatabaseSync, facts: Facts): OwnChannelStore {
+  const { select, sweeps } = statementsOf(database);
+  let shown = Number(facts.get(FACT) ?? 0);
+  let drafted = Math.max(shown, first(select.newest, numberRow)?.number ?? 0);
+  let active = shown;
+  let channels: readonly StoredChannel[] = [];
+  let guides: ReadonlyMap<string, number> = new Map();
+  const show = (generation: number, own: readonly OwnChannel[]): void => {
+    shown = generation;
+    active = generation;
+    channels = own.map(({ channel }) => channel);
+    guides = new Map(own.flatMap(({ channel, guideNo }) => (guideNo === null ? [] : [[channel.networkCode, guideNo] as const])));
+  };
+  show(
+    shown,
+    all(select.channels, channelRow, shown).map(({ body, guide_no }) => ({ channel: body, guideNo: guide_no })),
+  );
+
+  const commit = (generation: number, own: readonly OwnChannel[]): void => {
+    facts.set(FACT, String(generation));
+    show(generation, own);
+    database.exec(WRITE_BACK);
+  };
+  return {
+    channels: () => channels,
+    slots: (networkCode, from, to) => {
+      const guideNo = guides.get(networkCode);
+      if (guideNo === undefined) return [];
+      return all(select.slots, slotRow, shown, guideNo, to, from - DAY)
+        .filter(({ end }) => end > from)
+        .map((slot) => ({ network_code: networkCode, ...UNKNOWN, ...slot }));
+    },
+    search: (text, now, limit) => {
+      const codes = new Map([...guides].map(([code, guideNo]) => [guideNo, code]));
+      return all(select.found, foundRow, shown, text, now, limit).flatMap(({ guide_no, ...slot }) => {
+        const code = codes.get(guide_no);
+        return code === undefined ? [] : [{ network_code: code, ...UNKNOWN, ...slot }];
+      });
+    },
+    draft: () => {
+      drafted += 1;
+      active = drafted;
+      database.exec('PRAGMA wal_autocheckpoint = 0');
+      return openDraft(database, drafted, commit, () => {
+        active = shown;
+        database.exec(WRITE_BACK);
+      });
+    },
+    file: () => database.location(),
+    forget: () => {
+      drafted += 1;
+      commit(drafted, []);
+    },
+    sweep: (rows) =>
+      database.isOpen && inDraft(database, () => sweeps.some((statement) => Number(statement.run(shown, active, rows).changes) > 0)),
+  };
+}
+
+function openDraft(
+  database: DatabaseSync,
+  generation: number,
+  commit: (generation: number, own: readonly OwnChannel[]) => void,
+  abandon: () => void,
+): OwnDraft {
+  const insert = {
+    channel: database.prepare('INSERT INTO own_channels (generation, channel_no, guide_no, body) VALUES (?, ?, ?, ?)'),
+    slot: database.prepare(
+      'INSERT OR REPLACE INTO own_slots (generation, guide_no, start, end, title_tc, title_en) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+  };
+  const own: OwnChannel[] = [];
+  return {
+    addChannels: (channels) =>
+      inDraft(database, () => {
+        for (const { channel, guideNo } of channels) insert.channel.run(generation, channel.channelNo, guideNo, JSON.stringify(channel));
+        own.push(...channels);
+      }),
+    addSlots: (slots) =>
+      inDraft(database, () => {
+        for (const { guideNo, start, end, title } of slots) insert.slot.run(generation, guideNo, start, end, title.tc, title.en);
+      }),
+    commit: () => commit(generation, own),
+    abandon,
+  };
+}
+
+/**
+ * A transaction that does not wait for the disk, for what nobody sees yet. The commit of the draft waits, and with it everything that was written before: the log is
+ * written in order.
+ */
+function inDraft<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('PRAGMA synchronous = NORMAL');
+  try {
+    return inTransaction(database, work);
+  } finally {
+    database.exec('PRAGMA synchronous = FULL');
+  }
+}
+
+/** Channels of the seed and those brought along as one list, in order of number. */
+export function mergedChannels(seeded: readonly StoredChannel[], own: readonly StoredChannel[]): readonly StoredChannel[] {
+  const merged: StoredChannel[] = [];
+  let at = 0;
+  for (const channel of own) {
+    for (let next = seeded[at]; next !== undefined && next.channelNo < channel.channelNo; next = seeded[at]) {
+      merged.push(next);
+      at += 1;
+    }
+    merged.push(channel);
+  }
+  return [...merged, ...seeded.slice(at)];
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { json } from './bodies.ts';
+import { first } from './query.ts';
+
+/** How long a removal may be undone. */
+export const UNDO_MS = 10 * MINUTE;
+
+/** What viewers took off a list a short while ago, by the token that puts it back. */
+export type RemovedStore<Item> = {
+  /** Keeps the items and gives the token; null where there are none. Older removals are forgotten. */
+  readonly keep: (profileId: string, items: readonly Item[], now: number) => string | null;
+  /** The items of a profile's removal; null where the token is unknown or too old. */
+  readonly find: (profileId: string, token: string, now: number) => readonly Item[] | null;
+  readonly forget: (token: string) => void;
+};
+
+/** Opens the removals of one kind of list. */
+export function openRemoved<Item>(database: DatabaseSync, list: string, item: z.ZodType<Item>): RemovedStore<Item> {
+  const insert = database.prepare('INSERT INTO removed (undo_token, profile_id, list, body, removed_at) VALUES (?, ?, ?, ?, ?)');
+  const find = database.prepare('SELECT body FROM removed WHERE undo_token = ? AND profile_id = ? AND list = ? AND removed_at > ?');
+  const forget = database.prepare('DELETE FROM removed WHERE undo_token = ?');
+  const sweep = database.prepare('DELETE FROM removed WHERE removed_at <= ?');
+  const row = z.object({ body: json(z.array(item)) });
+  return {
+    keep: (profileId, items, now) => {
+      sweep.run(now - UNDO_MS);
+      if (items.length === 0) return null;
+      const token = randomBytes(18).toString('base64url');
+      insert.run(token, profileId, list, JSON.stringify(items), now);
+      return token;
+    },
+    find: (profileId, token, now) => first(find, row, token, profileId, list, now - UNDO_MS)?.body ?? null,
+    forget: (token) => {
+      forget.run(token);
+    },
+  };
+}

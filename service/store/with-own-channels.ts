@@ -1,0 +1,42 @@
+import type { StoredChannel } from './bodies.ts';
+import type { CatalogueStore } from './catalogue.ts';
+import type { GuideStore } from './guide.ts';
+import { mergedChannels, type OwnChannelStore } from './own-channels.ts';
+
+/** The catalogue with the channels that were brought along among its own. A number or code that the seed has keeps meaning the seed's channel. */
+export function catalogueWithOwn(catalogue: CatalogueStore, own: OwnChannelStore): CatalogueStore {
+  let from: readonly StoredChannel[] | null = null;
+  let channels = catalogue.channels();
+  let byCode: ReadonlyMap<string, StoredChannel> = new Map();
+  const refresh = (): void => {
+    const brought = own.channels();
+    if (brought === from) return;
+    from = brought;
+    const seeded = new Set(catalogue.channels().map(({ channelNo }) => channelNo));
+    channels = mergedChannels(
+      catalogue.channels(),
+      brought.filter(({ channelNo }) => !seeded.has(channelNo)),
+    );
+    byCode = new Map(brought.map((channel) => [channel.networkCode, channel]));
+  };
+  return {
+    ...catalogue,
+    channels: () => {
+      refresh();
+      return channels;
+    },
+    channelByCode: (code) => {
+      refresh();
+      return catalogue.channelByCode(code) ?? byCode.get(code) ?? null;
+    },
+  };
+}
+
+/** The guide with the programmes that were brought along for their channels. */
+export const guideWithOwn = (guide: GuideStore, own: OwnChannelStore): GuideStore => ({
+  ...guide,
+  search: (text, now, limit) =>
+    [...guide.search(text, now, limit), ...own.search(text, now, limit)].toSorted((one, other) => one.start - other.start).slice(0, limit),
+  between: (codes, from, to, now) =>
+    codes.flatMap((code) => (code.startsWith('own-') ? own.slots(code, from, to) : guide.between([code], from, to, now))),
+});

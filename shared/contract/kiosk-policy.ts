@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { KIOSK_PLACES } from '#shared/domain/kiosk/kiosk-place.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+
+const route = z
+  .string()
+  .max(300)
+  .regex(/^\/(?:tc|en)\/(?!.*(?:\/\/|\.\.|\\))[^\s]*$/);
+const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
+
+/** A kiosk's policy as it is written; times of the day become minutes since midnight. */
+export const kioskPolicy = z.object({
+  version: z.literal(1),
+  /** The page a guest finds. */
+  startRoute: route.default('/tc/home/'),
+  /** Every display its own full-screen window, or only the primary one. */
+  displays: z.enum(['primary', 'all']).default('primary'),
+  /** What shows while nobody is there, and after how many seconds: one page, or a loop of pages that each stand for some seconds. */
+  attract: z
+    .object({
+      afterSeconds: z.int().min(15).max(86_400),
+      route: route.nullable().default(null),
+      loop: z
+        .array(z.object({ route, seconds: z.int().min(5).max(86_400) }))
+        .max(50)
+        .default([]),
+    })
+    .refine((attract) => attract.route !== null || attract.loop.length > 0, { message: 'names neither route nor loop', path: ['loop'] })
+    .nullable()
+    .default(null),
+  idleResetSeconds: z.int().min(15).max(86_400).default(90),
+  /** `scrypt:SALT:HASH`, both base64; without it nobody leaves the kiosk from inside. */
+  exitPin: z
+    .string()
+    .regex(/^scrypt:[A-Za-z0-9+/=]{20,}:[A-Za-z0-9+/=]{40,}$/)
+    .nullable()
+    .default(null),
+  /** From 0 to 1. */
+  maxVolume: z.number().min(0).max(1).default(1),
+  places: z.array(z.enum(KIOSK_PLACES)).default(['home', 'live', 'programme', 'epg']),
+  hours: z.object({ from: time, to: time }).nullable().default(null),
+  /** Where a newer policy is fetched from, and how often; what was fetched last holds while it cannot be had. */
+  remote: z
+    .object({ url: z.url({ protocol: /^https$/ }), everyMinutes: z.int().min(5).max(10_080) })
+    .nullable()
+    .default(null),
+});
+export type KioskPolicy = z.output<typeof kioskPolicy>;
+
+/** A policy that was read, with the keys nobody knows (dotted paths), or what is wrong with it. */
+export type ReadPolicy = Result<{ readonly policy: KioskPolicy; readonly unknown: readonly string[] }, readonly string[]>;
+
+/** Reads a policy from its text. Unknown keys do not stop it: they are reported, since a misspelt key would otherwise be a rule that silently does not hold. */
+export function readKioskPolicy(text: string): ReadPolicy {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    return err(['not JSON']);
+  }
+  const parsed = kioskPolicy.safeParse(written);
+  if (!parsed.success) return err(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'policy'}: ${message}`));
+  return ok({ policy: parsed.data, unknown: unknownKeys(written, parsed.data, '') });
+}
+
+function unknownKeys(written: unknown, known: unknown, prefix: string): string[] {
+  if (Array.isArray(written) && Array.isArray(known))
+    return written.flatMap((item, index) => unknownKeys(item, known[index], `${prefix}${index}.`));
+  if (!isRecord(written) || !isRecord(known)) return [];
+  return Object.keys(written).flatMap((key) =>
+    Object.hasOwn(known, key) ? unknownKeys(written[key], known[key], `${prefix}${key}.`) : [`${prefix}${key}`],
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+
+const names = { category_id: z.string().min(1).max(64), name_tc: z.string(), name_en: z.string() };
+
+/** Category (accounts section 3) with the categories nested in it; the menu shows two levels. Ours: a picture. */
+export const category = z.object({
+  ...names,
+  image: z.string().nullish(),
+  categories: lenientList(z.object(names)).default([]),
+});
+export type Category = z.infer<typeof category>;
+
+export const categoryListReply = z.object({ categories: lenientList(category) });

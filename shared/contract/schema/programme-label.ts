@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+
+/** Programme label (playback section 3) with the label data it names; an empty `episode_id` list speaks of the programme as a whole. */
+export const programmeLabel = z.object({
+  programme_id: z.string(),
+  episode_id: z.array(z.string()).default([]),
+  is_early_gold: z.boolean().default(false),
+  preview_all_episodes: z.boolean().default(false),
+  limited_platform: z.array(z.string()).default([]),
+  early_release: z.boolean().default(false),
+  tvod_labelling: z.enum(['redeemable', 'unlimited_viewing']).nullish(),
+  is_pay_per_programme: z.boolean().default(false),
+  pay_per_episodes: z.array(z.string()).default([]),
+  premium_episodes: z.array(z.string()).default([]),
+  /** Label data: free episodes at most by level, and the flags of a single episode. */
+  max_free_episodes: z.object({ standard: z.number().int().min(0), gold: z.number().int().min(0) }).default({ standard: 0, gold: 0 }),
+  all_free_epis: z.boolean().default(false),
+  pay_per_episode: z.boolean().default(false),
+  premium_episode: z.boolean().default(false),
+  pay_per_programme: z.boolean().default(false),
+  is_preview: z.boolean().default(false),
+  lock: z.boolean().default(false),
+});
+export type ProgrammeLabel = z.infer<typeof programmeLabel>;
+
+export const programmeLabellingReply = z.object({ programmeLabels: lenientList(programmeLabel) });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+
+/** A horse in a race: its number, draw, jockey, and the tip's stars where there is one. */
+const runner = z.object({
+  no: z.number().int().min(1),
+  horse_id: z.string(),
+  horse_tc: z.string(),
+  horse_en: z.string(),
+  jockey_tc: z.string(),
+  jockey_en: z.string(),
+  draw: z.number().int().min(1),
+  weight: z.number().int().min(0),
+  /** Place of the finish; null before the race. */
+  place: z.number().int().min(1).nullish(),
+  /** One to three stars of the tipster; null for none. */
+  tip: z.number().int().min(1).max(3).nullish(),
+});
+
+const race = z.object({
+  race_no: z.number().int().min(1),
+  start_time: z.string(),
+  /** Metres. */
+  distance: z.number().int().min(0),
+  track_tc: z.string(),
+  track_en: z.string(),
+  runners: lenientList(runner),
+});
+
+/** Horse details by content type: the card, the tips or the results of a meeting. */
+export const horseDetailsReply = z.object({
+  content_type: z.enum(['horse_racecard', 'horse_history', 'horse_tips']),
+  date: z.string(),
+  races: lenientList(race),
+});
+export type HorseDetailsReply = z.infer<typeof horseDetailsReply>;
+
+/** The meeting that comes next. */
+export const comingRaceReply = z.object({ date: z.string(), track_tc: z.string(), track_en: z.string(), races: z.number().int().min(0) });
+
+/** What a horse did in its last races, the newest first. */
+export const horseHistoryReply = z.object({
+  horse_id: z.string(),
+  horse_tc: z.string(),
+  horse_en: z.string(),
+  starts: lenientList(
+    z.object({
+      date: z.string(),
+      distance: z.number().int(),
+      place: z.number().int().min(1),
+      jockey_tc: z.string(),
+      jockey_en: z.string(),
+    }),
+  ),
+});
+export type HorseHistoryReply = z.infer<typeof horseHistoryReply>;

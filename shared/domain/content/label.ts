@@ -1,0 +1,64 @@
+/** Label kinds in the order in which they are looked for (playback section 9). */
+export const LABEL_KINDS = [
+  'platform_limit',
+  'all_episodes_free',
+  'first_episode',
+  'first_n_episodes',
+  'early_release',
+  'early_gold',
+  'pay_per_programme',
+  'pay_per_episode',
+  'premium',
+  'free_preview',
+  'tvod_redeemable',
+  'tvod_unlimited_viewing',
+] as const;
+export type LabelKind = (typeof LABEL_KINDS)[number];
+
+/** A label; `count` is the N of "first N episodes free". */
+export type Label = { readonly kind: LabelKind; readonly count: number | null };
+
+/** What the labelling service says of a programme or one of its episodes. */
+export type LabelFacts = {
+  readonly limitedPlatform: readonly string[];
+  readonly allFreeEpisodes: boolean;
+  /** Episodes that are free at most, by the viewer's level. */
+  readonly maxFreeEpisodes: Readonly<Record<'standard' | 'gold', number>>;
+  readonly earlyRelease: boolean;
+  readonly isEarlyGold: boolean;
+  readonly payPerProgramme: boolean;
+  readonly payPerEpisode: boolean;
+  readonly premiumEpisode: boolean;
+  readonly isPreview: boolean;
+  readonly lock: boolean;
+  readonly tvodLabelling: 'redeemable' | 'unlimited_viewing' | null;
+};
+
+/** Labels that show at once at most (playback section 9). */
+export const LABELS_MAX = 2;
+
+/** Free episodes of a programme by the viewer's level (playback section 5). */
+export const freeEpisodeCount = ({ maxFreeEpisodes }: Pick<LabelFacts, 'maxFreeEpisodes'>, level: 'standard' | 'gold'): number =>
+  Math.max(0, maxFreeEpisodes[level]);
+
+/** The labels of a programme or episode for a viewer of this level: the first two that hold, in the order of the kinds. */
+export function labelsOf(facts: LabelFacts, level: 'standard' | 'gold'): readonly Label[] {
+  const free = freeEpisodeCount(facts, level);
+  const holds: Readonly<Record<LabelKind, boolean>> = {
+    platform_limit: facts.limitedPlatform.length > 0,
+    all_episodes_free: facts.allFreeEpisodes,
+    first_episode: !facts.allFreeEpisodes && free === 1,
+    first_n_episodes: !facts.allFreeEpisodes && free > 1,
+    early_release: facts.earlyRelease,
+    early_gold: facts.isEarlyGold,
+    pay_per_programme: facts.payPerProgramme,
+    pay_per_episode: facts.payPerEpisode,
+    premium: facts.premiumEpisode,
+    free_preview: facts.isPreview && !facts.lock,
+    tvod_redeemable: facts.tvodLabelling === 'redeemable',
+    tvod_unlimited_viewing: facts.tvodLabelling === 'unlimited_viewing',
+  };
+  return LABEL_KINDS.filter((kind) => holds[kind])
+    .slice(0, LABELS_MAX)
+    .map((kind) => ({ kind, count: kind === 'first_n_episodes' ? free : null }));
+}

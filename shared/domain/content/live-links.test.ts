@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { showsLiveLinks } from './live-links.ts';
+
+describe('the guide and switch-channel links of the live area [S1-2-085]', () => {
+  it.each([
+    ['show in Hong Kong', 'HK', true],
+    ['show in Macau', 'MO', true],
+    ['do not show in the United Kingdom', 'GB', false],
+    ['do not show in the mainland', 'CN', false],
+    ['do not show while nobody has said where the viewer is', null, false],
+  ])('%s', (_, country, shown) => expect(showsLiveLinks(country)).toBe(shown));
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR } from '#shared/kernel/time.ts';
+import { AT_REST, type Movement, movementOf, windowsAhead } from './grid-ahead.ts';
+
+const at = (first: number, hour: number) => ({ first, end: first + 10, from: hour * HOUR, to: (hour + 4) * HOUR });
+
+describe('what the grid fetches ahead', () => {
+  it.each([
+    ['at rest a little around the window', AT_REST, [94, 116, 47, 53], [94, 116, 47, 53]],
+    ['on the way down the rows below', { rows: 1, time: 0 }, [94, 135, 47, 53], [94, 160, 47, 53]],
+    ['on the way up the rows above, the near ones first', { rows: -1, time: 0 }, [75, 116, 47, 53], [50, 116, 47, 53]],
+    ['on the way to later the hours after', { rows: 0, time: 1 }, [94, 116, 47, 58], [94, 116, 47, 64]],
+    ['on the way to earlier the hours before', { rows: 0, time: -1 }, [94, 116, 42, 53], [94, 116, 36, 53]],
+  ] as const)('%s', (_words, movement: Movement, near, far) => {
+    const [window, ...ahead] = windowsAhead(at(100, 48), movement);
+    expect(window).toEqual(at(100, 48));
+    expect(ahead.map(({ first, end, from, to }) => [first, end, from / HOUR, to / HOUR])).toEqual([near, far]);
+  });
+
+  it('never asks for rows before the first', () => {
+    expect(windowsAhead(at(2, 48), { rows: -1, time: 0 }).map(({ first }) => first)).toEqual([2, 0, 0]);
+  });
+
+  it('keeps a direction until the view turns', () => {
+    const down = movementOf(at(0, 48), at(2, 48), AT_REST);
+    expect(down).toEqual({ rows: 1, time: 0 });
+    expect(movementOf(at(2, 48), at(2, 48), down)).toEqual(down);
+    expect(movementOf(at(2, 48), at(2, 47), down)).toEqual({ rows: 1, time: -1 });
+    expect(movementOf(at(2, 48), at(1, 48), down)).toEqual({ rows: -1, time: 0 });
+    expect(movementOf(null, at(9, 48), AT_REST)).toEqual(AT_REST);
+  });
+});

@@ -1,0 +1,63 @@
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import type { TimeSpan } from './guide-span.ts';
+
+/** How a grid is drawn: the time at its left edge, and its measures in CSS pixels. */
+export type GridScale = {
+  readonly span: TimeSpan;
+  readonly rows: number;
+  readonly rowHeight: number;
+  readonly minuteWidth: number;
+};
+
+/** What the scroller shows, in CSS pixels from the first row and the first minute; the heads of rows and hours are not part of it. */
+export type GridView = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** Rows `first` to `end` (exclusive) in the time `from` to `to`. */
+export type GridWindow = { readonly first: number; readonly end: number; readonly from: number; readonly to: number };
+
+const ROW_STEP = 2;
+const ROWS_OVER = 2;
+const TIME_STEP = HOUR / 2;
+const TIME_OVER = HOUR / 4;
+
+/** Pixels from the grid's left edge at which a time stands. */
+export const leftOf = ({ span, minuteWidth }: GridScale, at: number): number => ((at - span.from) / MINUTE) * minuteWidth;
+
+/** The time at so many pixels from the left edge. */
+export const timeAt = ({ span, minuteWidth }: GridScale, left: number): number => span.from + (left / minuteWidth) * MINUTE;
+
+/** Measures of the whole canvas in CSS pixels. */
+export const canvasSize = (scale: GridScale): { readonly width: number; readonly height: number } => ({
+  width: leftOf(scale, scale.span.to),
+  height: scale.rows * scale.rowHeight,
+});
+
+/** What is drawn for a view: a little more than it shows, in steps, so that a small movement changes nothing. */
+export function windowOf(scale: GridScale, view: GridView): GridWindow {
+  const from = timeAt(scale, view.left) - TIME_OVER;
+  const to = timeAt(scale, view.left + view.width) + TIME_OVER;
+  const first = Math.floor(view.top / scale.rowHeight / ROW_STEP) * ROW_STEP - ROWS_OVER;
+  const end = Math.ceil((view.top + view.height) / scale.rowHeight / ROW_STEP) * ROW_STEP + ROWS_OVER;
+  return {
+    first: Math.min(Math.max(0, first), scale.rows),
+    end: Math.min(scale.rows, end),
+    from: Math.max(scale.span.from, Math.floor(from / TIME_STEP) * TIME_STEP),
+    to: Math.min(scale.span.to, Math.ceil(to / TIME_STEP) * TIME_STEP),
+  };
+}
+
+/** Whether two windows are the same, so that nothing has to be drawn. */
+export const sameWindow = (one: GridWindow, other: GridWindow): boolean =>
+  one.first === other.first && one.end === other.end && one.from === other.from && one.to === other.to;
+
+/** The scroll place nearest to `view` that shows the row and the time from `from`, and as much up to `to` as fits. */
+export function viewOf(scale: GridScale, view: GridView, row: number, { from, to }: TimeSpan): GridView {
+  const top = row * scale.rowHeight;
+  const [start, end] = [leftOf(scale, from), leftOf(scale, to)];
+  const left = end - start >= view.width || start < view.left ? start : Math.max(view.left, end - view.width);
+  return {
+    ...view,
+    left: start >= view.left && end <= view.left + view.width ? view.left : Math.max(0, left),
+    top: top < view.top ? top : Math.max(view.top, top + scale.rowHeight - view.height),
+  };
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { type GridFacts, type GridMove, type GridPlace, gridMoveOf, moveInGrid } from './grid-move.ts';
+import { canvasSize, type GridScale, leftOf, sameWindow, timeAt, viewOf, windowOf } from './grid-window.ts';
+import { BLOCK_CHANNELS, BLOCK_TIME, blockStart, nextBlock } from './guide-blocks.ts';
+import { cellAt, emptyTrack, type GuideTrack, programmesBetween, withProgrammes } from './guide-track.ts';
+
+/** 06:00 in Hong Kong of a day; times below are in minutes from there. */
+const DAY_START = Date.parse('2026-11-21T06:00:00+08:00');
+const at = (minutes: number): number => DAY_START + minutes * MINUTE;
+const track = (...programmes: readonly (readonly [string, number, number])[]): GuideTrack<string> =>
+  withProgrammes(
+    emptyTrack<string>(),
+    programmes.map(([item, start, end]) => ({ item, start: at(start), end: at(end) })),
+  );
+
+describe('track', () => {
+  const day = track(['film', 120, 240], ['news', 0, 30], ['late', 300, 360], ['drama', 30, 120]);
+
+  it('keeps programmes in order of start, their times beside them', () => {
+    expect(day.items).toEqual(['news', 'drama', 'film', 'late']);
+    expect([...day.starts]).toEqual([0, 30, 120, 300].map(at));
+  });
+
+  it('takes the new one of two with one start, and ends one as the next begins', () => {
+    const next = withProgrammes(day, [{ item: 'flash', start: at(30), end: at(200) }]);
+    expect(next.items).toEqual(['news', 'flash', 'film', 'late']);
+    expect(next.ends[1]).toBe(at(120));
+  });
+
+  it('leaves out what has no length or no readable time', () => {
+    const odd = [
+      { item: 'nothing', start: at(1), end: at(1) },
+      { item: 'unknown', start: Number.NaN, end: at(9) },
+    ];
+    expect(withProgrammes(day, odd).items).toEqual(day.items);
+  });
+
+  it.each([
+    ['inside', 60, { index: 1, from: 30, to: 120 }],
+    ['on a start', 120, { index: 2, from: 120, to: 240 }],
+    ['in a hole, from the programme before it', 245, { index: -1, from: 240, to: 270 }],
+    ['in a hole, up to the programme after it', 285, { index: -1, from: 270, to: 300 }],
+    ['after everything', 400, { index: -1, from: 390, to: 420 }],
+  ])('%s', (_case, minute, { index, from, to }) => {
+    expect(cellAt(day, at(minute))).toEqual({ index, from: at(from), to: at(to) });
+  });
+
+  it.each([
+    [0, 30, [0, 1]],
+    [29, 31, [0, 2]],
+    [240, 300, [3, 3]],
+    [250, 301, [3, 4]],
+    [400, 500, [4, 4]],
+    [-60, 0, [0, 0]],
+  ])('between %d and %d', (from, to, indices) => expect(programmesBetween(day, at(from), at(to))).toEqual(indices));
+
+  it('finds what a look at every programme finds', () => {
+    const length = fc.integer({ min: 1, max: 90 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(length, fc.boolean()), { maxLength: 30 }),
+        fc.integer({ min: -10, max: 900 }),
+        length,
+        (parts, from, wide) => {
+          let minute = 0;
+          const programmes = parts.flatMap(([minutes, hole], index): [string, number, number][] => {
+            minute += minutes;
+            return hole ? [] : [[String(index), minute - minutes, minute]];
+          });
+          const found = programmesBetween(track(...programmes), at(from), at(from + wide));
+          const touching = programmes.filter(([, start, end]) => start < from + wide && end > from);
+          expect(track(...programmes).items.slice(...found)).toEqual(touching.map(([name]) => name));
+        },
+      ),
+    );
+  });
+});
+
+describe('keys', () => {
+  const plain = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
+  it.each<[string, boolean, GridMove | null]>([
+    ['ArrowLeft', false, 'left'],
+    ['ArrowDown', false, 'down'],
+    ['PageDown', false, 'page-down'],
+    ['Home', false, 'now'],
+    ['End', false, 'day-end'],
+    ['Home', true, 'first-row'],
+    ['ArrowRight', true, 'day-after'],
+    ['ArrowDown', true, null],
+    ['a', false, null],
+  ])('%s, with control %s, asks for %s', (key, ctrlKey, move) => expect(gridMoveOf({ ...plain, key, ctrlKey })).toBe(move));
+
+  it('keys with another modifier are not the grid’s', () => expect(gridMoveOf({ ...plain, key: 'ArrowLeft', altKey: true })).toBe(null));
+});
+
+describe('moving in the grid', () => {
+  const rows = [
+    track(['a1', 0, 60], ['a2', 60, 120], ['a3', 120, 240]),
+    track(['b1', 0, 200], ['b2', 200, 240]),
+    track(['c1', 0, 90], ['c2', 110, 240]),
+  ];
+  const facts: GridFacts = {
+    rows: rows.length,
+    pageRows: 2,
+    span: { from: at(0), to: at(0) + 2 * DAY },
+    now: at(130),
+    track: (row) => rows[row] ?? emptyTrack(),
+  };
+  const walk = (from: GridPlace, ...moves: readonly GridMove[]): GridPlace =>
+    moves.reduce((place, move) => moveInGrid(place, move, facts), from);
+  const on = (row: number, minute: number, column = minute): GridPlace => ({ row, at: at(minute), column: at(column) });
+
+  it.each<[string, GridPlace, readonly GridMove[], GridPlace]>([
+    ['right goes by programme', on(0, 0), ['right'], on(0, 60)],
+    ['left goes by programme', on(0, 120), ['left', 'left'], on(0, 0)],
+    ['right stands in a hole too', on(2, 0), ['right'], on(2, 90)],
+    ['and goes on from there', on(2, 90), ['right'], on(2, 110)],
+    ['left stops at the beginning', on(0, 0), ['left'], on(0, 0)],
+    ['down takes what is on at the same time', on(0, 120), ['down'], on(1, 0, 120)],
+    ['down and up come back to the same programme', on(0, 120), ['down', 'up'], on(0, 120)],
+    ['down twice keeps to the column, not to the start of what lay between', on(0, 120), ['down', 'down'], on(2, 110, 120)],
+    ['moving sideways makes a new column', on(0, 120), ['down', 'right', 'up'], on(0, 120, 200)],
+    ['up stops at the first row', on(0, 60), ['up'], on(0, 60)],
+    ['a page down stops at the last row', on(0, 60), ['page-down', 'page-down'], on(2, 0, 60)],
+    ['first and last row', on(1, 0, 70), ['last-row', 'first-row'], on(0, 60, 70)],
+    ['home goes to what is on now', on(0, 0), ['now'], on(0, 120, 130)],
+    ['a day later at the same time, in a hole', on(0, 60), ['day-after'], on(0, 60 + 1440)],
+    ['a day outside the guide is no place', on(0, 60), ['day-before'], on(0, 60)],
+    ['the end of the day', on(0, 60), ['day-end'], on(0, 1410)],
+  ])('%s', (_sentence, from, moves, to) => expect(walk(from, ...moves)).toEqual(to));
+
+  it('never leads out, whatever is pressed', () => {
+    const moves: readonly GridMove[] = [
+      'left',
+      'right',
+      'up',
+      'down',
+      'page-up',
+      'page-down',
+      'now',
+      'day-end',
+      'first-row',
+      'last-row',
+      'day-before',
+      'day-after',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 60 }), (pressed) => {
+        const { row, at: time } = walk(on(0, 60), ...pressed);
+        expect(row >= 0 && row < rows.length && time >= facts.span.from && time < facts.span.to).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('window', () => {
+  const scale: GridScale = { span: { from: at(0), to: at(0) + 22 * DAY }, rows: 500, rowHeight: 64, minuteWidth: 5 };
+  const view = { left: 1500, top: 640, width: 900, height: 400 };
+
+  it('turns time into pixels and back', () => {
+    expect(leftOf(scale, at(90))).toBe(450);
+    expect(timeAt(scale, 450)).toBe(at(90));
+    expect(canvasSize(scale)).toEqual({ width: 22 * 1440 * 5, height: 500 * 64 });
+  });
+
+  it('is a little more than what shows, in steps', () => {
+    expect(windowOf(scale, view)).toEqual({ first: 8, end: 20, from: at(270), to: at(510) });
+    expect(sameWindow(windowOf(scale, view), windowOf(scale, { ...view, left: 1520, top: 700 }))).toBe(true);
+  });
+
+  it('ends where the guide ends', () => {
+    expect(windowOf(scale, { ...view, left: 0, top: 0 })).toMatchObject({ first: 0, from: at(0) });
+    expect(windowOf({ ...scale, rows: 3 }, view)).toMatchObject({ first: 3, end: 3 });
+  });
+
+  it('is as large for five thousand channels as for a hundred', () => {
+    const rows = (count: number): number => {
+      const { first, end } = windowOf({ ...scale, rows: count }, view);
+      return end - first;
+    };
+    expect(rows(5000)).toBe(rows(100));
+  });
+
+  it.each([
+    ['what shows already moves nothing', 12, 310, 400, { left: 1500, top: 640 }],
+    ['a row above comes to the top', 2, 310, 400, { left: 1500, top: 128 }],
+    ['a row below comes to the foot', 30, 310, 400, { left: 1500, top: 1584 }],
+    ['a programme to the left comes to the edge', 12, 200, 260, { left: 1000, top: 640 }],
+    ['a programme to the right comes in whole', 12, 460, 520, { left: 1700, top: 640 }],
+    ['one wider than the window shows its beginning', 12, 200, 900, { left: 1000, top: 640 }],
+  ])('%s', (_sentence, row, from, to, place) => {
+    expect(viewOf(scale, view, row, { from: at(from), to: at(to) })).toMatchObject(place);
+  });
+});
+
+describe('blocks', () => {
+  const codes = Array.from({ length: 60 }, (_, index) => `C${index}`);
+  const wanted = { first: 0, end: 10, from: at(400), to: at(800), focus: at(500) };
+
+  it('a quarter of a guide day begins at 06:00, 12:00, 18:00 and 00:00', () => {
+    expect([blockStart(at(0)), blockStart(at(359)), blockStart(at(360))]).toEqual([at(0), at(0), at(360)]);
+  });
+
+  it('the first call is for the quarter that matters most, 25 channels by 6 hours', () => {
+    const block = nextBlock(codes, wanted, () => false);
+    expect(block).toEqual({ networkCodes: codes.slice(0, BLOCK_CHANNELS), from: at(360), to: at(360) + BLOCK_TIME });
+  });
+
+  it('the calls after it take the rest, and end', () => {
+    const there = new Set<string>();
+    const asked: [string, number][] = [];
+    for (;;) {
+      const block = nextBlock(codes, wanted, (code, from) => there.has(`${code} ${from}`));
+      if (block === null) break;
+      expect(block.networkCodes.length).toBeLessThanOrEqual(BLOCK_CHANNELS);
+      for (const code of block.networkCodes) there.add(`${code} ${block.from}`);
+      asked.push([block.networkCodes[0] ?? '', (block.from - at(0)) / HOUR]);
+    }
+    expect(asked).toEqual([
+      ['C0', 6],
+      ['C0', 12],
+    ]);
+  });
+
+  it('asks only for channels that are missing', () => {
+    const block = nextBlock(codes, { ...wanted, end: 5 }, (code) => code !== 'C3' && code !== 'C20');
+    expect(block?.networkCodes).toEqual(['C3', 'C20']);
+  });
+});

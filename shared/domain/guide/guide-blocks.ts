@@ -1,0 +1,44 @@
+import { HOUR } from '#shared/kernel/time.ts';
+import { guideDayRange } from './guide-day.ts';
+import type { TimeSpan } from './guide-span.ts';
+
+/** One guide call asks for at most so many channels and so much time. */
+export const BLOCK_CHANNELS = 25;
+export const BLOCK_TIME = 6 * HOUR;
+
+/** A guide call: some channels of the list, for a quarter of a guide day. */
+export type GuideBlock = TimeSpan & { readonly networkCodes: readonly string[] };
+
+/** The first moment of the quarter of a guide day that holds a time. */
+export function blockStart(at: number): number {
+  const { start } = guideDayRange(at);
+  return start + Math.floor((at - start) / BLOCK_TIME) * BLOCK_TIME;
+}
+
+/** What is wanted: rows of the list and a time, and the moment that matters most in it. */
+export type Wanted = TimeSpan & { readonly first: number; readonly end: number; readonly focus: number };
+
+/**
+ * The next call for what is wanted, or null where everything is there. Quarters nearest to the focus go first; a call that has room left takes the
+ * channels that follow in the list. `has` says whether a channel's quarter is there or on its way.
+ */
+export function nextBlock(codes: readonly string[], wanted: Wanted, has: (code: string, from: number) => boolean): GuideBlock | null {
+  const quarters: number[] = [];
+  for (let from = blockStart(wanted.from); from < wanted.to; from += BLOCK_TIME) quarters.push(from);
+  const distance = (from: number): number => Math.max(0, from - wanted.focus, wanted.focus - (from + BLOCK_TIME - 1));
+  for (const from of quarters.sort((one, other) => distance(one) - distance(other))) {
+    const first = indexOfMissing(codes, wanted.first, wanted.end, (code) => has(code, from));
+    if (first === -1) continue;
+    const networkCodes = codes.slice(first, first + BLOCK_CHANNELS).filter((code) => !has(code, from));
+    return { networkCodes, from, to: from + BLOCK_TIME };
+  }
+  return null;
+}
+
+function indexOfMissing(codes: readonly string[], first: number, end: number, has: (code: string) => boolean): number {
+  for (let index = first; index < Math.min(end, codes.length); index += 1) {
+    const code = codes[index];
+    if (code !== undefined && !has(code)) return index;
+  }
+  return -1;
+}

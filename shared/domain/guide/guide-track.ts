@@ -1,0 +1,50 @@
+import { MINUTE } from '#shared/kernel/time.ts';
+import { liveIndex } from './channel-window.ts';
+
+/** The programmes of a channel in order of start, their times beside them in arrays that a search can walk without touching the items. */
+export type GuideTrack<Item> = { readonly starts: Float64Array; readonly ends: Float64Array; readonly items: readonly Item[] };
+
+/** A programme with its times in milliseconds. */
+export type TimedItem<Item> = { readonly start: number; readonly end: number; readonly item: Item };
+
+/** What stands at a time on a track: the programme by its index, or -1 for a hole, which is at most a half hour of the clock. */
+export type TrackCell = { readonly index: number; readonly from: number; readonly to: number };
+
+const HALF_HOUR = 30 * MINUTE;
+const NONE = new Float64Array(0);
+
+export const emptyTrack = <Item>(): GuideTrack<Item> => ({ starts: NONE, ends: NONE, items: [] });
+
+/**
+ * The track with more programmes in it. Of two with one start the new one stands; where two overlap the earlier ends as the later begins, since the
+ * latest that has begun is the live one (playback section 4). What has no length or no readable time is left out.
+ */
+export function withProgrammes<Item>(track: GuideTrack<Item>, more: readonly TimedItem<Item>[]): GuideTrack<Item> {
+  const byStart = new Map<number, TimedItem<Item>>();
+  track.items.forEach((item, index) => {
+    byStart.set(track.starts[index] ?? 0, { start: track.starts[index] ?? 0, end: track.ends[index] ?? 0, item });
+  });
+  for (const one of more) if (one.end > one.start) byStart.set(one.start, one);
+  const ordered = [...byStart.values()].sort((one, other) => one.start - other.start);
+  return {
+    starts: Float64Array.from(ordered, ({ start }) => start),
+    ends: Float64Array.from(ordered, ({ end }, index) => Math.min(end, ordered[index + 1]?.start ?? end)),
+    items: ordered.map(({ item }) => item),
+  };
+}
+
+/** Indices of the programmes that touch the time from `from` to `to`: the first, and one past the last. */
+export function programmesBetween({ starts, ends }: GuideTrack<unknown>, from: number, to: number): readonly [number, number] {
+  const before = liveIndex(starts, from);
+  const first = before >= 0 && (ends[before] ?? 0) > from ? before : before + 1;
+  return [first, Math.max(first, liveIndex(starts, to - 1) + 1)];
+}
+
+/** What stands at a time. A hole reaches to its neighbours or to the half hours of the clock around it, whichever is nearer. */
+export function cellAt({ starts, ends }: GuideTrack<unknown>, at: number): TrackCell {
+  const index = liveIndex(starts, at);
+  const end = ends[index] ?? Number.NEGATIVE_INFINITY;
+  if (index >= 0 && at < end) return { index, from: starts[index] ?? at, to: end };
+  const from = Math.floor(at / HALF_HOUR) * HALF_HOUR;
+  return { index: -1, from: Math.max(from, end), to: Math.min(from + HALF_HOUR, starts[index + 1] ?? Number.POSITIVE_INFINITY) };
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AttractStop, type AttractWish, attractLoop } from './attract-loop.ts';
+import { afterExitTry, type ExitTries, exitWait, NO_TRIES } from './exit-guard.ts';
+import { type IdleRule, type IdleStep, idleStep, type KioskScene } from './idle-step.ts';
+import { isOpen, type KioskHours } from './kiosk-hours.ts';
+import { isKioskPlace } from './kiosk-place.ts';
+
+const rule: IdleRule = { attractAfter: 120, resetAfter: 60 };
+const never = Number.POSITIVE_INFINITY;
+
+describe('a kiosk with nobody at it', () => {
+  it.each<[string, IdleRule, KioskScene, number, IdleStep]>([
+    ['waits while a guest may still be there', rule, 'guest', 20, { do: 'wait', again: 40 }],
+    ['cleans up after the guest', rule, 'guest', 60, { do: 'reset' }],
+    ['cleans up before it attracts, however late', rule, 'guest', 500, { do: 'reset' }],
+    ['rests before it attracts', rule, 'clean', 60, { do: 'wait', again: 60 }],
+    ['attracts', rule, 'clean', 120, { do: 'attract' }],
+    ['never attracts without a loop', { ...rule, attractAfter: null }, 'clean', 9999, { do: 'wait', again: never }],
+    ['goes on attracting', rule, 'attract', 9999, { do: 'wait', again: never }],
+    ['welcomes who touches it', rule, 'attract', 0, { do: 'welcome' }],
+    ['takes a clock that went back as a touch', rule, 'guest', -5000, { do: 'wait', again: 60 }],
+    ['attracts no sooner than it has cleaned', { attractAfter: 10, resetAfter: 60 }, 'clean', 30, { do: 'wait', again: 30 }],
+  ])('%s', (_name, given, scene, idle, step) => expect(idleStep(given, scene, idle)).toEqual(step));
+});
+
+describe('the loop that attracts', () => {
+  const [one, two] = [
+    { route: '/tc/live/81/-/', seconds: 30 },
+    { route: '/tc/home/', seconds: 10 },
+  ];
+  it.each<[string, AttractWish, readonly AttractStop[]]>([
+    ['one page stays', { route: '/tc/home/', loop: [] }, [{ route: '/tc/home/', seconds: null }]],
+    ['a list goes round', { route: null, loop: [one, two] }, [one, two]],
+    ['a list comes before the one page', { route: '/en/home/', loop: [one, two] }, [one, two]],
+    ['a list of one is not loaded again and again', { route: null, loop: [one] }, [{ ...one, seconds: null }]],
+    ['nothing named, nothing shown', { route: null, loop: [] }, []],
+  ])('%s', (_name, wish, stops) => expect(attractLoop(wish)).toEqual(stops));
+});
+
+describe('the exit PIN', () => {
+  const after = (results: readonly boolean[]): ExitTries => results.reduce((tries, right) => afterExitTry(tries, right, 1000), NO_TRIES);
+  it.each<[string, readonly boolean[], number]>([
+    ['two wrong tries cost nothing', [false, false], 0],
+    ['the third closes for half a minute', [false, false, false], 30_000],
+    ['every further one doubles it', [false, false, false, false], 60_000],
+    ['up to an hour', Array<boolean>(50).fill(false), 3_600_000],
+    ['a right one forgets', [false, false, false, true], 0],
+  ])('%s', (_name, results, wait) => expect(exitWait(after(results), 1000)).toBe(wait));
+
+  it('a guesser gets fewer than 40 tries in a day, whatever the pace', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 600_000 }), (pace) => {
+        let [tries, heard] = [NO_TRIES, 0];
+        for (let now = 0; now < 86_400_000; now += Math.max(pace, exitWait(tries, now))) {
+          tries = afterExitTry(tries, false, now);
+          heard += 1;
+        }
+        expect(heard).toBeLessThan(40);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('kiosk hours and places', () => {
+  it.each<[KioskHours | null, number, boolean]>([
+    [null, 0, true],
+    [{ from: 540, to: 1320 }, 539, false],
+    [{ from: 540, to: 1320 }, 540, true],
+    [{ from: 540, to: 1320 }, 1320, false],
+    [{ from: 1320, to: 120 }, 30, true],
+    [{ from: 1320, to: 120 }, 600, false],
+    [{ from: 0, to: 0 }, 600, true],
+  ])('%o at minute %i: open %s', (hours, minute, open) => expect(isOpen(hours, minute)).toBe(open));
+
+  it.each([
+    ['/', true],
+    ['/tc/', true],
+    ['/tc/home/', true],
+    ['/en/live/81/One/', true],
+    ['/en/programme/p1/-/', false],
+    ['/en/account/info/', false],
+    ['/en/login/', false],
+    ['/fr/live/81/', false],
+  ])('%s may be shown where live is allowed: %s', (path, shown) => expect(isKioskPlace(path, ['live'])).toBe(shown));
+});

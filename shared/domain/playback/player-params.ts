@@ -1,0 +1,58 @@
+import type { Viewer } from '#shared/domain/session/viewer.ts';
+import { type Secret, secret } from '#shared/kernel/secret.ts';
+import { type VideoType, videoType } from './vod-live.ts';
+
+/** What is known of the channel that starts; its names are for people. */
+export type ParamsChannel = { readonly channel_no: number; readonly name_tc: string; readonly name_en: string };
+
+/** A start as a screen asks for it: a channel by its code, with `startDate` in wall-clock milliseconds, or a video with `startAt` in seconds. */
+export type ParamsTarget = { readonly paused?: boolean | undefined } & (
+  | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string; readonly startDate?: number | undefined }
+  | { readonly kind: 'episode' | 'video'; readonly videoId: string; readonly startAt?: number | undefined }
+);
+
+/**
+ * Player params (playback section 3), under the specification's names. `startAt` is in seconds for a video and in wall-clock milliseconds for a
+ * past live start, null for the beginning or the edge; `token` prints as nothing but itself; ids that the viewer does not have are null.
+ */
+export type PlayerParams = {
+  readonly isLive: boolean;
+  readonly channel: ParamsChannel | null;
+  readonly channelCode: string | null;
+  readonly videoId: string | null;
+  readonly videoType: VideoType;
+  readonly startAt: number | null;
+  readonly token: Secret | null;
+  readonly country_code: string;
+  readonly customer_stage: Viewer['customerStage'];
+  readonly watermark: string;
+  readonly lp_id: string | null;
+  readonly boss_id: string | null;
+  readonly paused: boolean;
+};
+
+/** What stands around a start: the channel's names where they are known, the country where the session names none, and the time in milliseconds. */
+export type ParamsContext = { readonly channel: Omit<ParamsChannel, 'channel_no'> | null; readonly country: string; readonly now: number };
+
+type ParamsViewer = Pick<Viewer, 'userToken' | 'country' | 'customerStage' | 'bossId' | 'lpId'>;
+
+/** The params of a start by this viewer (playback section 3). The watermark is the viewer's number. */
+export function playerParams(target: ParamsTarget, viewer: ParamsViewer, { channel, country, now }: ParamsContext): PlayerParams {
+  const isLive = target.kind === 'live';
+  const startAt = (isLive ? target.startDate : target.startAt) || null;
+  return {
+    isLive,
+    channel: isLive ? { channel_no: target.channelNo, name_tc: channel?.name_tc ?? '', name_en: channel?.name_en ?? '' } : null,
+    channelCode: isLive ? target.networkCode : null,
+    videoId: isLive ? null : target.videoId,
+    videoType: videoType(isLive, startAt, now),
+    startAt,
+    token: viewer.userToken === null ? null : secret(viewer.userToken),
+    country_code: viewer.country ?? country,
+    customer_stage: viewer.customerStage,
+    watermark: viewer.bossId ?? '',
+    lp_id: viewer.lpId,
+    boss_id: viewer.bossId,
+    paused: target.paused ?? false,
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { type UpdateDecision, type UpdateFacts, updateDecision } from './update-decision.ts';
+
+const facts: UpdateFacts = { running: '1.2.3', offered: { version: '1.3.0', share: 100 }, bucket: 50, playing: false, kioskOpen: false };
+const leave = (why: 'UNREADABLE' | 'NOT_LATER' | 'NOT_STAGED_HERE'): UpdateDecision => ({ do: 'leave', why });
+const offered = (version: string, share = 100) => ({ offered: { version, share } });
+
+describe('an update', () => {
+  it.each<[string, Partial<UpdateFacts>, UpdateDecision]>([
+    ['is taken when it is later and nothing plays', {}, { do: 'take' }],
+    ['waits while a picture plays', { playing: true }, { do: 'wait', why: 'PLAYING' }],
+    ['waits while the kiosk is open', { kioskOpen: true }, { do: 'wait', why: 'KIOSK_OPEN' }],
+    ['is left when it is the same', offered('1.2.3'), leave('NOT_LATER')],
+    ['is left when it is older, since nobody is rolled back', offered('1.2.2'), leave('NOT_LATER')],
+    ['is left when it is a pre-release of what runs', offered('1.2.3-beta.1'), leave('NOT_LATER')],
+    ['is taken when a pre-release runs', { running: '1.3.0-beta.1' }, { do: 'take' }],
+    ['compares numbers, not letters', { running: '1.9.0', ...offered('1.10.0') }, { do: 'take' }],
+    ['reaches only its share of installations', offered('1.3.0', 50), leave('NOT_STAGED_HERE')],
+    ['reaches those below the share', { bucket: 49, ...offered('1.3.0', 50) }, { do: 'take' }],
+    ['with a share of nothing reaches nobody', { bucket: 0, ...offered('1.3.0', 0) }, leave('NOT_STAGED_HERE')],
+    ['with a share that is no number is not taken for everyone', offered('1.3.0', Number.NaN), leave('UNREADABLE')],
+    ['with a share over a hundred is refused', offered('1.3.0', 1000), leave('UNREADABLE')],
+    ['with a version nobody can read is left', offered('latest'), leave('UNREADABLE')],
+  ])('%s', (_name, part, decision) => expect(updateDecision({ ...facts, ...part })).toEqual(decision));
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** A path of the app's own pages, such as `/tc/home/`. */
+export const ownPath = z
+  .string()
+  .max(600)
+  .regex(/^\/(?:tc|en)\/(?!.*(?:\/\/|\\))[^\s]*$/);
+
+export const logEntry = z.object({
+  level: z.enum(['info', 'warn', 'error']),
+  code: z.string().max(80),
+  detail: z.record(z.string(), z.unknown()).optional(),
+});
+
+const id = z.string().max(64);
+const deepLink = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('home') }),
+  z.object({ kind: z.literal('live'), channelNo: z.int().positive().nullable() }),
+  z.object({ kind: z.literal('programme'), programmeId: id }),
+  z.object({ kind: z.literal('episode'), programmeId: id, episodeId: id, t: z.number().nullable() }),
+  z.object({ kind: z.literal('search'), keyword: z.string().max(100).nullable() }),
+  z.object({ kind: z.literal('account') }),
+  z.object({ kind: z.literal('redeem'), code: z.string().max(40).nullable() }),
+]);
+
+/** A link from outside, as `shared/navigation/deep-link.ts` reads it. */
+export const parsedDeepLink = z.object({ link: deepLink, language: z.enum(['tc', 'en']).nullable() });
+
+/** What plays, for tray, dock and taskbar; `can` are the commands that would do something now. */
+export const playbackCommand = z.enum(['play', 'pause', 'next', 'previous']);
+export type PlaybackCommand = z.infer<typeof playbackCommand>;
+export const nowPlaying = z.object({
+  state: z.enum(['none', 'playing', 'paused']),
+  title: z.string().max(200),
+  can: z.array(playbackCommand).max(4),
+});
+export type NowPlaying = z.infer<typeof nowPlaying>;
+
+/** A notification of the system; a click on it opens `path` of the app. */
+export const shownNotification = z.object({
+  id: z.string().max(80),
+  title: z.string().min(1).max(120),
+  body: z.string().max(300),
+  path: ownPath,
+});
+export type ShownNotification = z.infer<typeof shownNotification>;
+
+/** Settings of the desktop app that the viewer turns on a page; `startWithSystem` is null where the system offers no such thing. */
+export const desktopSettings = z.object({ startWithSystem: z.boolean().nullable(), miniOnTop: z.boolean() });
+export type DesktopSettings = z.infer<typeof desktopSettings>;
+
+/** The name of one of them. */
+export const desktopSetting = z.enum(['startWithSystem', 'miniOnTop']);
+export type DesktopSetting = z.infer<typeof desktopSetting>;
+
+/** What a kiosk limits in the page; null outside a kiosk. `maxVolume` from 0 to 1. */
+export const kioskLimits = z.object({ maxVolume: z.number().min(0).max(1), canExit: z.boolean() }).nullable();
+export type KioskLimits = z.infer<typeof kioskLimits>;
+
+/** The answer to an exit PIN: `retryAfter` is in whole seconds, 0 when the next try is heard at once. */
+export const exitReply = z.object({ accepted: z.boolean(), retryAfter: z.int().min(0) });
+export type ExitReply = z.infer<typeof exitReply>;
+
+/** Whether the Widevine module of this installation is there: `absent` in a build without it, `failed` where it should be and does not come up. */
+export const protectionStatus = z.enum(['absent', 'starting', 'ready', 'failed']);
+export type ProtectionStatus = z.infer<typeof protectionStatus>;

@@ -1,0 +1,108 @@
+import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { href } from './href.ts';
+
+/** The scheme under which the desktop app is opened from outside. */
+export const DEEP_LINK_SCHEME = 'harbourtv';
+
+/** A place in the app that a link from outside may name. `t` is in seconds; `code` belongs to a voucher. */
+export type DeepLink =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'live'; readonly channelNo: number | null }
+  | { readonly kind: 'programme'; readonly programmeId: string }
+  | { readonly kind: 'episode'; readonly programmeId: string; readonly episodeId: string; readonly t: number | null }
+  | { readonly kind: 'search'; readonly keyword: string | null }
+  | { readonly kind: 'account' }
+  | { readonly kind: 'redeem'; readonly code: string | null };
+
+/** A link, and the language it asks for; null leaves that to the app. */
+export type ParsedDeepLink = { readonly link: DeepLink; readonly language: Language | null };
+
+const LONGEST = 512;
+const ID = /^[\w.:-]{1,64}$/;
+const SHAPE = /^harbourtv:\/\/([^?#\\\s]*)(?:\?([^#\\\s]*))?$/i;
+
+/**
+ * Reads `harbourtv://[tc|en/]PLACE[?…]`; null for anything else, since a link may come from any page or program. Places: `home`, `live[/CHANNEL]`,
+ * `programme/ID`, `programme/ID/e/EPISODE[?t=SECONDS]`, `search[/WORDS]`, `account`, `redeem[/CODE]`. Exactly these: an unknown place, parameter or
+ * further segment refuses the whole link.
+ */
+export function parseDeepLink(text: string): ParsedDeepLink | null {
+  const match = text.length <= LONGEST ? SHAPE.exec(text) : null;
+  if (match === null) return null;
+  const segments = decodedSegments(match[1] ?? '');
+  const query = readQuery(match[2] ?? '');
+  if (segments === null || query === null) return null;
+  const language = isLanguage(segments[0]) ? segments[0] : null;
+  const link = readPlace(language === null ? segments : segments.slice(1), query);
+  return link === null ? null : { link, language };
+}
+
+/** The address of a deep link's place in the app. */
+export function deepLinkHref(link: DeepLink, lang: Language): string {
+  switch (link.kind) {
+    case 'home':
+      return href.home(lang);
+    case 'live':
+      return link.channelNo === null ? href.live(lang) : href.channel(lang, link.channelNo, '');
+    case 'programme':
+      return href.programme(lang, link.programmeId, '');
+    case 'episode':
+      return href.episode(lang, link.programmeId, '', link.episodeId, link.t ?? undefined);
+    case 'search':
+      return link.keyword === null ? href.searchHome(lang) : href.search(lang, link.keyword);
+    case 'account':
+      return href.account(lang);
+    case 'redeem':
+      return `/${lang}/redeem/${link.code === null ? '' : `?code=${encodeURIComponent(link.code)}`}`;
+  }
+}
+
+function decodedSegments(path: string): readonly string[] | null {
+  const parts = path.replace(/\/$/, '').split('/');
+  const decoded = parts.map(decodeOnce);
+  const clean = decoded.every((part): part is string => part !== null && part !== '' && part !== '.' && part !== '..');
+  return clean ? decoded.filter((part) => part !== null) : null;
+}
+
+/** Decodes once; null where that cannot be done or gives what no place is named by. */
+function decodeOnce(text: string): string | null {
+  try {
+    const decoded = decodeURIComponent(text);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    return /[\u0000-\u001f\u007f/\\]/.test(decoded) ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+/** Only `t` is known, once. */
+function readQuery(query: string): { readonly t: number | null } | null {
+  if (query === '') return { t: null };
+  const seconds = /^t=(\d{1,6})$/.exec(query)?.[1];
+  return seconds === undefined || Number(seconds) > 360_000 ? null : { t: Number(seconds) };
+}
+
+function readPlace(segments: readonly string[], { t }: { readonly t: number | null }): DeepLink | null {
+  const [place, one, two, three] = segments;
+  const only = (count: number): boolean => segments.length <= count && t === null;
+  switch (place?.toLowerCase()) {
+    case 'home':
+      return only(1) ? { kind: 'home' } : null;
+    case 'live':
+      if (!only(2) || (one !== undefined && !/^[1-9]\d{0,4}$/.test(one))) return null;
+      return { kind: 'live', channelNo: one === undefined ? null : Number(one) };
+    case 'programme':
+      if (one === undefined || !ID.test(one)) return null;
+      if (only(2)) return { kind: 'programme', programmeId: one };
+      if (segments.length !== 4 || two !== 'e' || three === undefined || !ID.test(three)) return null;
+      return { kind: 'episode', programmeId: one, episodeId: three, t };
+    case 'search':
+      return only(2) && (one ?? '').length <= 100 ? { kind: 'search', keyword: one?.trim() || null } : null;
+    case 'account':
+      return only(1) ? { kind: 'account' } : null;
+    case 'redeem':
+      return only(2) && (one === undefined || /^[A-Za-z0-9-]{4,40}$/.test(one)) ? { kind: 'redeem', code: one ?? null } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Language } from '#shared/kernel/language.ts';
+import { href } from './href.ts';
+
+/** An item of a row or list, as far as its link goes (playback section 3). */
+export type LinkItem = {
+  readonly type: string;
+  readonly ref: string;
+  readonly name: string;
+  readonly programmeId: string | null;
+  readonly channelNo: number | null;
+  readonly linkUrl: string | null;
+  /** Where the viewer last was; `playbackTime` in milliseconds. */
+  readonly lastSeen: { readonly episodeId: string; readonly playbackTime: number } | null;
+  /** Category of a horse item: id and name. */
+  readonly category?: { readonly id: string; readonly name: string } | null;
+};
+
+/** The horse types of content pages. */
+export const HORSE_TYPES = ['horse_racecard', 'horse_history', 'horse_tips'] as const;
+export type HorseType = (typeof HORSE_TYPES)[number];
+const isHorse = (type: string): type is HorseType => HORSE_TYPES.some((horse) => horse === type);
+
+const playlistPart = (playlist: string | null): string => (playlist === null ? '' : `?playlist=${encodeURIComponent(playlist)}`);
+
+/** Where nothing leads: an item of an unknown type without a programme. */
+export const NOWHERE = '#';
+
+/**
+ * The link target of an item by its type (playback section 2). `playlist` is the row's id where the row plays through; a vodlive item leads where a
+ * live one does. Only addresses that begin with https or a slash are taken from the item itself.
+ */
+export function linkTarget(lang: Language, item: LinkItem, playlist: string | null = null): string {
+  if (isHorse(item.type)) return href.horse(lang, item.category ?? { id: item.ref, name: item.name }, item.type, item.name);
+  switch (item.type) {
+    case 'page':
+      return href.content(lang, item.ref, item.name);
+    case 'programme':
+      return item.lastSeen === null
+        ? href.redirectProgramme(lang, item.ref)
+        : href.episode(lang, item.programmeId ?? item.ref, item.name, item.lastSeen.episodeId, item.lastSeen.playbackTime / 1000);
+    case 'clip':
+      return href.video(lang, item.ref) + playlistPart(playlist);
+    case 'product':
+      return href.product(lang, item.ref, item.name);
+    case 'live':
+    case 'vodlive':
+      return `${href.live(lang)}${item.channelNo ?? encodeURIComponent(item.ref)}`;
+    case 'episode':
+      return href.redirectEpisode(lang, item.ref) + playlistPart(playlist);
+    case 'scoopplus':
+      return safeLink(item.linkUrl);
+    case 'search':
+      return href.search(lang, item.ref);
+    default:
+      return item.programmeId === null ? NOWHERE : href.redirectProgramme(lang, item.programmeId);
+  }
+}
+
+/** An item's own address: this app's or https; anything else would let a list run a script. */
+const safeLink = (url: string | null): string => (url !== null && (/^https:\/\//i.test(url) || /^\/(?!\/|\\)/.test(url)) ? url : NOWHERE);

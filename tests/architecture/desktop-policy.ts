@@ -1,0 +1,90 @@
+import { bareCode } from './bare-code.ts';
+import { type Checker, type Fault, faultsByLine, isProduct } from './source-file.ts';
+
+/** What only one file of the desktop app may say, so that there is one place to look at and no way round it. */
+const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly string[]; readonly message: string }[] = [
+  {
+    pattern: /\bnew\s+(?:BrowserWindow|BaseWindow|BrowserView|WebContentsView)\b/,
+    owners: ['main/bootstrap/desktop-window.ts'],
+    message: 'makes a window outside the window factory',
+  },
+  { pattern: /\bwebPreferences\s*:/, owners: ['main/os/window.ts'], message: 'sets webPreferences outside the window factory' },
+  {
+    pattern: /\bwebRequest\b|\.on(?:BeforeRequest|BeforeSendHeaders|HeadersReceived)\s*\(/,
+    owners: ['main/os/web-request.ts'],
+    message: 'listens to web requests beside their one owner',
+  },
+  {
+    pattern: /\bipcMain\s*\.|\.handle(?:Once)?\s*\(/,
+    owners: ['main/ipc/register.ts', 'main/bootstrap/start-desktop.ts'],
+    message: 'answers IPC beside the dispatcher',
+  },
+  {
+    pattern: /\bshell\s*\.\s*open(?:External|Path)\b/,
+    owners: ['main/bootstrap/desktop-window.ts', 'main/bootstrap/desktop-channels.ts'],
+    message: 'opens something outside the app without the address check',
+  },
+  {
+    pattern: /\.setPermission(?:Request|Check)Handler\s*\(/,
+    owners: ['main/os/permissions.ts'],
+    message: 'decides on permissions elsewhere',
+  },
+  { pattern: /\.setWindowOpenHandler\s*\(/, owners: ['main/os/navigation-lock.ts'], message: 'decides on new windows elsewhere' },
+  {
+    pattern: /\bexposeInMainWorld\b|\bcontextBridge\b/,
+    owners: ['preload/index.ts'],
+    message: 'exposes something to the page beside the preload',
+  },
+];
+
+/** What nothing in the desktop app may say. */
+const NEVER: readonly { readonly pattern: RegExp; readonly message: string }[] = [
+  { pattern: /\b(?:sandbox|contextIsolation|webSecurity)\s*:\s*false\b/, message: 'opens a lock of the page' },
+  {
+    pattern:
+      /\b(?:nodeIntegration\w*|webviewTag|allowRunningInsecureContent|experimentalFeatures|enableRemoteModule)\s*:\s*true\b|\benableBlinkFeatures\b/,
+    message: 'gives the page what it must not have',
+  },
+  { pattern: /\bsendSync\b|\bipcMain\.on\b|@electron\/remote\b/, message: 'uses IPC without a schema' },
+  { pattern: /\bexecuteJavaScript\b|\binsertCSS\b/, message: 'runs text in the page' },
+  { pattern: /\bregisterFileProtocol\b|\bloadFile\s*\(|['"`]file:\/\//, message: 'serves the page from files' },
+  { pattern: /\bappendSwitch\s*\(|\bignore-certificate-errors\b|\bcertificate-error\b/, message: 'weakens Chromium by a switch' },
+  { pattern: /\bglobalShortcut\b/, message: 'takes keys from the whole system' },
+  { pattern: /\.encryptString\s*\(|\.decryptString\s*\(/, message: 'uses the deprecated calls of safeStorage' },
+  { pattern: /\beval\s*\(|\bnew\s+Function\s*\(/, message: 'runs text as code' },
+];
+
+/** The desktop app's source policy: one owner for each lock, and none of them opened. */
+export const checkDesktopPolicy: Checker = (files) =>
+  files
+    .filter(({ path }) => isProduct(path) && /^(?:main|preload)\//.test(path))
+    .flatMap(({ path, text }): Fault[] => {
+      const code = bareCode(text, 'blank');
+      const texts = bareCode(text, 'keep');
+      return [
+        ...ONE_OWNER.filter(({ owners }) => !owners.includes(path)).flatMap(({ pattern, message }) =>
+          faultsByLine(path, code, pattern, message),
+        ),
+        ...NEVER.flatMap(({ pattern, message }) => faultsByLine(path, texts, pattern, message)),
+      ];
+    });
+
+/** Every channel and host event of `shared/ipc/channels.ts` has its schema in the contract, and every call passes the sender check before its handler. */
+export const checkChannelSchemas: Checker = (files) => {
+  const text = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
+  const names = [...text('shared/ipc/channels.ts').matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map((match) => match[1] ?? '');
+  const contract = text('shared/ipc/contract.ts');
+  const dispatch = bareCode(text('main/ipc/dispatch.ts'));
+  const order = ['isTrustedSender(sender)', 'isChannel(channel)', '.args.safeParse(', 'handlers[channel]'].map((part) =>
+    dispatch.lastIndexOf(part),
+  );
+  const inOrder = order.every((place, index) => place > (order[index - 1] ?? 0));
+  return [
+    ...names
+      .filter((name) => !contract.includes(`'${name}': `))
+      .map((name) => ({ path: 'shared/ipc/contract.ts', line: null, message: `has no schema for ${name}` })),
+    ...(inOrder
+      ? []
+      : [{ path: 'main/ipc/dispatch.ts', line: null, message: 'does not check sender, channel and arguments before the handler' }]),
+  ];
+};

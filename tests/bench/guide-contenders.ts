@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { becomePersona, type RunningApp } from '#tests/e2e/running-app.ts';
+import { type FrameRun, installMountWatch, type ProbePlan, runFrames } from './guide-probe.ts';
+import type { GuideSource } from './guide-source.ts';
+
+/** What one grid showed. Times in milliseconds, heap in MB; `open` is with fetching on a first visit, `mount` with the data at hand. */
+export type GuideResult = {
+  readonly mount: number;
+  readonly open: number;
+  readonly scroll: FrameRun;
+  readonly keys: FrameRun;
+  readonly nodes: number;
+  readonly heap: number;
+};
+
+/** How many times slower the processor is while frames are measured. */
+export const SLOWER = 4;
+const VIEWPORT = { width: 1280, height: 800 };
+const OWN_CELL =
+  '[role="gridcell"][data-state="WATCH"], [role="gridcell"][data-state="COMING"], [role="gridcell"][data-state="AGAIN"], [role="gridcell"][data-state="OVER"]';
+const PEER_CELL = '.part';
+
+const scrollSteps = (frames: number): ProbePlan['steps'] => [
+  { kind: 'scroll', x: 0, y: 48, frames },
+  { kind: 'scroll', x: 60, y: 0, frames },
+  { kind: 'scroll', x: -60, y: 0, frames },
+  { kind: 'scroll', x: 0, y: -48, frames },
+];
+const keySteps = (frames: number): ProbePlan['steps'] => [
+  { kind: 'key', key: 'ArrowDown', frames },
+  { kind: 'key', key: 'ArrowRight', frames },
+  { kind: 'key', key: 'ArrowUp', frames },
+];
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1024 ** 2;
+}
+
+const nodesOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** Leads the calls for channels and guide to the source; everything else is the service's. */
+async function serveBenchGuide(page: Page, source: GuideSource): Promise<void> {
+  await page.route('**/api/harbour/content/channels/**', (route) => route.continue({ url: `${source.url}/channels` }));
+  await page.route('**/api/harbour/guide/**', (route) =>
+    route.continue({ url: `${source.url}/guide${new URL(route.request().url()).search}` }),
+  );
+}
+
+/** Slows the page's processor down, so that frames are told apart that a fast machine would all end at its screen's 60 a second. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** The app's own guide, in the whole app: opened from another screen by its link, left and opened again. */
+export async function ownGuide(browser: Browser, app: RunningApp, source: GuideSource, frames: number): Promise<GuideResult> {
+  const context = await newContext(browser);
+  try {
+    await becomePersona(context, app.url, 'paid');
+    const page = await context.newPage();
+    await page.addInitScript(installMountWatch, OWN_CELL);
+    await serveBenchGuide(page, source);
+    // The code of the screen is there and was run, as after any first visit.
+    await page.goto(`${app.url}/en/epg/`);
+    await page.locator(OWN_CELL).first().waitFor();
+    await page.goto(`${app.url}/en/search/`);
+    await page.locator('header a[href="/en/epg/"]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const click = () =>
+      page.evaluate(() => {
+        const waiting = window.armMount();
+        document.querySelector<HTMLElement>('header a[href="/en/epg/"]')?.click();
+        return waiting;
+      });
+    const open = await click();
+    await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
+    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/en/home/"]')?.click());
+    await page.waitForURL('**/en/home/');
+    await page.waitForLoadState('networkidle');
+    const mount = await click();
+    await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
+    const [nodes, heap] = [await nodesOf(page), await heapOf(page)];
+    await slowDown(page);
+    const scroll = await page.evaluate(runFrames, {
+      scroller: '[data-part="scroller"]',
+      programme: '[role="gridcell"]',
+      steps: scrollSteps(frames),
+    });
+    await page.locator('[role="gridcell"][tabindex="0"]').first().focus();
+    const keys = await page.evaluate(runFrames, {
+      scroller: '[data-part="scroller"]',
+      programme: '[role="gridcell"]',
+      steps: keySteps(frames),
+    });
+    return { mount, open, scroll, keys, nodes: Math.max(nodes, await nodesOf(page)), heap: Math.max(heap, await heapOf(page)) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The usual grid on a page of its own: it fetches the whole guide and draws it, and is drawn again with the data at hand. */
+export async function peerGuide(
+  browser: Browser,
+  app: RunningApp,
+  source: GuideSource,
+  folder: string,
+  frames: number,
+): Promise<GuideResult> {
+  const context = await newContext(browser);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(installMountWatch, PEER_CELL);
+    await page.route('**/guide-peer/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === '/guide-peer/whole') return route.continue({ url: `${source.url}/whole` });
+      const file = pathname.replace('/guide-peer/', '') || 'index.html';
+      return route.fulfill({
+        body: readFileSync(join(folder, file)),
+        contentType: file.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
+      });
+    });
+    await page.goto(`${app.url}/guide-peer/`);
+    await page.waitForFunction(() => typeof window.peerMount === 'function');
+    const open = await page.evaluate((url) => {
+      const waiting = window.armMount();
+      return window.peerFetch(url).then(() => {
+        window.peerMount();
+        return waiting;
+      });
+    }, '/guide-peer');
+    const mount = await page.evaluate(() => {
+      window.peerUnmount();
+      const waiting = window.armMount();
+      window.peerMount();
+      return waiting;
+    });
+    const heap = await heapOf(page);
+    await slowDown(page);
+    const scroll = await page.evaluate(runFrames, { scroller: '[data-scroller]', programme: PEER_CELL, steps: scrollSteps(frames) });
+    await page
+      .locator('.cell[tabindex="0"]')
+      .first()
+      .focus()
+      .catch(() => undefined);
+    const keys = await page.evaluate(runFrames, { scroller: '[data-scroller]', programme: PEER_CELL, steps: keySteps(frames) });
+    return { mount, open, scroll, keys, nodes: await nodesOf(page), heap };
+  } finally {
+    await context.close();
+  }
+}
+
+const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ locale: 'en-GB', viewport: VIEWPORT, bypassCSP: true });
+
+declare global {
+  interface Window {
+    peerFetch: (url: string) => Promise<void>;
+    peerMount: () => void;
+    peerUnmount: () => void;
+  }
+}

@@ -1,0 +1,79 @@
+/** What a run of frames showed: milliseconds between frames, long tasks in milliseconds, and how many looked-at spots held no programme. */
+export type FrameRun = {
+  readonly frames: readonly number[];
+  readonly longTasks: readonly number[];
+  readonly blank: number;
+  readonly looked: number;
+};
+
+/** How the page is measured: where it scrolls, what a drawn programme is, and what is done in each frame. */
+export type ProbePlan = {
+  readonly scroller: string;
+  /** A drawn programme at a spot. */
+  readonly programme: string;
+  readonly steps:
+    | readonly { readonly kind: 'scroll'; readonly x: number; readonly y: number; readonly frames: number }[]
+    | readonly { readonly kind: 'key'; readonly key: string; readonly frames: number }[];
+};
+
+/** Runs in the page: does one step a frame and notes how long frames take. A key repeats every second frame, as a held one does. */
+export async function runFrames({ scroller, programme, steps }: ProbePlan): Promise<FrameRun> {
+  const box = document.querySelector<HTMLElement>(scroller);
+  if (box === null) throw new Error(`no ${scroller}`);
+  const longTasks: number[] = [];
+  const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)));
+  observer.observe({ type: 'longtask' });
+  const frames: number[] = [];
+  let [blank, looked] = [0, 0];
+  const bounds = box.getBoundingClientRect();
+  const look = (): void => {
+    for (const x of [0.35, 0.6, 0.85]) {
+      for (const y of [0.25, 0.5, 0.75]) {
+        const spot = document.elementFromPoint(bounds.left + bounds.width * x, bounds.top + bounds.height * y + 7);
+        looked += 1;
+        if (spot === null || spot.closest(programme) === null) blank += 1;
+      }
+    }
+  };
+  const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  for (const step of steps) {
+    let last = await frame();
+    for (let index = 0; index < step.frames; index += 1) {
+      if (step.kind === 'scroll') box.scrollBy(step.x, step.y);
+      else if (index % 2 === 0)
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, bubbles: true, cancelable: true }));
+      const time = await frame();
+      frames.push(time - last);
+      last = time;
+      if (index % 15 === 14) {
+        look();
+        last = await frame();
+      }
+    }
+  }
+  await frame();
+  observer.disconnect();
+  return { frames, longTasks, blank, looked };
+}
+
+/** Runs in the page: notes when a programme with words was painted after `armMount`. */
+export function installMountWatch(programme: string): void {
+  window.armMount = () =>
+    new Promise((done) => {
+      const from = performance.now();
+      const hasWords = (): boolean => [...document.querySelectorAll(programme)].some((one) => one.textContent !== '');
+      const lookAgain = (): void => {
+        if (hasWords()) requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)));
+        else requestAnimationFrame(lookAgain);
+      };
+      lookAgain();
+    });
+}
+
+declare global {
+  interface Window {
+    /** Resolves to the milliseconds from the call to the first painted programme. */
+    armMount: () => Promise<number>;
+  }
+}

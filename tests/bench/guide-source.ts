@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import { DAY } from '#shared/kernel/time.ts';
+import { benchChannels, benchDays, benchGuide } from './guide-data.ts';
+
+/** How large a guide is. */
+export type GuideSize = { readonly channels: number; readonly days: number };
+
+/** The made-up guide over HTTP, for every grid that is measured: the same words, the same way there. */
+export type GuideSource = {
+  readonly url: string;
+  /** Makes what can be made before anyone asks, so that nobody's time holds the making. */
+  readonly prepare: (size: GuideSize) => void;
+  readonly close: () => void;
+};
+
+/** Starts the source on a free port: `/channels`, `/guide?network_code&from&to` and `/whole` of the size that was prepared last. */
+export async function startGuideSource(): Promise<GuideSource> {
+  let channels = '{}';
+  let whole = '{}';
+  let days: readonly number[] = [];
+  const answer = (url: URL): string => {
+    if (url.pathname === '/channels') return channels;
+    if (url.pathname === '/whole') return whole;
+    const from = Date.parse(url.searchParams.get('from') ?? '');
+    const to = url.searchParams.has('to') ? Date.parse(url.searchParams.get('to') ?? '') : from + DAY;
+    const codes = url.searchParams.get('network_code') ?? 'ALL';
+    return JSON.stringify(benchGuide(codes === 'ALL' ? [] : codes.split(','), from, to, days));
+  };
+  const server: Server = createServer((request, response) => {
+    const body = answer(new URL(request.url ?? '/', 'http://source'));
+    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    prepare: (size) => {
+      days = benchDays(Date.now(), size.days);
+      const list = benchChannels(size.channels);
+      channels = JSON.stringify({ channels: list });
+      const [first = 0] = days;
+      whole = JSON.stringify({
+        from: first,
+        channels: list,
+        ...benchGuide(
+          list.map(({ network_code }) => network_code),
+          first,
+          first + size.days * DAY,
+          days,
+        ),
+      });
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,128 @@
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { ensureWebBuild } from '#scripts/lib/web-build.ts';
+import { launchChromium } from '#tests/e2e/chromium.ts';
+import { startApp } from '#tests/e2e/running-app.ts';
+import { builtGuidePeer } from '#tests/fixtures/guide-peer/built-peer.ts';
+import { type BenchRow, type BenchVerdict, finishBench, ownRow, peerRow, quantile } from './bench-report.ts';
+import { type GuideResult, ownGuide, peerGuide, SLOWER } from './guide-contenders.ts';
+import { type GuideSize, startGuideSource } from './guide-source.ts';
+
+const quick = process.argv.includes('--quick');
+const say = (line: string): void => console.log(line);
+
+/** Beyond so many channels by days the usual grid's data alone fills the memory of the machine, so it is measured alone. */
+const PEER_AT_MOST = 2000 * 7;
+const FRAMES = quick ? 24 : 90;
+const ROUNDS = quick ? 1 : 3;
+const TARGET: GuideSize = { channels: 500, days: 7 };
+const LARGEST: GuideSize = { channels: 5000, days: 7 };
+const SIZES: readonly GuideSize[] = quick
+  ? [TARGET, LARGEST]
+  : [100, 500, 2000, 5000].flatMap((channels) => [1, 7, 14].map((days) => ({ channels, days })));
+
+type Measured = { readonly size: GuideSize; readonly ours: readonly GuideResult[]; readonly peers: readonly GuideResult[] };
+
+async function measure(): Promise<readonly Measured[]> {
+  const chromium = await ensureChromium(say);
+  if (!chromium.ok) throw new Error(chromium.reason);
+  process.env.HARBOUR_CHROMIUM = chromium.path;
+  const build = await ensureWebBuild(say);
+  if (!build.ok) throw new Error(build.output);
+  const peerFolder = await builtGuidePeer();
+  const [app, source] = [await startApp(), await startGuideSource()];
+  const browser = await launchChromium(['--enable-precise-memory-info']);
+  const all: Measured[] = [];
+  try {
+    for (const size of SIZES) {
+      say(`${size.channels} channels by ${size.days} days`);
+      source.prepare(size);
+      const [ours, peers]: [GuideResult[], GuideResult[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        ours.push(await ownGuide(browser, app, source, FRAMES));
+        const withPeer = size.channels * size.days <= PEER_AT_MOST && (!quick || size === TARGET);
+        if (withPeer) peers.push(await peerGuide(browser, app, source, peerFolder, FRAMES));
+      }
+      all.push({ size, ours, peers });
+    }
+  } finally {
+    await browser.close();
+    source.close();
+    await app.stop();
+  }
+  return all;
+}
+
+type Metric = { readonly name: string; readonly unit: string; readonly of: (result: GuideResult) => number | null };
+
+const p95 = (frames: readonly number[]): number => quantile(frames, 0.95);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const MOUNT: Metric = { name: 'mount, data at hand', unit: 'ms', of: ({ mount }) => mount };
+const OPEN: Metric = { name: 'open, first visit, data fetched', unit: 'ms', of: ({ open }) => open };
+const SCROLL: Metric = {
+  name: `p95 frame while scrolling, processor ${SLOWER}x slower`,
+  unit: 'ms',
+  of: ({ scroll }) => p95(scroll.frames),
+};
+const KEYS: Metric = { name: `p95 frame while a key is held, processor ${SLOWER}x slower`, unit: 'ms', of: ({ keys }) => p95(keys.frames) };
+const NODES: Metric = { name: 'nodes in the page', unit: '', of: ({ nodes }) => nodes };
+const HEAP: Metric = { name: 'heap of the page', unit: 'MB', of: ({ heap }) => heap };
+const METRICS: readonly Metric[] = [
+  MOUNT,
+  OPEN,
+  SCROLL,
+  KEYS,
+  { name: 'long tasks, scrolling and keys', unit: 'ms', of: ({ scroll, keys }) => sum(scroll.longTasks) + sum(keys.longTasks) },
+  NODES,
+  HEAP,
+  { name: 'blank spots while scrolling', unit: '', of: ({ scroll: { blank, looked } }) => blank / Math.max(1, looked) },
+];
+
+/** The middle of the rounds; null where the metric does not apply. */
+function middle(results: readonly GuideResult[], { of }: Metric): number | null {
+  const values = results.map(of).filter((value) => value !== null);
+  return values.length === 0 ? null : quantile(values, 0.5);
+}
+
+const nameOf = ({ channels, days }: GuideSize): string => `${channels} channels, ${days} d`;
+
+function rowsOf({ size, ours, peers }: Measured): BenchRow[] {
+  return METRICS.map((metric) => {
+    const base = { case: nameOf(size), metric: metric.name, unit: metric.unit, ours: middle(ours, metric) };
+    const peer = middle(peers, metric);
+    return peer === null ? ownRow(base) : peerRow({ ...base, peer, peerName: 'react-window' });
+  });
+}
+
+function verdictsOf(all: readonly Measured[]): BenchVerdict[] {
+  const at = ({ channels, days }: GuideSize) => all.find(({ size }) => size.channels === channels && size.days === days);
+  const value = (measured: Measured | undefined, metric: Metric): number => (measured && middle(measured.ours, metric)) ?? Number.NaN;
+  const ratio = (metric: Metric): number => {
+    const measured = at(TARGET);
+    return measured === undefined
+      ? Number.NaN
+      : (middle(measured.ours, metric) ?? Number.NaN) / (middle(measured.peers, metric) ?? Number.NaN);
+  };
+  const most = (metric: string, found: number, limit: number): BenchVerdict => ({
+    metric,
+    target: `<= ${limit}`,
+    value: found,
+    ok: found <= limit,
+  });
+  const target = at(TARGET);
+  const name = nameOf(TARGET);
+  return [
+    most(`${name}: first visit to react-window's`, ratio(OPEN), 0.5),
+    most(`${name}: mount, ms`, value(target, MOUNT), 150),
+    most(`${name}: nodes`, value(target, NODES), 999),
+    most(`${name}: p95 frame to react-window's, scrolling`, ratio(SCROLL), 0.7),
+    most(`${name}: p95 frame to react-window's, a key held`, ratio(KEYS), 0.7),
+    most(`${name}: p95 frame while scrolling, ms`, value(target, SCROLL), 33),
+    most(`${name}: p95 frame while a key is held, ms`, value(target, KEYS), 33),
+    most(`${name}: heap, MB`, value(target, HEAP), 20),
+    most('mount at 5000 channels to 500', value(at(LARGEST), MOUNT) / value(target, MOUNT), 1.5),
+    most('first visit at 5000 channels to 500', value(at(LARGEST), OPEN) / value(target, OPEN), 1.5),
+  ];
+}
+
+const measured = await measure();
+finishBench('guide', measured.flatMap(rowsOf), verdictsOf(measured));

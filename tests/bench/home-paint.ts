@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+
+/**
+ * What it took until the first row of home was painted with the pictures that stand in the window: milliseconds since the navigation, bytes on the wire, and
+ * how much of the page was there by then.
+ */
+export type HomePaint = {
+  readonly painted: number;
+  readonly bytes: number;
+  readonly scripts: number;
+  readonly pictures: number;
+  readonly replies: number;
+  readonly requests: number;
+  readonly rows: number;
+  readonly drawn: number;
+  readonly documents: number;
+};
+
+declare global {
+  interface Window {
+    firstRowAt?: { readonly at: number; readonly rows: number; readonly drawn: number };
+  }
+}
+
+/** 20 Mbit/s in bytes a second, and the delay of a round trip. */
+const LINE = { downloadThroughput: 2_500_000, uploadThroughput: 625_000, latency: 50, offline: false } as const;
+const LIMIT = 30_000;
+
+/** Opens home once in a fresh context over the line. */
+export async function measureHome(
+  browser: Browser,
+  origin: string,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<HomePaint> {
+  const context = await browser.newContext({ viewport: { ...viewport }, locale: 'zh-HK' });
+  try {
+    await context.addInitScript(watchForRow);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', LINE);
+    await page.goto(`${origin}/tc/home/`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.firstRowAt !== undefined, undefined, { timeout: LIMIT });
+    return await page.evaluate(() => {
+      const { at, rows, drawn } = window.firstRowAt ?? { at: Number.NaN, rows: Number.NaN, drawn: Number.NaN };
+      const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].filter(
+        (entry) => entry instanceof PerformanceResourceTiming && entry.responseStart > 0 && entry.responseStart <= at,
+      );
+      const bytes = (pattern: RegExp): number =>
+        entries
+          .filter(({ name }) => pattern.test(new URL(name).pathname))
+          .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
+      return {
+        painted: at,
+        bytes: bytes(/./),
+        scripts: bytes(/\.js$/),
+        pictures: bytes(/^\/art\//),
+        replies: bytes(/^\/api\//),
+        requests: entries.length,
+        rows,
+        drawn,
+        documents: entries.filter(({ name }) => name.includes('/documents/')).length,
+      };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: notes when the tiles of the first row that stand in the window have their pictures, and the frame with them was painted. */
+function watchForRow(): void {
+  const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main section:has(li[data-tile])')];
+  const inWindow = (element: Element): boolean => {
+    const { left, right } = element.getBoundingClientRect();
+    return right > 0 && left < window.innerWidth;
+  };
+  const complete = (): boolean => {
+    const images = [...(rows()[0]?.querySelectorAll('li img') ?? [])].filter(inWindow);
+    return images.length > 0 && images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+  };
+  const note = (): void => {
+    const drawn = rows().length;
+    window.firstRowAt ??= { at: performance.now(), rows: document.querySelectorAll('main section:has(> div > h2)').length, drawn };
+  };
+  const look = (): void => {
+    if (complete()) requestAnimationFrame(() => setTimeout(note));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

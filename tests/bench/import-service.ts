@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { SaxesParser } from 'saxes';
+import { startService } from '#service/start-service.ts';
+
+/**
+ * The process an import is measured in. It tells its parent the longest gap of its event loop, the most processor time that its main thread spent between two turns of
+ * it, and the most memory it held, since it was last asked to begin.
+ */
+const [mode = '', folder = '', playlist = '', guide = ''] = process.argv.slice(2);
+let last = performance.now();
+let gap = 0;
+let cpu = 0;
+let work = 0;
+let memory = 0;
+const look = (): void => {
+  const now = performance.now();
+  gap = Math.max(gap, now - last);
+  last = now;
+  const { user, system } = process.threadCpuUsage();
+  work = Math.max(work, (user + system - cpu) / 1000);
+  cpu = user + system;
+};
+setInterval(look, 1);
+setInterval(() => {
+  memory = Math.max(memory, process.memoryUsage.rss());
+}, 20);
+const say = (words: object): void => void process.send?.(words);
+const begin = (): void => {
+  look();
+  gap = 0;
+  work = 0;
+  memory = process.memoryUsage.rss();
+};
+const figures = (): void => {
+  look();
+  say({ kind: 'figures', gap, work, memory: Math.max(memory, process.memoryUsage.rss()) });
+};
+
+type Tree = { readonly name: string; readonly attributes: Record<string, string>; readonly children: (Tree | string)[] };
+
+/** The usual way: the whole file as a text, the whole text as a tree, the whole tree in one transaction, all where the calls are served. */
+function usualWay(): void {
+  const channels = readFileSync(playlist, 'utf8')
+    .split('\n')
+    .filter((line) => /^#EXTINF.*tvg-id="([^"]*)"/.test(line));
+  const root: Tree = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    const tree = { name, attributes, children: [] };
+    open.at(-1)?.children.push(tree);
+    open.push(tree);
+  });
+  parser.on('text', (text) => open.at(-1)?.children.push(text));
+  parser.on('closetag', () => open.pop());
+  parser.write(guide === '' ? '<tv/>' : readFileSync(guide, 'utf8')).close();
+  const database = new DatabaseSync(`${folder}/usual.sqlite`);
+  database.exec('CREATE TABLE slots (channel TEXT, start TEXT, stop TEXT, title TEXT, PRIMARY KEY (channel, start)); BEGIN');
+  const insert = database.prepare('INSERT OR REPLACE INTO slots VALUES (?, ?, ?, ?)');
+  const [tv] = root.children;
+  for (const one of typeof tv === 'object' ? tv.children : []) {
+    if (typeof one === 'string' || one.name !== 'programme') continue;
+    const title = one.children.find((child) => typeof child === 'object' && child.name === 'title');
+    const { channel = '', start = '', stop = '' } = one.attributes;
+    insert.run(channel, start, stop, typeof title === 'object' ? title.children.join('') : '');
+  }
+  database.exec('COMMIT');
+  database.close();
+  if (channels.length === 0) throw new Error('an empty playlist');
+}
+
+process.on('message', (asked) => {
+  if (asked === 'begin') begin();
+  if (asked === 'figures') figures();
+  if (asked === 'usual') {
+    begin();
+    const from = performance.now();
+    usualWay();
+    const took = performance.now() - from;
+    setTimeout(() => {
+      say({ kind: 'usual', took });
+      figures();
+    }, 20);
+  }
+});
+if (mode === 'ours') say({ kind: 'listening', url: (await startService({ dataDir: folder })).url });
+else say({ kind: 'listening', url: '' });

@@ -1,0 +1,26 @@
+const FAVOURITE = { type: 'programme', ref: '300' } as const;
+const UNDO = { body: { undo_token: 'undo-1' } } as const;
+
+/** One good request for every call about favourites, and for undoing a removal. */
+export const FAVOURITE_INPUTS = {
+  undoHistory: UNDO,
+  favourite: { query: FAVOURITE },
+  addFavourite: { body: FAVOURITE },
+  removeFavourite: { query: FAVOURITE },
+  favouriteList: { query: { type: 'programme', offset: 50, limit: 50, profile_class: 'general' } },
+  undoFavourite: UNDO,
+} as const;
+
+/** A good reply to each. */
+export const FAVOURITE_REPLIES = {
+  undoHistory: { success: true },
+  favourite: { success: true, is_favourite: true },
+  addFavourite: { success: true, is_favourite: true, message: 'FAVOURITE_ADDED' },
+  removeFavourite: { success: true, undo_token: 'undo-1' },
+  favouriteList: {
+    items: [{ ...FAVOURITE, name_tc: '海港夜', name_en: 'Harbour Nights', path: '300/x', added_at: '2026-11-20T08:00:00Z' }],
+    total: 1,
+    limit: 100,
+  },
+  undoFavourite: { success: true },
+} as const;

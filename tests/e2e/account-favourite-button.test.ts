@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asViewer, type KnownProgramme, knownProgrammes, tabTo } from './account-window.ts';
+import { launchChromium } from './chromium.ts';
+import { axeFindings, openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let programme: KnownProgramme;
+const open: PlayerWindow[] = [];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+  const window = await openPlayerWindow(browser, app, 'paid');
+  const [first] = await knownProgrammes(window, app, 1);
+  if (first === undefined) throw new Error('The demo has no programme');
+  programme = first;
+  await window.context.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+afterEach(async () => {
+  await app.demo('reset');
+  await Promise.all(open.splice(0).map(({ context }) => context.close()));
+});
+
+/** The programme's page as a persona sees it. */
+async function pageAs(persona: string | null, language: 'tc' | 'en'): Promise<PlayerWindow> {
+  const window = await openPlayerWindow(browser, app, persona);
+  open.push(window);
+  await window.to(`/${language}/programme/${programme.ref}/x/`);
+  await window.page.locator('[data-favourite]').waitFor();
+  return window;
+}
+
+describe('the favourite button of the programme page', () => {
+  it.each([
+    ['tc', 'paid', '加入片庫', '已在片庫，按下移除', '分享'],
+    ['en', 'gold', 'Add to my list', 'On my list, press to remove', 'Share'],
+  ] as const)('adds and removes by keyboard, and the list follows: %s [S1-2-089]', async (language, persona, add, remove, share) => {
+    const window = await pageAs(persona, language);
+    const { page } = window;
+    await page.locator('[data-favourite="false"]').waitFor();
+    await page.getByRole('button', { name: share }).first().waitFor();
+    await tabTo(page, '[data-favourite]');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: remove }).waitFor();
+    const kept = async () => (await asViewer(window, app, 'GET', '/api/harbour/content/favourite/list/')).total;
+    await expect.poll(kept).toBe(1);
+    await page.goto(`${app.url}/${language}/account/favourite/`);
+    await page.getByRole('main').locator(`li a[href*="/programme/${programme.ref}/"]`).click();
+    await page.getByRole('button', { name: remove }).press('Space');
+    await page.getByRole('button', { name: add }).waitFor();
+    await expect.poll(kept).toBe(0);
+  });
+
+  it.each([
+    ['a guest', null],
+    ['guest mode', 'guest-mode'],
+  ] as const)('gives %s the login prompt [S1-6-004]', async (_who, persona) => {
+    const { page } = await pageAs(persona, 'en');
+    await page.getByRole('button', { name: 'Add to my list' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').locator('input[autocomplete="username"], input[name="id"]').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it.each([
+    ['tc', '已達片庫上限'],
+    ['en', 'reached the limit of your list'],
+  ] as const)(
+    'says that the limit is reached where the service will not add, and takes the heart back: %s [S0-8-024] [S1-8-030]',
+    async (language, words) => {
+      const { page } = await pageAs('ultra', language);
+      await page.locator('[data-favourite="false"]').waitFor();
+      await page.route('**/api/harbour/content/favourite/', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: { success: false, is_favourite: false, errors: { code: 'FAVOURITE_LIMIT' } } })
+          : route.fallback(),
+      );
+      await page.locator('[data-favourite]').press('Enter');
+      await page.getByRole('dialog').filter({ hasText: words }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('[data-favourite="false"]').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-favourite'))).toBe(true);
+    },
+  );
+
+  it('says the same whatever the service answers a failed add with [S1-8-030]', async () => {
+    const { page } = await pageAs('ultra', 'en');
+    await page.locator('[data-favourite="false"]').waitFor();
+    await app.demo('faults', { endpoint: 'addFavourite', effect: { kind: 'status', status: 500 } });
+    await page.locator('[data-favourite]').press('Enter');
+    await page.getByRole('dialog').filter({ hasText: 'reached the limit of your list' }).waitFor();
+  });
+
+  it('takes the heart back and says so where nobody answers', async () => {
+    const { page } = await pageAs('ultra', 'en');
+    await page.locator('[data-favourite="false"]').waitFor();
+    await app.demo('faults', { endpoint: 'addFavourite', effect: { kind: 'drop' } });
+    await page.locator('[data-favourite]').press('Enter');
+    await page.getByRole('dialog').filter({ hasText: 'Not saved' }).waitFor();
+    await page.locator('[data-favourite="false"]').waitFor();
+  });
+});

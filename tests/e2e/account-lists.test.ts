@@ -1,0 +1,172 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asViewer, type KnownProgramme, keep, knownProgrammes, listed, tabTo, watch } from './account-window.ts';
+import { launchChromium } from './chromium.ts';
+import { axeFindings, openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+const FAVOURITES = '/api/harbour/content/favourite/';
+const HISTORY = '/api/harbour/content/history/';
+
+let app: RunningApp;
+let browser: Browser;
+let window: PlayerWindow;
+let programmes: readonly KnownProgramme[];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+  const first = await openPlayerWindow(browser, app, 'paid');
+  programmes = await knownProgrammes(first, app, 4);
+  await first.context.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  window = await openPlayerWindow(browser, app, 'paid');
+  await asViewer(window, app, 'DELETE', `${FAVOURITES}?type=programme&ref=ALL`);
+  await asViewer(window, app, 'DELETE', `${HISTORY}?type=programme&ref=ALL`);
+});
+
+afterEach(async () => {
+  await app.demo('reset');
+  await window.context.close();
+});
+
+const names = (language: 'tc' | 'en', list: readonly KnownProgramme[] = programmes) =>
+  list.map((one) => (language === 'tc' ? one.nameTc : one.nameEn)).toReversed();
+
+const status = (text: string | RegExp) => window.page.getByRole('status').filter({ hasText: text }).waitFor();
+const heading = (name: string) => window.page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe.each([
+  ['tc', '我的片庫', '觀看記錄', '還未有觀看記錄', '片庫還是空的'],
+  ['en', 'My list', 'History', 'Nothing watched yet', 'Your list is empty'],
+] as const)('lists of a member: %s', (language, list, history, noHistory, noList) => {
+  it('shows favourites newest first at /account/favourite/, axe clean [S0-2-014] [S0-6-009]', async () => {
+    await keep(window, app, programmes);
+    await window.to(`/${language}/account/favourite/`);
+    await heading(list);
+    await expect.poll(() => listed(window.page)).toEqual(names(language));
+    expect(await axeFindings(window.page)).toEqual([]);
+  });
+
+  it('shows what was watched at /account/history/ with episode and time left, and leads back to where it was [S0-2-013] [S1-2-023] [S0-6-009]', async () => {
+    await watch(window, app, programmes);
+    await window.to(`/${language}/account/history/`);
+    await heading(history);
+    await expect.poll(() => listed(window.page)).toEqual(names(language));
+    const newest = window.page.getByRole('main').locator('li a').first();
+    expect(await newest.getAttribute('href')).toContain(`/e/${programmes.at(-1)?.episodeId}/?t=300`);
+    expect(await newest.textContent()).toContain(language === 'tc' ? '尚餘 5 分鐘' : '5 min');
+    expect(await axeFindings(window.page)).toEqual([]);
+  });
+
+  it('says what to do where there is nothing', async () => {
+    await window.to(`/${language}/account/history/`);
+    await window.page.getByRole('heading', { name: noHistory }).waitFor();
+    expect(await axeFindings(window.page)).toEqual([]);
+    await window.page.getByRole('link', { name: list, exact: true }).last().click();
+    await window.page.getByRole('heading', { name: noList }).waitFor();
+    expect(await axeFindings(window.page)).toEqual([]);
+  });
+
+  it('invites a guest to sign in, and comes back here', async () => {
+    const guest = await openPlayerWindow(browser, app, null);
+    for (const page of ['favourite', 'history', 'info']) {
+      await guest.to(`/${language}/account/${page}/`);
+      const way = guest.page.getByRole('main').getByRole('link', { name: language === 'tc' ? '登入' : 'Sign in' });
+      expect(await way.getAttribute('href')).toBe(`/${language}/login/?destUrl=${encodeURIComponent(`/${language}/account/${page}/`)}`);
+      expect(await axeFindings(guest.page)).toEqual([]);
+    }
+    await guest.context.close();
+  });
+});
+
+describe('removal', () => {
+  it('takes one at once by keyboard, keeps the focus in the list, and undoes it in its old place', async () => {
+    await keep(window, app, programmes);
+    await window.to('/en/account/favourite/');
+    const [first, second, ...rest] = names('en');
+    await tabTo(window.page, `[data-remove="${programmes.at(-2)?.ref}"]`);
+    await window.page.keyboard.press('Enter');
+    await expect.poll(() => listed(window.page)).toEqual([first, ...rest]);
+    await status('1 programme removed');
+    expect(await window.page.evaluate(() => document.activeElement?.getAttribute('data-remove'))).toBe(programmes.at(-3)?.ref);
+    await window.page.getByRole('button', { name: 'Undo' }).waitFor();
+    await window.page.keyboard.press('Control+z');
+    await status('Back again');
+    await expect.poll(() => listed(window.page)).toEqual([first, second, ...rest]);
+    const kept = await asViewer(window, app, 'GET', `${FAVOURITES}list/`);
+    expect(kept.items.map((one: { name_en: string }) => one.name_en)).toEqual(names('en'));
+  });
+
+  it('takes several, and all after asking, from the history; the home screen follows', async () => {
+    await watch(window, app, programmes);
+    await window.to('/en/home/');
+    const row = window.page.getByRole('region', { name: 'Continue watching' });
+    await row.waitFor();
+    await window.to('/en/account/history/');
+    await window.page.getByRole('button', { name: 'Manage' }).click();
+    await window.page.getByRole('checkbox', { name: `Select ${names('en')[0]}` }).check();
+    await window.page.getByRole('checkbox', { name: `Select ${names('en')[1]}` }).press('Space');
+    expect(await axeFindings(window.page)).toEqual([]);
+    await window.page.getByRole('button', { name: 'Remove 2' }).click();
+    await expect.poll(() => listed(window.page)).toEqual(names('en').slice(2));
+    await window.page.getByRole('button', { name: 'Manage' }).click();
+    await window.page.getByRole('button', { name: 'Remove all' }).click();
+    await window.page.getByRole('dialog').getByRole('button', { name: 'Keep' }).press('Escape');
+    await window.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await window.page.getByRole('button', { name: 'Remove all' }).click();
+    expect(await axeFindings(window.page)).toEqual([]);
+    await window.page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click();
+    await window.page.getByRole('heading', { name: 'Nothing watched yet' }).waitFor();
+    await window.page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => listed(window.page)).toEqual(names('en').slice(2));
+    await window.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect.poll(() => row.locator('h3').allTextContents()).toEqual(names('en').slice(2));
+  });
+
+  it.each([
+    ['favourite', 'removeFavourite', keep],
+    ['history', 'removeHistory', watch],
+  ] as const)('is taken back where the service refuses: %s', async (page, endpoint, fill) => {
+    await fill(window, app, programmes);
+    await window.to(`/tc/account/${page}/`);
+    await expect.poll(() => listed(window.page)).toEqual(names('tc'));
+    await app.demo('faults', { endpoint, effect: { kind: 'status', status: 500 } });
+    await window.page.locator(`[data-remove="${programmes[0]?.ref}"]`).click();
+    await status('未能移除，節目已放回原位。');
+    await expect.poll(() => listed(window.page)).toEqual(names('tc'));
+    expect(await axeFindings(window.page)).toEqual([]);
+  });
+
+  it('says so where it cannot be undone any more', async () => {
+    await keep(window, app, programmes);
+    await window.to('/en/account/favourite/');
+    await window.page.locator(`[data-remove="${programmes[0]?.ref}"]`).click();
+    await app.demo('faults', { endpoint: 'undoFavourite', effect: { kind: 'status', status: 500 } });
+    await window.page.getByRole('button', { name: 'Undo' }).click();
+    await status('Could not be undone');
+    await expect.poll(() => listed(window.page)).toEqual(names('en').slice(0, -1));
+  });
+});
+
+describe('trouble', () => {
+  it.each([
+    ['favourite', 'favouriteList', 'Your list could not be loaded'],
+    ['history', 'historyList', 'Your history could not be loaded'],
+  ])('a list that cannot be had is said with its code and tried again: %s', async (page, endpoint, title) => {
+    await app.demo('faults', { endpoint, effect: { kind: 'malformed' } });
+    await window.to(`/en/account/${page}/`);
+    await window.page.getByRole('heading', { name: title }).waitFor();
+    await window.page.getByText('Code MALFORMED').waitFor();
+    expect(await axeFindings(window.page)).toEqual([]);
+    await app.demo('reset');
+    await window.page.getByRole('button', { name: 'Try again' }).click();
+    await window.page.getByRole('heading', { name: page === 'history' ? 'Nothing watched yet' : 'Your list is empty' }).waitFor();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listed } from './account-window.ts';
+import { launchChromium } from './chromium.ts';
+import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+/** An episode of the demo, its programme's name, and its length in seconds. */
+const EPISODE = { path: '/en/programme/115001/Moon-Express/e/115001001/', programme: 'Moon Express', length: 1406 } as const;
+
+let app: RunningApp;
+let browser: Browser;
+let window: PlayerWindow | null = null;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+afterEach(async () => {
+  await app.demo('reset');
+  await window?.context.close();
+});
+
+async function member(): Promise<PlayerWindow> {
+  window = await openPlayerWindow(browser, app, 'paid');
+  return window;
+}
+
+describe('what was watched', () => {
+  it('stands in the continue row and in the history without a reload, and leaves both together', async () => {
+    const { page, to, watch } = await member();
+    await to('/en/home/');
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    expect(await page.getByRole('region', { name: 'Continue watching' }).count()).toBe(0);
+    await watch(`${EPISODE.path}?t=600`);
+    await page.keyboard.press('k');
+    await page.goBack();
+    const row = page.getByRole('region', { name: 'Continue watching' });
+    await row.getByRole('heading', { level: 3, name: EPISODE.programme }).waitFor();
+    await page.getByRole('link', { name: 'My list' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'History' }).click();
+    await expect.poll(() => listed(page)).toEqual([EPISODE.programme]);
+    await page.getByRole('main').locator('li button').first().click();
+    await page.getByRole('heading', { name: 'Nothing watched yet' }).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await row.waitFor({ state: 'detached' });
+  });
+});
+
+describe('settings of the account page', () => {
+  it('autoplay turned off: the next episode is not offered by itself, and the picture stays at the end', async () => {
+    const { page, to, watch } = await member();
+    await to('/en/account/info/');
+    await page.getByRole('switch', { name: 'Play the next episode by itself' }).press('Enter');
+    const ended = page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 });
+    await watch(`${EPISODE.path}?t=${EPISODE.length - 8}`);
+    expect(await page.locator('[data-up-next]').count()).toBe(0);
+    await ended;
+    expect(await page.locator('[data-up-next]').count()).toBe(0);
+    expect(page.url()).toContain('/e/115001001/');
+  });
+
+  it('the dock turned off: leaving a playing page stops the picture', async () => {
+    const { page, to, watch } = await member();
+    await to('/en/account/info/');
+    await page.getByRole('switch', { name: 'Keep playing in the corner' }).press('Enter');
+    await watch('/en/live/81/Harbour-One/');
+    await page.getByRole('link', { name: 'Harbour TV home' }).click();
+    await page.waitForURL(/\/en\/home\//);
+    await page.waitForFunction(() => document.querySelector('video')?.paused ?? true);
+    expect(await page.locator('[data-dock]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRawHeader, listPackage, statFile } from '@electron/asar';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { Arch, build, Platform } from 'electron-builder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
+import { inRoot } from '#scripts/lib/root.ts';
+import { ensureWebBuild } from '#scripts/lib/web-build.ts';
+import { asarFaults } from '#scripts/pack/asar-budget.ts';
+import { builderConfig } from '#scripts/pack/builder-config.ts';
+import { fusesOf } from '#scripts/pack/fuses.ts';
+import { layStubElectron } from '#scripts/pack/stub-electron.ts';
+
+const VERSION = '45.4.1';
+let folder: string;
+
+/** Packs a system's folder with a stand-in for Electron; gives the folder and the order of the hooks. */
+async function packed(platform: 'linux' | 'win32'): Promise<{ readonly app: string; readonly trace: readonly string[] }> {
+  const [electronDist, output, trace] = ['electron', 'out', 'trace'].map((name) => path.join(folder, `${platform}-${name}`)) as [
+    string,
+    string,
+    string,
+  ];
+  layStubElectron(electronDist, platform, VERSION);
+  process.env.HARBOUR_PACK_TRACE = trace;
+  await build({
+    projectDir: inRoot(),
+    config: {
+      ...builderConfig('stock', VERSION),
+      electronDist,
+      directories: { output },
+      win: { signAndEditExecutable: false },
+      // The stand-in has no version resource to write the archive's digest beside; on Linux the real way is taken.
+      disableAsarIntegrity: platform === 'win32',
+    },
+    targets: (platform === 'linux' ? Platform.LINUX : Platform.WINDOWS).createTarget('dir', Arch.x64),
+    publish: 'never',
+  });
+  delete process.env.HARBOUR_PACK_TRACE;
+  return {
+    app: path.join(output, platform === 'linux' ? 'linux-unpacked' : 'win-unpacked'),
+    trace: readFileSync(trace, 'utf8').trim().split('\n'),
+  };
+}
+
+function filesIn(archive: string) {
+  return listPackage(archive, { isPack: false })
+    .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
+    .flatMap((name) => {
+      const entry = statFile(archive, name);
+      return 'size' in entry ? [{ path: name, bytes: entry.size }] : [];
+    });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'harbour-pack-'));
+  const web = await ensureWebBuild(() => undefined);
+  const problem = web.ok ? await ensureDesktopBuild(() => undefined) : web.output;
+  if (problem !== null) throw new Error(problem);
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
+  let app: string;
+  let trace: readonly string[];
+  beforeAll(async () => {
+    ({ app, trace } = await packed(platform));
+  });
+  const program = () => path.join(app, platform === 'linux' ? 'harbour-tv' : 'Harbour TV.exe');
+
+  it('holds the built app and nothing else, within its size', () => {
+    const files = filesIn(path.join(app, 'resources', 'app.asar'));
+    expect(asarFaults(files)).toEqual([]);
+    const names = files.map(({ path: name }) => name);
+    for (const name of [
+      'package.json',
+      'dist/main/index.js',
+      'dist/preload/index.cjs',
+      'dist/service/main.js',
+      'dist/web/desktop.html',
+      'dist/pictures/tray.png',
+    ]) {
+      expect(names).toContain(name);
+    }
+    expect(getRawHeader(path.join(app, 'resources', 'app.asar')).headerString.length).toBeGreaterThan(100);
+  });
+
+  it('has the demo media beside the archive, and no app in a folder', () => {
+    expect(existsSync(path.join(app, 'resources', 'media'))).toBe(true);
+    expect(readdirSync(path.join(app, 'resources')).sort()).toEqual(expect.arrayContaining(['app.asar', 'media']));
+    expect(existsSync(path.join(app, 'resources', 'app'))).toBe(false);
+    expect(existsSync(path.join(app, 'resources', 'default_app.asar'))).toBe(false);
+  });
+
+  it('has every fuse as decided, read back from the program', async () => {
+    const wire = await getCurrentFuseWire(program());
+    const wanted = fusesOf('stock');
+    for (const fuse of [0, 1, 2, 3, 4, 5, 6, 7, 8] as const) {
+      expect([FuseV1Options[fuse], wire[fuse]]).toEqual([FuseV1Options[fuse], wanted[fuse] ? FuseState.ENABLE : FuseState.DISABLE]);
+    }
+  });
+
+  it('ran its hooks in order: credentials, fuses, signature', () => {
+    const steps = trace.map((line) => line.split(' ')[0]);
+    expect(steps.slice(0, 2)).toEqual(['credentials', 'fuses']);
+    expect(steps.indexOf('fuses')).toBeLessThan(steps.includes('signed') ? steps.indexOf('signed') : steps.length);
+  });
+});
+
+describe('a release', () => {
+  it('stops before anything is packed when a signing credential is missing', async () => {
+    process.env.HARBOUR_RELEASE = '1';
+    delete process.env.WIN_CSC_LINK;
+    await expect(packed('win32')).rejects.toThrow(/WIN_CSC_LINK/);
+    delete process.env.HARBOUR_RELEASE;
+  });
+});

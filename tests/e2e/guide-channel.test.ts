@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { DAY, HOUR } from '#shared/kernel/time.ts';
+import { launchChromium } from './chromium.ts';
+import { axeFindings, openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const lines = (page: Page) => page.locator('[data-channel-list] > li');
+/** Starts of the programmes in the list, in milliseconds. */
+const starts = async (page: Page): Promise<readonly number[]> =>
+  (await lines(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-start')))).map((text) => Date.parse(text ?? ''));
+
+describe('guide of one channel', () => {
+  it('shows eight programmes of that channel, from three before the one on air [S0-2-004] [S1-2-004]', async () => {
+    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await to('/en/epg/82/Tide-TV/');
+    await page.getByRole('heading', { level: 1, name: /82/ }).waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
+    const shown = await starts(page);
+    expect(shown.filter((start) => start <= Date.now()).length).toBe(4);
+    expect(await lines(page).nth(3).getAttribute('aria-current')).toBe('true');
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    await context.close();
+  });
+
+  it('fetches yesterday and tomorrow where today has too few, and days run from 06:00 in Hong Kong', async () => {
+    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    const { start } = guideDayRange(Date.now());
+    const asked = new Set<number>();
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/api/harbour/guide/') asked.add(Date.parse(url.searchParams.get('from') ?? ''));
+    });
+    for (const hour of [0.2, 23.5]) {
+      await page.clock.setFixedTime(start + hour * HOUR);
+      await to('/tc/epg/81/x/');
+      await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
+    }
+    expect([...asked].toSorted((one, other) => one - other)).toEqual([start - DAY, start, start + DAY]);
+    await context.close();
+  });
+
+  it('opens another day in full, and the whole of today', async () => {
+    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await to('/en/epg/81/x/');
+    await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
+    await page.getByRole('button', { name: 'Show the whole day' }).press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length > 8);
+    await page.getByRole('button', { name: /Yesterday/ }).press('Enter');
+    const { start } = guideDayRange(Date.now() - DAY);
+    await page.waitForFunction(
+      (first) => Date.parse(document.querySelector('[data-channel-list] > li')?.getAttribute('data-start') ?? '') <= first,
+      start,
+    );
+    expect(await page.getByRole('link', { name: 'Watch again' }).count()).toBeGreaterThan(3);
+    await context.close();
+  });
+
+  it.each([
+    ['tc', PHONE],
+    ['en', WIDE],
+    ['tc', { width: 1920, height: 1080 }],
+  ] as const)('%s at %o has no serious finding of axe and nothing wider than the window', async (language, size) => {
+    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', size);
+    await to(`/${language}/epg/81/x/`);
+    await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await context.close();
+  });
+
+  it('a channel that does not exist says so and leads on', async () => {
+    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await to('/en/epg/998/x/');
+    await page.getByRole('heading', { level: 1, name: 'No such channel' }).waitFor();
+    expect(await page.getByRole('link', { name: 'All channels' }).getAttribute('href')).toBe('/en/epg/');
+    await context.close();
+  });
+});

@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { axeFindings, openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+const FULL_HD = { width: 1920, height: 1080 } as const;
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Opens a guide page as a subscriber and waits for programmes. */
+async function opened(path: string, size: Size = WIDE): Promise<PlayerWindow> {
+  const window = await openPlayerWindow(browser, app, 'paid', size);
+  await window.to(path);
+  await window.page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+  return window;
+}
+
+const selected = (page: Page) => page.locator('[role="gridcell"][aria-selected="true"]');
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex') ?? null);
+const focusedColumn = (page: Page) => page.evaluate(() => Number(document.activeElement?.getAttribute('aria-colindex') ?? -1));
+const focusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+/** Presses a key and waits until the focus has gone elsewhere. */
+async function press(page: Page, key: string): Promise<void> {
+  const before = await page.evaluate(() => {
+    const active = document.activeElement;
+    return `${active?.closest('[role="row"]')?.getAttribute('aria-rowindex')} ${active?.getAttribute('aria-colindex')}`;
+  });
+  await page.keyboard.press(key);
+  await page.waitForFunction((was) => {
+    const active = document.activeElement;
+    return `${active?.closest('[role="row"]')?.getAttribute('aria-rowindex')} ${active?.getAttribute('aria-colindex')}` !== was;
+  }, before);
+}
+
+describe('guide grid', () => {
+  it('the guide without a channel begins at channel 81 and leads to its page [S0-2-005]', async () => {
+    const { context, page } = await opened('/en/epg/');
+    const panel = page.locator('[data-chosen]');
+    expect(await panel.innerText()).toContain('81');
+    expect(await selected(page).getAttribute('data-state')).toBe('WATCH');
+    const row = selected(page).locator('xpath=..');
+    expect(await row.locator('[role="rowheader"]').innerText()).toContain('81');
+    expect(await panel.getByRole('link', { name: 'Channel guide' }).getAttribute('href')).toMatch(/^\/en\/epg\/81\//);
+    await context.close();
+  });
+
+  it('the keyboard alone goes by programme and by row, and comes back to where it was', async () => {
+    const { context, page } = await opened('/en/epg/');
+    await selected(page).focus();
+    const [row, column, label] = [await focusedRow(page), await focusedColumn(page), await focusedLabel(page)];
+    await press(page, 'ArrowRight');
+    expect(await focusedColumn(page)).toBeGreaterThan(column);
+    await press(page, 'ArrowLeft');
+    expect(await focusedLabel(page)).toBe(label);
+    await press(page, 'ArrowDown');
+    expect(await focusedRow(page)).toBe(String(Number(row) + 1));
+    await press(page, 'ArrowDown');
+    await press(page, 'ArrowUp');
+    await press(page, 'ArrowUp');
+    expect([await focusedRow(page), await focusedLabel(page)]).toEqual([row, label]);
+    await press(page, 'PageDown');
+    expect(Number(await focusedRow(page))).toBeGreaterThan(Number(row) + 2);
+    await press(page, 'Control+Home');
+    expect(await focusedRow(page)).toBe('2');
+    await press(page, 'Control+ArrowRight');
+    expect(await focusedColumn(page)).toBeGreaterThan(column + 200);
+    await press(page, 'Home');
+    expect(await selected(page).getAttribute('aria-description')).toBe('on now');
+    expect(await page.locator('[role="gridcell"][tabindex="0"]').count()).toBe(1);
+    await context.close();
+  });
+
+  it('Enter plays again what is over and watches what is on, and Back comes back to the same programme', async () => {
+    const { context, page } = await opened('/en/epg/');
+    await selected(page).focus();
+    await press(page, 'ArrowLeft');
+    expect(await selected(page).getAttribute('data-state')).toBe('AGAIN');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/programme\/.+\/e\//);
+    await page.getByRole('grid').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    await page.locator('[role="gridcell"][data-state="AGAIN"][aria-selected="true"]').waitFor();
+    await selected(page).focus();
+    await press(page, 'ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/live\/81\//);
+    await context.close();
+  });
+
+  it('only what is near the window is in the page, and it is asked for in windows of channels and hours', async () => {
+    const window = await openPlayerWindow(browser, app, 'paid', WIDE);
+    const { context, page } = window;
+    const asked: URL[] = [];
+    page.on('request', (request) => request.url().includes('/api/harbour/guide/') && asked.push(new URL(request.url())));
+    await window.to('/tc/epg/');
+    await page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+    for (const { searchParams } of asked) {
+      expect(searchParams.get('network_code')?.split(',').length).toBeLessThanOrEqual(25);
+      const hours = (Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? '')) / 3_600_000;
+      expect(hours).toBeLessThanOrEqual(6);
+    }
+    expect(asked.length).toBeGreaterThan(0);
+    for (const top of [1200, 2400, 0]) {
+      await page.locator('[data-part="scroller"]').evaluate((box, to) => box.scrollTo(box.scrollLeft + 900, to), top);
+      await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1000);
+    }
+    await context.close();
+  });
+
+  it('days, now and filters', async () => {
+    const { context, page } = await opened('/en/epg/');
+    const days = page.getByRole('group', { name: 'Guide day' }).getByRole('button');
+    expect(await days.count()).toBe(22);
+    await page.getByRole('button', { name: /Tomorrow/ }).click();
+    await page.locator('[aria-current="date"]', { hasText: 'Tomorrow' }).waitFor();
+    await page.locator('[role="gridcell"][data-state="COMING"]').first().waitFor();
+    await page.getByRole('button', { name: 'Now', exact: true }).click();
+    await page.locator('[aria-current="date"]', { hasText: 'Today' }).waitFor();
+    const all = Number((await page.getByRole('grid').getAttribute('aria-rowcount')) ?? 0);
+    await page.getByRole('button', { name: 'News', exact: true }).click();
+    await page.waitForFunction((rows) => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) < rows, all);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: 'Find a channel or programme' }).click();
+    await page.getByRole('searchbox').fill('82');
+    await page.waitForFunction(() => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === '2');
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByText('Nothing found').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((rows) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === String(rows), all);
+    await context.close();
+  });
+
+  it.each([
+    ['en', 'Find a channel or programme', 'Programmes found'],
+    ['tc', '搜尋頻道或節目', '找到的節目'],
+  ] as const)('search finds programmes and goes to their place: %s', async (language, field, list) => {
+    const { context, page } = await opened(`/${language}/epg/`);
+    await selected(page).focus();
+    for (const key of ['PageDown', 'ArrowRight', 'ArrowRight']) await press(page, key);
+    const title = (await selected(page).locator('b').innerText()).trim();
+    const code = await selected(page).locator('xpath=..').getAttribute('data-code');
+    await page.keyboard.press('Control+Home');
+    await page.getByRole('button', { name: field }).press('Enter');
+    await page.keyboard.type(title);
+    const found = page.getByRole('list', { name: list }).getByRole('button');
+    await found.first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const place = await found.first().innerText();
+    expect(place).toContain(title);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (wanted) => document.activeElement?.matches('[role="gridcell"]') && document.activeElement.textContent?.startsWith(wanted),
+      title,
+    );
+    expect(code).not.toBeNull();
+    expect(Number(await page.getByRole('grid').getAttribute('aria-rowcount'))).toBeGreaterThan(10);
+    await context.close();
+  });
+
+  it('a channel is made a favourite, and the filter shows the favourites alone', async () => {
+    const { context, page } = await opened('/en/epg/');
+    await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+    await page.getByText('No favourite channels yet').waitFor();
+    await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+    await page.locator('[data-channel-favourite="false"]').press('Enter');
+    await page.getByRole('button', { name: /is a favourite, press to remove/ }).waitFor();
+    await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === '2');
+    expect(await page.getByRole('rowheader').innerText()).toContain('81');
+    await page.locator('[data-channel-favourite="true"]').press('Enter');
+    await page.getByText('No favourite channels yet').waitFor();
+    await context.close();
+  });
+
+  it('keeps the channels when programmes do not come, and asks again', async () => {
+    const window = await openPlayerWindow(browser, app, 'paid', WIDE);
+    const { context, page } = window;
+    await page.route('**/api/harbour/guide/**', (route) => route.abort());
+    await window.to('/en/epg/');
+    await page.getByText('Some programmes could not be loaded.').waitFor({ timeout: 30_000 });
+    expect(await page.locator('[role="rowheader"]').count()).toBeGreaterThan(5);
+    await page.unroute('**/api/harbour/guide/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+    await context.close();
+  });
+
+  it.each([
+    ['tc', PHONE],
+    ['en', WIDE],
+    ['tc', FULL_HD],
+  ] as const)('%s at %o has no serious finding of axe and nothing wider than the window', async (language, size) => {
+    const { context, page } = await opened(`/${language}/epg/`, size);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1000);
+    await context.close();
+  });
+});

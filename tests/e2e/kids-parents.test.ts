@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { axeFindings } from './player-screen-window.ts';
+import { BOTH, openProfileWindow, profilesOf } from './profile-window.ts';
+import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const PARENT_WORDS = {
+  tc: {
+    ...{
+      title: '家長監控',
+      set: '設定密碼',
+      change: '更改密碼',
+      remove: '移除密碼',
+      fresh: '新密碼',
+      again: '再次輸入新密碼',
+      current: '現時密碼',
+    },
+    ...{ save: '儲存密碼', mismatch: '兩次輸入的密碼不相同。', saved: '家長密碼已設定。', removed: '家長密碼已移除。', pin: '家長密碼' },
+    ...{ quotaOn: '限制每日觀看分鐘', quota: '每日分鐘', badQuota: '請填寫 1 至 1440 分鐘。', limits: '儲存限制', done: '已儲存。' },
+    ...{ wrong: '密碼不正確，請再試一次。', grownUp: '請大人幫忙' },
+  },
+  en: {
+    ...{
+      title: 'Parental controls',
+      set: 'Set a PIN',
+      change: 'Change PIN',
+      remove: 'Remove PIN',
+      fresh: 'New PIN',
+      again: 'New PIN again',
+    },
+    ...{
+      current: 'Current PIN',
+      save: 'Save PIN',
+      mismatch: 'The two PINs are not the same.',
+      saved: 'The PIN is set.',
+      pin: 'Parent PIN',
+    },
+    ...{ removed: 'The PIN is removed.', quotaOn: 'Limit the minutes a day', quota: 'Minutes a day' },
+    ...{ badQuota: 'Give a number of minutes from 1 to 1440.', limits: 'Save limits', done: 'Saved.' },
+    ...{ wrong: 'That is not the PIN. Please try again.', grownUp: 'Ask a grown-up' },
+  },
+} as const;
+
+describe('parental controls', () => {
+  it.each(BOTH)('set, change and remove the PIN, and guard the limits with it (%s)', async (lang) => {
+    const words = PARENT_WORDS[lang];
+    await app.demo('accounts-reset');
+    const window = await openProfileWindow(browser, app, 'family', lang);
+    const { page, to, press, fill } = window;
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+    await to('/profiles/parents/');
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(button(words.set));
+    await fill(field(words.fresh), '1234');
+    await fill(field(words.again), '4321');
+    await press(button(words.save));
+    await page.getByText(words.mismatch).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await fill(field(words.again), '1234');
+    await press(button(words.save));
+    await page.getByText(words.saved).waitFor();
+    expect((await sessionOf(window.context, app.url)).user.parent_pin_set).toBe(true);
+
+    const card = page.getByRole('region', { name: '小雨' });
+    await press(card.getByRole('checkbox', { name: words.quotaOn }), 'Space');
+    await fill(card.getByRole('textbox', { name: words.quota }), '0');
+    await press(card.getByRole('button', { name: words.limits }));
+    await card.getByText(words.badQuota).waitFor();
+    await fill(card.getByRole('textbox', { name: words.quota }), '45');
+    await fill(card.getByLabel(words.pin), '9999');
+    await press(card.getByRole('button', { name: words.limits }));
+    await card.getByText(words.wrong).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await fill(card.getByLabel(words.pin), '1234');
+    await press(card.getByRole('button', { name: words.limits }));
+    await card.getByText(words.done).waitFor();
+    expect((await profilesOf(window)).find(({ id }) => id === 'profile-family-yu')?.daily_quota_minutes).toBe(45);
+
+    await press(button(words.remove));
+    await fill(field(words.current), '1234');
+    await press(button(words.remove));
+    await page.getByText(words.removed).waitFor();
+    expect((await sessionOf(window.context, app.url)).user.parent_pin_set).toBe(false);
+    await window.context.close();
+  });
+
+  it.each(BOTH)('are closed to a kids profile (%s)', async (lang) => {
+    const window = await openProfileWindow(browser, app, 'family', lang);
+    await window.ask('/api/auth/generateProfileAccessToken/', { profile_id: 'profile-family-yu', profile_name: 'x', blocked_pair: false });
+    await window.to('/profiles/parents/');
+    await window.page.getByRole('heading', { level: 1, name: PARENT_WORDS[lang].grownUp }).waitFor();
+    expect(await axeFindings(window.page)).toEqual([]);
+    await window.context.close();
+  });
+});

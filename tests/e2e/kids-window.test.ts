@@ -1,0 +1,192 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { DAY, HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { axeFindings } from './player-screen-window.ts';
+import { BOTH, type Language, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
+import { type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** Today in Hong Kong at this time of day, in ms. */
+const inHongKong = (time: string): number =>
+  Date.parse(`${new Date(Date.now() + HONG_KONG_OFFSET).toISOString().slice(0, 10)}T${time}+08:00`);
+
+/** A window whose own clock shows this time of day in Hong Kong. */
+async function windowAt(time: string, persona: string, language: Language): Promise<ProfileWindow> {
+  const window = await openProfileWindow(browser, app, persona, language);
+  await window.page.clock.install({ time: inHongKong(time) });
+  return window;
+}
+
+const reminder = ({ page }: ProfileWindow) => page.locator('[data-prompt="watch_reminder"]');
+const themeOf = ({ page }: ProfileWindow) => page.evaluate(() => document.documentElement.dataset.theme ?? null);
+const choose = (window: ProfileWindow, profile_id: string) =>
+  window.ask('/api/auth/generateProfileAccessToken/', { profile_id, profile_name: 'x', blocked_pair: false });
+
+describe('the colour of a kids profile', () => {
+  it.each([
+    ['profile-family-bo', 'kids-blue', 'rgb(10, 36, 88)'],
+    ['profile-family-yu', 'kids-pink', 'rgb(74, 15, 58)'],
+  ])('is the background of the selected pages and of no other: %s [S0-6-015]', async (profile, theme, background) => {
+    const window = await windowAt('12:00:00', 'family', 'en');
+    await choose(window, profile);
+    for (const path of ['/home/', '/search/', '/account/info/']) {
+      await window.to(path);
+      await expect.poll(() => themeOf(window), SOON).toBe(theme);
+      expect(await window.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background);
+    }
+    await window.to('/home/');
+    await expect.poll(() => themeOf(window), SOON).toBe(theme);
+    expect(await axeFindings(window.page)).toEqual([]);
+    await window.to('/live/');
+    await window.page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await themeOf(window)).toBeNull();
+    await window.context.close();
+  });
+
+  it('is gone with a general profile', async () => {
+    const window = await windowAt('12:00:00', 'family', 'en');
+    await window.to('/home/');
+    await window.page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await themeOf(window)).toBeNull();
+    await window.context.close();
+  });
+});
+
+describe('the viewing window', () => {
+  it.each(BOTH)(
+    'sends a kids user home at the second it begins, with the reminder and its two buttons (%s) [S0-1-004] [S0-4-045] [S0-4-046] [S0-4-047] [S0-2-065]',
+    async (lang) => {
+      const words = WORDS[lang];
+      const window = await windowAt('20:59:45', 'kids', lang);
+      const { page, to, press } = window;
+      await to('/account/info/');
+      await expect.poll(() => themeOf(window), SOON).toBe('kids-blue');
+      expect(await reminder(window).count()).toBe(0);
+      await page.clock.runFor(20_000);
+      await reminder(window).waitFor();
+      await page.waitForURL(`**/${lang}/home/`);
+      await reminder(window).getByRole('heading', { name: words.breakTitle }).waitFor();
+      expect(await reminder(window).getByText('07:00').count()).toBe(1);
+      expect(await reminder(window).getByRole('button').allTextContents()).toEqual([words.keep, words.switch]);
+      expect(await axeFindings(page)).toEqual([]);
+
+      await press(reminder(window).getByRole('button', { name: words.keep }));
+      await expect.poll(() => reminder(window).count(), SOON).toBe(0);
+      await to('/account/info/');
+      await page.clock.runFor(5_000);
+      expect(await reminder(window).count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe(`/${lang}/account/info/`);
+      await page.clock.fastForward(DAY);
+      await reminder(window).waitFor();
+      await window.context.close();
+    },
+  );
+
+  it('stands over every page while it lasts, and goes when it ends', async () => {
+    const window = await windowAt('06:59:30', 'kids', 'en');
+    await window.to('/search/');
+    await reminder(window).waitFor();
+    await window.page.waitForURL('**/en/home/');
+    await window.page.clock.runFor(31_000);
+    await expect.poll(() => reminder(window).count(), SOON).toBe(0);
+    await window.context.close();
+  });
+
+  it.each(BOTH)('switch profile opens the choice, and another profile is free of it (%s)', async (lang) => {
+    const words = WORDS[lang];
+    const window = await windowAt('22:00:00', 'family', lang);
+    const { page, to, press } = window;
+    await choose(window, 'profile-family-bo');
+    await to('/home/');
+    await reminder(window).waitFor();
+    await press(reminder(window).getByRole('button', { name: words.switch }));
+    await expect.poll(() => stageOf(page).getAttribute('data-profile-stage'), SOON).toBe('profile_selection');
+    await page.keyboard.press('Escape');
+    await reminder(window).waitFor();
+    await press(reminder(window).getByRole('button', { name: words.switch }));
+    await press(page.getByRole('dialog').getByRole('button', { name: '媽媽' }));
+    await expect.poll(async () => (await sessionOf(window.context, app.url)).user.profile_id, SOON).toBe('profile-family-mum');
+    await expect.poll(() => page.locator('[data-prompt]').count(), SOON).toBe(0);
+    await expect.poll(() => themeOf(window), SOON).toBeNull();
+    await window.context.close();
+  });
+
+  it.each(BOTH)('behind a parent PIN nobody keeps watching, or leaves for a grown-up, without it (%s)', async (lang) => {
+    const words = WORDS[lang];
+    const window = await windowAt('22:00:00', 'family', lang);
+    const { page, to, press, fill, ask } = window;
+    await ask('/api/harbour/profile/parent-pin/', { parent_pin: '1357' });
+    await choose(window, 'profile-family-bo');
+    await to('/home/');
+    await reminder(window).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await reminder(window).count()).toBe(1);
+
+    await press(reminder(window).getByRole('button', { name: words.switch }));
+    await press(page.getByRole('dialog').getByRole('button', { name: '爸爸' }));
+    await page.getByLabel(words.pin).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await reminder(window).waitFor();
+
+    await press(reminder(window).getByRole('button', { name: words.keep }));
+    await fill(page.getByLabel(words.pin), '0000');
+    await page.keyboard.press('Enter');
+    await page.getByText(words.wrongPin).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await fill(page.getByLabel(words.pin), '1357');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => reminder(window).count(), SOON).toBe(0);
+    await choose(window, 'profile-family');
+    await ask('/api/harbour/profile/parent-pin/', { parent_pin: null, current_pin: '1357' });
+    await window.context.close();
+  });
+});
+
+describe('the daily quota', () => {
+  it.each(BOTH)('counts what is watched, and ends the day when it is spent (%s)', async (lang) => {
+    await app.demo('accounts-reset');
+    const window = await openProfileWindow(browser, app, 'family', lang);
+    const { page, to, ask } = window;
+    await ask('/api/harbour/profile/viewing-control/', {
+      ...{ profile_id: 'profile-family-yu', viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: 1 },
+    });
+    await choose(window, 'profile-family-yu');
+    await ask('/api/harbour/profile/watched/', { seconds: 54 });
+    await to('/live/');
+    await untilPlaying(page, 0.3);
+    expect(await reminder(window).count()).toBe(0);
+    await reminder(window).getByRole('heading', { name: WORDS[lang].quotaTitle }).waitFor();
+    await page.waitForURL(`**/${lang}/home/`);
+    await expect.poll(async () => (await sessionOf(window.context, app.url)).user.watched_today?.seconds, SOON).toBeGreaterThanOrEqual(60);
+    expect(await page.locator('[data-phase="playing"]').count()).toBe(0);
+    await window.context.close();
+  });
+});
+
+describe('only kids content', () => {
+  it.each(BOTH)('a programme that is not for kids shows the message, one that is shows its page (%s)', async (lang) => {
+    await app.demo('accounts-reset');
+    const window = await openProfileWindow(browser, app, 'family', lang);
+    const { page, to } = window;
+    await choose(window, 'profile-family-yu');
+    await to('/programme/116001/-/');
+    await page.getByRole('heading', { level: 1, name: WORDS[lang].notForKids }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await to('/programme/115001/-/');
+    await page.getByRole('heading', { level: 1, name: lang === 'tc' ? '月亮快遞' : 'Moon Express' }).waitFor();
+    expect(await page.getByRole('heading', { name: WORDS[lang].notForKids }).count()).toBe(0);
+    await window.context.close();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { axeFindings, openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+import { holdsFocus, isProper, promptOf } from './shell-window.ts';
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const TIMES = /\d\d:\d\d – \d\d:\d\d/;
+const cards = (page: Page, label = 'Schedule') => page.getByRole('list', { name: label }).getByRole('listitem');
+const rows = (page: Page) => page.locator('[data-channel-no]');
+/** Waits until the slider holds all that it may. */
+const untilFull = (page: Page) => page.waitForFunction(() => document.querySelectorAll('[data-start]').length === 11);
+/** Time of the picture by the card that is on. */
+const onCard = (page: Page) => page.locator('li[data-now="true"]').getAttribute('data-start');
+
+/** Presses Enter on an element, as a viewer without a mouse does. */
+async function choose(page: Page, element: ReturnType<Page['locator']>): Promise<void> {
+  await element.focus();
+  await page.keyboard.press('Enter');
+}
+
+describe('the live area', () => {
+  it('shows what is on and what follows with their times, and leads to the guide and to the channel list [S1-2-078] [S1-2-079]', async () => {
+    const { context, page, watch } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await watch('/en/live/83/x/');
+    const info = page.getByRole('region', { name: 'Now and next' });
+    await info.getByText(TIMES).waitFor();
+    await info.getByText(/Next at \d\d:\d\d/).waitFor();
+    await choose(page, info.getByRole('link', { name: 'Switch channel' }));
+    expect(await holdsFocus(page, '[data-channel-no="83"]')).toBe(true);
+    await choose(page, info.getByRole('link', { name: 'Guide' }));
+    await page.waitForURL('**/en/epg/83/*/');
+    await context.close();
+  });
+
+  it('shares the channel [S1-2-080]', async () => {
+    const { context, page, watch } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await watch('/tc/live/83/x/');
+    await choose(page, page.getByRole('region', { name: '現正播放' }).getByRole('button', { name: '分享' }));
+    await isProper(page, 'share');
+    expect(await promptOf(page, 'share').locator('input').inputValue()).toContain('/tc/live/83/');
+    await page.keyboard.press('Escape');
+    await promptOf(page, 'share').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('has a slider of eleven programmes, the full guide before them, the current one on air, three at once [S1-2-081] [S1-2-082] [S1-2-084] [S1-9-046]', async () => {
+    const { context, page, watch } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await watch('/en/live/83/x/');
+    await untilFull(page);
+    expect(await cards(page).count()).toBe(12);
+    await cards(page).first().getByRole('link', { name: 'Full guide' }).waitFor();
+    const current = page.locator('li[data-now="true"]');
+    expect(await current.count()).toBe(1);
+    await current.getByText('LIVE').waitFor();
+    const whole = await page.evaluate(() => {
+      const list = document.querySelector('li[data-now]')?.parentElement;
+      const from = list?.firstElementChild?.getBoundingClientRect().right ?? 0;
+      const to = list?.getBoundingClientRect().right ?? 0;
+      const inside = ({ left, right }: DOMRect): boolean => left >= from - 1 && right <= to + 1;
+      return [...document.querySelectorAll('[data-start]')].filter((card) => inside(card.getBoundingClientRect())).length;
+    });
+    expect(whole).toBe(3);
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('winds back to a programme that is over, and its words follow the picture [S1-2-083]', async () => {
+    const { context, page, watch } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await watch('/en/live/83/x/');
+    await untilFull(page);
+    const before = await onCard(page);
+    const replay = cards(page).getByRole('button', { name: /Replay/ });
+    await replay.last().waitFor();
+    const wanted = await replay.last().evaluate((button) => button.closest('li')?.getAttribute('data-start') ?? '');
+    expect(Date.parse(wanted)).toBeLessThan(Date.parse(before ?? ''));
+    const title = (await replay.last().locator('span').last().textContent()) ?? '';
+    await choose(page, replay.last());
+    await expect.poll(() => onCard(page), { timeout: 15_000 }).toBe(wanted);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await context.close();
+  });
+
+  it('lists every channel with its number, name, programme and time; choosing one changes channel [S1-2-005] [S1-2-086]', async () => {
+    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await to('/en/live/');
+    await page.waitForURL(/\/en\/live\/\d+\//);
+    const row = page.locator('[data-channel-no="84"]');
+    await row.getByText(TIMES).waitFor();
+    expect(await rows(page).count()).toBeGreaterThan(40);
+    expect(await row.textContent()).toMatch(/84.*Far Hills/);
+    await choose(page, row);
+    await page.waitForURL('**/en/live/84/Far-Hills/');
+    expect(await row.getAttribute('aria-current')).toBe('true');
+    await context.close();
+  });
+
+  it('a channel without a number is found by its network code; one that is none says so', async () => {
+    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', PHONE);
+    await to('/tc/live/BAY');
+    await page.waitForURL(/\/tc\/live\/83\//);
+    await cards(page, '節目時段').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await to('/tc/live/NOBODY');
+    await page.getByRole('heading', { name: '找不到這個頻道' }).waitFor();
+    await context.close();
+  });
+
+  it('stands around the player, as the episode list does [S1-1-019]', async () => {
+    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await to('/en/live/83/x/');
+    await page.getByRole('region', { name: 'Channels' }).waitFor();
+    await cards(page).first().waitFor();
+    await page.locator('video').waitFor({ state: 'attached' });
+    await to('/en/redirect/programme/101001/');
+    await page.waitForURL('**/en/programme/101001/*/');
+    const link = page.locator('main a[href*="/e/"]').first();
+    await link.waitFor();
+    await page.goto(new URL((await link.getAttribute('href')) ?? '', app.url).href);
+    await page.locator('video').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Episodes' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Episodes' }).waitFor();
+    await context.close();
+  });
+});

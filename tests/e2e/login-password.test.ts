@@ -1,0 +1,182 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/kernel/language.ts';
+import { launchChromium } from './chromium.ts';
+import { answerWith, idOf, type LoginWindow, languagesOf, newestMessage, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let window: LoginWindow;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  window = await openLoginWindow(browser, app);
+});
+
+afterEach(() => window.context.close());
+
+const LOGIN = '/api/auth/login/';
+
+describe.each(LANGUAGES)('login by id and password: %s', (lang) => {
+  const words = languagesOf(lang);
+
+  it('by keyboard, with the attributes that password managers read, and on to where the viewer meant to go [S0-1-007] [S0-2-098] [S0-2-085]', async () => {
+    await window.to(`/${lang}/login/?destUrl=${encodeURIComponent(`/${lang}/account/info/`)}`);
+    await window.stage('login');
+    expect(await window.page.getByRole('tab', { selected: true }).textContent()).toBe(words.tab.login);
+    expect(await window.field('id').getAttribute('autocomplete')).toBe('username');
+    expect(await window.field('password').getAttribute('autocomplete')).toBe('current-password');
+    expect(await window.field('password').getAttribute('type')).toBe('password');
+    await window.clean();
+    await window.type('password', PASSWORD);
+    await window.press(words.showPassword);
+    expect(await window.field('password').getAttribute('type')).toBe('text');
+    await window.page.reload();
+    await window.logIn(idOf('paid'));
+    await window.page.waitForURL((url) => url.pathname === `/${lang}/account/info/`);
+    expect(await signedInAs(window.context, app)).not.toBeNull();
+  });
+
+  it('in the prompt over the page, which the viewer then goes on with [S0-2-053]', async () => {
+    await window.to(`/${lang}/home/?login=1`);
+    await window.page.locator('[data-prompt="login"]').waitFor();
+    await window.clean();
+    expect(await window.field('id').evaluate((element) => element === document.activeElement)).toBe(true);
+    await window.page.keyboard.type(idOf('paid'));
+    await window.type('password', PASSWORD);
+    await window.page.keyboard.press('Enter');
+    await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
+    expect(window.path()).toBe(`/${lang}/home/`);
+    expect(await signedInAs(window.context, app)).not.toBeNull();
+  });
+
+  it('Escape closes the prompt, and the address asks only once', async () => {
+    await window.to(`/${lang}/home/?login=1`);
+    await window.page.locator('[data-prompt="login"]').waitFor();
+    await window.page.keyboard.press('Escape');
+    await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
+    expect(await window.page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('codes show their message, with the masked email where there is one, and nothing typed is lost [S0-8-004]', async () => {
+    await window.to(`/${lang}/login/`);
+    await window.logIn(idOf('paid'), 'wrong');
+    expect(await window.message('LOGIN_FAILED')).toBe(words.error.LOGIN_FAILED);
+    expect([await window.field('id').inputValue(), await window.field('password').inputValue()]).toEqual([idOf('paid'), 'wrong']);
+    expect(await window.field('password').getAttribute('aria-invalid')).toBe('true');
+    await window.clean();
+    await window.logIn(idOf('suspended'));
+    const told = await window.message('ACCOUNT_SUSPENDED');
+    expect(told).toContain('su*******@demo.harbour.tv');
+    expect(told).not.toContain(idOf('suspended'));
+  });
+
+  it('a code without a message shows the fallback, with the masked email [S0-8-005]', async () => {
+    await window.to(`/${lang}/login/`);
+    await answerWith(window.page, LOGIN, { success: false, errors: { code: '20999999' }, masked_email: 'p***@x.hk' });
+    await window.logIn(idOf('paid'));
+    expect(await window.message('login_fallback')).toBe(words.error.login_fallbackMasked.replace('{{email}}', 'p***@x.hk'));
+  });
+
+  it('a failure that nothing names is a generic error [S0-8-006]', async () => {
+    await window.to(`/${lang}/login/`);
+    await answerWith(window.page, LOGIN, { success: false });
+    await window.logIn(idOf('paid'));
+    expect(await window.message('login_generic')).toBe(words.error.login_generic);
+    await window.clean();
+  });
+
+  it('a line that is down and a service that is overrun say so, with the wait', async () => {
+    await window.to(`/${lang}/login/`);
+    await window.page.route(
+      (url) => url.pathname === LOGIN,
+      (route) => route.abort(),
+      { times: 1 },
+    );
+    await window.logIn(idOf('paid'));
+    expect(await window.message('NETWORK')).toBe(words.error.NETWORK);
+    await window.page.route(
+      (url) => url.pathname === LOGIN,
+      (route) => route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { errors: { code: 'TOO_MANY_REQUESTS' } } }),
+    );
+    await window.page.keyboard.press('Enter');
+    expect(await window.message('TOO_MANY_REQUESTS')).toBe(`${words.error.TOO_MANY_REQUESTS} ${words.wait.minutes.replace('{{n}}', '14')}`);
+  });
+
+  it('what is missing is said beside its field, and nothing is sent', async () => {
+    const sent: string[] = [];
+    window.page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await window.to(`/${lang}/login/`);
+    await window.tabTo(window.field('id'));
+    await window.page.keyboard.press('Enter');
+    await window.page.getByText(words.idRequired).waitFor();
+    await window.page.getByText(words.passwordRequired).waitFor();
+    expect(await window.field('id').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(sent).not.toContain(LOGIN);
+    await window.clean();
+  });
+
+  it('20370221 with an id is the verify-email flow: the email is sent again, and its link opens the login [S0-8-003]', async () => {
+    await app.demo('accounts-reset');
+    await window.to(`/${lang}/login/`);
+    await window.logIn(idOf('unverified'));
+    await window.stage('verify_email');
+    expect(await window.page.locator('[data-stage]').textContent()).toContain('un********@demo.harbour.tv');
+    await window.clean();
+    if (lang === 'tc') {
+      await window.press(words.verify.again);
+      await window.page.locator('[data-resent="sent"]').waitFor();
+      await app.demo('confirm', { token: (await newestMessage(app, 'verify-email')).token });
+      await window.press(words.verify.login);
+      await window.logIn(idOf('unverified'));
+      await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
+    } else {
+      await answerWith(window.page, '/api/auth/resendBossIdEmail/', { errors: { code: 'TOO_MANY_REQUESTS' } }, 429);
+      await window.press(words.verify.again);
+      await window.page.locator('[data-resent="failed"]').waitFor();
+      await window.clean();
+    }
+  });
+
+  it('several customer ids are offered, and the chosen one is signed in [S0-2-094]', async () => {
+    await window.to(`/${lang}/login/`);
+    await window.logIn(idOf('several'));
+    await window.stage('select_cid');
+    await window.clean();
+    await window.press(/81000016/);
+    await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
+    expect(await signedInAs(window.context, app)).toBe('81000016');
+  });
+
+  it('after login a member with several profiles chooses one [S0-2-095]', async () => {
+    await window.to(`/${lang}/login/`);
+    await window.logIn(idOf('family'));
+    await window.page.locator('[data-prompt="profile"]').waitFor();
+    expect(window.path()).toBe(`/${lang}/home/`);
+  });
+
+  it('what comes later says so, and the way back keeps what was typed', async () => {
+    await window.to(`/${lang}/login/`);
+    await window.type('id', idOf('paid'));
+    await window.press(words.forgotId);
+    await window.page.locator('[data-coming="forgot_id"]').waitFor();
+    await window.clean();
+    await window.press(words.back);
+    expect(await window.field('id').inputValue()).toBe(idOf('paid'));
+    await window.page.getByRole('tab', { name: words.tab.login, exact: true }).focus();
+    await window.page.keyboard.press('End');
+    await window.page.locator('[data-coming="pin"]').waitFor();
+    await window.page.keyboard.press('ArrowLeft');
+    await window.press(words.registration.action);
+    await window.page.locator('[data-coming="registration"]').waitFor();
+  });
+});

@@ -1,0 +1,191 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/kernel/language.ts';
+import { launchChromium } from './chromium.ts';
+import { idOf, type LoginWindow, languagesOf, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
+import { becomePersona, type RunningApp, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let window: LoginWindow;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  await app.demo('accounts-reset');
+  await app.demo('reset');
+  window = await openLoginWindow(browser, app);
+});
+
+afterEach(() => window.context.close());
+
+const SESSION = '/api/auth/getSession/self/';
+const CLEAR = '/api/harbour/auth/clear-login/';
+const NAMES = {
+  tc: { account: /^帳戶：/, logout: '登出', login: '登入／訂購' },
+  en: { account: /^Account: /, logout: 'Log out', login: 'Log in / Subscribe' },
+} as const;
+
+const cookieOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'harbour_session');
+
+describe.each(LANGUAGES)('session: %s', (lang) => {
+  const words = languagesOf(lang);
+  const names = NAMES[lang];
+  const asked = () => {
+    const paths: string[] = [];
+    window.page.on('request', (request) => paths.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    return paths;
+  };
+  const logOut = async () => {
+    await window.press(names.account);
+    await window.press(names.logout);
+  };
+
+  it('is fetched on load [S0-4-001]', async () => {
+    const paths = asked();
+    await becomePersona(window.context, app.url, 'paid');
+    await window.to(`/${lang}/home/`);
+    await window.page.getByRole('button', { name: names.account }).waitFor();
+    expect(paths.filter((path) => path === `GET ${SESSION}`).length).toBeGreaterThan(0);
+  });
+
+  it('a member logs out: what this client kept of them goes, and the way leads home [S0-6-011] [S0-7-019] [S0-7-020] [S1-2-003] [S1-7-104]', async () => {
+    await becomePersona(window.context, app.url, 'paid');
+    await window.to(`/${lang}/account/info/`);
+    await window.page.getByRole('button', { name: names.account }).waitFor();
+    await window.page.evaluate(() => localStorage.setItem('harbour.playback-choices', '{"p":{}}'));
+    const kept = await window.page.evaluate(() => localStorage.getItem('harbour.device-id'));
+    await logOut();
+    await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
+    await window.page.getByRole('button', { name: names.login }).waitFor();
+    expect(await window.page.evaluate(() => localStorage.getItem('harbour.playback-choices'))).toBeNull();
+    expect(await window.page.evaluate(() => localStorage.getItem('harbour.device-id'))).toBe(kept);
+    expect(await signedInAs(window.context, app)).toBeNull();
+  });
+
+  it('the clearing GET follows a logout where an auth cookie existed, and takes back a cookie that opens nothing [S0-7-023]', async () => {
+    const paths = asked();
+    await becomePersona(window.context, app.url, 'paid');
+    await window.to(`/${lang}/home/`);
+    await logOut();
+    await window.page.getByRole('button', { name: names.login }).waitFor();
+    const logout = paths.indexOf('POST /api/auth/logout/');
+    expect(logout).toBeGreaterThan(-1);
+    expect(paths.slice(logout)).toContain(`GET ${CLEAR}`);
+
+    await window.context.addCookies([{ name: 'harbour_session', value: 'opens-nothing', url: app.url }]);
+    const cleared = window.page.waitForResponse((reply) => reply.url().endsWith(CLEAR));
+    await window.to(`/${lang}/search/`);
+    await cleared;
+    await expect.poll(async () => (await cookieOf(window.context))?.value ?? null).not.toBe('opens-nothing');
+  });
+
+  it('a GET from another site clears a dead login and nobody who is signed in [S0-7-023]', async () => {
+    const elsewhere = await window.context.newPage();
+    const visit = async () => {
+      await elsewhere.route('http://elsewhere.example/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<a href="${app.url}${CLEAR}">x</a>` }),
+      );
+      await elsewhere.goto('http://elsewhere.example/');
+      await elsewhere.getByRole('link').click();
+      await elsewhere.waitForURL(`${app.url}${CLEAR}`);
+    };
+    await becomePersona(window.context, app.url, 'paid');
+    await visit();
+    expect(await signedInAs(window.context, app)).not.toBeNull();
+    await window.context.addCookies([{ name: 'harbour_session', value: 'opens-nothing', url: app.url }]);
+    await visit();
+    expect(await cookieOf(window.context)).toBeUndefined();
+  });
+
+  it('a logout that the service did not hear of is told, and nobody is left in doubt', async () => {
+    await becomePersona(window.context, app.url, 'paid');
+    await window.to(`/${lang}/home/`);
+    await window.page.route(
+      (url) => url.pathname === '/api/auth/logout/',
+      (route) => route.abort(),
+    );
+    await logOut();
+    await window.page.getByRole('dialog').getByText(words.signedOut.failedTitle).waitFor();
+    await window.clean();
+    expect(await signedInAs(window.context, app)).not.toBeNull();
+  });
+
+  it('a logout and a login in one tab are seen in the others', async () => {
+    await becomePersona(window.context, app.url, 'paid');
+    await window.to(`/${lang}/home/`);
+    const other = await window.context.newPage();
+    await other.goto(`${app.url}/${lang}/search/`);
+    await other.getByRole('button', { name: names.account }).waitFor();
+    await window.page.bringToFront();
+    await logOut();
+    await other.getByRole('button', { name: names.login }).waitFor();
+    await window.to(`/${lang}/home/?login=1`);
+    await window.logIn(idOf('paid'), PASSWORD);
+    await other.getByRole('button', { name: names.account }).waitFor();
+    expect(new URL(other.url()).pathname).toBe(`/${lang}/search/`);
+  });
+
+  it('a session that ends in mid-use is told, and the viewer goes on as a guest', async () => {
+    await becomePersona(window.context, app.url, 'paid');
+    await window.to(`/${lang}/home/`);
+    await window.page.getByRole('button', { name: names.account }).waitFor();
+    const programme = window.page.locator('main a[href*="/programme/"]').last();
+    await programme.waitFor();
+    await app.demo('accounts-reset');
+    await programme.dispatchEvent('click');
+    await window.page.getByRole('dialog').getByText(words.signedOut.title).waitFor();
+    await window.clean();
+    await window.page.keyboard.press('Escape');
+    await window.page.getByRole('button', { name: names.login }).waitFor();
+  });
+
+  it('where the region is closed the login says so [S0-2-068] [S1-2-099]', async () => {
+    await app.demo('country', { country: 'GB' });
+    await window.to(`/${lang}/home/?login=1`);
+    const prompt = window.page.locator('[data-prompt="geo_blocked_login"]');
+    await prompt.waitFor();
+    expect(await prompt.textContent()).toContain(lang === 'tc' ? '英國' : 'United Kingdom');
+    expect(await window.page.getByRole('tab').allTextContents()).toEqual([
+      words.tab.login,
+      words.tab.oversea_login,
+      words.tab.registration,
+    ]);
+    await window.clean();
+    await window.page.getByRole('tab', { name: words.tab.registration }).click();
+    await window.page.locator('[data-coming="registration"]').waitFor();
+    await window.press(words.back);
+    await window.logIn(idOf('overseas'));
+    await prompt.waitFor({ state: 'detached' });
+    expect(await signedInAs(window.context, app)).not.toBeNull();
+  });
+
+  it('what else an address may ask for opens too: registration, editing profiles, the rewards', async () => {
+    await window.to(`/${lang}/home/?free_registration=1`);
+    await window.page.locator('[data-prompt="login"] [data-coming="registration"]').waitFor();
+    await window.clean();
+    await window.to(`/${lang}/home/?edit_profile=1`);
+    await window.page.locator('[data-prompt="login"] [data-stage="login"]').waitFor();
+    await becomePersona(window.context, app.url, 'family');
+    await window.to(`/${lang}/home/?edit_profile=1`);
+    await window.page.locator('[data-prompt="profile"]').waitFor();
+    await window.to(`/${lang}/home/?lpprompt=2`);
+    await window.page.getByRole('dialog').getByText(words.loyalty.title).waitFor();
+  });
+
+  it('a destination that leads off the app is not followed', async () => {
+    await becomePersona(window.context, app.url, 'paid');
+    for (const evil of ['https://evil.example/tc/', '//evil.example/tc/', '/\\evil.example']) {
+      await window.to(`/${lang}/login/?login=1&destUrl=${encodeURIComponent(evil)}`);
+      await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
+      expect(new URL(window.page.url()).origin).toBe(app.url);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
+import { launchChromium } from './chromium.ts';
+import { answerWith, idOf, type LoginWindow, languagesOf, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
+import { becomePersona, type RunningApp, sessionOf, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let window: LoginWindow;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  await app.demo('accounts-reset');
+  window = await openLoginWindow(browser, app);
+});
+
+afterEach(() => window.context.close());
+
+describe.each(LANGUAGES)('terms: %s', (lang) => {
+  const words = languagesOf(lang);
+
+  it('stand before everything else after a login: the page of terms, a mandatory and an optional box [S0-2-096] [S0-2-099] [S0-2-100] [S0-2-101] [S0-1-014] [S0-1-015]', async () => {
+    await window.to(`/${lang}/login/`);
+    await window.logIn(idOf('terms'));
+    await window.stage('tnc');
+    const frame = window.page.frameLocator(`iframe[title="${words.terms.frame}"]`);
+    expect(await frame.locator('html').getAttribute('lang')).toBe(languageTag(lang));
+    await frame.getByRole('heading', { level: 1 }).waitFor();
+    await window.clean();
+    await window.press(words.terms.accept);
+    await window.page.getByText(words.terms.required).waitFor();
+    expect((await sessionOf(window.context, app.url)).user.accepted_tos).toBe(false);
+    await window.clean();
+    await window.tabTo(window.field('terms'));
+    await window.page.keyboard.press('Space');
+    await window.press(words.terms.accept);
+    await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
+    expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: false });
+  });
+
+  it('the optional box is kept when it is ticked [S0-1-015]', async () => {
+    await window.to(`/${lang}/home/?login=1`);
+    await window.logIn(idOf('terms'));
+    await window.stage('tnc');
+    for (const name of ['terms', 'promotional']) {
+      await window.tabTo(window.field(name));
+      await window.page.keyboard.press('Space');
+    }
+    await window.press(words.terms.accept);
+    await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
+    expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
+  });
+
+  it('declined, nobody stays signed in [S0-1-014]', async () => {
+    await window.to(`/${lang}/login/`);
+    await window.logIn(idOf('terms'));
+    await window.stage('tnc');
+    await window.press(words.terms.declineOut);
+    await window.stage('login');
+    await expect.poll(() => signedInAs(window.context, app)).toBeNull();
+  });
+
+  it('a member who never accepted them is asked on a page load; closing asks before it logs out', async () => {
+    await becomePersona(window.context, app.url, 'terms');
+    await window.to(`/${lang}/home/`);
+    await window.stage('terms');
+    await window.clean();
+    await window.page.keyboard.press('Escape');
+    await window.stage('leaving');
+    await window.clean();
+    await window.press(words.terms.stay);
+    await window.stage('terms');
+    await window.press(words.terms.declineOut);
+    await expect.poll(() => signedInAs(window.context, app)).toBeNull();
+  });
+});
+
+describe.each(LANGUAGES)('password update: %s', (lang) => {
+  const words = languagesOf(lang).passwordUpdate;
+  const opened = async () => {
+    await becomePersona(window.context, app.url, 'password-update');
+    await window.to(`/${lang}/home/`);
+    await window.page.locator('[data-prompt="password_update"]').waitFor();
+  };
+  const fill = async (oldPassword: string, newPassword: string, confirmation: string) => {
+    await window.type('oldPassword', oldPassword);
+    await window.type('newPassword', newPassword);
+    await window.type('confirmation', confirmation);
+    await window.page.keyboard.press('Enter');
+  };
+  const says = (text: string) => window.page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+
+  it('opens when the server asks for it, with its three fields, their rules and a way to skip it [S0-2-122] [S0-2-123] [S0-2-124]', async () => {
+    await opened();
+    const complete = (name: string) => window.field(name).getAttribute('autocomplete');
+    expect([await complete('oldPassword'), await complete('newPassword'), await complete('confirmation')]).toEqual([
+      'current-password',
+      'new-password',
+      'new-password',
+    ]);
+    await window.clean();
+    await fill('', 'short', 'other');
+    await says(words.error.required_field);
+    await says(words.error.invalid_password_pattern);
+    await says(words.error.new_password_pattern_not_match);
+    await window.clean();
+    await window.press(words.skip);
+    await window.page.locator('[data-prompt="password_update"]').waitFor({ state: 'detached' });
+    await window.page.reload();
+    await window.page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+    expect((await sessionOf(window.context, app.url)).user.r_pw).toBe(false);
+    expect(await window.page.locator('[data-prompt="password_update"]').count()).toBe(0);
+  });
+
+  it('20010201 is the account variant of the pattern message, and a wrong old password stands beside it [S0-8-019]', async () => {
+    await opened();
+    await fill('Wrong1234', 'Newpass12', 'Newpass12');
+    await says(words.error.PASSWORD_WRONG);
+    await answerWith(window.page, '/api/memberzone/updateAccount/tvbid_password/', { success: false, errors: { code: '20010201' } });
+    await fill(PASSWORD, 'Newpass12', 'Newpass12');
+    await says(words.error.invalid_password_pattern_account);
+    expect(await window.field('newPassword').inputValue()).toBe('Newpass12');
+    await window.clean();
+  });
+
+  it('changes the password, and says so', async () => {
+    await opened();
+    await fill(PASSWORD, 'Newpass12', 'Newpass12');
+    await window.page.getByRole('dialog').getByText(words.done).waitFor();
+    const { context } = await openLoginWindow(browser, app);
+    const body = { id: idOf('oldpassword'), password: 'Newpass12' };
+    const reply = await context.request.post(`${app.url}/api/auth/login/`, { data: body });
+    expect((await reply.json()).success).toBe(true);
+    await context.close();
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '#shared/kernel/time.ts';
+import { launchChromium } from './chromium.ts';
+import { axeFindings, openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
+import { becomePersona, type RunningApp, startApp, untilPlaying } from './running-app.ts';
+
+let folder: string;
+/** Another service, whose channels are the streams that are brought along; the app under test; a host that sends a playlist without end. */
+let source: RunningApp;
+let app: RunningApp;
+let browser: Browser;
+let endless: { readonly server: Server; readonly url: string };
+
+const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+const HOSTILE = '<img src=x onerror="document.title=\'hit\'">\u202e gpj';
+
+function writeSources(): { readonly playlist: string; readonly guide: string } {
+  const [playlist, guide] = [join(folder, 'mine.m3u'), join(folder, 'mine.xml')];
+  const channels = [
+    ['700" tvg-id="mine.example', 'PEAK', 'Mine at home'],
+    ['701" tvg-name="x', 'PIT', HOSTILE],
+  ].map(
+    ([attributes, code, name]) =>
+      `#EXTINF:-1 tvg-chno="${attributes}" group-title="Movies",${name}\n${source.url}/media/live/${code}/master.m3u8\n`,
+  );
+  writeFileSync(playlist, `\ufeff#EXTM3U\r\n${channels.join('')}#EXTINF:-1,Without an address\n`);
+  const now = Math.floor(Date.now() / HOUR) * HOUR;
+  const escaped = HOSTILE.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const programmes = Array.from(
+    { length: 24 },
+    (_, at) =>
+      `<programme channel="mine.example" start="${stamp(now + (at - 8) * HOUR)}" stop="${stamp(now + (at - 7) * HOUR)}"><title lang="en">${at === 9 ? escaped : `Own part ${at}`}</title><title lang="zh">自備節目 ${at}</title></programme>`,
+  );
+  writeFileSync(
+    guide,
+    `<?xml version="1.0"?><tv><channel id="mine.example"><display-name>Mine</display-name></channel>${programmes.join('')}</tv>`,
+  );
+  return { playlist, guide };
+}
+
+/** Sends a playlist that never ends, at the reader's pace. */
+async function startEndless(): Promise<typeof endless> {
+  const server = createServer((_, reply) => {
+    let count = 0;
+    reply.write('#EXTM3U\n');
+    const more = (): void => {
+      count += 1;
+      if (!reply.destroyed) reply.write(`#EXTINF:-1,Endless ${count}\nhttp://127.0.0.1:9/${count}.m3u8\n`, more);
+    };
+    more();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/list.m3u` };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'harbour-own-e2e-'));
+  source = await startApp();
+  const { playlist, guide } = writeSources();
+  [app, browser, endless] = await Promise.all([
+    startApp(['--in-memory', '--playlist', playlist, '--guide', guide]),
+    launchChromium(),
+    startEndless(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([app?.stop(), source?.stop()]);
+  endless?.server.closeAllConnections();
+  endless?.server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('channels of one’s own, named at the start', () => {
+  it('play like any other under the page’s own policy, and nothing is asked of another origin', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: WIDE });
+    await becomePersona(context, app.url, 'paid');
+    const page = await context.newPage();
+    const foreign: string[] = [];
+    const media: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== app.url) foreign.push(request.url());
+      if (url.pathname.startsWith('/media/')) media.push(url.pathname);
+    });
+    await page.goto(`${app.url}/en/live/700/x/`);
+    await untilPlaying(page, 1);
+    expect(media.filter((path) => /^\/media\/import\/own-.*m4s$/.test(path)).length).toBeGreaterThan(1);
+    expect(foreign).toEqual([]);
+    expect(
+      await page
+        .locator('video')
+        .first()
+        .evaluate((video: HTMLVideoElement) => video.videoWidth),
+    ).toBeGreaterThan(0);
+    await page.getByText('Mine at home').first().waitFor();
+    await context.close();
+  });
+
+  it('stand in the guide with their own programmes, a hostile title as plain text', async () => {
+    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await to('/en/epg/700/x/');
+    await page.getByRole('heading', { level: 1, name: /700/ }).waitFor();
+    await page.getByText('Own part 8').first().waitFor();
+    await page.getByText('<img src=x').first().waitFor();
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(await page.title()).not.toBe('hit');
+    expect(await page.evaluate(() => /[\u202a-\u202e]/.test(document.body.textContent ?? ''))).toBe(false);
+    expect(await axeFindings(page)).toEqual([]);
+    await to('/tc/epg/700/x/');
+    await page.getByText('自備節目 8').first().waitFor();
+    await context.close();
+  });
+});
+
+describe('the demo console', () => {
+  it.each([WIDE, PHONE])('imports, shows how far it is, cancels, names what was left out, and takes it away again (%o)', async (size) => {
+    const { context, page, to } = await openPlayerWindow(browser, app, null, size);
+    await to('/demo/');
+    const said = page.locator('#own-state');
+    const field = (name: string) => page.getByLabel(name);
+    await field('Playlist (M3U)').fill(endless.url);
+    await page.getByRole('button', { name: 'Import', exact: false }).first().press('Enter');
+    await page.waitForFunction(() => /Importing .*\D[1-9]\d* .*channels/.test(document.getElementById('own-state')?.textContent ?? ''));
+    expect(await page.getByRole('progressbar').isVisible()).toBe(true);
+    await page.getByRole('button', { name: /Cancel/ }).press('Enter');
+    await said.filter({ hasText: 'Cancelled' }).waitFor();
+    await field('Playlist (M3U)').fill(join(folder, 'nothing.m3u'));
+    await field('Playlist (M3U)').press('Enter');
+    await said.filter({ hasText: 'SOURCE_NOT_FOUND' }).waitFor();
+    await field('Playlist (M3U)').fill(join(folder, 'mine.m3u'));
+    await field('Guide (XMLTV').fill(join(folder, 'mine.xml'));
+    await field('Guide (XMLTV').press('Enter');
+    await said.filter({ hasText: /2 .*channels/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.getByRole('button', { name: /Remove all of mine/ }).press('Enter');
+    await said.filter({ hasText: 'Nothing is being imported' }).waitFor();
+    await context.close();
+  });
+});

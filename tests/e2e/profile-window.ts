@@ -1,0 +1,179 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { ProfileList } from '#renderer/data/queries/profiles.ts';
+import { becomePersona, type RunningApp } from './running-app.ts';
+
+export type Language = 'tc' | 'en';
+export const BOTH = ['tc', 'en'] as const;
+
+/** A persona's window in a language, with nothing but the keyboard to be used. */
+export type ProfileWindow = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Goes to a path below the language. */
+  readonly to: (path: string) => Promise<unknown>;
+  /** Moves the focus with Tab until it stands there, and presses a key. */
+  readonly press: (target: Locator, key?: string) => Promise<void>;
+  /** Moves the focus there with Tab, empties the field and types. */
+  readonly fill: (target: Locator, text: string) => Promise<void>;
+  /** Moves the focus with Tab into a group of radio buttons, and with the arrows to this one. */
+  readonly choose: (radio: Locator) => Promise<void>;
+  /** Moves the focus with Tab to a list, and types what is wanted. */
+  readonly pick: (list: Locator, text: string) => Promise<void>;
+  /** Calls the service as this browser. */
+  readonly ask: (path: string, body?: object) => Promise<unknown>;
+};
+
+/** Tab presses after which a control counts as out of reach. */
+const REACH = 90;
+
+/** Opens the window of a persona; null is a viewer who was never here. */
+export async function openProfileWindow(
+  browser: Browser,
+  app: RunningApp,
+  persona: string | null,
+  language: Language,
+  viewport = { width: 1280, height: 800 },
+): Promise<ProfileWindow> {
+  const locale = language === 'tc' ? 'zh-HK' : 'en-GB';
+  const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce', bypassCSP: true });
+  if (persona !== null) await becomePersona(context, app.url, persona);
+  const page = await context.newPage();
+  const reach = async (target: Locator): Promise<void> => {
+    await target.waitFor();
+    for (let step = 0; step < REACH; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`not reached with Tab: ${target}`);
+  };
+  return {
+    context,
+    page,
+    to: (path) => page.goto(`${app.url}/${language}${path}`),
+    press: async (target, key = 'Enter') => {
+      await reach(target);
+      await page.keyboard.press(key);
+    },
+    fill: async (target, text) => {
+      await reach(target);
+      await page.keyboard.press('ControlOrMeta+a');
+      if (text === '') await page.keyboard.press('Delete');
+      else await page.keyboard.insertText(text);
+    },
+    choose: async (radio) => {
+      await radio.waitFor();
+      const where = () =>
+        radio.evaluate((element, active = document.activeElement) => {
+          if (element === active) return 'here';
+          const same = active instanceof HTMLInputElement && element instanceof HTMLInputElement && active.name === element.name;
+          return same ? 'group' : 'away';
+        });
+      for (let step = 0; step < REACH; step += 1) {
+        const now = await where();
+        if (now !== 'here') await page.keyboard.press(now === 'group' ? 'ArrowRight' : 'Tab');
+        else return page.keyboard.press('Space');
+      }
+      throw new Error(`not reached with Tab and arrows: ${radio}`);
+    },
+    pick: async (list, text) => {
+      await reach(list);
+      await page.keyboard.type(text);
+    },
+    ask: async (path, body = {}) => {
+      const reply = await context.request.post(`${app.url}${path}`, { data: body });
+      return reply.json();
+    },
+  };
+}
+
+/** The screen's texts in both languages, as a viewer reads them. */
+export const WORDS = {
+  tc: {
+    who: '誰在觀看？',
+    manage: '管理檔案',
+    done: '完成',
+    add: '新增檔案',
+    name: '名稱',
+    year: '出生年份',
+    month: '出生月份',
+    female: '女',
+    kids: '兒童',
+    next: '下一步',
+    back: '返回',
+    cancel: '取消',
+    save: '儲存',
+    picture: '更換頭像',
+    choosePicture: '選擇頭像',
+    pink: '粉紅色',
+    nature: '自然',
+    required: '此欄必須填寫。',
+    birthError: '請一併填寫出生年份和月份。',
+    tooLong: '名稱太長，最多 20 個字元。',
+    delete: '刪除檔案',
+    deleteYes: '確定刪除',
+    mainStays: '主檔案不能刪除。',
+    edit: (name: string) => `編輯 ${name}`,
+    start: '建立檔案',
+    newMaster: '將這部裝置設為主裝置？',
+    newMasterYes: '設為主裝置',
+    newMasterNo: '不配對，直接觀看',
+    keep: '繼續觀看',
+    switch: '轉換檔案',
+    pin: '家長密碼',
+    confirm: '繼續',
+    wrongPin: '密碼不正確，請再試一次。',
+    breakTitle: '是時候休息一下',
+    quotaTitle: '今日的時間用完了',
+    notForKids: '這個節目是給大人看的',
+  },
+  en: {
+    who: 'Who’s watching?',
+    manage: 'Manage profiles',
+    done: 'Done',
+    add: 'Add profile',
+    name: 'Name',
+    year: 'Birth year',
+    month: 'Birth month',
+    female: 'Female',
+    kids: 'Kids',
+    next: 'Next',
+    back: 'Back',
+    cancel: 'Cancel',
+    save: 'Save',
+    picture: 'Change picture',
+    choosePicture: 'Choose a picture',
+    pink: 'Pink',
+    nature: 'Nature',
+    required: 'This field is required.',
+    birthError: 'Give both the birth year and the birth month.',
+    tooLong: 'The name is too long: 20 characters at most.',
+    delete: 'Delete profile',
+    deleteYes: 'Yes, delete',
+    mainStays: 'The main profile cannot be deleted.',
+    edit: (name: string) => `Edit ${name}`,
+    start: 'Make my profile',
+    newMaster: 'Make this the main device?',
+    newMasterYes: 'Make this the main device',
+    newMasterNo: 'Watch without pairing',
+    keep: 'Keep watching',
+    switch: 'Switch profile',
+    pin: 'Parent PIN',
+    confirm: 'Continue',
+    wrongPin: 'That is not the PIN. Please try again.',
+    breakTitle: 'Time for a break',
+    quotaTitle: 'That was today’s watching',
+    notForKids: 'This one is for grown-ups',
+  },
+} as const;
+
+/** The profiles of the account as the service has them. */
+export async function profilesOf({ ask }: ProfileWindow): Promise<ProfileList['profiles']> {
+  const reply = await ask('/api/profile/getProfileList/');
+  return (reply as ProfileList).profiles;
+}
+
+/** How long a busy machine may take for what is there at once on an idle one. */
+export const SOON = { timeout: 10_000 } as const;
+
+/** The state that the profile screen says it is in. */
+export const stageOf = (page: Page): Locator => page.locator('[data-profile-stage]');

@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { axeFindings } from './player-screen-window.ts';
+import { BOTH, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
+import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const stageIs = ({ page }: ProfileWindow, stage: string) =>
+  expect.poll(() => stageOf(page).getAttribute('data-profile-stage'), SOON).toBe(stage);
+const screen = ({ page }: ProfileWindow) => page.locator('[data-profile-stage]');
+const button = (window: ProfileWindow, name: string) => screen(window).getByRole('button', { name });
+
+describe('the create-profile page', () => {
+  it.each(BOTH)(
+    'requires gender, year and month inline, saves and goes to its back address (%s) [S0-2-081] [S0-2-082] [S0-5-006]',
+    async (lang) => {
+      const words = WORDS[lang];
+      const window = await openProfileWindow(browser, app, 'gold', lang);
+      const { page, to, press, fill, choose, pick } = window;
+      await to(`/profiles/create/?back_url=${encodeURIComponent(`/${lang}/account/info/?from=create`)}`);
+      await stageIs(window, 'edit_profile');
+      await fill(screen(window).getByLabel(words.name), `新人${lang}`);
+      await press(button(window, words.next));
+      await expect.poll(() => screen(window).getByText(words.required).count(), SOON).toBe(3);
+      expect(await axeFindings(page)).toEqual([]);
+      await pick(screen(window).getByLabel(words.year), '1988');
+      await pick(screen(window).getByLabel(words.month), '12');
+      await choose(screen(window).getByRole('radio', { name: words.female }));
+      await press(button(window, words.next));
+      await press(button(window, words.save));
+      await page.waitForURL(`**/${lang}/account/info/?from=create`);
+      expect((await profilesOf(window)).map((one) => one.profile_name)).toContain(`新人${lang}`);
+      await window.context.close();
+    },
+  );
+
+  it('cancelling goes back too, an address off the app is none, and a guest logs in first', async () => {
+    const window = await openProfileWindow(browser, app, 'gold', 'en');
+    await window.to(`/profiles/create/?back_url=${encodeURIComponent('/en/home/')}`);
+    await window.press(button(window, 'Cancel'));
+    await window.page.waitForURL('**/en/home/');
+    await window.to(`/profiles/create/?back_url=${encodeURIComponent('//evil.example/en/home/')}`);
+    await window.press(button(window, 'Cancel'));
+    await stageIs(window, 'profile_selection');
+    expect(new URL(window.page.url()).origin).toBe(app.url);
+    await window.context.close();
+    const guest = await openProfileWindow(browser, app, null, 'en');
+    await guest.to('/profiles/create/');
+    await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).waitFor();
+    await guest.context.close();
+  });
+});
+
+describe('the profile screen as a prompt', () => {
+  it.each(BOTH)('opens over the page, closes with Escape and gives the focus back (%s) [S0-2-080]', async (lang) => {
+    const words = WORDS[lang];
+    const window = await openProfileWindow(browser, app, 'paid', lang);
+    const { page, to } = window;
+    await to('/home/?edit_profile=1');
+    const prompt = page.getByRole('dialog');
+    await prompt.waitFor();
+    await stageIs(window, 'edit_profile_selection');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await stageIs(window, 'profile_selection');
+    await prompt.getByRole('heading', { name: words.who }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => prompt.count(), SOON).toBe(0);
+    await window.context.close();
+  });
+
+  it.each([
+    ['/show/', 'S0-2-083', 'tc'],
+    ['/28ai/', 'S0-2-084', 'en'],
+  ] as const)('loads a page at %s anew after the choice [%s]', async (path, _row, lang) => {
+    const window = await openProfileWindow(browser, app, 'paid', lang);
+    const { page, to, press } = window;
+    await to(`${path}?edit_profile=1`);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await stageIs(window, 'profile_selection');
+    const loaded = page.waitForEvent('load');
+    await press(page.getByRole('dialog').getByRole('button', { name: '詠詩' }));
+    await loaded;
+    expect(new URL(page.url()).pathname).toBe(`/${lang}${path}`);
+    await expect.poll(async () => (await sessionOf(window.context, app.url)).user.profile_id, SOON).toBe('profile-paid-wing');
+    await window.context.close();
+  });
+
+  it.each(BOTH)('a new account makes its default profile first, which then watches (%s)', async (lang) => {
+    const words = WORDS[lang];
+    await app.demo('accounts-reset');
+    const window = await openProfileWindow(browser, app, 'first-profile', lang);
+    const { page, to, press, fill } = window;
+    await to('/home/');
+    const prompt = page.getByRole('dialog');
+    await prompt.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(button(window, words.start));
+    await fill(screen(window).getByLabel(words.name), '新會員');
+    expect(await screen(window).getByRole('radio', { name: words.kids }).count()).toBe(0);
+    await press(button(window, words.next));
+    await press(button(window, words.save));
+    await expect.poll(() => prompt.count(), SOON).toBe(0);
+    const { user } = await sessionOf(window.context, app.url);
+    expect([user.profile_id, user.profile_name]).toEqual(['profile-newcomer', '新會員']);
+    expect((await profilesOf(window))[0]).toMatchObject({ status: 'active', is_default: true });
+    await window.context.close();
+  });
+});

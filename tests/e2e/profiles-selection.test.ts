@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { axeFindings } from './player-screen-window.ts';
+import { BOTH, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
+import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const stageIs = (window: ProfileWindow, stage: string) =>
+  expect.poll(() => stageOf(window.page).getAttribute('data-profile-stage'), SOON).toBe(stage);
+const button = ({ page }: ProfileWindow, name: string, exact = true) => page.getByRole('main').getByRole('button', { name, exact });
+const watching = async ({ context }: ProfileWindow) => (await sessionOf(context, app.url)).user.profile_id;
+
+describe('profile selection as a page', () => {
+  it.each(BOTH)(
+    'chooses who watches and goes on to the destination, with the keyboard (%s) [S0-2-073] [S0-1-005] [S0-6-008]',
+    async (lang) => {
+      const window = await openProfileWindow(browser, app, 'paid', lang);
+      const { page, to, press } = window;
+      await to(`/profiles/?destUrl=${encodeURIComponent(`/${lang}/account/info/`)}`);
+      await page.getByRole('heading', { level: 1, name: WORDS[lang].who }).waitFor();
+      await stageIs(window, 'profile_selection');
+      expect(await page.locator('[data-profile-stage] li button').count()).toBe(4);
+      expect(await axeFindings(page)).toEqual([]);
+      await press(button(window, '詠詩', false));
+      await page.waitForURL(`**/${lang}/account/info/`);
+      expect(await watching(window)).toBe('profile-paid-wing');
+      await window.context.close();
+    },
+  );
+
+  it.each(BOTH)('toggles with the edit selection (%s) [S0-2-074] [S0-4-016]', async (lang) => {
+    const window = await openProfileWindow(browser, app, 'paid', lang);
+    const { page, to, press } = window;
+    await to('/profiles/');
+    await press(button(window, WORDS[lang].manage));
+    await stageIs(window, 'edit_profile_selection');
+    await page.getByRole('heading', { level: 1, name: WORDS[lang].manage }).waitFor();
+    await button(window, WORDS[lang].edit('小明'), false).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(button(window, WORDS[lang].done));
+    await stageIs(window, 'profile_selection');
+    await window.context.close();
+  });
+
+  it('an address off the app is no destination, and choosing leads home', async () => {
+    const window = await openProfileWindow(browser, app, 'paid', 'en');
+    await window.to(`/profiles/?destUrl=${encodeURIComponent('https://evil.example/en/home/')}`);
+    await window.press(button(window, '家豪', false));
+    await window.page.waitForURL('**/en/home/');
+    await window.context.close();
+  });
+
+  it('a guest is led to the login, and a list that does not come can be asked for again', async () => {
+    const guest = await openProfileWindow(browser, app, null, 'en');
+    await guest.to('/profiles/');
+    expect(await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain(
+      '/en/login/?destUrl=%2Fen%2Fprofiles%2F',
+    );
+    await guest.context.close();
+    const window = await openProfileWindow(browser, app, 'paid', 'en');
+    await app.demo('faults', { endpoint: 'getProfileList', effect: { kind: 'status', status: 500 }, times: 8 });
+    await window.to('/profiles/');
+    const again = button(window, 'Try again');
+    await again.waitFor({ timeout: 15_000 });
+    expect(await axeFindings(window.page)).toEqual([]);
+    await app.demo('reset');
+    await window.press(again);
+    await stageIs(window, 'profile_selection');
+    await window.context.close();
+  });
+});
+
+describe('pairing with the choice', () => {
+  it('is a silent step with no screen of its own [S0-2-069]', async () => {
+    const window = await openProfileWindow(browser, app, 'family', 'en');
+    const { page, to, press } = window;
+    await to('/profiles/');
+    const paired = page.waitForRequest(
+      (request) => request.url().includes('/api/auth/pairDevice/') && request.postData()?.includes('family-mum') === true,
+    );
+    await press(button(window, '媽媽', false));
+    const asked = (await paired).postDataJSON();
+    await page.waitForURL('**/en/home/');
+    expect(asked).toMatchObject({ profile_id: 'profile-family-mum', profile_name: '媽媽', profile_class: 'general', lang: 'en' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await watching(window)).toBe('profile-family-mum');
+    await window.context.close();
+  });
+
+  it.each(BOTH)('asks about a new main device where another is the master (%s) [S0-2-079] [S0-4-035]', async (lang) => {
+    const words = WORDS[lang];
+    const window = await openProfileWindow(browser, app, 'carrier-paired', lang);
+    const { page, to, press, ask } = window;
+    await ask('/api/profile/saveProfile/', { profile: { profile_name: `朋友${lang}` } });
+    await to('/profiles/');
+    await press(button(window, `朋友${lang}`, false));
+    await stageIs(window, 'pair_device');
+    await page.getByRole('heading', { name: words.newMaster }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(button(window, lang === 'tc' ? words.newMasterNo : words.newMasterYes));
+    await page.waitForURL(`**/${lang}/home/`);
+    const { user } = await sessionOf(window.context, app.url);
+    expect([user.profile_name, user.blocked_pair]).toEqual([`朋友${lang}`, lang === 'tc']);
+    await window.context.close();
+  });
+});

@@ -1,0 +1,137 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { axeFindings, openPlayerWindow, PHONE } from './player-screen-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const open = async (path: string, persona: string | null = 'paid', size?: { width: number; height: number }) => {
+  const viewer = await openPlayerWindow(browser, app, persona, size);
+  await viewer.to(path);
+  return viewer;
+};
+
+describe('the search screen', () => {
+  it('finds while typing, in groups, and its address names the keyword [S0-2-008] [S1-2-025]', async () => {
+    const { page, context } = await open('/en/search/');
+    const field = page.getByRole('searchbox');
+    await expect.poll(() => field.evaluate((input) => document.activeElement === input), { timeout: 10_000 }).toBe(true);
+    await field.pressSequentially('Ferry');
+    await page.getByRole('list', { name: 'Programmes' }).getByRole('listitem').first().waitFor();
+    await page.waitForURL('**/en/search/Ferry/');
+    expect(await page.title()).toContain('Search: Ferry');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('list', { name: 'Programmes' }).getByRole('listitem').first().waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Ferry');
+    await context.close();
+  });
+
+  it('understands the other Chinese script and a slip of the pen', async () => {
+    const { page, context } = await open('/tc/search/');
+    const results = page.getByRole('list', { name: '節目', exact: true });
+    for (const typed of ['镬气人生', '鑊汽人生']) {
+      await page.getByRole('searchbox').fill(typed);
+      await results.getByRole('heading', { name: '鑊氣人生' }).waitFor();
+    }
+    await context.close();
+  });
+
+  it('shows popular searches and the editors’ pictures before anything is typed, and recent ones after', async () => {
+    const { page, context } = await open('/en/search/');
+    await page.getByRole('region', { name: 'Popular searches' }).waitFor();
+    expect(await page.getByRole('list', { name: 'Editors’ picks' }).getByRole('listitem').count()).toBe(4);
+    expect(await page.getByRole('region', { name: 'Recent searches' }).count()).toBe(0);
+    await page.getByRole('searchbox').fill('tram');
+    await page.keyboard.press('Enter');
+    const recent = page.getByRole('region', { name: 'Recent searches' });
+    await recent.getByRole('link', { name: 'tram' }).waitFor();
+    await recent.getByRole('button', { name: 'Clear all' }).click();
+    await recent.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('waits while an input method composes [S0-5-042]', async () => {
+    const { page, context } = await open('/tc/search/');
+    const client = await context.newCDPSession(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/search/programme/')) asked.push(decodeURIComponent(request.url()));
+    });
+    await page.getByRole('searchbox').focus();
+    await client.send('Input.imeSetComposition', { text: 'dang', selectionStart: 4, selectionEnd: 4 });
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('dang');
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect([asked, new URL(page.url()).pathname]).toEqual([[], '/tc/search/']);
+    await client.send('Input.insertText', { text: '燈下' });
+    await page.getByRole('list', { name: '節目', exact: true }).getByRole('listitem').first().waitFor();
+    expect(asked.every((url) => !url.includes('dang'))).toBe(true);
+    await context.close();
+  });
+
+  it('says when there is nothing, and when the service does not answer, keeping what was typed', async () => {
+    const { page, context } = await open('/en/search/zeppelin/');
+    await page.getByRole('heading', { name: 'Nothing found for “zeppelin”' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await app.demo('faults', { endpoint: 'searchProgramme', effect: { kind: 'status', status: 500 } });
+    await page.getByRole('searchbox').fill('harbour');
+    await page.getByRole('heading', { name: 'The search did not answer' }).waitFor();
+    await app.demo('reset');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('list', { name: 'Programmes' }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('harbour');
+    await context.close();
+  });
+
+  it('is walked by keyboard on a phone too: down into the lists, Enter to choose', async () => {
+    const { page, context } = await open('/en/search/', 'paid', PHONE);
+    await page.getByRole('region', { name: 'Popular searches' }).waitFor();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('ArrowDown');
+    const chosen = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Programmes' }).getByRole('listitem').first().waitFor();
+    expect(chosen).toContain(await page.getByRole('searchbox').inputValue());
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the search box', () => {
+  it('opens over any screen, takes the focus, shows its lists, and closes on blur [S0-1-020] [S0-4-060] [S0-4-061] [S0-4-062]', async () => {
+    const { page, context } = await open('/en/home/');
+    const box = page.locator('[data-search-box]');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    await expect
+      .poll(() => box.getByRole('searchbox').evaluate((input) => document.activeElement === input), { timeout: 10_000 })
+      .toBe(true);
+    await box.getByRole('region', { name: 'Popular searches' }).waitFor();
+    await page.keyboard.type('ferry');
+    await box.getByRole('region', { name: 'Suggestions' }).getByRole('link').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/search/ferry/');
+    await box.waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('link', { name: /Search titles/ }).click();
+    await box.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'ferry' }).waitFor();
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /Search titles/ }).click();
+    await box.getByRole('searchbox').waitFor();
+    await page.getByRole('searchbox').evaluate((input) => input.blur());
+    await box.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});

@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { axeFindings } from './player-screen-window.ts';
+import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+import { holdsFocus, openShellWindow, PHONE, promptOf, type ShellWindow, tabTo } from './shell-window.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let open: ShellWindow[];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  open = [];
+  await app.demo('reset');
+});
+afterEach(async () => {
+  await Promise.all(open.map((one) => one.close()));
+});
+
+async function viewer(...options: Parameters<typeof openShellWindow> extends [unknown, unknown, ...infer Rest] ? Rest : never) {
+  const window = await openShellWindow(browser, app, ...options);
+  open.push(window);
+  return window;
+}
+
+const WORDS = {
+  en: { nav: 'Main menu', browse: 'Browse', drama: 'Drama', login: 'Log in / Subscribe', menu: 'Menu', account: /^Account: / },
+  tc: { nav: '主選單', browse: '分類', drama: '劇集', login: '登入／訂購', menu: '選單', account: /^帳戶：/ },
+} as const;
+const LANGUAGES = ['en', 'tc'] as const;
+
+describe.each(LANGUAGES)('the navigation in %s', (lang) => {
+  const words = WORDS[lang];
+
+  it('is there for a visitor without an account: logo, home, guide, live, search and the login button [S0-1-001] [S0-1-019] [S0-2-036] [S0-2-037] [S0-2-038] [S0-2-039] [S0-2-040] [S0-2-047] [S0-6-002] [S0-6-003]', async () => {
+    const { page, to, context } = await viewer();
+    await to(`/${lang}/home/`);
+    const header = page.getByRole('banner');
+    const hrefs = await header.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const path of ['home', 'live', 'epg', 'search']) expect(hrefs).toContain(`/${lang}/${path}/`);
+    await header.getByRole('button', { name: words.login }).waitFor();
+    expect(await header.getByRole('button', { name: words.account }).count()).toBe(0);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('unfolds the categories and their sub-categories by the keyboard, and Escape gives the focus back [S0-2-046]', async () => {
+    const { page, to } = await viewer();
+    await to(`/${lang}/home/`);
+    await tabTo(page, new RegExp(`^${words.browse}`));
+    await page.keyboard.press('Enter');
+    const drama = page.getByRole('link', { name: words.drama, exact: true });
+    await drama.waitFor();
+    await drama.locator('xpath=following-sibling::button').press('Enter');
+    const romance = page.locator('header a[href*="/content/romance/"]');
+    await romance.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const panel = await page.locator('header nav div > div').last().boundingBox();
+    expect(panel?.height).toBeLessThanOrEqual(300);
+    await page.keyboard.press('Escape');
+    await romance.waitFor({ state: 'detached' });
+    expect(await holdsFocus(page, 'header nav')).toBe(true);
+  });
+
+  it('gives members the profile menu with their pages, and logs out [S0-1-021] [S0-2-048]', async () => {
+    const { page, to, context } = await viewer({ persona: 'paid' });
+    await to(`/${lang}/home/`);
+    const face = page.getByRole('banner').getByRole('button', { name: words.account });
+    await face.press('Enter');
+    for (const path of ['account/info', 'account/history', 'account/favourite'])
+      await page.locator(`header a[href="/${lang}/${path}/"]`).last().waitFor();
+    expect(await page.getByRole('button', { name: words.login }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: lang === 'en' ? 'Log out' : '登出' })
+      .press('Enter');
+    await page.getByRole('button', { name: words.login }).first().waitFor();
+    expect((await sessionOf(context, app.url)).user.boss_id ?? null).toBeNull();
+  });
+
+  it('has a hamburger on phones, whose drawer holds everything and keeps the focus [S0-2-049]', async () => {
+    const { page, to } = await viewer({ size: PHONE });
+    await to(`/${lang}/home/`);
+    const burger = page.getByRole('button', { name: words.menu, exact: true });
+    await burger.press('Enter');
+    const drawer = page.locator('[data-drawer]');
+    await drawer.getByRole('link', { name: words.drama, exact: true }).waitFor();
+    await expect.poll(() => holdsFocus(page, '[data-drawer]')).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+Tab');
+    expect(await holdsFocus(page, '[data-drawer]')).toBe(true);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await expect.poll(() => burger.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('opens the pages that stand outside the app beside it [S0-2-023]', async () => {
+    const { page, to, context } = await viewer();
+    await to(`/${lang}/home/`);
+    for (const name of ['whatsnew', 'show_guide', 'terms']) {
+      const link = page.locator(`footer a[href*="/${name}/${lang}/"]`);
+      const [beside] = await Promise.all([context.waitForEvent('page'), link.press('Enter')]);
+      await beside.getByRole('heading', { level: 1 }).waitFor();
+      expect(await beside.locator('#root').count()).toBe(0);
+      await beside.close();
+    }
+    expect(new URL(page.url()).pathname).toBe(`/${lang}/home/`);
+  });
+});
+
+describe('what only some viewers see', () => {
+  const SCOOP = 'https://scoopplus.example/';
+
+  it('the scoop-plus icon leads out, and kids profiles have none [S0-2-022] [S0-2-041] [S0-2-042]', async () => {
+    await app.demo('flags', { flags: { bottom_menu_scoopplus: SCOOP } });
+    const grown = await viewer({ persona: 'paid' });
+    await grown.to('/en/home/');
+    const icon = grown.page.getByRole('banner').getByRole('link', { name: 'Scoop Plus' });
+    await icon.waitFor();
+    expect([await icon.getAttribute('href'), await icon.getAttribute('target')]).toEqual([SCOOP, '_blank']);
+    await grown.context.route(`${SCOOP}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Scoop</h1>' }));
+    const [beside] = await Promise.all([grown.context.waitForEvent('page'), icon.press('Enter')]);
+    expect(beside.url()).toBe(SCOOP);
+    const kids = await viewer({ persona: 'kids' });
+    await kids.to('/en/account/info/');
+    expect(await kids.page.getByRole('link', { name: 'Scoop Plus' }).count()).toBe(0);
+    expect(await kids.page.getByRole('button', { name: 'Live chat' }).count()).toBe(0);
+  });
+
+  it('the how-to-watch-on-Smart-TV link stands on show pages only [S0-2-045]', async () => {
+    const { page, to } = await viewer({ persona: 'paid' });
+    await to('/en/show/');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Watch on a Smart TV' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toContain('/show_guide/en/');
+    await to('/en/home/');
+    expect(await link.count()).toBe(0);
+  });
+
+  it('the login button is not on account pages', async () => {
+    const { page } = await viewer();
+    await page.goto(`${app.url}/en/account/mgmpromotion/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('banner').getByRole('button', { name: WORDS.en.login }).count()).toBe(0);
+  });
+
+  it('the login button opens the login prompt [S0-2-047]', async () => {
+    const { page, to } = await viewer();
+    await to('/en/home/');
+    await page.getByRole('banner').getByRole('button', { name: WORDS.en.login }).press('Enter');
+    await expect.poll(() => page.locator('[role="dialog"]').count()).toBe(1);
+    expect(await promptOf(page, 'guest_mode_intro').count()).toBe(0);
+  });
+});

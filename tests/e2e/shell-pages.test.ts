@@ -1,0 +1,178 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { axeFindings } from './player-screen-window.ts';
+import { type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
+import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-window.ts';
+
+const CONCERT = { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } };
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+let app: RunningApp;
+let browser: Browser;
+let open: ShellWindow[];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  open = [];
+  await app.demo('reset');
+});
+afterEach(async () => {
+  await Promise.all(open.map((one) => one.close()));
+});
+
+async function viewer(options: Parameters<typeof openShellWindow>[2] = {}): Promise<ShellWindow> {
+  const window = await openShellWindow(browser, app, options);
+  open.push(window);
+  return window;
+}
+
+describe.each(['en', 'tc'] as const)('pages of the shell in %s', (lang) => {
+  it('the show page is there, and opens abroad with the concert period only [S0-2-003]', async () => {
+    const { page, to } = await viewer({ persona: 'overseas' });
+    await to(`/${lang}/show/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('GEO_BLOCK').waitFor();
+    expect(await page.locator('main li button').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await app.demo('flags', { flags: CONCERT });
+    await to(`/${lang}/show/`);
+    await page.locator('main li button').first().press('Enter');
+    await promptOf(page, 'episode_player').waitFor();
+    await untilPlaying(page, 0.3);
+    await page.keyboard.press('Escape');
+    await promptOf(page, 'episode_player').waitFor({ state: 'detached' });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('a visitor in CN is led home from other pages and from the show page, and told why [S0-2-025] [S0-2-026]', async () => {
+    await app.demo('flags', { flags: CONCERT });
+    const { page } = await viewer({ persona: 'mainland' });
+    for (const path of ['show', 'live', 'search']) {
+      await page.goto(`${app.url}/${lang}/${path}/`);
+      await page.waitForURL(`**/${lang}/home/`);
+      await promptOf(page, 'geo_block').waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await promptOf(page, 'geo_block').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`/${lang}/home/`);
+  });
+
+  it('live chat opens as a window of 440 by 500 at its own address [S0-2-019]', async () => {
+    const { page, to, context } = await viewer({ persona: 'paid' });
+    await to(`/${lang}/home/`);
+    await page.evaluate(() => {
+      const real = window.open.bind(window);
+      window.open = (...given) => {
+        document.body.dataset.opened = given.join(' ');
+        return real(...given);
+      };
+    });
+    const chat = page.getByRole('banner').getByRole('button', { name: lang === 'en' ? 'Live chat' : '即時對話' });
+    const [popup] = await Promise.all([context.waitForEvent('page'), chat.press('Enter')]);
+    await popup.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(popup.url()).pathname).toBe(`/${lang}/live-chat/`);
+    expect(await page.locator('body').getAttribute('data-opened')).toContain('width=440,height=500');
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([440, 500]);
+    await popup.getByRole('listitem').getByRole('button').first().press('Enter');
+    expect(await popup.getByRole('log').locator('p').count()).toBe(3);
+    expect(await axeFindings(popup)).toEqual([]);
+  });
+});
+
+it('/live/ gets the suffix 81 for group A and none for group B [S0-2-007]', async () => {
+  const groupA = await viewer({ persona: 'free' });
+  await groupA.to('/en/home/');
+  expect(await groupA.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe('/en/live/81/');
+  await groupA.page.goto(`${app.url}/en/live/`);
+  await groupA.page.waitForURL(/\/en\/live\/81\/?$/);
+  await untilPlaying(groupA.page, 0.3);
+  const groupB = await viewer({ persona: 'paid' });
+  await groupB.to('/en/home/');
+  expect(await groupB.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe('/en/live/');
+});
+
+describe('automatic guest-mode pairing', () => {
+  it.each(['home', 'live', 'epg', 'content', 'search'])('a guest on /%s/ is paired without a word [S0-4-009]', async (path) => {
+    const { page, context } = await viewer();
+    await page.goto(`${app.url}/en/${path}/`);
+    await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
+    expect(await page.locator('[role="dialog"]').count()).toBe(0);
+  });
+
+  it('a guest who comes to an eligible page later is paired there [S0-4-009]', async () => {
+    const { page, to, context } = await viewer();
+    await to('/en/show/');
+    await page.locator('main li button').first().waitFor();
+    expect((await sessionOf(context, app.url)).user.guest_mode).toBe(false);
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).press('Enter');
+    await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
+  });
+
+  it('neither a crawler nor a guest abroad is paired [S0-4-009]', async () => {
+    const crawler = await viewer({ userAgent: CRAWLER });
+    await crawler.to('/en/home/');
+    await crawler.page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect((await sessionOf(crawler.context, app.url)).user.guest_mode).toBe(false);
+    await app.demo('country', { country: 'GB' });
+    const abroad = await viewer();
+    await abroad.to('/en/home/');
+    await abroad.page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect((await sessionOf(abroad.context, app.url)).user.guest_mode).toBe(false);
+  });
+});
+
+describe('what comes by itself', () => {
+  it('the smart banner on a phone is hidden by its button and back with the next page load', async () => {
+    const { page, to } = await viewer({ size: PHONE, userAgent: PHONE_AGENT });
+    await to('/en/home/');
+    const banner = page.locator('[data-notice="smart-banner"]');
+    await banner.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await banner.getByRole('button', { name: 'Close' }).press('Enter');
+    await banner.waitFor({ state: 'detached' });
+    await page.evaluate(() => window.localStorage.setItem('harbour.smart-banner', String(Date.now() - 1000)));
+    await to('/en/home/');
+    await banner.getByRole('button', { name: 'Get the app' }).press('Enter');
+    await promptOf(page, 'download_app').waitFor();
+  });
+
+  it('notifications are offered in Chrome once a week, and never in a webview', async () => {
+    const chrome = await viewer({ userAgent: PHONE_AGENT.replace(' Mobile', '') });
+    await chrome.to('/en/home/');
+    const offer = (window: ShellWindow) => window.page.locator('[data-notice="notifications"]');
+    await offer(chrome).waitFor();
+    await chrome.to('/en/home/');
+    await chrome.page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await offer(chrome).count()).toBe(0);
+    await chrome.page.evaluate(
+      (week) => window.localStorage.setItem('harbour.notification-prompt', String(Date.now() - week)),
+      10_080 * 60_000,
+    );
+    await chrome.to('/en/home/');
+    await offer(chrome).waitFor();
+    const webview = await viewer({ userAgent: PHONE_AGENT.replace('Pixel 8', 'Pixel 8; wv') });
+    await webview.to('/en/home/');
+    await webview.page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await offer(webview).count()).toBe(0);
+  });
+
+  it('an oversized cookie is taken away within seconds, a small one stays', async () => {
+    const { page, to } = await viewer();
+    await to('/en/home/');
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the page's own way of writing one is what is tested
+      document.cookie = `ads=${'x'.repeat(500)}; path=/`;
+      // biome-ignore lint/suspicious/noDocumentCookie: as above
+      document.cookie = 'small=1; path=/';
+    });
+    await expect.poll(() => page.evaluate(() => document.cookie), { timeout: 6_000 }).toBe('small=1');
+  });
+});

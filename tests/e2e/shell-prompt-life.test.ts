@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { axeFindings } from './player-screen-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+import { givesBack, holdsFocus, isProper, openShellWindow, promptOf, type ShellWindow } from './shell-window.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let window: ShellWindow | null;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  window = null;
+  await app.demo('reset');
+});
+afterEach(() => window?.close());
+
+async function viewer(persona: string | null, introduced = true): Promise<ShellWindow> {
+  window = await openShellWindow(browser, app, { persona, introduced });
+  return window;
+}
+
+describe.each(['en', 'tc'] as const)('prompts that play or come by themselves in %s', (lang) => {
+  it('episode player, clip and podcast: over the show page [S0-2-058] [S0-2-059] [S0-2-062]', async () => {
+    const { page, to } = await viewer('paid');
+    await to(`/${lang}/show/`);
+    const rows = page.locator('main section');
+    for (const [kind, row] of [
+      ['episode_player', 1],
+      ['clip', 2],
+    ] as const) {
+      const tile = rows.nth(row).locator('li button').first();
+      await tile.press('Enter');
+      await isProper(page, kind);
+      await page.waitForFunction(
+        (open) => (document.querySelector<HTMLVideoElement>(`${open} video`)?.currentTime ?? 0) > 0.3,
+        `[data-prompt="${kind}"]`,
+      );
+      await page.keyboard.press('Escape');
+      await promptOf(page, kind).waitFor({ state: 'detached' });
+      await expect.poll(() => tile.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(await page.locator('[data-dock]').count()).toBe(0);
+    }
+    await rows.nth(3).getByRole('button').press('Enter');
+    await isProper(page, 'podcast');
+    await givesBack(page, 'podcast', 'main');
+  });
+
+  it('guest-mode intro: shown once, counts down, goes by itself and stays away [S0-2-066] [S0-4-049]', async () => {
+    const { page, to } = await viewer(null, false);
+    await to(`/${lang}/home/`);
+    const intro = promptOf(page, 'guest_mode_intro');
+    await intro.waitFor();
+    const left = () => intro.locator('[data-seconds-left]').getAttribute('data-seconds-left');
+    expect(Number(await left())).toBeLessThanOrEqual(5);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await holdsFocus(page, '[data-prompt]')).toBe(false);
+    await expect.poll(async () => Number(await left()), { timeout: 4_000 }).toBeLessThan(4);
+    await intro.waitFor({ state: 'detached', timeout: 8_000 });
+    await to(`/${lang}/home/`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await intro.count()).toBe(0);
+  });
+});
+
+it('one prompt is open at a time: the login pushes the introduction aside, which comes back after it [S0-2-052]', async () => {
+  await app.demo('flags', { flags: { auto_dismiss_introduction_page_sec: 15 } });
+  const { page, to } = await viewer(null, false);
+  await to('/en/home/');
+  const intro = promptOf(page, 'guest_mode_intro');
+  await intro.waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Log in / Subscribe' }).press('Enter');
+  await page.locator('[role="dialog"]').waitFor();
+  expect([await intro.count(), await page.locator('[role="dialog"]').count()]).toEqual([0, 1]);
+  await page.keyboard.press('Escape');
+  await intro.waitFor();
+  expect(await page.locator('[role="dialog"]').count()).toBe(0);
+});
