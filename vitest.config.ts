@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { SecondTryReporter } from './scripts/test/second-try-reporter.ts';
 
 const reporters = process.env.HARBOUR_REPORT
-  ? ['default', ['json', { outputFile: process.env.HARBOUR_REPORT }] as ['json', { outputFile: string }]]
+  ? ['default', new SecondTryReporter(), ['json', { outputFile: process.env.HARBOUR_REPORT }] as ['json', { outputFile: string }]]
   : ['default'];
+
+/** In the gate a journey that failed is tried once more, and named if it then passes (docs/decisions/026-second-try.md); alone it fails at once. */
+const retry = process.env.HARBOUR_REPORT ? 1 : 0;
 
 const shared = {
   execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -10,7 +14,7 @@ const shared = {
   unstubGlobals: true,
 };
 
-const browserTest = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
+const browserTest = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, retry } as const;
 
 /** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
 const ALONE = ['tests/e2e/{first-channel,media-playback}.test.ts', 'tests/e2e/player-*.test.ts', 'tests/e2e/electron/**/*.test.ts'];

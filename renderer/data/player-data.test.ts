@@ -58,19 +58,28 @@ describe('what stands around a video', () => {
   it('is its skip points, the next with its lock, and the one before from the lists at hand [S1-3-062]', () => {
     const points = { opening_start_at: 4, opening_end_at: 24, closing_start_at: 580, closing_end_at: 600 };
     const reply = { currEpisode: other(2, { event_points: points }), nextEpisode: other(3), programme_id: 'p9' };
-    expect(videoFacts(reply, [list])).toMatchObject({
+    expect(videoFacts(reply, [list], NOW)).toMatchObject({
       points,
-      next: { episodeId: 'e3', videoId: 'v3', programmeId: 'p9', titleEn: 'Two', locked: true },
+      next: { episodeId: 'e3', videoId: 'v3', programmeId: 'p9', titleEn: 'Two', locked: true, free: false },
       previous: { episodeId: 'e1' },
       lastPreview: false,
     });
-    expect(videoFacts({ ...reply, nextEpisode: null }, [])).toMatchObject({ next: null, previous: null });
+    expect(videoFacts({ ...reply, nextEpisode: null }, [], NOW)).toMatchObject({ next: null, previous: null });
+  });
+
+  it('says of the next one that it costs nothing: in its free window, or as a preview [S1-4-120]', () => {
+    const free = (change: object) =>
+      videoFacts({ currEpisode: other(2), nextEpisode: other(3, change), programme_id: 'p9' }, [], NOW).next?.free;
+    const iso = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+    expect(free({ free_start_time: iso(-1), free_end_time: iso(1) })).toBe(true);
+    expect(free({ free_start_time: iso(1), free_end_time: iso(2) })).toBe(false);
+    expect(free({ is_preview: true })).toBe(true);
   });
 
   it('is the last preview when the next one is none', () => {
     const preview = other(2, { is_preview: true });
-    expect(videoFacts({ currEpisode: preview, nextEpisode: other(3), programme_id: 'p9' }, []).lastPreview).toBe(true);
-    expect(videoFacts({ currEpisode: preview, nextEpisode: other(3, { is_preview: true }), programme_id: 'p9' }, []).lastPreview).toBe(
+    expect(videoFacts({ currEpisode: preview, nextEpisode: other(3), programme_id: 'p9' }, [], NOW).lastPreview).toBe(true);
+    expect(videoFacts({ currEpisode: preview, nextEpisode: other(3, { is_preview: true }), programme_id: 'p9' }, [], NOW).lastPreview).toBe(
       false,
     );
   });

@@ -61,7 +61,10 @@ async function aroundVideo(data: Data, target: Target): Promise<AroundVideo | nu
 /** A clip outside any playlist. */
 const ALONE: AroundVideo = { points: {}, next: null, previous: null, lastPreview: false, surveyWanted: false };
 
-async function aroundEpisode({ queryClient, api, session }: Data, target: Extract<Target, { kind: 'episode' }>): Promise<AroundVideo> {
+async function aroundEpisode(
+  { queryClient, api, session, clock }: Data,
+  target: Extract<Target, { kind: 'episode' }>,
+): Promise<AroundVideo> {
   const audience = audienceOf(session.store.getState().viewer);
   const reply = await queryClient.fetchQuery({
     ...episodeQuery({ api, audience }, target.episodeId),
@@ -71,6 +74,7 @@ async function aroundEpisode({ queryClient, api, session }: Data, target: Extrac
   return videoFacts(
     reply,
     lists.flatMap(([, list]) => (list === undefined ? [] : [list])),
+    clock.now(),
   );
 }
 

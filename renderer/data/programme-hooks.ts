@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { CallError } from '#renderer/data/call-error.ts';
 import { episodeQuery } from '#renderer/data/queries/episode.ts';
 import { type EpisodeWindow, episodesQuery } from '#renderer/data/queries/episodes.ts';
+import { type FreePreviewPage, freePreviewQuery } from '#renderer/data/queries/free-preview.ts';
 import { recommendationQuery } from '#renderer/data/queries/recommendation.ts';
 import { tvodInfoQuery } from '#renderer/data/queries/tvod-info.ts';
 import { useQueryScope } from './content-hooks.ts';
@@ -26,6 +27,12 @@ export function useMissingEpisode(episodeId: string | null) {
 /** Programmes like this one. */
 export const useRecommendation = (programmeId: string) =>
   useQuery({ ...recommendationQuery(useQueryScope(), programmeId), enabled: useKnown() });
+
+/** Programmes that start for nothing, for a programme's page. */
+export function useFreePreview(page: FreePreviewPage) {
+  const { clock } = useData();
+  return useQuery({ ...freePreviewQuery(useQueryScope(), page, clock.now()), enabled: useKnown() });
+}
 
 /** Price and viewing period of a pay-per-title programme; a null tag asks for nothing. */
 export function useTvodInfo(tag: string | null, subscribed: boolean) {

@@ -1,4 +1,5 @@
 import type { Episode, EpisodeReply, EpisodesReply } from '#shared/contract/schema/episode.ts';
+import { isNextFree } from '#shared/domain/content/free-flags.ts';
 import { isLastPreview } from '#shared/domain/playback/end-of-video.ts';
 import type { EventPoints } from '#shared/domain/playback/skip-window.ts';
 
@@ -13,6 +14,8 @@ export type NeighbourVideo = {
   readonly titleEn: string;
   readonly image: string | null;
   readonly locked: boolean;
+  /** It may be seen for nothing, now; absent where that is not known. */
+  readonly free?: boolean | undefined;
   /** The playlist that it is played in; absent for none. */
   readonly playlistId?: string | undefined;
 };
@@ -46,16 +49,20 @@ function before(lists: readonly EpisodesReply[], { episode_no: number }: Episode
   return earlier.toSorted((one, other) => other.episode_no - one.episode_no)[0] ?? null;
 }
 
-/** Skip points and neighbours of an episode from its own reply and the lists of its programme. No survey is due before surveys exist. */
+const isFree = ({ free_start_time: start, free_end_time: end, is_preview: preview }: Episode, now: number): boolean =>
+  isNextFree({ free: { start, end }, preview }, now);
+
+/** Skip points and neighbours of an episode from its own reply and the lists of its programme; `now` in milliseconds. No survey is due before surveys exist. */
 export function videoFacts(
   { currEpisode, nextEpisode, programme_id: programmeId }: EpisodeReply,
   lists: readonly EpisodesReply[],
+  now: number,
 ): AroundVideo {
   const next = nextEpisode ?? null;
   const previous = before(lists, currEpisode);
   return {
     points: currEpisode.event_points,
-    next: next === null ? null : neighbour(programmeId, next),
+    next: next === null ? null : { ...neighbour(programmeId, next), free: isFree(next, now) },
     previous: previous === null ? null : neighbour(programmeId, previous),
     lastPreview: isLastPreview({ preview: currEpisode.is_preview }, next === null ? null : { preview: next.is_preview }),
     surveyWanted: false,

@@ -37,6 +37,8 @@ export type NextVideo = {
   /** Address of a still; null for none. */
   readonly image: string | null;
   readonly locked: boolean;
+  /** It may be seen for nothing, now; absent where that is not known. */
+  readonly free?: boolean | undefined;
   /** The playlist that it is played in; absent for none. */
   readonly playlistId?: string | undefined;
 };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
+import { secondTries, secondTryLine } from './second-try.ts';
 import type { StepEnd } from './step.ts';
-import { NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
+import { failuresOf, NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
 /** So that the gate ends with its closing line even when a suite hangs. */
 const SUITE_LIMIT = 40 * 60_000;
@@ -38,8 +39,9 @@ export async function runSuite({ name, folder, projects, env }: Suite): Promise<
   const tally = report === null ? NO_TESTS : tallyReport(report);
   const reasons = report === null ? [] : skipReasons(report);
   const endedBadly = end.code !== 0 && tally.failed === 0;
-  const note = reasons.length === 0 ? {} : { note: `SKIPPED: ${reasons.join('; ')}` };
-  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: end.output, ...note };
+  const notes = [...reasons.map((reason) => `SKIPPED: ${reason}`), ...secondTries(end.output).map(secondTryLine)];
+  const note = notes.length === 0 ? {} : { note: notes.join('; ') };
+  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: failuresOf(end.output), ...note };
 }
 
 function readReport(path: string): SuiteReport {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { secondTries, secondTryLine } from './second-try.ts';
 import { singleTest, skippedStep, stepLine } from './step.ts';
-import { addTally, closingLine, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
+import { addTally, closingLine, failuresOf, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
 const file = (status: string, ...tests: readonly string[]): SuiteReport['testResults'][number] => ({
   name: 'a.test.ts',
@@ -31,6 +32,21 @@ describe('tally', () => {
     expect(closingLine(addTally({ passed: 3, failed: 0, skipped: 1 }, { passed: 1, failed: 2, skipped: 0 }))).toBe(
       '4 passed, 2 failed, 1 skipped',
     );
+  });
+});
+
+describe('the output of a suite that failed', () => {
+  it('is what it says of its failures', () => {
+    const failed = '⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL a > b\nTests 1 failed';
+    expect(failuresOf(` ✓ one\n ✓ another\n${failed}`)).toBe(failed);
+    expect(failuresOf('could not start')).toBe('could not start');
+  });
+});
+
+describe('a second try', () => {
+  it('is named by the line that its suite printed', () => {
+    const output = ['some test', secondTryLine('a suite > a test [S1-1-001]'), 'SECOND', ''].join('\n');
+    expect(secondTries(output)).toEqual(['a suite > a test [S1-1-001]']);
   });
 });
 

@@ -42,3 +42,10 @@ function tallyFile(file: SuiteReport['testResults'][number]): Tally {
   const skipped = file.assertionResults.length - passed - failed;
   return { passed, failed: failed === 0 && file.status === 'failed' ? 1 : failed, skipped };
 }
+
+/** What a suite's output says of its failures, without the list of everything that passed; all of it where it names none. */
+export function failuresOf(output: string): string {
+  const lines = output.split('\n');
+  const at = lines.findIndex((line) => /Failed (Suites|Tests) \d/.test(line));
+  return at < 0 ? output : lines.slice(at).join('\n');
+}

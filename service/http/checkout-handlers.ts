@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { StoredChannel } from '#service/store/bodies.ts';
 import { playbackEndpoints } from '#shared/contract/endpoints/playback.ts';
 import type { checkoutReply } from '#shared/contract/schema/checkout.ts';
+import { isDttChannel } from '#shared/domain/content/channel-listing.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { ownStream } from './artwork-path.ts';
 import { isOpenByConcert } from './concert.ts';
@@ -10,6 +11,7 @@ import { episodeAccess } from './episode-access.ts';
 import { refuse } from './refusal.ts';
 import type { Serve } from './serve-endpoint.ts';
 import type { ServiceDeps } from './service-deps.ts';
+import { hasLeft } from './shelf.ts';
 import type { Viewer } from './viewer.ts';
 
 type Reply = z.input<typeof checkoutReply>;
@@ -18,9 +20,6 @@ type Reply = z.input<typeof checkoutReply>;
 const GEO_BLOCKED = 'S_00001001';
 const CANNOT_PLAY = 'S_00001005';
 const PURCHASE_NEEDED = 'S_00001014';
-
-/** Channels that anyone may shift in time: the free-to-air ones. Their stage is `free`, every other channel's is `paid`. */
-const FREE_TO_AIR = { from: 81, to: 84 };
 
 const refused = (code: string, message: string): Reply => ({ error_code: code, error_message: message });
 
@@ -43,11 +42,11 @@ function liveCheckout(viewer: Viewer, channel: StoredChannel | null): Reply {
     return refused(PURCHASE_NEEDED, 'needs a subscription');
   }
   if (channel.own !== undefined) return ownCheckout(channel);
-  const freeToAir = channel.channelNo >= FREE_TO_AIR.from && channel.channelNo <= FREE_TO_AIR.to;
   return {
     call_ad: !viewer.user.ad_free,
     profiles: [{ quality: 'auto', streaming_path: `/media/live/${encodeURIComponent(channel.networkCode)}/master.m3u8` }],
-    video_stage: freeToAir ? 'free' : 'paid',
+    // Anyone may shift the free-to-air channels in time.
+    video_stage: isDttChannel(channel.channelNo) ? 'free' : 'paid',
     drm: protection(channel.protection),
     content_id: channel.networkCode,
     timeshift: channel.timeshift,
@@ -72,6 +71,9 @@ function videoCheckout(deps: ServiceDeps, viewer: Viewer, videoId: string): Repl
   if (!found || !owner) return refused(CANNOT_PLAY, 'no such video');
   const { programme } = owner;
   if (viewer.user.profile_class === 'kids' && !programme.kids) return refused(CANNOT_PLAY, 'not for kids profiles');
+  if (hasLeft(programme, viewer.user, { now: deps.clock.now(), openedAt: deps.store.openedAt })) {
+    return refused(CANNOT_PLAY, 'has left the catalogue');
+  }
   const access = episodeAccess(programme, found.episode, viewer.user, deps.store.openedAt, deps.clock.now());
   if (access.showQrCode) return refused(CANNOT_PLAY, 'plays in the mobile app only');
   if (access.lock && !isMemberZone(viewer)) return refused(PURCHASE_NEEDED, 'needs a subscription or a purchase');

@@ -22,7 +22,7 @@ export function serveContent(serve: Serve, deps: ServiceDeps): void {
   );
 
   serve(contentEndpoints.channelList, ({ viewer, query }) => {
-    const filter = { kids: query.profile_class === 'kids', all: query.all ?? false, subscriptions: query.subscriptions };
+    const filter = { kids: query.profile_class === 'kids', all: query.all ?? false, dtt: query.dtt, subscriptions: query.subscriptions };
     return ok({ channels: visibleChannels(catalogue.channels(), viewer, filter).map(channelReply) });
   });
 

@@ -28,6 +28,9 @@ describe('channel list', () => {
     expect((await free.read(endpoints.channelList, { query: { ...HK, subscriptions: 'sports' } })).channels).toHaveLength(3);
     expect((await free.read(endpoints.channelList, { query: { ...HK, all: 'true' } })).channels).toHaveLength(4);
     expect((await free.read(endpoints.channelList, { query: { ...HK, profile_class: 'kids' } })).channels).toHaveLength(1);
+    const dtt = (await free.read(endpoints.channelList, { query: { ...HK, dtt: 'true' } })).channels.map((one) => one.channel_no);
+    expect(dtt.every((no) => no >= 81 && no <= 84)).toBe(true);
+    expect(dtt).not.toEqual([]);
   });
 });
 

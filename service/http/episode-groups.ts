@@ -1,5 +1,5 @@
 import type { StoredEpisode } from '#service/store/bodies.ts';
-import { EPISODE_WINDOW } from '#shared/domain/content/episode-list-sizes.ts';
+import { EPISODE_WINDOW, episodeWindow } from '#shared/domain/content/episode-list-sizes.ts';
 import { episodePlace } from '#shared/domain/content/episode-number.ts';
 
 /** Episodes a group holds, and a window is long (playback section 9). */
@@ -53,7 +53,7 @@ function windowNumbers(
   }
   const { start } = window;
   if (window.end !== undefined) return [start, window.end];
-  if (episodePlace(start).kind === 'number') return [start, start + GROUP - 1];
+  if (episodePlace(start).kind === 'number') return [start, episodeWindow(start).end];
   const first = ascending.findIndex((one) => one.episodeNo >= start);
   return [start, ascending[Math.min(first + GROUP, ascending.length) - 1]?.episodeNo ?? start];
 }

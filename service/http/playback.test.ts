@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoKey } from '#service/media/demo-keys.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { testBrowser, testService } from './test-client.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { NOON, testBrowser, testService } from './test-client.ts';
 
 const WEB = { platform: 'web', country_code: 'HK' };
 const DEVICE = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
@@ -66,6 +67,18 @@ describe('video checkout', () => {
   it('says preview where a preview is what lets a viewer in [S1-3-005]', async () => {
     const checkout = await (await opened('free')).read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'paidv1' } });
     expect(checkout.video_stage).toBe('preview');
+  });
+
+  it('refuses what has left the catalogue', async () => {
+    let now = NOON;
+    const { url } = await testService({ clock: { now: () => now } });
+    const browser = testBrowser(url);
+    await browser.become('paying');
+    const errorCode = async () => (await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'goldv1' } })).error_code;
+    expect(await errorCode()).toBeUndefined();
+    now += 4 * DAY;
+    await browser.become('paying');
+    expect(await errorCode()).toBe('S_00001005');
   });
 
   it('carries a disclaimer picture for programmes rated M [S1-3-008]', async () => {

@@ -6,10 +6,10 @@ import type { tag } from '#shared/contract/schema/channel.ts';
 import type { contentItem } from '#shared/contract/schema/content-item.ts';
 import type { programme } from '#shared/contract/schema/programme.ts';
 import type { User } from '#shared/contract/schema/user.ts';
-import { DAY } from '#shared/kernel/time.ts';
 import { pictures, programmePath } from './artwork-path.ts';
 import { clipReply } from './clip-reply.ts';
 import { holdsProgramme } from './episode-access.ts';
+import { shelfFields } from './shelf.ts';
 
 /** Clips that come with a programme; the rest is asked for with the clip list. */
 const SHORT_CLIPS = 20;
@@ -93,12 +93,6 @@ export function programmeReply(
       podcast: podcastReply(stored),
     },
   };
-}
-
-/** When a programme leaves; its page tells it. */
-function shelfFields({ page }: StoredProgramme, openedAt: number) {
-  const time = (days: number | undefined): string | null => (days === undefined ? null : new Date(openedAt + days * DAY).toISOString());
-  return { show_offshelf: page?.leaves !== undefined, offshelf_time: time(page?.leaves?.offshelf), end_time: time(page?.leaves?.end) };
 }
 
 function podcastReply({ page }: StoredProgramme): z.input<typeof programme>['details']['podcast'] {

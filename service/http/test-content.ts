@@ -52,7 +52,7 @@ const programmes: readonly SeedProgramme[] = [
   programme(
     'gold',
     numbered('gold', 1, () => ({ pay, isEarlyGold: true, gold: [-1, 5] })),
-    { rating: 'M' },
+    { rating: 'M', page: { leaves: { offshelf: 4 } } },
   ),
   programme(
     CONCERT_PROGRAMME,

@@ -74,6 +74,32 @@ describe('the programme page', () => {
     },
   );
 
+  it.each([
+    ['tc', '免費試看', '更多類似節目'],
+    ['en', 'Start for free', 'More like this'],
+  ] as const)(
+    'a standard member sees what starts for nothing, kept by the programme’s path; a guest does not: %s [S1-5-037] [S1-5-038] [S1-5-039]',
+    async (language, title, similar) => {
+      const { page } = await programme('series', language, 'free');
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/content/free-preview/')) asked += 1;
+      });
+      const row = page.getByRole('region', { name: title });
+      await row.getByRole('link').first().press('Enter');
+      await page.waitForURL((url) => !url.pathname.includes(SHOWN.series));
+      await page.locator('[data-favourite]').waitFor();
+      await expect.poll(() => asked).toBe(1);
+      await page.goBack();
+      await page.waitForURL(`**/${SHOWN.series}/**`);
+      await row.getByRole('link').first().waitFor();
+      expect(asked).toBe(1);
+      const guest = await pageOf('series', language, null);
+      await guest.getByRole('region', { name: similar }).getByRole('link').first().waitFor();
+      expect(await guest.getByRole('region', { name: title }).count()).toBe(0);
+    },
+  );
+
   it('a clip that is no introduction has a page of its own', async () => {
     const page = await pageOf('sports');
     await page.getByRole('tab', { name: 'Highlights' }).click();

@@ -196,7 +196,7 @@ describe('the rows of home', () => {
     await close();
   });
 
-  it('a failed fetch of the categories is logged and counts as none [S0-8-025] [S1-8-031]', async () => {
+  it('a failed fetch of the categories is logged and counts as none [S0-8-025] [S1-8-028] [S1-8-031]', async () => {
     await app.demo('faults', { endpoint: 'categories', effect: { kind: 'status', status: 404 } });
     const { page, close, to } = await openShellWindow(browser, app, { persona: 'paid' });
     const noted = page.waitForEvent('console', (line) => /SECONDARY_FAILED/.test(line.text()));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AreaMessage } from '#renderer/content/area-message.tsx';
 import { useNow } from '#renderer/data/data-context.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -15,7 +16,6 @@ import { href } from '#shared/navigation/href.ts';
 import { ChannelFavourite } from './channel-favourite.tsx';
 import css from './channel-guide.module.css';
 import { DayStrip } from './day-strip.tsx';
-import { GuideMessage } from './guide-message.tsx';
 import { ProgrammeLine } from './programme-line.tsx';
 import { useChannelDays } from './use-channel-days.ts';
 
@@ -76,7 +76,7 @@ function Listed({ channel, before, after }: ListedProps) {
         </nav>
       </header>
       <DayStrip now={today} day={day} onDay={setDay} />
-      {error !== null && <GuideMessage kind="error" error={error} busy={busy} onRetry={retry} />}
+      {error !== null && <AreaMessage area="guide" kind="error" error={error} busy={busy} onRetry={retry} />}
       {error === null && !known && <Waiting />}
       {known && programmes.length === 0 && <Message icon="guide" title={t('guide:noDay.title')} text={t('guide:noDay.text')} />}
       {known && programmes.length > 0 && (

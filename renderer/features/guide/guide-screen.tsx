@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { AreaMessage } from '#renderer/content/area-message.tsx';
 import { useChannels } from '#renderer/data/content-hooks.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { ChannelGuide } from './channel-guide.tsx';
 import { GridScreen } from './grid-screen.tsx';
-import { GuideMessage } from './guide-message.tsx';
 import { GuideSkeleton } from './guide-skeleton.tsx';
 
 type GuideScreenProps = {
@@ -21,8 +21,8 @@ export function GuideScreen({ channelNo, picture }: GuideScreenProps) {
   const { data, error, isFetching, refetch } = useChannels();
   const retry = () => void refetch();
   if (data === undefined)
-    return error === null ? <GuideSkeleton /> : <GuideMessage kind="error" error={error} busy={isFetching} onRetry={retry} />;
-  if (data.length === 0) return <GuideMessage kind="empty" error={null} busy={isFetching} onRetry={retry} />;
+    return error === null ? <GuideSkeleton /> : <AreaMessage area="guide" kind="error" error={error} busy={isFetching} onRetry={retry} />;
+  if (data.length === 0) return <AreaMessage area="guide" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
   if (channelNo === null) return <GridScreen channels={data} picture={picture} />;
   return <ChannelGuide key={channelNo} channels={data} channelNo={channelNo} />;
 }

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, useState } from 'react';
+import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useData, usePrompts, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { clockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -7,7 +8,6 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icon.tsx';
 import { parentGate } from '#shared/domain/kids/watch-reminder.ts';
 import { keptReminders } from './kept-reminders.ts';
-import { ReminderPin } from './reminder-pin.tsx';
 import css from './watch-reminder-prompt.module.css';
 
 type WatchReminderPromptProps = {
@@ -54,7 +54,7 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
             {asking ? t('kids:reminder.pinText') : <Words data={data} name={name} />}
           </AlertDialog.Description>
           {asking ? (
-            <ReminderPin onRight={keep} onBack={() => setAsking(false)} />
+            <ParentPinCheck onRight={keep} onCancel={() => setAsking(false)} />
           ) : (
             <div className={css.actions}>
               <Button size="large" {...(guarded ? { icon: 'lock' as const } : {})} onClick={() => (guarded ? setAsking(true) : keep())}>

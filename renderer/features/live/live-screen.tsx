@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { AreaMessage } from '#renderer/content/area-message.tsx';
 import { useChannels } from '#renderer/data/content-hooks.ts';
 import { useData, useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -14,7 +15,6 @@ import { ChannelList } from './channel-list.tsx';
 import { byNumber, neighbour } from './channel-zap.ts';
 import { firstChannel, keepChannel } from './first-channel.ts';
 import { LiveInfo } from './live-info.tsx';
-import { LiveMessage } from './live-message.tsx';
 import { type LivePicture, livePicture, liveTarget } from './live-picture.ts';
 import css from './live-screen.module.css';
 import { LiveSkeleton } from './live-skeleton.tsx';
@@ -43,8 +43,8 @@ export function LiveScreen(props: LiveScreenProps) {
   const { data, error, isFetching, refetch } = useChannels();
   const retry = () => void refetch();
   if (data === undefined)
-    return error === null ? <LiveSkeleton /> : <LiveMessage kind="error" error={error} busy={isFetching} onRetry={retry} />;
-  if (data.length === 0) return <LiveMessage kind="empty" error={null} busy={isFetching} onRetry={retry} />;
+    return error === null ? <LiveSkeleton /> : <AreaMessage area="live" kind="error" error={error} busy={isFetching} onRetry={retry} />;
+  if (data.length === 0) return <AreaMessage area="live" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
   return <Television channels={data} {...props} />;
 }
 

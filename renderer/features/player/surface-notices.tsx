@@ -70,6 +70,7 @@ function Onward({ player, view, episodes = [] }: SurfaceNoticesProps) {
       length: listed?.length ?? '',
       picture: upNext.image,
       clip: upNext.kind === 'video',
+      free: upNext.free ?? false,
     };
     const outro = skip?.kind === 'outro' ? { text: skipText, onSkip: player.skip } : null;
     return <UpNextCard next={next} countdown={upNext.secondsLeft} outro={outro} onPlay={player.playNext} onCancel={player.cancelNext} />;

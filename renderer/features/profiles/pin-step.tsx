@@ -1,10 +1,5 @@
-import { useState } from 'react';
-import { useData } from '#renderer/data/data-context.tsx';
-import { checkParentPin, type PinAnswer } from '#renderer/data/parent-pin.ts';
+import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { PinForm } from '#renderer/ui/pin-form.tsx';
-import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 import css from './profile-form.module.css';
 
 type PinStepProps = { readonly heading: 'h1' | 'h2'; readonly onRight: () => void; readonly onCancel: () => void };
@@ -12,34 +7,11 @@ type PinStepProps = { readonly heading: 'h1' | 'h2'; readonly onRight: () => voi
 /** Asks the parent PIN before what a child may not do alone. */
 export function PinStep({ heading: Heading, onRight, onCancel }: PinStepProps) {
   const t = useTexts();
-  const { api } = useData();
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Exclude<PinAnswer, 'right'> | null>(null);
-  const check = async (pin: string) => {
-    setBusy(true);
-    setAnswer(null);
-    const result = await checkParentPin(api, pin);
-    setBusy(false);
-    if (result === 'right') onRight();
-    else setAnswer(result);
-  };
   return (
     <section className={css.working}>
       <Heading className={css.title}>{t('profiles:pin.title')}</Heading>
       <p>{t('profiles:pin.text')}</p>
-      <PinForm
-        label={t('profiles:pin.label')}
-        confirm={t('profiles:pin.confirm')}
-        accepts={isParentPin}
-        formFault={t('profiles:pin.form')}
-        fault={answer === null ? null : t(`profiles:pin.${answer}`)}
-        busy={busy}
-        onPin={(pin) => void check(pin)}
-      >
-        <Button kind="quiet" onClick={onCancel}>
-          {t('profiles:pin.cancel')}
-        </Button>
-      </PinForm>
+      <ParentPinCheck onRight={onRight} onCancel={onCancel} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { labelsOf } from '#shared/domain/content/label.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { EpisodeSection } from './episode-section.tsx';
+import { FreePreviewRow } from './free-preview-row.tsx';
 import { ProgrammeBanner } from './programme-banner.tsx';
 import { ProgrammeMessage } from './programme-message.tsx';
 import { EpisodesSkeleton, ProgrammeSkeleton } from './programme-skeleton.tsx';
@@ -64,6 +65,7 @@ export function ProgrammeScreen({ programmeId, play = false }: ProgrammeScreenPr
         <EpisodesPart episodes={episodes} programme={programme.data} name={view.title} {...{ seen, click, label }} />
       )}
       <SimilarRow programmeId={programmeId} />
+      <FreePreviewRow programme={programme.data} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type OtherText, otherText, pickText } from '#renderer/i18n/pick-text.ts
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { LabelText } from '#renderer/ui/badge.tsx';
 import type { Programme } from '#shared/contract/schema/programme.ts';
+import { isCatchUp } from '#shared/domain/content/content-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 /** A programme's own words, ready to draw. */
@@ -56,7 +57,7 @@ export function programmeView(
     genres: unique(genres),
     artists: unique(details.artists.map((artist) => pickText(language, artist.name_tc, artist.name_en))),
     directors: unique(language === 'tc' ? details.directors_tc : details.directors_en),
-    facts: [count, listed(t, spoken)].filter((fact) => fact !== ''),
+    facts: [count, listed(t, spoken), isCatchUp(details.version_type) ? t('programme:catchUp') : ''].filter((fact) => fact !== ''),
     short: pickText(language, details.short_desc_tc, details.short_desc_en),
     long: pickText(language, details.long_desc_tc, details.long_desc_en),
     picture: details.image.hero ?? details.image.landscape_large ?? null,

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useData } from '#renderer/data/data-context.tsx';
+import { useDevices } from '#renderer/data/device-hooks.ts';
 import type { PromptDataOf } from '#renderer/data/prompt-data.ts';
-import { accountDevicesQuery } from '#renderer/data/queries/account-devices.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -16,8 +14,7 @@ type ConcurrentLimitProps = { readonly data: PromptDataOf<'concurrent_limit'>; r
 export function ConcurrentLimitPrompt({ data, onClose }: ConcurrentLimitProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { api } = useData();
-  const { data: devices = [] } = useQuery(accountDevicesQuery(api));
+  const { data: devices = [] } = useDevices();
   return (
     <PromptDialog
       kind="concurrent_limit"

@@ -4,6 +4,7 @@ import { classNames } from '#renderer/ui/class-names.ts';
 import { Icon } from '#renderer/ui/icon.tsx';
 import { isPlainClick, Link } from '#renderer/ui/link.tsx';
 import { WaveMark } from '#renderer/ui/wave-mark.tsx';
+import { isPageScrolled } from '#shared/domain/content/content-timing.ts';
 import { href } from '#shared/navigation/href.ts';
 import { CategoryList } from './category-list.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -95,7 +96,7 @@ function useScrolled(watch: boolean): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     if (!watch) return undefined;
-    const measure = () => setScrolled(globalThis.scrollY > 48);
+    const measure = () => setScrolled(isPageScrolled(globalThis.scrollY));
     measure();
     globalThis.addEventListener('scroll', measure, { passive: true });
     return () => globalThis.removeEventListener('scroll', measure);

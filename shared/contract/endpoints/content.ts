@@ -28,12 +28,18 @@ export const contentEndpoints = {
     path: '/api/harbour/content/channels/',
     origin: 'ours',
     auth: 'bearer',
-    query: z.object({ ...country, profile_class: profileClass, subscriptions: commaList.optional(), all: flag.optional() }),
+    query: z.object({
+      ...country,
+      profile_class: profileClass,
+      subscriptions: commaList.optional(),
+      all: flag.optional(),
+      dtt: flag.optional(),
+    }),
     body: nothing,
     reply: channelListReply,
     errors: [],
     summary:
-      'The linear channels this profile may see. Channels flagged show_with_subscription need a matching tag unless all are asked for.',
+      'The linear channels this profile may see. Channels flagged show_with_subscription need a matching tag unless all are asked for; dtt narrows to 81 to 84.',
   }),
   guide: endpoint({
     method: 'GET',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok } from '#shared/kernel/result.ts';
 import { CHANNEL, CHANNEL_CASES, LABEL_CASES, LISTING, ROW_CASES, ROW_VIEWER, TVOD, TVOD_CASES, UNLABELLED } from './catalogue.cases.ts';
 import { isChannelListed } from './channel-listing.ts';
 import { isCatchUp, isIntroClip, isPayPerTitle } from './content-kind.ts';
@@ -15,7 +14,6 @@ import { PLATFORM_GROUPS } from './platform-group.ts';
 import { EDITORIAL_IMAGES_MAX, editorialImages, RECENT_SEARCHES_MAX, searchSubmit, withSearch } from './recent-searches.ts';
 import { isFixedRow, PHONE_TILES, ROW_ITEMS_MAX, rankOf, rowTiles, sliderTiles } from './row-sizes.ts';
 import { isRowVisible } from './row-visibility.ts';
-import { secondaryContent } from './secondary-content.ts';
 import { tvodOffer } from './tvod-offer.ts';
 
 describe('channels', () => {
@@ -135,15 +133,8 @@ describe('free preview cache', () => {
   });
 });
 
-describe('favourites and failures', () => {
+describe('favourites', () => {
   it('guests and guest mode get the login prompt [S0-4-059]', () => {
     expect((['guest', 'guest_mode', 'member'] as const).map(favouriteClick)).toEqual(['LOGIN_REQUIRED', 'LOGIN_REQUIRED', 'CHANGE']);
-  });
-  it('a helper that fails gives nothing and is logged [S1-8-028]', () => {
-    const logged: string[] = [];
-    expect(secondaryContent(ok([1]), [], (code) => logged.push(code))).toEqual([1]);
-    expect(secondaryContent(err('NETWORK'), null, (code) => logged.push(code))).toBeNull();
-    expect(secondaryContent(err('HTTP'), false, (code) => logged.push(code))).toBe(false);
-    expect(logged).toEqual(['NETWORK', 'HTTP']);
   });
 });

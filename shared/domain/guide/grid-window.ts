@@ -46,10 +46,6 @@ export function windowOf(scale: GridScale, view: GridView): GridWindow {
   };
 }
 
-/** Whether two windows are the same, so that nothing has to be drawn. */
-export const sameWindow = (one: GridWindow, other: GridWindow): boolean =>
-  one.first === other.first && one.end === other.end && one.from === other.from && one.to === other.to;
-
 /** The scroll place nearest to `view` that shows the row and the time from `from`, and as much up to `to` as fits. */
 export function viewOf(scale: GridScale, view: GridView, row: number, { from, to }: TimeSpan): GridView {
   const top = row * scale.rowHeight;

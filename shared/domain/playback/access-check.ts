@@ -1,4 +1,5 @@
-import { isInWindow, type TimeWindow } from '#shared/domain/content/time-window.ts';
+import { isCurrentFree } from '#shared/domain/content/free-flags.ts';
+import type { TimeWindow } from '#shared/domain/content/time-window.ts';
 import type { ViewerKind } from '#shared/domain/session/viewer.ts';
 
 /** Everything the playback access check looks at (playback section 4). */
@@ -36,7 +37,7 @@ export function accessGrant(facts: AccessFacts, now: number): AccessGrant | null
   if (facts.itemTags.some((tag) => facts.heldTags.includes(tag))) return 'SUBSCRIPTION_TAG';
   if (facts.purchased) return 'PURCHASED';
   if (facts.memberZone && !facts.blockedPair) return 'MEMBER_ZONE';
-  if (facts.freeWindow !== null && isInWindow(facts.freeWindow, now)) return 'FREE_WINDOW';
+  if (facts.freeWindow !== null && isCurrentFree({ free: facts.freeWindow }, now)) return 'FREE_WINDOW';
   return facts.preview ? 'PREVIEW' : null;
 }
 

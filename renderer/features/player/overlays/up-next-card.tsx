@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Label } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import css from './overlays.module.css';
@@ -13,6 +15,8 @@ export type UpNext = {
   readonly picture: string | null;
   /** A clip of a playlist, which is no episode. */
   readonly clip: boolean;
+  /** It costs nothing now. */
+  readonly free: boolean;
 };
 
 type UpNextCardProps = {
@@ -28,13 +32,16 @@ type UpNextCardProps = {
 /** What plays next and when; it can be played at once, or put off to see the credits. */
 export function UpNextCard({ next, countdown, outro, onPlay, onCancel }: UpNextCardProps) {
   const { t } = useTranslation('player');
+  const texts = useTexts();
   return (
     <section className={css.upNext} aria-label={t('upNext.title')} data-up-next="">
       <Picture src={next.picture} seed={next.episodeId} className={css.upNextPicture} eager />
       <div className={css.upNextWords}>
         <p>{next.number === '' ? t('upNext.title') : t('upNext.line', { number: next.number })}</p>
         <h3 className="clamp-2">{next.title}</h3>
-        <p className="num">{next.length}</p>
+        <p className="num">
+          {next.length} {next.free && <Label tone="free" text={texts('label.free')} />}
+        </p>
       </div>
       <div className={css.upNextActions}>
         <Button kind="primary" icon="play" className="num" onClick={onPlay}>

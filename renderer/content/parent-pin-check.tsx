@@ -6,8 +6,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PinForm } from '#renderer/ui/pin-form.tsx';
 import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 
-/** Asks the parent PIN before a child keeps watching. */
-export function ReminderPin({ onRight, onBack }: { readonly onRight: () => void; readonly onBack: () => void }) {
+/** Asks the parent PIN and has the service check it; `onRight` follows the right one only. */
+export function ParentPinCheck({ onRight, onCancel }: { readonly onRight: () => void; readonly onCancel: () => void }) {
   const t = useTexts();
   const { api } = useData();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function ReminderPin({ onRight, onBack }: { readonly onRight: () => void;
       busy={busy}
       onPin={(pin) => void check(pin)}
     >
-      <Button kind="quiet" onClick={onBack}>
+      <Button kind="quiet" onClick={onCancel}>
         {t('profiles:pin.cancel')}
       </Button>
     </PinForm>

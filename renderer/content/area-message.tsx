@@ -3,26 +3,30 @@ import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Message } from '#renderer/ui/message.tsx';
-import css from './live-screen.module.css';
+import css from './area-message.module.css';
 
-type LiveMessageProps = {
+const ICONS = { guide: 'guide', live: 'tv' } as const;
+
+type AreaMessageProps = {
+  /** The area whose list it is; its texts say what is missing. */
+  readonly area: keyof typeof ICONS;
   readonly kind: 'error' | 'empty';
   readonly error: CallError | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
 };
 
-/** No list of channels: it failed, or it holds none. */
-export function LiveMessage({ kind, error, busy, onRetry }: LiveMessageProps) {
+/** Instead of an area's list of channels: it failed, or it holds none. */
+export function AreaMessage({ area, kind, error, busy, onRetry }: AreaMessageProps) {
   const t = useTexts();
   return (
     <div className={css.message}>
       <Message
         level={1}
-        icon="tv"
+        icon={ICONS[area]}
         tone={kind === 'error' ? 'warn' : 'plain'}
-        title={t(`live:${kind}.title`)}
-        text={t(`live:${kind}.text`)}
+        title={t(`${area}:${kind}.title`)}
+        text={t(`${area}:${kind}.text`)}
         actions={
           <Button kind="primary" disabled={busy} onClick={onRetry}>
             {t('retry')}
