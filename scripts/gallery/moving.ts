@@ -16,6 +16,12 @@ export async function movingWithControls(page: Page): Promise<void> {
   await page.mouse.move(size.width / 2 + 8, 208);
 }
 
+/** Waits until a part of the screen has given up and says so beside what stands. */
+export async function givenUpInPart(page: Page): Promise<void> {
+  const done = (): boolean => document.querySelector('main [aria-busy="true"]') === null && document.querySelectorAll('main h2').length > 0;
+  await page.waitForFunction(done, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
+}
+
 /** Waits until the screen has given up: the app asks a failing service more than once. */
 export async function givenUp(page: Page): Promise<void> {
   const done = (): boolean => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null;
@@ -24,6 +30,7 @@ export async function givenUp(page: Page): Promise<void> {
 
 /** Takes the network away, looks elsewhere and comes back: the app notices at the first call that is not answered. */
 export async function cutOff(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.locator('main a[href*="/programme/"]:not([href*="/e/"])').nth(3).click();
   const notice = (): boolean => (document.querySelector('[role="status"] p')?.textContent ?? '') !== '';

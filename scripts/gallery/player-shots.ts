@@ -25,7 +25,7 @@ const pressed =
   };
 
 /** Until a message stands that is not that of a recovery. */
-const message = async (page: Page) => {
+export const message = async (page: Page) => {
   await page
     .locator('[data-message]:not([data-message="recovering"])')
     .first()
@@ -55,12 +55,15 @@ const failing = (endpoint: string, effect: NonNullable<Shot['faults']>[number]['
 
 const tester = (language: Language): string => `${href.channel(language, 81, '-')}?tmode=live%7CTID%7C`;
 
+/** On a phone held upright, channels and guide stand under the picture and have no panels. */
+const WIDER_THAN_UPRIGHT = 481;
+
 /** Every state of the player. */
 export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'player-settings', address: episode(400), persona: 'paid', prepare: opened('settings') },
   { name: 'player-live-settings', address: channel, persona: 'paid', prepare: opened('settings') },
-  { name: 'player-channels', address: channel, persona: 'paid', prepare: opened('channels') },
-  { name: 'player-guide', address: channel, persona: 'paid', prepare: opened('guide') },
+  { name: 'player-channels', address: channel, persona: 'paid', prepare: opened('channels'), from: WIDER_THAN_UPRIGHT },
+  { name: 'player-guide', address: channel, persona: 'paid', prepare: opened('guide'), from: WIDER_THAN_UPRIGHT },
   { name: 'player-episodes', address: episode(400), persona: 'paid', prepare: opened('episodes') },
   { name: 'player-keys', address: episode(400), persona: 'paid', prepare: pressed('?') },
   { name: 'player-developer', address: episode(400), persona: 'paid', prepare: pressed('Shift+D') },

@@ -35,6 +35,7 @@ describe('a channel with time-shift', () => {
     watching = await openPlayerWindow(browser, app, 'paid');
     await watching.watch(LIVE);
   });
+  afterEach(() => watching.page.evaluate(() => document.querySelector('[data-planted]')?.remove()));
   afterAll(() => watching.context.close());
 
   const button = (name: string | RegExp) => watching.page.getByRole('button', { name }).first();
@@ -109,10 +110,12 @@ describe('a channel with time-shift', () => {
 
   it('ignores its keys while a search field is focused, and during an L-shape ad [S1-2-075] [S1-2-077]', async () => {
     const { page } = watching;
+    await untilPhase(page, 'playing');
     const before = await soundOf(page);
     await page.evaluate(() => {
       const field = document.createElement('input');
       field.type = 'search';
+      field.dataset.planted = '';
       document.querySelector('main')?.append(field);
       field.focus();
     });
@@ -120,10 +123,11 @@ describe('a channel with time-shift', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     expect(await soundOf(page)).toEqual(before);
-    await page.evaluate(() => document.querySelector('input[type="search"]')?.remove());
+    await page.evaluate(() => document.querySelector('[data-planted]')?.remove());
     await page.evaluate(() => {
       const ad = document.createElement('div');
       ad.dataset.lShapeAd = '';
+      ad.dataset.planted = '';
       document.querySelector('[data-phase]')?.append(ad);
     });
     await page.keyboard.press('m');
@@ -131,7 +135,6 @@ describe('a channel with time-shift', () => {
     expect(await soundOf(page)).toEqual(before);
     expect(await phaseOf(page)).toBe('playing');
     expect(await page.locator('[data-developer-info]').count()).toBe(0);
-    await page.evaluate(() => document.querySelector('[data-l-shape-ad]')?.remove());
   });
 
   it('lists its keys under the question mark', async () => {
