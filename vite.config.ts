@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const service = process.env.HARBOUR_SERVICE_URL ?? 'http://127.0.0.1:4080';
 const fromService = { target: service, changeOrigin: true };
@@ -7,18 +8,31 @@ const fromService = { target: service, changeOrigin: true };
 /** Packages that every screen needs stand in one chunk that outlives releases of the app. The media engine is never among them: it is fetched on intent. */
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand|i18next|react-i18next|use-sync-external-store|zod)\//;
 
+/** Puts our own helper around every `import()` in the place of Vite's (docs/decisions/027-parts-that-cannot-be-fetched.md). */
+const partFiles: Plugin = {
+  name: 'harbour:part-files',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? `export { withFiles as __vitePreload } from ${PART_FILES};` : null),
+};
+const PART_FILES = JSON.stringify(fileURLToPath(new URL('renderer/data/part-files.ts', import.meta.url)));
+
 /** The web build, and the development server with the service behind it. */
 export default defineConfig({
   root: 'renderer',
   base: '/',
-  plugins: [react()],
+  plugins: [react(), partFiles],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      /* A module that stands alone names its own file too. */
+      resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { fetchedPart } from '#renderer/content/fetched-part.tsx';
 import type { PromptRequest } from '#renderer/data/prompt-data.ts';
 
-const LoginPrompt = lazy(async () => ({ default: (await import('#renderer/features/login/login-prompt.tsx')).LoginPrompt }));
-const TermsPrompt = lazy(async () => ({ default: (await import('#renderer/features/login/terms-prompt.tsx')).TermsPrompt }));
-const PasswordUpdatePrompt = lazy(async () => ({
-  default: (await import('#renderer/features/login/password-update-prompt.tsx')).PasswordUpdatePrompt,
-}));
+const LoginPrompt = fetchedPart(async () => (await import('#renderer/features/login/login-prompt.tsx')).LoginPrompt);
+const TermsPrompt = fetchedPart(async () => (await import('#renderer/features/login/terms-prompt.tsx')).TermsPrompt);
+const PasswordUpdatePrompt = fetchedPart(
+  async () => (await import('#renderer/features/login/password-update-prompt.tsx')).PasswordUpdatePrompt,
+);
 
 type AccountPromptRequest = Extract<PromptRequest, { readonly kind: 'login' | 'geo_blocked_login' | 'terms' | 'password_update' }>;
 

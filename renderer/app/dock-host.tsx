@@ -1,9 +1,11 @@
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { fetchedPart } from '#renderer/content/fetched-part.tsx';
+import { PartPlace } from '#renderer/content/part-place.tsx';
 import type { Player } from '#renderer/player/player.ts';
 import { useApp } from './app-context.ts';
 
-const DockView = lazy(async () => ({ default: (await import('#renderer/features/player/dock/dock-view.tsx')).DockView }));
+const DockView = fetchedPart(async () => (await import('#renderer/features/player/dock/dock-view.tsx')).DockView);
 
 /**
  * What was left playing, over all screens; `placed` where a screen has a place of its own for it. Nothing before anything was ever watched.
@@ -21,8 +23,8 @@ function Docked({ player, placed }: { readonly player: Player; readonly placed: 
   const last = lastWatched.read();
   if (!docked || last === null) return null;
   return (
-    <Suspense fallback={null}>
+    <PartPlace part="dock">
       <DockView player={player} title={last.title} href={last.href} placed={placed} />
-    </Suspense>
+    </PartPlace>
   );
 }

@@ -1,18 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useConnection, useData } from '#renderer/data/data-context.tsx';
+import { isUnfetched } from '#renderer/data/part-files.ts';
 import { CrashScreen } from '#renderer/features/messages/crash-screen.tsx';
 import { useApp } from './app-context.ts';
-
-/** The words of browsers for a module that could not be fetched. */
-const CHUNK_WORDS = /dynamically imported module|importing a module script|module script failed|preload css/i;
 
 /** What stands in for a screen that threw: the fault is logged, and the viewer can go on or try again. */
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const { platform } = useApp();
   const router = useRouter();
   const message = error instanceof Error ? error.message : String(error);
-  const kind = CHUNK_WORDS.test(message) ? 'chunk' : 'screen';
+  const kind = isUnfetched(error) ? 'chunk' : 'screen';
   useEffect(() => {
     platform.log({ level: 'error', code: kind === 'chunk' ? 'APP_CHUNK' : 'APP_SCREEN', detail: { message } });
   }, [platform, kind, message]);

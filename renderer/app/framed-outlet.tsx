@@ -1,6 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { fetchedPart } from '#renderer/content/fetched-part.tsx';
+import { PartPlace } from '#renderer/content/part-place.tsx';
 import { useConnection } from '#renderer/data/data-context.tsx';
+import { MissedNotice } from '#renderer/features/shell/missed-notice.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
 import { DockHost } from './dock-host.tsx';
 import { KidsHost } from './kids-host.tsx';
@@ -12,7 +15,7 @@ import { useSearchBox } from './use-search-box.ts';
 import { useShellActions } from './use-shell-actions.ts';
 import { useShellView } from './use-shell-view.ts';
 
-const SearchBox = lazy(async () => ({ default: (await import('#renderer/features/search/search-box.tsx')).SearchBox }));
+const SearchBox = fetchedPart(async () => (await import('#renderer/features/search/search-box.tsx')).SearchBox);
 
 /** The shell around whatever screen the address names. */
 export function FramedOutlet() {
@@ -39,14 +42,15 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       screen={screen}
       languageLinks={LANGUAGE_LINKS}
       connection={{ away: service === 'away', returns }}
+      news={<MissedNotice />}
     >
       {children}
       {screen.key !== FRAMES.guide.screen.key && <DockHost />}
       {screen.frame !== 'bare' && <ShellNotices />}
       {search.open && screen.frame !== 'bare' && (
-        <Suspense fallback={null}>
+        <PartPlace part="search-box" asked onFailed={search.hide}>
           <SearchBox onClose={search.hide} />
-        </Suspense>
+        </PartPlace>
       )}
       <KidsHost />
       <PromptHost />

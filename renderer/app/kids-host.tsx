@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { fetchedPart } from '#renderer/content/fetched-part.tsx';
+import { PartPlace } from '#renderer/content/part-place.tsx';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { kidsBackground } from '#shared/domain/kids/kids-content.ts';
 import { useApp } from './app-context.ts';
 
-const KidsGuard = lazy(async () => ({ default: (await import('./kids-guard.tsx')).KidsGuard }));
+const KidsGuard = fetchedPart(async () => (await import('./kids-guard.tsx')).KidsGuard);
 
 /** What a kids profile brings with it, whatever screen shows: its colours, and the watch over its hours. */
 export function KidsHost() {
@@ -13,9 +15,9 @@ export function KidsHost() {
   useProfileChange();
   if (profileClass !== 'kids' || profileId === null) return null;
   return (
-    <Suspense fallback={null}>
-      <KidsGuard key={profileId} profileId={profileId} />
-    </Suspense>
+    <PartPlace key={profileId} part="kids-guard" insists>
+      <KidsGuard profileId={profileId} />
+    </PartPlace>
   );
 }
 

@@ -1,25 +1,21 @@
-import { lazy } from 'react';
+import { fetchedPart } from '#renderer/content/fetched-part.tsx';
 import type { PromptRequest } from '#renderer/data/prompt-data.ts';
 import { useAppLink } from './use-app-link.ts';
 
-const GeoBlock = lazy(async () => ({ default: (await import('#renderer/features/prompts/geo-block-prompt.tsx')).GeoBlockPrompt }));
-const SystemBusy = lazy(async () => ({ default: (await import('#renderer/features/prompts/system-busy-prompt.tsx')).SystemBusyPrompt }));
-const Message = lazy(async () => ({ default: (await import('#renderer/features/prompts/message-prompt.tsx')).MessagePrompt }));
-const Unsupported = lazy(async () => ({
-  default: (await import('#renderer/features/prompts/unsupported-browser-prompt.tsx')).UnsupportedBrowserPrompt,
-}));
-const DownloadApp = lazy(async () => ({ default: (await import('#renderer/features/prompts/download-app-prompt.tsx')).DownloadAppPrompt }));
-const Qr = lazy(async () => ({ default: (await import('#renderer/features/prompts/qr-prompt.tsx')).QrPrompt }));
-const Purchase = lazy(async () => ({
-  default: (await import('#renderer/features/prompts/purchase-content-prompt.tsx')).PurchaseContentPrompt,
-}));
-const Concurrent = lazy(async () => ({
-  default: (await import('#renderer/features/prompts/concurrent-limit-prompt.tsx')).ConcurrentLimitPrompt,
-}));
-const Survey = lazy(async () => ({ default: (await import('#renderer/features/prompts/survey-prompt.tsx')).SurveyPrompt }));
-const Podcast = lazy(async () => ({ default: (await import('#renderer/features/prompts/podcast-prompt.tsx')).PodcastPrompt }));
-const Share = lazy(async () => ({ default: (await import('#renderer/features/prompts/share-prompt.tsx')).SharePrompt }));
-const GuestIntro = lazy(async () => ({ default: (await import('#renderer/features/prompts/guest-intro-prompt.tsx')).GuestIntroPrompt }));
+const GeoBlock = fetchedPart(async () => (await import('#renderer/features/prompts/geo-block-prompt.tsx')).GeoBlockPrompt);
+const SystemBusy = fetchedPart(async () => (await import('#renderer/features/prompts/system-busy-prompt.tsx')).SystemBusyPrompt);
+const Message = fetchedPart(async () => (await import('#renderer/features/prompts/message-prompt.tsx')).MessagePrompt);
+const Unsupported = fetchedPart(
+  async () => (await import('#renderer/features/prompts/unsupported-browser-prompt.tsx')).UnsupportedBrowserPrompt,
+);
+const DownloadApp = fetchedPart(async () => (await import('#renderer/features/prompts/download-app-prompt.tsx')).DownloadAppPrompt);
+const Qr = fetchedPart(async () => (await import('#renderer/features/prompts/qr-prompt.tsx')).QrPrompt);
+const Purchase = fetchedPart(async () => (await import('#renderer/features/prompts/purchase-content-prompt.tsx')).PurchaseContentPrompt);
+const Concurrent = fetchedPart(async () => (await import('#renderer/features/prompts/concurrent-limit-prompt.tsx')).ConcurrentLimitPrompt);
+const Survey = fetchedPart(async () => (await import('#renderer/features/prompts/survey-prompt.tsx')).SurveyPrompt);
+const Podcast = fetchedPart(async () => (await import('#renderer/features/prompts/podcast-prompt.tsx')).PodcastPrompt);
+const Share = fetchedPart(async () => (await import('#renderer/features/prompts/share-prompt.tsx')).SharePrompt);
+const GuestIntro = fetchedPart(async () => (await import('#renderer/features/prompts/guest-intro-prompt.tsx')).GuestIntroPrompt);
 
 /** The prompts that need nothing of the app but their words and where to go on. */
 export function PlainPrompt({ request, onClose }: { readonly request: PromptRequest; readonly onClose: () => void }) {

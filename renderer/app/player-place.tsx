@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { fetchedPart } from '#renderer/content/fetched-part.tsx';
 import { type Nearby, useChosen } from '#renderer/features/live/use-nearby.ts';
 import type { PlayerSurfaceProps } from '#renderer/features/player/surface-props.ts';
 import type { Player } from '#renderer/player/player.ts';
@@ -14,7 +15,7 @@ import { usePrepared } from './use-prepared.ts';
 import { useScrollFacts } from './use-scroll-facts.ts';
 import { useTester } from './use-tester.ts';
 
-const PlayerSurface = lazy(async () => ({ default: (await import('#renderer/features/player/player-surface.tsx')).PlayerSurface }));
+const PlayerSurface = fetchedPart(async () => (await import('#renderer/features/player/player-surface.tsx')).PlayerSurface);
 
 type PlayerPlaceProps = Omit<PlayerSurfaceProps, 'player' | 'ways'> & {
   readonly target: PlayTarget;

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { fetchFilesFirst } from '#renderer/data/part-files.ts';
 
 /** Milliseconds after the first screen's code before the others are fetched: what the first one shows goes before. */
 const SOON_MS = 2000;
@@ -18,6 +19,7 @@ export function prefetchScreens(router: AnyRouter): void {
   };
   const stop = router.subscribe('onResolved', () => {
     stop();
+    fetchFilesFirst();
     setTimeout(
       () => (typeof globalThis.requestIdleCallback === 'function' ? globalThis.requestIdleCallback(fetchAll) : fetchAll()),
       SOON_MS,

@@ -1,15 +1,15 @@
-import { lazy } from 'react';
+import { fetchedPart } from '#renderer/content/fetched-part.tsx';
 import type { PromptRequest } from '#renderer/data/prompt-data.ts';
 import { AccountPrompt } from './account-prompts.tsx';
 import { PlainPrompt } from './plain-prompt.tsx';
 
 /* Each body is a component of a feature, fetched when the first of its kind opens. */
-const ClipPrompt = lazy(async () => ({ default: (await import('./player-prompts.tsx')).ClipPrompt }));
-const ProfilePrompt = lazy(async () => ({ default: (await import('#renderer/features/profiles/profile-prompt.tsx')).ProfilePrompt }));
-const WatchReminderPrompt = lazy(async () => ({
-  default: (await import('#renderer/features/kids/watch-reminder-prompt.tsx')).WatchReminderPrompt,
-}));
-const EpisodePlayerPrompt = lazy(async () => ({ default: (await import('./player-prompts.tsx')).EpisodePlayerPrompt }));
+const ClipPrompt = fetchedPart(async () => (await import('./player-prompts.tsx')).ClipPrompt);
+const ProfilePrompt = fetchedPart(async () => (await import('#renderer/features/profiles/profile-prompt.tsx')).ProfilePrompt);
+const WatchReminderPrompt = fetchedPart(
+  async () => (await import('#renderer/features/kids/watch-reminder-prompt.tsx')).WatchReminderPrompt,
+);
+const EpisodePlayerPrompt = fetchedPart(async () => (await import('./player-prompts.tsx')).EpisodePlayerPrompt);
 
 type PromptBodyProps = { readonly request: PromptRequest; readonly onClose: () => void };
 

@@ -1,12 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { PartPlace } from '#renderer/content/part-place.tsx';
 import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
 import { belongsToPage, type PromptKind } from '#shared/domain/shell/prompt-kind.ts';
 import { PromptBody } from './prompt-body.tsx';
 
 /**
  * The one prompt that is open, over whatever screen shows (accounts section 2, decision 011). Every body is modal by itself and closes with Escape; the
- * host adds what belongs to all of them: Back closes instead of leaving the page, and the focus returns to what opened the first of a chain.
+ * host adds what belongs to all of them: Back closes instead of leaving the page, and the focus returns to what opened the first of a chain. One that cannot be
+ * fetched closes; the watch reminder stays, since the kids guard would open it again at once, and comes as soon as it can.
  */
 export function PromptHost() {
   const prompts = usePrompts();
@@ -17,9 +19,14 @@ export function PromptHost() {
   return (
     <>
       {closesWithBack(open.kind) && <BackCloses onBack={close} />}
-      <Suspense fallback={null}>
-        <PromptBody key={`${open.kind} ${open.key}`} request={open.data} onClose={close} />
-      </Suspense>
+      <PartPlace
+        key={`${open.kind} ${open.key}`}
+        part={`prompt ${open.kind}`}
+        asked={open.kind !== 'guest_mode_intro'}
+        {...(open.kind === 'watch_reminder' ? { insists: true } : { onFailed: close })}
+      >
+        <PromptBody request={open.data} onClose={close} />
+      </PartPlace>
     </>
   );
 }

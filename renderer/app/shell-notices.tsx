@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { fetchedPart } from '#renderer/content/fetched-part.tsx';
+import { PartPlace } from '#renderer/content/part-place.tsx';
 import { useOpenPrompt, usePrompts, useSessionState } from '#renderer/data/data-context.tsx';
 
-const NoticeStack = lazy(async () => ({ default: (await import('#renderer/features/shell/shell-notice.tsx')).NoticeStack }));
-const SmartBanner = lazy(async () => ({ default: (await import('#renderer/features/shell/smart-banner.tsx')).SmartBanner }));
-const NotificationOffer = lazy(async () => ({
-  default: (await import('#renderer/features/shell/notification-offer.tsx')).NotificationOffer,
-}));
-const ReminderNotices = lazy(async () => ({ default: (await import('#renderer/features/shell/reminder-notices.tsx')).ReminderNotices }));
+const NoticeStack = fetchedPart(async () => (await import('#renderer/features/shell/shell-notice.tsx')).NoticeStack);
+const SmartBanner = fetchedPart(async () => (await import('#renderer/features/shell/smart-banner.tsx')).SmartBanner);
+const NotificationOffer = fetchedPart(async () => (await import('#renderer/features/shell/notification-offer.tsx')).NotificationOffer);
+const ReminderNotices = fetchedPart(async () => (await import('#renderer/features/shell/reminder-notices.tsx')).ReminderNotices);
 
 /** What comes by itself at the edge of a page, once it is known who watches. While a prompt stands nothing shows. */
 export function ShellNotices() {
@@ -15,12 +14,14 @@ export function ShellNotices() {
   const prompts = usePrompts();
   if (phase !== 'known') return null;
   return (
-    <Suspense fallback={null}>
+    <PartPlace part="notices">
       <NoticeStack>
         <ReminderNotices quiet={prompted} />
-        {!prompted && <SmartBanner onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}
-        {!prompted && <NotificationOffer />}
+        <PartPlace part="smart-banner">
+          {!prompted && <SmartBanner onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}
+        </PartPlace>
+        <PartPlace part="notification-offer">{!prompted && <NotificationOffer />}</PartPlace>
       </NoticeStack>
-    </Suspense>
+    </PartPlace>
   );
 }

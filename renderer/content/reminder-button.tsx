@@ -26,27 +26,34 @@ export function ReminderButtons({ channel, item, start, here, short = false }: R
   return (
     <>
       {series.on !== true && (
-        <ReminderButton {...{ channel, item, here }} reminderKey={{ kind: 'programme', networkCode: channel.network_code, start }} />
+        <ReminderButton
+          {...{ channel, item, here }}
+          reminderKey={{ kind: 'programme', networkCode: channel.network_code, start }}
+          kind={short ? 'plain' : 'primary'}
+        />
       )}
       {item.programme_id && (!short || series.on === true) && (
-        <ReminderButton {...{ channel, item, here }} reminderKey={{ kind: 'series', programmeId: item.programme_id }} />
+        <ReminderButton {...{ channel, item, here }} reminderKey={{ kind: 'series', programmeId: item.programme_id }} kind="ghost" />
       )}
     </>
   );
 }
 
-type OneButtonProps = Omit<ReminderButtonProps, 'start' | 'short'> & { readonly reminderKey: ReminderKey };
+type OneButtonProps = Omit<ReminderButtonProps, 'start' | 'short'> & {
+  readonly reminderKey: ReminderKey;
+  /** How it stands out until it is set. */
+  readonly kind: 'primary' | 'plain' | 'ghost';
+};
 
-function ReminderButton({ channel, item, here, reminderKey }: OneButtonProps) {
+function ReminderButton({ channel, item, here, reminderKey, kind }: OneButtonProps) {
   const t = useTexts();
   const { on, press } = useReminder(reminderKey);
   const answer = useReminderAnswer(here);
   const act = async () => answer(await press(drawnEntry(channel, item)));
   const text = { programme: on === true ? 'remove' : 'add', series: on === true ? 'removeSeries' : 'addSeries' } as const;
-  const first = reminderKey.kind === 'programme';
   return (
     <Button
-      kind={first && on !== true ? 'plain' : 'ghost'}
+      kind={on === true ? 'ghost' : kind}
       icon={on === true ? 'check' : 'bell'}
       data-reminder={on ?? 'unknown'}
       onClick={() => void act()}

@@ -16,6 +16,8 @@ import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './reminder-list.module.css';
 
+const WAITING = [1, 2, 3] as const;
+
 /** Everything that this profile is reminded of, the nearest first, each with what cancels it. */
 export function ReminderList() {
   const t = useTexts();
@@ -31,8 +33,10 @@ export function ReminderList() {
     );
   if (data === undefined)
     return (
-      <div role="status" aria-label={t('loading')}>
-        <SkeletonBlock height="64px" />
+      <div className={css.list} role="status" aria-label={t('loading')}>
+        {WAITING.map((line) => (
+          <SkeletonBlock key={line} height="70px" />
+        ))}
       </div>
     );
   if (data.length === 0) return <Message icon="bell" title={t('reminders:empty')} text={t('reminders:emptyText')} />;
@@ -63,7 +67,10 @@ function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
           <p className={css.when}>{t('reminders:noNext')}</p>
         ) : (
           <Link className={css.when} href={href.guide(language, next.channel_no, channel ?? '')}>
-            {whenText(language, Date.parse(next.start_datetime))} · {next.channel_no} {channel}
+            <span>{whenText(language, Date.parse(next.start_datetime))}</span>{' '}
+            <span>
+              {next.channel_no} {channel}
+            </span>
           </Link>
         )}
       </div>

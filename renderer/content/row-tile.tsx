@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { usePrompts } from '#renderer/data/data-context.tsx';
 import { useVodliveClick } from '#renderer/data/use-vodlive-click.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -7,14 +7,16 @@ import { Icon } from '#renderer/ui/icon.tsx';
 import { isPlainClick } from '#renderer/ui/link.tsx';
 import { Tile } from '#renderer/ui/tile.tsx';
 import type { TrackedItem } from './content-tracking.ts';
+import { fetchedPart } from './fetched-part.tsx';
 import { HoverPreview } from './hover-preview.tsx';
+import { PartPlace } from './part-place.tsx';
 import css from './row-tile.module.css';
 import type { RowTileView } from './row-tile-view.ts';
 import { useHoverPreview } from './use-hover-preview.ts';
 import { useTrackedClick } from './use-tracking.ts';
 import { useTurning } from './use-turning.ts';
 
-const VideoAbout = lazy(async () => ({ default: (await import('./video-about.tsx')).VideoAbout }));
+const VideoAbout = fetchedPart(async () => (await import('./video-about.tsx')).VideoAbout);
 
 type RowTileProps = {
   readonly tile: RowTileView;
@@ -86,9 +88,9 @@ function MoreButton({ title, text }: { readonly title: string; readonly text: st
         <Icon name="info" size={18} />
       </button>
       {state !== 'unasked' && (
-        <Suspense fallback={null}>
+        <PartPlace part="video-about" asked onFailed={() => setState('unasked')}>
           <VideoAbout open={state === 'open'} title={title} text={text} onClose={() => setState('closed')} />
-        </Suspense>
+        </PartPlace>
       )}
     </>
   );

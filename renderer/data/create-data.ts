@@ -7,6 +7,7 @@ import { type ConnectionStore, createConnectionStore } from './connection-store.
 import { keptDrmId } from './drm-id.ts';
 import { type Api, createApi } from './endpoint-caller.ts';
 import { createHttp, type Http, pageFetch } from './http.ts';
+import { createMissedPartStore, type MissedPartStore } from './missed-part.ts';
 import { createPromptStore, type PromptStore } from './prompt-store.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from './remote-config-store.ts';
@@ -23,6 +24,7 @@ export type Data = {
   readonly config: RemoteConfigStore;
   readonly connection: ConnectionStore;
   readonly prompts: PromptStore;
+  readonly missed: MissedPartStore;
   readonly queryClient: QueryClient;
   readonly clock: Clock;
   readonly ticker: Ticker;
@@ -127,6 +129,7 @@ export function createData(deps: DataDeps): Data {
   };
 
   const prompts = createPromptStore();
+  const missed = createMissedPartStore();
   const ticker = createTicker(clock, setTimer);
-  return { api, http, session, config, connection, prompts, queryClient, clock, ticker, platform, identity, start };
+  return { api, http, session, config, connection, prompts, missed, queryClient, clock, ticker, platform, identity, start };
 }

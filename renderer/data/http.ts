@@ -2,6 +2,7 @@ import { errorReply } from '#shared/contract/common-errors.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { CallError } from './call-error.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
+import { parseJson } from './parse-json.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** A request as it goes out. `timeoutMs` covers everything up to the last byte of the reply. */
@@ -78,12 +79,4 @@ function refusal(endpoint: string, status: number, bytes: Uint8Array | null): Ca
 function waitOf(headers: Headers): Pick<CallError, 'retryAfter'> {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? { retryAfter: Number(text) } : {};
-}
-
-function parseJson(bytes: Uint8Array): Result<unknown, 'NOT_JSON'> {
-  try {
-    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-  } catch {
-    return err('NOT_JSON');
-  }
 }

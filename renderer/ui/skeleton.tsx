@@ -21,12 +21,31 @@ export function SkeletonRail({ poster = false }: { readonly poster?: boolean }) 
   return (
     <span className={css.rail} aria-hidden="true">
       {WORDS.map((width) => (
-        <span key={width} className={css.tile}>
-          <span className={classNames(css.block, css.picture)} style={{ '--ratio': poster ? '2 / 3' : '16 / 9' }} />
-          {!poster && <SkeletonBlock width={width} height="18px" />}
-          {!poster && <SkeletonBlock width="46%" height="13px" />}
-        </span>
+        <SkeletonTile key={width} ratio={poster ? '2 / 3' : '16 / 9'} words={poster ? null : width} />
       ))}
     </span>
   );
 }
+
+/** Rows of tiles that are coming, as many as the window has room for; `words` false for pictures alone. */
+export function SkeletonGrid({ words = true }: { readonly words?: boolean }) {
+  return (
+    <span className={classNames(css.grid, !words && css.close)} aria-hidden="true">
+      {['a', 'b', 'c'].flatMap((part) => WORDS.map((width) => <SkeletonTile key={`${part}${width}`} words={words ? width : null} />))}
+    </span>
+  );
+}
+
+type SkeletonTileProps = {
+  readonly ratio?: string;
+  /** Width of the title; null for a picture without words. */
+  readonly words: string | null;
+};
+
+const SkeletonTile = ({ ratio = '16 / 9', words }: SkeletonTileProps) => (
+  <span className={css.tile}>
+    <span className={classNames(css.block, css.picture)} style={{ '--ratio': ratio }} />
+    {words !== null && <SkeletonBlock width={words} height="18px" />}
+    {words !== null && <SkeletonBlock width="46%" height="13px" />}
+  </span>
+);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
+import { failing, late } from './demo-control.ts';
 import { givenUp } from './moving.ts';
 import type { Places } from './places.ts';
 import type { Shot } from './shots.ts';
@@ -8,8 +9,6 @@ const favourites = ({ language }: Places): string => href.favourites(language);
 const history = ({ language }: Places): string => href.history(language);
 const info = ({ language }: Places): string => href.account(language);
 const pair = ({ language }: Places): string => href.pairByCode(language);
-const failing = (endpoint: string) => [{ endpoint, effect: { kind: 'status', status: 500 } }] as const;
-const late = (endpoint: string) => [{ endpoint, effect: { kind: 'delay', ms: 60_000 } }] as const;
 
 /** Puts the programmes of the home screen on the viewer's lists and shows the page again. */
 async function filled(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ export async function givenUp(page: Page): Promise<void> {
 export async function cutOff(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await page.locator('main a[href*="/programme/"]:not([href*="/e/"])').nth(3).click();
+  await page.locator('main a[href*="/programme/"]:not([href*="/e/"])').nth(3).dispatchEvent('click');
   const notice = (): boolean => (document.querySelector('[role="status"] p')?.textContent ?? '') !== '';
   await page.waitForFunction(notice, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
   await page.goBack();

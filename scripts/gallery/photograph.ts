@@ -65,8 +65,12 @@ export async function photograph({ browser, origin, folder, shot, places, size }
   }
 }
 
-/** Makes the window as high as the page, so that rows which draw only near the window are drawn too; they know their height only then. */
+/**
+ * Makes the window as high as the page, so that rows which draw only near the window are drawn too; they know their height only then. The screen
+ * itself no longer fills the window, or the foot of the page would always lie below it.
+ */
 async function unroll(page: Page, size: Size): Promise<void> {
+  await page.evaluate(() => document.getElementById('main')?.style.setProperty('min-height', '0'));
   for (let round = 0; round < 2; round += 1) {
     await page.setViewportSize(size);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -21,8 +21,16 @@ const pressed =
   (...keys: readonly string[]) =>
   async (page: Page) => {
     await movingWithControls(page);
+    await page.locator('[data-phase="playing"]').first().waitFor({ timeout: 10_000 });
     for (const key of keys) await page.keyboard.press(key);
   };
+
+/** Behind the live edge, once the picture plays there. */
+const behind = async (page: Page) => {
+  await pressed(...Array.from({ length: 8 }, () => 'ArrowLeft'))(page);
+  await page.locator('[data-phase="playing"]').first().waitFor({ timeout: 10_000 });
+  await movingWithControls(page);
+};
 
 /** Until a message stands that is not that of a recovery. */
 export const message = async (page: Page) => {
@@ -40,6 +48,12 @@ const shown = (selector: string) => async (page: Page) => {
     .first()
     .waitFor({ timeout: 15_000 })
     .catch(() => null);
+};
+
+/** The disclaimer stands for the first seconds only. */
+const disclaimed = async (page: Page) => {
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('[data-disclaimer]').waitFor({ timeout: 15_000 });
 };
 
 /** Leaves the playing screen by its back button, so that the picture goes on in the dock. */
@@ -69,11 +83,11 @@ export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'player-developer', address: episode(400), persona: 'paid', prepare: pressed('Shift+D') },
   { name: 'player-tester', address: ({ language }) => tester(language), persona: 'paid', prepare: movingWithControls },
   { name: 'player-number', address: channel, persona: 'paid', prepare: pressed('1', '0') },
-  { name: 'player-behind', address: channel, persona: 'paid', prepare: pressed(...Array.from({ length: 8 }, () => 'ArrowLeft')) },
+  { name: 'player-behind', address: channel, persona: 'paid', prepare: behind },
   { name: 'player-full', address: channel, persona: 'paid', prepare: pressed('f') },
   { name: 'player-skip', address: episode(6), persona: 'paid', prepare: shown('[data-skip]') },
   { name: 'player-next', address: episode(LENGTH - 15), persona: 'paid', prepare: shown('[data-up-next]') },
-  { name: 'player-disclaimer', address: of('102005', '102005001'), persona: 'paid', prepare: shown('[data-disclaimer]') },
+  { name: 'player-disclaimer', address: of('102005', '102005001'), persona: 'paid', prepare: disclaimed },
   { name: 'player-preview', address: of('106002', '106002001'), persona: 'free', prepare: movingWithControls },
   { name: 'player-dock', address: episode(400), persona: 'paid', prepare: docked },
   { name: 'player-purchase', address: of('106002', '106002005'), persona: 'free', prepare: message },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
-import type { DemoFault } from './demo-control.ts';
+import { failing, late } from './demo-control.ts';
 import type { Places } from './places.ts';
 import type { Shot } from './shots.ts';
 
@@ -8,8 +8,6 @@ const profiles = ({ language }: Places): string => href.profiles(language, href.
 const editing = (places: Places): string => `${profiles(places)}&edit_profile=1`;
 const parents = ({ language }: Places): string => href.parents(language);
 const home = ({ language }: Places): string => href.home(language);
-const failing = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'status', status: 500 } }];
-const late = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'delay', ms: 60_000 } }];
 
 const stage = (name: string) => `[data-profile-stage="${name}"]`;
 /** Opens the profile at this place of the edit selection. */

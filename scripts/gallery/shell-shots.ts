@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
+import { givenUp, moving } from './moving.ts';
 import type { Places } from './places.ts';
 import type { Shot } from './shots.ts';
 
@@ -15,12 +16,18 @@ const pressed = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
   await page.locator('[data-prompt], header div > div').first().waitFor();
 };
+/** One of the usual questions is asked and answered. */
+const asked = async (page: Page) => page.locator('li button').first().click();
 const play = pressed('main section a[href*="/e/"]');
 const tile = (at: number) => async (page: Page) => {
   await page.locator('[role="tabpanel"] a[href*="/e/"]').nth(at).click();
   await page.locator('[data-prompt]').waitFor();
 };
 const onShow = (section: number) => pressed(`main section:nth-of-type(${section}) button`);
+const playedOnShow = (section: number) => async (page: Page) => {
+  await onShow(section)(page);
+  await moving(page);
+};
 
 /** The drawer on phones, the category menu elsewhere. */
 const menu = async (page: Page) => {
@@ -66,17 +73,17 @@ export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'show-whole', address: show, persona: 'paid', full: true },
   { name: 'show-abroad', address: show, persona: 'overseas' },
   { name: 'show-loading', address: show, faults: [{ endpoint: 'showPage', effect: { kind: 'delay', ms: 60_000 } }] },
-  { name: 'show-error', address: show, faults: [{ endpoint: 'showPage', effect: { kind: 'status', status: 500 } }] },
-  { name: 'live-chat', address: ({ language }) => href.liveChat(language), prepare: pressed('li button') },
+  { name: 'show-error', address: show, faults: [{ endpoint: 'showPage', effect: { kind: 'status', status: 500 } }], prepare: givenUp },
+  { name: 'live-chat', address: ({ language }) => href.liveChat(language), prepare: asked },
   { name: 'prompt-geo-block', address: FREE, persona: 'overseas', prepare: play },
   { name: 'prompt-system-busy', address: FREE, persona: 'paid', prepare: busy },
   { name: 'prompt-purchase', address: LOCKED, persona: 'free', prepare: tile(4) },
   { name: 'prompt-qr', address: PHONE_ONLY, persona: 'paid', prepare: tile(6) },
   { name: 'prompt-share', address: show, persona: 'paid', prepare: pressed('main section:nth-of-type(1) button:nth-of-type(2)') },
-  { name: 'prompt-download-app', address: home, prepare: pressed('footer button') },
+  { name: 'prompt-download-app', address: home, prepare: pressed('footer button'), from: 481 },
   { name: 'prompt-survey', address: home, persona: 'paid', prepare: survey },
   { name: 'prompt-concurrent', address: FREE, persona: 'paid', prepare: tooMany },
-  { name: 'prompt-episode', address: show, persona: 'paid', prepare: onShow(2) },
-  { name: 'prompt-clip', address: show, persona: 'paid', prepare: onShow(3) },
+  { name: 'prompt-episode', address: show, persona: 'paid', prepare: playedOnShow(2) },
+  { name: 'prompt-clip', address: show, persona: 'paid', prepare: playedOnShow(3) },
   { name: 'prompt-podcast', address: show, persona: 'paid', prepare: onShow(4) },
 ];

@@ -1,14 +1,23 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { ACCOUNT_SHOTS } from './account-shots.ts';
-import type { DemoFault } from './demo-control.ts';
+import { BROWSE_SHOTS } from './browse-shots.ts';
+import { CLIP_SHOTS } from './clip-shots.ts';
+import { COMING_SHOTS } from './coming-shots.ts';
+import { CONSOLE_SHOTS } from './console-shots.ts';
+import { type DemoFault, failing, late } from './demo-control.ts';
+import { GUIDE_SHOTS } from './guide-shots.ts';
 import { LOGIN_SHOTS } from './login-shots.ts';
-import { cutOff, givenUp, moving, movingWithControls } from './moving.ts';
+import { MESSAGE_SHOTS } from './message-shots.ts';
+import { cutOff, givenUp, givenUpInPart, moving, movingWithControls } from './moving.ts';
+import { NOTICE_SHOTS } from './notice-shots.ts';
 import type { Places } from './places.ts';
-import { PLAYER_SHOTS } from './player-shots.ts';
+import { message, PLAYER_SHOTS } from './player-shots.ts';
 import { PROFILE_SHOTS } from './profile-shots.ts';
 import { PROGRAMME_SHOTS } from './programme-shots.ts';
+import { REMINDER_SHOTS } from './reminder-shots.ts';
 import { ROWS_SHOTS } from './rows-shots.ts';
+import { SEARCH_SHOTS } from './search-shots.ts';
 import { SHELL_SHOTS } from './shell-shots.ts';
 
 /** One picture of the gallery: where, with which faults and as whom (a persona of the seed), and what is done before it is taken. */
@@ -20,12 +29,12 @@ export type Shot = {
   readonly prepare?: (page: Page) => Promise<void>;
   /** The whole page, not only what the window shows. */
   readonly full?: boolean;
+  /** The narrowest window, in CSS pixels, in which there is such a screen. */
+  readonly from?: number;
 };
 
 const home = ({ language }: Places): string => href.home(language);
 const live = ({ language }: Places): string => href.live(language);
-const failing = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'status', status: 500 } }];
-const late = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'delay', ms: 60_000 } }];
 
 /** Every screen and state that exists. A new screen adds its rows here. */
 export const SHOTS: readonly Shot[] = [
@@ -42,13 +51,13 @@ export const SHOTS: readonly Shot[] = [
   { name: 'live-error', address: live, faults: failing('channelList'), prepare: givenUp },
   { name: 'live-no-guide', address: live, faults: failing('guide'), prepare: moving },
   { name: 'live-checkout-error', address: ({ channel }) => channel, faults: failing('liveCheckout') },
-  { name: 'live-licence-error', address: ({ channel }) => channel, faults: failing('licence') },
+  { name: 'live-licence-error', address: ({ channel }) => channel, faults: failing('licence'), prepare: message },
   { name: 'live-channel-missing', address: ({ language }) => href.channel(language, 999, '-') },
   { name: 'programme', address: ({ programme }) => programme },
   { name: 'programme-whole', address: ({ programme }) => programme, full: true },
   { name: 'programme-loading', address: ({ programme }) => programme, faults: late('programme') },
   { name: 'programme-error', address: ({ programme }) => programme, faults: failing('programme'), prepare: givenUp },
-  { name: 'programme-no-episodes', address: ({ programme }) => programme, faults: failing('episodes'), prepare: givenUp },
+  { name: 'programme-no-episodes', address: ({ programme }) => programme, faults: failing('episodes'), prepare: givenUpInPart },
   { name: 'programme-missing', address: ({ language }) => href.programme(language, '0', '-') },
   { name: 'episode', address: ({ episode }) => episode, persona: 'paid', prepare: movingWithControls },
   { name: 'episode-guest', address: ({ episode }) => episode },
@@ -60,12 +69,14 @@ export const SHOTS: readonly Shot[] = [
   ...SHELL_SHOTS,
   ...PROFILE_SHOTS,
   ...ACCOUNT_SHOTS,
-  { name: 'guide', address: ({ language }) => href.guideHome(language), persona: 'paid' },
-  { name: 'guide-loading', address: ({ language }) => href.guideHome(language), faults: late('channelList') },
-  { name: 'guide-error', address: ({ language }) => href.guideHome(language), faults: failing('channelList'), prepare: givenUp },
-  { name: 'guide-no-programmes', address: ({ language }) => href.guideHome(language), faults: failing('guide'), prepare: givenUp },
-  { name: 'guide-channel', address: ({ language }) => href.guide(language, 81, '-'), persona: 'paid' },
-  { name: 'guide-channel-missing', address: ({ language }) => href.guide(language, 998, '-') },
-  { name: 'search', address: ({ language }) => href.searchHome(language) },
+  ...GUIDE_SHOTS,
+  ...REMINDER_SHOTS,
+  ...BROWSE_SHOTS,
+  ...CLIP_SHOTS,
+  ...SEARCH_SHOTS,
+  ...COMING_SHOTS,
+  ...MESSAGE_SHOTS,
+  ...NOTICE_SHOTS,
+  ...CONSOLE_SHOTS,
   { name: 'not-found', address: ({ language }) => `/${language}/nowhere/` },
 ];

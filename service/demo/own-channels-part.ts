@@ -13,7 +13,7 @@ const words = [
   'own_skipped',
 ] as const;
 const field = (name: 'playlist' | 'guide', required: boolean): string =>
-  `<label>${both(`own_${name}`)}<input name="${name}" maxlength="4096" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></label>`;
+  `<label><span>${both(`own_${name}`)}</span><input name="${name}" maxlength="4096" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></label>`;
 
 /** The part of the console that brings the operator's own channels along. */
 export const ownChannelsPart = (): string => `<form id="own">${field('playlist', true)}${field('guide', false)}

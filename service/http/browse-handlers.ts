@@ -32,9 +32,13 @@ export function serveBrowse(serve: Serve, deps: ServiceDeps): void {
 
   serve(browseEndpoints.categories, ({ viewer, query }) => {
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
+    const taken = new Set<string>();
+    /* The picture of the category's first programme that no other category has. */
     const pictureOf = (id: string): string | null => {
-      const first = catalogue.programmes().find((one) => isOfTags(one, [id]));
-      return first === undefined ? null : widePicture(first.programmeId);
+      const first = catalogue.programmes().find((one) => isOfTags(one, [id]) && !taken.has(one.programmeId));
+      if (first === undefined) return null;
+      taken.add(first.programmeId);
+      return widePicture(first.programmeId);
     };
     const shown = categories.filter(({ category_id }) => !kids || category_id === KIDS_CATEGORY);
     return ok({ categories: shown.map((one) => ({ ...one, image: pictureOf(one.category_id) })) });

@@ -10,7 +10,7 @@ import type { ServiceDeps } from './service-deps.ts';
 const FIRST_MEETING = Date.UTC(2026, 0, 7) - HONG_KONG_OFFSET;
 const FIRST_RACE = 18 * HOUR + 40 * MINUTE;
 const WEEK = 7 * DAY;
-/** Meetings of a horse that its history tells. */
+/** Meetings of a horse that its history tells, each by its first race there. */
 const STARTS = 6;
 
 const dateOf = (number: number): number => FIRST_MEETING + number * WEEK;
@@ -42,11 +42,13 @@ export function serveRacing(serve: Serve, { clock }: ServiceDeps): void {
     if (horse === null) return refuse('CONTENT_UNKNOWN');
     const last = lastMeeting();
     const starts = Array.from({ length: STARTS }, (_, back) => last - back).flatMap((number) =>
-      meeting(number).flatMap(({ distance, runners }) =>
-        runners
-          .filter(({ horseId }) => horseId === query.horse_id)
-          .map(({ place, jockey }) => ({ date: day(dateOf(number)), distance, place, jockey_tc: jockey.tc, jockey_en: jockey.en })),
-      ),
+      meeting(number)
+        .flatMap(({ distance, runners }) =>
+          runners
+            .filter(({ horseId }) => horseId === query.horse_id)
+            .map(({ place, jockey }) => ({ date: day(dateOf(number)), distance, place, jockey_tc: jockey.tc, jockey_en: jockey.en })),
+        )
+        .slice(0, 1),
     );
     return ok({ horse_id: query.horse_id, horse_tc: horse.tc, horse_en: horse.en, starts });
   });

@@ -11,7 +11,8 @@ const STYLE = `:root{color-scheme:dark}
 body{margin:0;padding:20px 24px;background:#0d1117;color:#c3cad3;font:15px/1.65 'Inter','PingFang HK','Microsoft JhengHei','Noto Sans TC',system-ui,sans-serif}
 h1{margin:0 0 4px;color:#f4f6f8;font-size:20px;line-height:1.3}
 h2{margin:20px 0 4px;color:#f4f6f8;font-size:16px}
-p{margin:0;max-width:68ch}
+main{max-width:68ch;margin:0 auto}
+p{margin:0}
 .when{color:#949eab;font-size:13px}`;
 
 /** The page with the terms of service, which the terms screen embeds (accounts section 2). */

@@ -78,13 +78,13 @@ export const products: readonly {
     name: { tc: '手打鐵鑊 32 厘米', en: 'Hand-beaten wok, 32 cm' },
     desc: { tc: '節目中師傅所用的同款鐵鑊，附開鑊說明。', en: 'The wok the master uses in the programme, with notes on seasoning it.' },
     price: 388,
-    programmeId: '106001',
+    programmeId: '106002',
   },
   {
     ref: 'tea-set',
     name: { tc: '茶餐廳奶茶套裝', en: 'Milk tea set' },
     desc: { tc: '茶葉、茶袋與鋼壺，在家沖一杯絲滑奶茶。', en: 'Tea, a cloth strainer and a steel pot for a silky cup at home.' },
     price: 268,
-    programmeId: '106002',
+    programmeId: '106001',
   },
 ];

@@ -6,6 +6,7 @@ import { dayInWords } from '#renderer/i18n/day-in-words.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { classNames } from '#renderer/ui/class-names.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import css from './browse.module.css';
 import { BrowseMessage } from './browse-message.tsx';
@@ -21,11 +22,15 @@ export function ArticleScreen({ reference }: { readonly reference: string }) {
   const { data, error, isFetching, refetch } = useQuery(articleQuery(useQueryScope(), reference, phone));
   useScreenTitle(data === undefined ? undefined : pickText(language, data.title_tc, data.title_en));
   if (data === undefined) {
-    return error === null ? <BrowseSkeleton /> : <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return error === null ? (
+      <BrowseSkeleton shape="article" />
+    ) : (
+      <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />
+    );
   }
   const paragraphs = language === 'tc' ? data.paragraphs_tc : data.paragraphs_en;
   return (
-    <article className={css.screen}>
+    <article className={classNames(css.screen, css.article)}>
       <header className={css.head}>
         <h1>{pickText(language, data.title_tc, data.title_en)}</h1>
         <p className={css.note}>

@@ -8,18 +8,24 @@ import { Message } from '#renderer/ui/message.tsx';
 import { href } from '#shared/navigation/href.ts';
 import css from './browse.module.css';
 
-type BrowseMessageProps = { readonly error: CallError | null; readonly busy: boolean; readonly onRetry: () => void };
+type BrowseMessageProps = {
+  readonly error: CallError | null;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  /** Part of a page whose heading stands. */
+  readonly within?: boolean;
+};
 
 /** A page whose content could not be had: gone, empty (no error at all), or worth another try. */
-export function BrowseMessage({ error, busy, onRetry }: BrowseMessageProps) {
+export function BrowseMessage({ error, busy, onRetry, within = false }: BrowseMessageProps) {
   const t = useTexts();
   const language = useLanguage();
   const kind = error === null ? 'empty' : error.status === 404 ? 'gone' : 'error';
-  useScreenTitle(t(`browse:${kind}.title`));
+  useScreenTitle(within ? undefined : t(`browse:${kind}.title`));
   return (
-    <div className={css.message}>
+    <div className={within ? css.messageWithin : css.message}>
       <Message
-        level={1}
+        level={within ? 2 : 1}
         icon={kind === 'error' ? 'clock' : 'search'}
         tone={kind === 'error' ? 'warn' : 'plain'}
         title={t(`browse:${kind}.title`)}

@@ -21,7 +21,7 @@ export function CategoriesScreen() {
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery(useQueryScope()));
   useScreenTitle(t('browse:title'));
-  if (data === undefined && error === null) return <BrowseSkeleton />;
+  if (data === undefined && error === null) return <BrowseSkeleton shape="cards" />;
   if (data === undefined || data.length === 0) return <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={css.screen}>
@@ -35,14 +35,14 @@ export function CategoriesScreen() {
           </Link>
         ))}
       </nav>
-      <ul className={css.grid} aria-label={t('browse:title')}>
+      <ul className={css.cards} aria-label={t('browse:title')}>
         {data.map(({ category_id, name_tc, name_en, image }) => {
           const name = pickText(language, name_tc, name_en);
           return (
             <li key={category_id}>
-              <Link className={css.card} href={href.content(language, category_id, name)}>
+              <Link className={css.category} href={href.content(language, category_id, name)}>
                 <Picture src={image ?? null} seed={category_id}>
-                  <span className={css.cardName}>{name}</span>
+                  <span className={css.categoryName}>{name}</span>
                 </Picture>
               </Link>
             </li>

@@ -27,7 +27,7 @@ const SPORT = 'sport';
 export function CategoryScreen({ reference }: { readonly reference: string }) {
   const page = useQuery(pageRowsQuery(useQueryScope(), reference));
   if (page.data !== undefined) return <Category reference={reference} page={page.data} />;
-  if (page.error === null) return <BrowseSkeleton />;
+  if (page.error === null) return <BrowseSkeleton shape="rows" />;
   if (page.error.status === 404) return <ArticleScreen reference={reference} />;
   return <BrowseMessage error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />;
 }
@@ -83,7 +83,7 @@ function Rows({ reference, page }: { readonly reference: string; readonly page: 
   const now = useNow(MINUTE);
   const title = pickText(language, page.title_tc, page.title_en);
   const rows = page.rows.filter((row) => rowItems(row).length > 0);
-  if (rows.length === 0) return <BrowseMessage error={null} busy={false} onRetry={() => undefined} />;
+  if (rows.length === 0) return <BrowseMessage within error={null} busy={false} onRetry={() => undefined} />;
   return rows.map((row, index) => (
     <VanishingRow key={row.row_id} rowId={row.row_id}>
       <ContentRow section={rowSection(row, { t, language, now }, { id: reference, name: title })} eager={index === 0} />

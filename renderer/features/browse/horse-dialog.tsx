@@ -6,23 +6,40 @@ import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Message } from '#renderer/ui/message.tsx';
 import { SkeletonBlock } from '#renderer/ui/skeleton.tsx';
 import css from './browse.module.css';
+import type { Horse } from './race-table.tsx';
 
 /** Races that stand in the dialog without scrolling. */
 const STARTS_AT_MOST = 6;
+/** Lines of a dialog that is still empty: those races and the head over them. */
+const LINES = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The last races of a horse. */
-export function HorseDialog({ horseId, onClose }: { readonly horseId: string; readonly onClose: () => void }) {
+export function HorseDialog({ horse, onClose }: { readonly horse: Horse; readonly onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
-  const { data, error } = useQuery(horseHistoryQuery(useQueryScope(), horseId));
-  const title = data === undefined ? t('browse:racing.horse_history') : pickText(language, data.horse_tc, data.horse_en);
+  const { data, error, isFetching, refetch } = useQuery(horseHistoryQuery(useQueryScope(), horse.id));
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
-      {data === undefined && error === null && <SkeletonBlock height="160px" />}
-      {error !== null && <p role="alert">{t('browse:racing.horseFailed', { code: errorCodeText(t, error) })}</p>}
+    <Dialog open onClose={onClose} title={horse.name} closeLabel={t('close')}>
+      {data === undefined && error === null && <Waiting />}
+      {data === undefined && error !== null && (
+        <Message
+          icon="clock"
+          tone="warn"
+          title={t('browse:racing.horseFailed')}
+          text={t('browse:error.text')}
+          actions={
+            <Button kind="primary" disabled={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+          code={errorCodeText(t, error)}
+        />
+      )}
       {data !== undefined && (
         <table className={css.table}>
           <thead>
@@ -46,5 +63,16 @@ export function HorseDialog({ horseId, onClose }: { readonly horseId: string; re
         </table>
       )}
     </Dialog>
+  );
+}
+
+function Waiting() {
+  const t = useTexts();
+  return (
+    <div className={css.waitingTable} role="status" aria-label={t('loading')}>
+      {LINES.map((line) => (
+        <SkeletonBlock key={line} height="32px" />
+      ))}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function RowListScreen({ rowId }: { readonly rowId: string }) {
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(rowContentQuery(useQueryScope(), rowId));
   useScreenTitle(data === undefined ? undefined : pickText(language, data.title_tc, data.title_en));
-  if (data === undefined && error === null) return <BrowseSkeleton />;
+  if (data === undefined && error === null) return <BrowseSkeleton shape="list" />;
   if (data === undefined || data.items.length === 0)
     return <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const title = pickText(language, data.title_tc, data.title_en);

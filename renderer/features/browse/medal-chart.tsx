@@ -5,6 +5,7 @@ import { useLoggedFailure } from '#renderer/data/use-logged-failure.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/class-names.ts';
 import css from './browse.module.css';
 
 /** The medal chart of the games; secondary, so it is not there when it cannot be had. */
@@ -15,7 +16,7 @@ export function MedalChart() {
   useLoggedFailure('medals', error);
   if (data === undefined || data.places.length === 0) return null;
   return (
-    <div className={css.wide}>
+    <div className={classNames(css.card, css.chart)}>
       <table className={css.table}>
         <caption>{pickText(language, data.title_tc, data.title_en)}</caption>
         <thead>

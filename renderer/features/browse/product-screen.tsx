@@ -7,6 +7,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { classNames } from '#renderer/ui/class-names.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import css from './browse.module.css';
 import { BrowseMessage } from './browse-message.tsx';
@@ -20,22 +21,22 @@ export function ProductScreen({ reference }: { readonly reference: string }) {
   const { data, error, isFetching, refetch } = useQuery(productQuery(useQueryScope(), reference));
   useScreenTitle(data === undefined ? undefined : pickText(language, data.name_tc, data.name_en));
   if (data === undefined) {
-    return error === null ? <BrowseSkeleton /> : <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return error === null ? (
+      <BrowseSkeleton shape="product" />
+    ) : (
+      <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />
+    );
   }
   return (
-    <div className={css.screen}>
-      <div className={css.head}>
+    <div className={classNames(css.screen, css.product)}>
+      <Picture src={data.image} seed={data.ref} eager />
+      <div className={css.offer}>
         <h1>{pickText(language, data.name_tc, data.name_en)}</h1>
-      </div>
-      <Picture src={data.image} seed={data.ref} className={css.picture} eager />
-      <div className={css.buy}>
+        <p>{pickText(language, data.desc_tc, data.desc_en)}</p>
         <p className={css.price}>{t('browse:product.price', { price: data.price })}</p>
         <Button kind="primary" onClick={() => void platform.openExternal(data.link_url)}>
           {t('browse:product.shop')}
         </Button>
-      </div>
-      <div className={css.text}>
-        <p>{pickText(language, data.desc_tc, data.desc_en)}</p>
       </div>
     </div>
   );

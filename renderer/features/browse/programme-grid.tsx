@@ -5,7 +5,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import css from './browse.module.css';
 import { BrowseMessage } from './browse-message.tsx';
-import { BrowseSkeleton } from './browse-skeleton.tsx';
+import { ListSkeleton } from './browse-skeleton.tsx';
 import { ItemGrid } from './item-grid.tsx';
 
 /** Programmes of some tags as a grid, 60 at a time. */
@@ -14,8 +14,8 @@ export function ProgrammeGrid({ label, filter }: { readonly label: string; reado
   const list = useInfiniteQuery(programmeListQuery(useQueryScope(), filter));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const left = (list.data?.pages[0]?.total ?? 0) - items.length;
-  if (list.data === undefined && list.error === null) return <BrowseSkeleton />;
-  if (items.length === 0) return <BrowseMessage error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.data === undefined && list.error === null) return <ListSkeleton />;
+  if (items.length === 0) return <BrowseMessage within error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
     <>
       <ItemGrid label={label} items={items} />

@@ -7,7 +7,10 @@ import type { HorseDetailsReply } from '#shared/contract/schema/racing.ts';
 import css from './browse.module.css';
 
 type Race = HorseDetailsReply['races'][number];
-type RaceTableProps = { readonly race: Race; readonly part: HorsePart; readonly onHorse: (horseId: string) => void };
+type RaceTableProps = { readonly race: Race; readonly part: HorsePart; readonly onHorse: (horse: Horse) => void };
+
+/** A horse that was chosen, with its name in the viewer's language. */
+export type Horse = { readonly id: string; readonly name: string };
 
 /** One race: who runs, and, as the page asks, the tips or the places. A horse opens its last races. */
 export function RaceTable({ race, part, onHorse }: RaceTableProps) {
@@ -16,7 +19,7 @@ export function RaceTable({ race, part, onHorse }: RaceTableProps) {
   const last = { horse_racecard: null, horse_tips: t('browse:racing.tip'), horse_history: t('browse:racing.place') }[part];
   const facts = { no: race.race_no, time: clockTime(Date.parse(race.start_time)), distance: race.distance };
   return (
-    <div className={css.wide}>
+    <div className={css.card}>
       <table className={css.table}>
         <caption>{t('browse:racing.race', facts)}</caption>
         <thead>
@@ -30,21 +33,24 @@ export function RaceTable({ race, part, onHorse }: RaceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {race.runners.map((runner) => (
-            <tr key={runner.no}>
-              <td>{runner.no}</td>
-              <th scope="row">
-                <button type="button" className={css.horse} onClick={() => onHorse(runner.horse_id)}>
-                  {pickText(language, runner.horse_tc, runner.horse_en)}
-                </button>
-              </th>
-              <td>{pickText(language, runner.jockey_tc, runner.jockey_en)}</td>
-              <td>{runner.draw}</td>
-              <td>{runner.weight}</td>
-              {part === 'horse_history' && <td>{runner.place}</td>}
-              {part === 'horse_tips' && <td>{runner.tip ? <Stars count={runner.tip} /> : null}</td>}
-            </tr>
-          ))}
+          {race.runners.map((runner) => {
+            const name = pickText(language, runner.horse_tc, runner.horse_en);
+            return (
+              <tr key={runner.no}>
+                <td>{runner.no}</td>
+                <th scope="row">
+                  <button type="button" className={css.horse} onClick={() => onHorse({ id: runner.horse_id, name })}>
+                    {name}
+                  </button>
+                </th>
+                <td>{pickText(language, runner.jockey_tc, runner.jockey_en)}</td>
+                <td>{runner.draw}</td>
+                <td>{runner.weight}</td>
+                {part === 'horse_history' && <td>{runner.place}</td>}
+                {part === 'horse_tips' && <td>{runner.tip ? <Stars count={runner.tip} /> : null}</td>}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -9,31 +9,32 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Link } from '#renderer/ui/link.tsx';
+import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { HORSE_TYPES } from '#shared/navigation/link-target.ts';
 import css from './browse.module.css';
 import { BrowseMessage } from './browse-message.tsx';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
 import { HorseDialog } from './horse-dialog.tsx';
-import { RaceTable } from './race-table.tsx';
+import { type Horse, RaceTable } from './race-table.tsx';
 
 /** Horse racing (playback section 2): the card, the tips or the last results, and what comes next. */
 export function RacingScreen({ categoryId, part }: { readonly categoryId: string; readonly part: HorsePart }) {
   const t = useTexts();
   const language = useLanguage();
-  const [horse, setHorse] = useState<string | null>(null);
+  const [horse, setHorse] = useState<Horse | null>(null);
   const { data, error, isFetching, refetch } = useQuery(horseDetailsQuery(useQueryScope(), part));
   const title = t(`browse:racing.${part}`);
   useScreenTitle(title);
-  if (data === undefined && error === null) return <BrowseSkeleton />;
+  if (data === undefined && error === null) return <BrowseSkeleton shape="tables" />;
   if (data === undefined || data.races.length === 0)
     return <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={css.screen}>
       <div className={css.head}>
         <h1>{title}</h1>
-        <p className={css.note}>{dayInWords(Date.parse(`${data.date}T12:00:00+08:00`), language)}</p>
-        <ComingRace />
+        <p className={css.note}>{dayText(data.date, language)}</p>
+        <ComingRace shown={data.date} />
       </div>
       <nav className={css.chips} aria-label={t('browse:racing.parts')}>
         {HORSE_TYPES.map((type) => (
@@ -48,22 +49,27 @@ export function RacingScreen({ categoryId, part }: { readonly categoryId: string
           </Link>
         ))}
       </nav>
-      {data.races.map((race) => (
-        <RaceTable key={race.race_no} race={race} part={part} onHorse={setHorse} />
-      ))}
-      {horse !== null && <HorseDialog horseId={horse} onClose={() => setHorse(null)} />}
+      <div className={css.tables}>
+        {data.races.map((race) => (
+          <RaceTable key={race.race_no} race={race} part={part} onHorse={setHorse} />
+        ))}
+      </div>
+      {horse !== null && <HorseDialog horse={horse} onClose={() => setHorse(null)} />}
     </div>
   );
 }
 
-/** When the next meeting is; secondary. */
-function ComingRace() {
+const dayText = (date: string, language: Language): string => dayInWords(Date.parse(`${date}T12:00:00+08:00`), language);
+
+/** When the next meeting is, or only where that is the one shown; secondary. */
+function ComingRace({ shown }: { readonly shown: string }) {
   const t = useTexts();
   const language = useLanguage();
   const { data, error } = useQuery(comingRaceQuery(useQueryScope()));
   useLoggedFailure('coming-race', error);
   if (data === undefined) return null;
-  const day = dayInWords(Date.parse(`${data.date}T12:00:00+08:00`), language);
-  const track = pickText(language, data.track_tc, data.track_en);
-  return <p className={css.note}>{t('browse:racing.coming', { day, track, count: data.races })}</p>;
+  const facts = { track: pickText(language, data.track_tc, data.track_en), count: data.races };
+  const text =
+    data.date === shown ? t('browse:racing.meeting', facts) : t('browse:racing.coming', { ...facts, day: dayText(data.date, language) });
+  return <p className={css.note}>{text}</p>;
 }

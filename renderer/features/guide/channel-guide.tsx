@@ -21,7 +21,8 @@ import { useChannelDays } from './use-channel-days.ts';
 
 type ChannelGuideProps = { readonly channels: readonly Channel[]; readonly channelNo: number };
 
-const LINES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** Widths of titles that are coming. */
+const LINES = ['36%', '22%', '30%', '42%', '26%', '34%', '20%', '38%'] as const;
 
 /** The guide of one channel: a day of programmes, today those around now. */
 export function ChannelGuide({ channels, channelNo }: ChannelGuideProps) {
@@ -108,9 +109,16 @@ function Neighbour({ channel, icon }: { readonly channel: Channel; readonly icon
 function Waiting() {
   const t = useTexts();
   return (
-    <div className={css.list} role="status" aria-label={t('loading')}>
-      {LINES.map((line) => (
-        <SkeletonBlock key={line} height="84px" />
+    <div className={css.list} role="status" aria-busy="true" aria-label={t('loading')}>
+      {LINES.map((width) => (
+        <span key={width} className={css.line}>
+          <SkeletonBlock width="72px" height="22px" />
+          <SkeletonBlock className={css.waitingThumb} />
+          <span className={css.words}>
+            <SkeletonBlock width={width} height="20px" />
+            <SkeletonBlock width="132px" height="14px" />
+          </span>
+        </span>
       ))}
     </div>
   );

@@ -16,7 +16,7 @@ export function NothingListed({ filter, onFilter }: NothingListedProps) {
         icon={filter.kind === 'favourites' ? 'heart' : 'search'}
         title={t(`guide:${none}.title`)}
         text={t(`guide:${none}.text`)}
-        actions={<Button onClick={() => onFilter(EVERY_CHANNEL)}>{t('guide:filter.all')}</Button>}
+        actions={<Button onClick={() => onFilter(EVERY_CHANNEL)}>{t('guide:allChannels')}</Button>}
       />
     </div>
   );

@@ -20,6 +20,9 @@ export type ChannelDays = {
   readonly retry: () => void;
 };
 
+/** What a day holds of a channel that the service does not know. */
+const NOTHING: readonly GuideItem[] = [];
+
 type Asked = {
   readonly networkCode: string;
   /** First moment of the guide day. */
@@ -37,12 +40,14 @@ type Asked = {
 export function useChannelDays({ networkCode, day, today, now, whole }: Asked): ChannelDays {
   const networkCodes = useMemo(() => [networkCode], [networkCode]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useGuide({ networkCodes, from: day, to: day + DAY });
-  const own = isPlaceholderData ? undefined : data?.get(networkCode);
+  const own = data === undefined || isPlaceholderData ? undefined : (data.get(networkCode) ?? NOTHING);
   const track = useMemo(() => withProgrammes(emptyTrack<GuideItem>(), (own ?? []).map(timedItem)), [own]);
   const around = day === today && !whole && own !== undefined;
   const missing = missingDays(track.items.length, liveIndex(track.starts, now));
-  const before = useGuide({ networkCodes, from: day - DAY, to: day }, around && missing.yesterday).data?.get(networkCode);
-  const after = useGuide({ networkCodes, from: day + DAY, to: day + 2 * DAY }, around && missing.tomorrow).data?.get(networkCode);
+  const asked = { yesterday: around && missing.yesterday, tomorrow: around && missing.tomorrow };
+  const yesterday = useGuide({ networkCodes, from: day - DAY, to: day }, asked.yesterday);
+  const tomorrow = useGuide({ networkCodes, from: day + DAY, to: day + 2 * DAY }, asked.tomorrow);
+  const [before, after] = [yesterday.data?.get(networkCode), tomorrow.data?.get(networkCode)];
   const wide = useMemo(
     () => (around ? withProgrammes(track, [...(before ?? []), ...(after ?? [])].map(timedItem)) : track),
     [track, before, after, around],
@@ -53,12 +58,16 @@ export function useChannelDays({ networkCode, day, today, now, whole }: Asked): 
   return {
     programmes: listed(wide, window, current),
     more: around && (window.first > first || window.end < end),
-    known: own !== undefined,
+    known: own !== undefined && !(asked.yesterday && isOnItsWay(yesterday)) && !(asked.tomorrow && isOnItsWay(tomorrow)),
     error: own === undefined ? error : null,
     busy: isFetching,
     retry: () => void refetch(),
   };
 }
+
+/** The list waits for a day beside its own, or it would move under the viewer's eyes; it does so no longer once that failed. */
+const isOnItsWay = ({ data, failureCount }: { readonly data: unknown; readonly failureCount: number }): boolean =>
+  data === undefined && failureCount === 0;
 
 const listed = (
   { starts, ends, items }: GuideTrack<GuideItem>,

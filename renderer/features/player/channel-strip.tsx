@@ -23,7 +23,7 @@ export function ChannelStrip({
 }) {
   const { t } = useTranslation('player');
   return (
-    <nav className={css.strip} aria-label={t('panel.channels')}>
+    <nav className={css.strip} data-channel-strip="" aria-label={t('panel.channels')}>
       {aroundCurrent(channels).map((channel) => (
         <button
           key={channel.channelNo}

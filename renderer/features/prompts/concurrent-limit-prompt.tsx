@@ -8,6 +8,9 @@ import { href } from '#shared/navigation/href.ts';
 import css from './concurrent-limit-prompt.module.css';
 import { PromptDialog } from './prompt-dialog.tsx';
 
+/** Devices that the prompt names; the account's page has them all. */
+const NAMED = 5;
+
 type ConcurrentLimitProps = { readonly data: PromptDataOf<'concurrent_limit'>; readonly onClose: () => void };
 
 /** Too many screens play at once: the devices of the account, and the page on which one can be signed out. */
@@ -37,12 +40,17 @@ export function ConcurrentLimitPrompt({ data, onClose }: ConcurrentLimitProps) {
     >
       {devices.length > 0 && (
         <ul className={css.devices} aria-label={t('prompts:concurrent.list')}>
-          {devices.map((device) => (
+          {devices.slice(0, NAMED).map((device) => (
             <li key={device.device_key}>
               {pickText(language, device.title_tc, device.title_en)}
               {device.current && <span className={css.here}>{t('prompts:concurrent.here')}</span>}
             </li>
           ))}
+          {devices.length > NAMED && (
+            <li>
+              <span className={css.here}>{t('prompts:concurrent.more', { number: devices.length - NAMED })}</span>
+            </li>
+          )}
         </ul>
       )}
     </PromptDialog>

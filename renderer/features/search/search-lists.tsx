@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/class-names.ts';
 import { Icon } from '#renderer/ui/icon.tsx';
 import { Link } from '#renderer/ui/link.tsx';
 import type { HotItem } from '#shared/contract/schema/search.ts';
@@ -27,7 +28,7 @@ export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onFor
   const language = useLanguage();
   const most = AT_MOST[keyword === '' ? 'idle' : 'searching'];
   return (
-    <div className={css.lists}>
+    <div className={classNames(css.lists, keyword !== '' && css.searching)}>
       {keyword !== '' && suggestions.length > 0 && (
         <List title={t('search:suggestions')}>
           {suggestions.slice(0, most).map((text) => (

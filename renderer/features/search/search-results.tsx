@@ -10,8 +10,9 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, ButtonLink } from '#renderer/ui/button.tsx';
 import { Message } from '#renderer/ui/message.tsx';
 import { Row } from '#renderer/ui/row.tsx';
-import { SkeletonRail } from '#renderer/ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonRail } from '#renderer/ui/skeleton.tsx';
 import { Tile } from '#renderer/ui/tile.tsx';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './search-screen.module.css';
@@ -30,9 +31,9 @@ export function SearchResults({ keyword }: { readonly keyword: string }) {
   const found = channels.items.length + programmes.items.length + clips.items.length;
   return (
     <>
-      <p className={css.status} role="status">
-        {t('search:found', { count: channels.total + programmes.total + clips.total })}
-      </p>
+      <div role="status">
+        <VisuallyHidden>{t('search:found', { count: channels.total + programmes.total + clips.total })}</VisuallyHidden>
+      </div>
       {found === 0 ? <Nothing keyword={keyword} /> : null}
       <Group title={t('search:group.programme')} results={programmes} />
       <Group title={t('search:group.channel')} results={channels} />
@@ -74,6 +75,7 @@ function Group({ title, results }: { readonly title: string; readonly results: R
 
 const Waiting = () => (
   <div className={css.waiting} aria-busy="true">
+    <SkeletonBlock width="120px" height="26px" />
     <SkeletonRail />
   </div>
 );
@@ -89,7 +91,7 @@ function Nothing({ keyword }: { readonly keyword: string }) {
         title={t('search:nothing.title', { keyword })}
         text={t('search:nothing.text')}
         actions={
-          <ButtonLink kind="quiet" href={href.browse(language)}>
+          <ButtonLink kind="primary" href={href.browse(language)}>
             {t('search:nothing.action')}
           </ButtonLink>
         }

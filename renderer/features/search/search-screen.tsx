@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ButtonLink } from '#renderer/ui/button.tsx';
+import { Message } from '#renderer/ui/message.tsx';
 import { useNavigation } from '#renderer/ui/navigation-context.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { href } from '#shared/navigation/href.ts';
@@ -30,6 +32,7 @@ export function SearchScreen({ keyword: named }: { readonly keyword: string }) {
     go(href.search(language, wanted), { replace: true, hold: true });
   };
   const searching = typed.keyword !== '';
+  const bare = lists.settled && recent.length === 0 && lists.hot.length === 0;
   return (
     <div className={css.screen}>
       <VisuallyHidden as="h1">{t('search:title')}</VisuallyHidden>
@@ -58,6 +61,27 @@ export function SearchScreen({ keyword: named }: { readonly keyword: string }) {
       ) : (
         <EditorialImages items={lists.editorial} onChosen={(chosen) => typed.type(chosen)} />
       )}
+      {!searching && bare && <BareStart />}
+    </div>
+  );
+}
+
+/** Where there is nothing to choose from before typing: what can be looked for, and another way to it. */
+function BareStart() {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <div className={css.message}>
+      <Message
+        icon="search"
+        title={t('search:bare.title')}
+        text={t('search:bare.text')}
+        actions={
+          <ButtonLink kind="plain" href={href.browse(language)}>
+            {t('search:nothing.action')}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

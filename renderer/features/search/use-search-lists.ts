@@ -9,6 +9,8 @@ type SearchListsData = {
   readonly suggestions: readonly string[];
   readonly hot: readonly HotItem[];
   readonly editorial: readonly HotItem[];
+  /** Whether it is known what many look for, or that it cannot be had. */
+  readonly settled: boolean;
 };
 
 const NONE: readonly HotItem[] = [];
@@ -26,5 +28,6 @@ export function useSearchLists(keyword: string): SearchListsData {
     suggestions: keyword === '' ? [] : (completion.data?.suggestions ?? []),
     hot: items,
     editorial: editorialImages(pictured).map(({ item }) => item),
+    settled: hot.data !== undefined || hot.error !== null,
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/class-names.ts';
 import { startSpatialKeys } from '#renderer/ui/spatial-keys.ts';
@@ -26,15 +26,17 @@ type ShellProps = {
   readonly screen: ScreenFrame;
   readonly languageLinks: LanguageLinks;
   readonly connection: ConnectionView;
+  /** What else is told at the lower edge, over what the connection says. */
+  readonly news?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame of every screen: landmarks, navigation, focus and the news about the connection. */
-export function Shell({ view, actions, screen, languageLinks, connection, children }: ShellProps) {
+export function Shell({ view, actions, screen, languageLinks, connection, news, children }: ShellProps) {
   const t = useTexts();
   const main = useScreenFocus(screen.key);
   useEffect(() => startSpatialKeys(), []);
-  useSearchKey(actions.search);
+  useSearchKey(actions.search, screen.area === 'search' ? main : null);
   useWideContent();
   const bare = screen.frame === 'bare';
   const over = screen.frame === 'over';
@@ -49,7 +51,10 @@ export function Shell({ view, actions, screen, languageLinks, connection, childr
       </main>
       {!bare && <Footer language={view.language} actions={actions} languages={languageLinks.both} promos={view.promos} />}
       {!bare && <TabBar view={view} area={screen.area} />}
-      <ConnectionNotice {...connection} />
+      <div className={css.news}>
+        {news}
+        <ConnectionNotice {...connection} />
+      </div>
     </>
   );
 }
@@ -61,22 +66,26 @@ function useScreenFocus(key: string) {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
+    /* A screen that has taken the focus for its own field keeps it. */
+    if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
   }, [key]);
   return main;
 }
 
-/** `/` opens the search from anywhere but a field. */
-function useSearchKey(search: () => void): void {
+/** `/` opens the search from anywhere but a field; on the search screen, which `own` is, it leads to that screen's field. */
+function useSearchKey(search: () => void, own: RefObject<HTMLElement | null> | null): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable="true"]') !== null) return;
       if (document.querySelector('[role="dialog"]') !== null) return;
       event.preventDefault();
-      search();
+      const field = own?.current?.querySelector<HTMLElement>('input[type="search"]');
+      if (field) field.focus();
+      else search();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [search]);
+  }, [search, own]);
 }

@@ -5,6 +5,7 @@ import { Icon } from '#renderer/ui/icon.tsx';
 import { isPlainClick, Link } from '#renderer/ui/link.tsx';
 import { WaveMark } from '#renderer/ui/wave-mark.tsx';
 import { isPageScrolled } from '#shared/domain/content/content-timing.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { CategoryList } from './category-list.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -57,22 +58,7 @@ export const TopBar = memo(function TopBar({ view, actions, area, over, language
       </nav>
       <div className={css.end}>
         <ExtraLinks view={view} actions={actions} itemClass={css.extra} />
-        <Link
-          className={css.search}
-          href={href.searchHome(language)}
-          aria-keyshortcuts="/"
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            actions.search();
-          }}
-        >
-          <Icon name="search" size={18} />
-          <span className={css.hint}>{t('nav.searchHint')}</span>
-          <span className={css.key} aria-hidden="true">
-            /
-          </span>
-        </Link>
+        {area !== 'search' && <SearchLink language={language} onSearch={actions.search} />}
         <span className={css.language}>{languageSwitch}</span>
         {items.has('login_or_subscribe') && <LoginButton onLogin={actions.login} />}
         {items.has('profile_menu') && <ProfileMenu view={view} actions={actions} languageSwitch={languageSwitch} />}
@@ -80,6 +66,31 @@ export const TopBar = memo(function TopBar({ view, actions, area, over, language
     </header>
   );
 });
+
+type SearchLinkProps = { readonly language: Language; readonly onSearch: () => void };
+
+/** Opens the search; the search screen itself has its field instead. */
+function SearchLink({ language, onSearch }: SearchLinkProps) {
+  const t = useTexts();
+  return (
+    <Link
+      className={css.search}
+      href={href.searchHome(language)}
+      aria-keyshortcuts="/"
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onSearch();
+      }}
+    >
+      <Icon name="search" size={18} />
+      <span className={css.hint}>{t('nav.searchHint')}</span>
+      <span className={css.key} aria-hidden="true">
+        /
+      </span>
+    </Link>
+  );
+}
 
 type NavLinksProps = { readonly items: readonly NavItem[]; readonly view: ShellView; readonly area: Area };
 

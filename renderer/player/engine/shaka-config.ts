@@ -30,6 +30,15 @@ const RETRY = {
 };
 
 /**
+ * Seconds by which the times of a playlist and of its segments may differ. The library begins so much before where a stream starts; with its own setting, two
+ * seconds, that was the whole segment before, fetched and appended for nothing.
+ */
+const PLAYLIST_DRIFT = 0.2;
+
+/** Seconds by which a live start lies inside its segment, which is then the first one fetched, drift and all. */
+const INSIDE = 0.25;
+
+/**
  * Settings that hold for every stream. Playing starts with the first segment (no rebuffering goal).
  */
 export const TUNING = {
@@ -46,6 +55,7 @@ export const TUNING = {
   streaming: {
     retryParameters: RETRY,
     rebufferingGoal: 0,
+    inaccurateManifestTolerance: PLAYLIST_DRIFT,
     bufferBehind: 30,
     observeQualityChanges: false,
     ignoreTextStreamFailures: true,
@@ -88,7 +98,7 @@ export function sourceConfig({ live, holdBack, protection }: EngineSource, manne
   return {
     streaming,
     drm: drmConfig(protection),
-    manifest: { ...manifest, defaultPresentationDelay: live ? holdBack : 0 },
+    manifest: { ...manifest, defaultPresentationDelay: live ? holdBack - INSIDE : 0 },
     abr: {
       restrictions: live ? { maxHeight: UNSHOWN_HEIGHT } : abr.restrictions,
       defaultBandwidthEstimate: manner.bandwidth ?? FIRST_GUESS,

@@ -20,12 +20,16 @@ import css from './info-list.module.css';
 
 const SIGNS: Readonly<Record<Device['device_type'], IconName>> = { web: 'globe', desktop: 'fullscreen', mobile: 'user', smart_tv: 'tv' };
 
+/** A long list waits until it is asked for. */
+const SHOWN_AT_FIRST = 6;
+
 /** The devices of the account; each but this one can be signed out from here. */
 export function DeviceCard() {
   const t = useTexts();
   const language = useLanguage();
   const { data, error, refetch } = useDevices();
   const signOut = useDeviceSignOut();
+  const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<Device | null>(null);
   const [said, setSaid] = useState<{ readonly text: string; readonly failed: boolean } | null>(null);
   const nameOf = (device: Device) => pickText(language, device.title_tc, device.title_en);
@@ -48,12 +52,19 @@ export function DeviceCard() {
       )}
       {data !== undefined && (
         <ul className={css.rows}>
-          {data.map((device) => (
+          {data.slice(0, all ? data.length : SHOWN_AT_FIRST).map((device) => (
             <li key={device.device_key}>
               <DeviceRow device={device} name={nameOf(device)} onSignOut={() => setAsked(device)} />
             </li>
           ))}
         </ul>
+      )}
+      {data !== undefined && !all && data.length > SHOWN_AT_FIRST && (
+        <div>
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            {t('account:device.all', { number: data.length })}
+          </Button>
+        </div>
       )}
       <div>
         <p className={classNames(said !== null && css.said, said?.failed && css.failed)} role="status">

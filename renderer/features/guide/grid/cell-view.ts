@@ -17,6 +17,7 @@ export type CellView = {
   state: CellState | null;
   selected: boolean;
   lead: boolean;
+  reminded: boolean;
 };
 
 /** Everything a cell shows. */
@@ -27,6 +28,8 @@ export type CellFacts = {
   readonly selected: boolean;
   /** It may reach out of sight on the left, so that its words have to move with the edge. */
   readonly lead: boolean;
+  /** The viewer will be told before it begins. */
+  readonly reminded: boolean;
 };
 
 /** A column of the grid, for assistive technology, is five minutes. */
@@ -47,7 +50,7 @@ export function makeCell(): CellView {
   const line = document.createElement('small');
   words.append(title, line);
   element.append(words);
-  return { element, title, line, item: null, span: { from: 0, to: 0 }, state: null, selected: false, lead: false };
+  return { element, title, line, item: null, span: { from: 0, to: 0 }, state: null, selected: false, lead: false, reminded: false };
 }
 
 /** Draws what changed of a cell and nothing else. */
@@ -60,16 +63,18 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, wor
     cell.title.textContent = facts.item === null ? holeText(facts, words) : words.title(facts.item);
     cell.line.textContent = facts.item === null ? '' : words.line(facts.item, facts.span);
   }
-  if (cell.state !== state) {
+  if (cell.state !== state || cell.reminded !== facts.reminded) {
     element.dataset.state = state;
-    element.setAttribute('aria-description', words.state(state));
+    element.toggleAttribute('data-reminded', facts.reminded);
+    element.setAttribute('aria-description', facts.reminded ? words.reminded : words.state(state));
   }
   if (cell.selected !== facts.selected || cell.state === null) {
     element.setAttribute('aria-selected', String(facts.selected));
     element.tabIndex = facts.selected ? 0 : -1;
   }
   if (cell.lead !== facts.lead) element.toggleAttribute('data-lead', facts.lead);
-  Object.assign(cell, { item: facts.item, span: facts.span, state, selected: facts.selected, lead: facts.lead });
+  const { item, span, selected, lead, reminded } = facts;
+  Object.assign(cell, { item, span, state, selected, lead, reminded });
 }
 
 /** A cell that is put away is nobody's choice and no tab stop. */

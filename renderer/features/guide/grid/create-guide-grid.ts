@@ -109,9 +109,10 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType
     const view = scroll.view();
     const window = windowOf(scale, view);
     const left = timeAt(scale, view.left);
-    ruler.draw(window, scale);
+    const now = deps.now();
+    ruler.draw(window, scale, now);
     const { channels, place, codes } = state;
-    painter.draw({ scale, window, channels, place, now: deps.now(), leadBefore: left + HOUR });
+    painter.draw({ scale, window, channels, place, now, leadBefore: left + HOUR, isReminded: deps.isReminded });
     movement = movementOf(drawn, window, movement);
     drawn = window;
     const focus = left + (timeAt(scale, view.left + view.width) - left) / 2;

@@ -17,6 +17,7 @@ export type GridPicture = {
   readonly now: number;
   /** What begins before this time may reach out of sight on the left. */
   readonly leadBefore: number;
+  readonly isReminded: (networkCode: string, start: number) => boolean;
 };
 
 export type GridPainter = {

@@ -14,6 +14,8 @@ export type GridWords = {
   readonly line: (item: GuideItem, span: TimeSpan) => string;
   /** What stands behind the look of a cell, for those who hear it. */
   readonly state: (state: CellState) => string;
+  /** The same of one that is to come and that the viewer is reminded of. */
+  readonly reminded: string;
   readonly noProgramme: string;
   readonly loading: string;
   /** Where a channel's own page is. */

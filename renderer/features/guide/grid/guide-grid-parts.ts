@@ -26,6 +26,8 @@ export type GridDeps = {
   readonly now: () => number;
   /** The whole time that can be looked at. */
   readonly span: TimeSpan;
+  /** Whether the viewer is reminded of what begins then on a channel; asked anew at every picture. */
+  readonly isReminded: (networkCode: string, start: number) => boolean;
   readonly onChosen: (cell: ChosenCell) => void;
   /** Enter, or a second press, on what was chosen. */
   readonly onOpen: (cell: ChosenCell) => void;

@@ -10,6 +10,7 @@ import { createGuideGrid, edgeFor } from './create-guide-grid.ts';
 import css from './guide-grid.module.css';
 import type { ChosenCell, GuideGrid as Grid, GridElements } from './guide-grid-parts.ts';
 import { useGridWords } from './use-grid-words.ts';
+import { useRemindedStarts } from './use-reminded-starts.ts';
 
 /** The now-line moves so often; nothing of React draws for it. */
 const TICK = 15 * SECOND;
@@ -33,6 +34,7 @@ export function GuideGrid({ tracks, channels, span, startCode, grid, onChosen, o
   const { clock, ticker } = useData();
   const { go } = useNavigation();
   const place = useRef<HTMLDivElement>(null);
+  const reminded = useRemindedStarts(() => grid.current?.tick());
   const tell = useEffectEvent((what: 'chosen' | 'open', cell: ChosenCell) => (what === 'chosen' ? onChosen(cell) : onOpen(cell)));
   const tellTime = useEffectEvent((at: number) => onTime(at));
   const start = useEffectEvent((made: Grid) => {
@@ -49,6 +51,7 @@ export function GuideGrid({ tracks, channels, span, startCode, grid, onChosen, o
       words,
       span,
       now: () => clock.now(),
+      isReminded: (networkCode, from) => reminded.current.get(networkCode)?.has(from) ?? false,
       onChosen: (cell) => tell('chosen', cell),
       onOpen: (cell) => tell('open', cell),
       onTime: (at) => tellTime(at),
@@ -63,7 +66,7 @@ export function GuideGrid({ tracks, channels, span, startCode, grid, onChosen, o
       made.end();
       grid.current = null;
     };
-  }, [tracks, words, span, clock, ticker, go, grid]);
+  }, [tracks, words, span, clock, ticker, go, grid, reminded]);
   useEffect(() => grid.current?.setChannels(channels), [channels, grid]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part

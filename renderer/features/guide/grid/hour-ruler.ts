@@ -6,19 +6,23 @@ import css from './guide-grid.module.css';
 
 const HALF_HOUR = 30 * MINUTE;
 
+/** Pixels before and after a half hour between which the time of day over the now-line would lie on its label. */
+const COVERED = { before: 20, after: 76 } as const;
+
 /** Draws the half hours over the grid. */
-export type HourRuler = { readonly draw: (window: GridWindow, scale: GridScale) => void };
+export type HourRuler = { readonly draw: (window: GridWindow, scale: GridScale, now: number) => void };
 
 /** Makes the ruler in a row of its own; the same few labels are used for whatever hours are in sight. */
 export function createHourRuler(row: HTMLElement): HourRuler {
   const labels: HTMLSpanElement[] = [];
   return {
-    draw: ({ from, to }, scale) => {
+    draw: ({ from, to }, scale, now) => {
+      const nowLeft = leftOf(scale, now);
       const count = Math.ceil((to - from) / HALF_HOUR);
       while (labels.length < count) labels.push(row.appendChild(makeLabel()));
       labels.forEach((label, index) => {
         label.hidden = index >= count;
-        if (!label.hidden) drawLabel(label, from + index * HALF_HOUR, scale);
+        if (!label.hidden) drawLabel(label, from + index * HALF_HOUR, scale, nowLeft);
       });
     },
   };
@@ -30,9 +34,11 @@ function makeLabel(): HTMLSpanElement {
   return label;
 }
 
-function drawLabel(label: HTMLSpanElement, at: number, scale: GridScale): void {
+function drawLabel(label: HTMLSpanElement, at: number, scale: GridScale, nowLeft: number): void {
   const text = clockTime(at);
-  label.style.left = `${leftOf(scale, at)}px`;
+  const left = leftOf(scale, at);
+  label.style.left = `${left}px`;
+  label.toggleAttribute('data-covered', nowLeft > left - COVERED.before && nowLeft < left + COVERED.after);
   label.className = (at % HOUR === 0 ? css.hour : css.half) ?? '';
   label.setAttribute('aria-colindex', String(columnOf(scale, at)));
   if (label.textContent !== text) label.textContent = text;

@@ -18,7 +18,8 @@ type RowFacts = {
 };
 
 /** Draws the cells of a row. Gives the one that the focus belongs to, null in every row but one. */
-export function drawCells(row: RowView, { scale, window, place, now, leadBefore }: GridPicture, facts: RowFacts): CellView | null {
+export function drawCells(row: RowView, picture: GridPicture, facts: RowFacts): CellView | null {
+  const { scale, window, place, now, leadBefore, isReminded } = picture;
   const { tracks, words, inSight } = facts;
   const track = tracks.track(row.code);
   const [first, end] = inSight ? programmesBetween(track, window.from, window.to) : [0, 0];
@@ -35,7 +36,8 @@ export function drawCells(row: RowView, { scale, window, place, now, leadBefore 
     const cell = cellOf(from);
     const selected = from === chosen?.from;
     const span = { from, to: track.ends[index] ?? from };
-    drawCell(cell, { item: track.items[index] ?? null, span, known: true, selected, lead: from < leadBefore }, scale, words, now);
+    const reminded = from > now && isReminded(row.code, from);
+    drawCell(cell, { item: track.items[index] ?? null, span, known: true, selected, lead: from < leadBefore, reminded }, scale, words, now);
     if (selected) active = cell;
   };
   for (let index = first; index < end; index += 1) drawAt(index);
@@ -43,7 +45,13 @@ export function drawCells(row: RowView, { scale, window, place, now, leadBefore 
   if (chosen !== null && chosen.index === -1) {
     active = cellOf(chosen.from);
     const known = tracks.isKnown(row.code, chosen.from);
-    drawCell(active, { item: null, span: chosen, known, selected: true, lead: chosen.from < leadBefore }, scale, words, now);
+    drawCell(
+      active,
+      { item: null, span: chosen, known, selected: true, lead: chosen.from < leadBefore, reminded: false },
+      scale,
+      words,
+      now,
+    );
   }
   const known = !inSight || isSpanKnown(tracks, row.code, window.from, window.to);
   if (row.known !== known) row.element.toggleAttribute('data-loading', !known);

@@ -18,6 +18,7 @@ export function useGridWords(): GridWords {
       line: (item, span) =>
         [t('span', { from: clockTime(span.from), to: clockTime(span.to) }), ...shortCodesText(t, item.onair_codes)].join('  '),
       state: (state) => (state === 'HOLE' || state === 'LOADING' ? '' : t(`guide:offer.${state}`)),
+      reminded: t('guide:reminded'),
       noProgramme: t('guide:noProgramme'),
       loading: t('loading'),
       channelHref: (channel) => href.guide(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)),

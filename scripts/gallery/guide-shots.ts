@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { href } from '#shared/navigation/href.ts';
+import { failing, late } from './demo-control.ts';
+import { givenUp } from './moving.ts';
+import type { Places } from './places.ts';
+import { answering } from './replies.ts';
+import type { Shot } from './shots.ts';
+
+const guide = ({ language }: Places): string => href.guideHome(language);
+const channel =
+  (channelNo: number) =>
+  ({ language }: Places): string =>
+    href.guide(language, channelNo, '-');
+
+const onAir = async (page: Page): Promise<void> => page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+
+/** Moves the choice in the grid by keys. */
+const moved =
+  (...keys: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    await onAir(page);
+    await page.locator('[role="gridcell"][aria-selected="true"]').focus();
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(150);
+    }
+  };
+
+/** Chooses the tool over the grid at this place among the channel filters. */
+const filtered =
+  (place: number) =>
+  async (page: Page): Promise<void> => {
+    await onAir(page);
+    await page.locator('fieldset button[aria-pressed]').nth(place).click();
+  };
+
+const anotherDay = async (page: Page): Promise<void> => {
+  await onAir(page);
+  await page.getByRole('button', { name: /明日|Tomorrow/ }).click();
+  await page.locator('[role="gridcell"][data-state="COMING"]').first().waitFor();
+};
+
+const looking =
+  (tc: string, en: string) =>
+  async (page: Page): Promise<void> => {
+    await onAir(page);
+    await page.getByRole('button', { name: /搜尋頻道或節目|Find a channel or programme/ }).click();
+    await page.getByRole('searchbox').fill(new URL(page.url()).pathname.startsWith('/tc/') ? tc : en);
+  };
+const found = async (page: Page): Promise<void> => {
+  await looking('新聞', 'news')(page);
+  await page.locator('search li button').first().waitFor();
+};
+
+/** The guide of a channel on the day after today, in full. */
+const channelTomorrow = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /明日|Tomorrow/ }).click();
+  await page.locator('[data-channel-list] li').first().waitFor();
+};
+
+/** Every state of the guide. */
+export const GUIDE_SHOTS: readonly Shot[] = [
+  { name: 'guide', address: guide, persona: 'paid' },
+  { name: 'guide-guest', address: guide },
+  { name: 'guide-loading', address: guide, faults: late('channelList') },
+  { name: 'guide-programmes-loading', address: guide, persona: 'paid', faults: late('guide') },
+  { name: 'guide-error', address: guide, faults: failing('channelList'), prepare: givenUp },
+  { name: 'guide-no-programmes', address: guide, faults: failing('guide'), prepare: givenUp },
+  {
+    name: 'guide-no-channels',
+    address: guide,
+    persona: 'paid',
+    prepare: answering('/api/harbour/content/channels/', () => ({ channels: [] })),
+  },
+  { name: 'guide-again', address: guide, persona: 'paid', prepare: moved('ArrowLeft', 'ArrowLeft') },
+  { name: 'guide-coming', address: guide, persona: 'paid', prepare: moved('ArrowRight') },
+  { name: 'guide-down', address: guide, persona: 'paid', prepare: moved('PageDown', 'ArrowDown') },
+  { name: 'guide-tomorrow', address: guide, persona: 'paid', prepare: anotherDay },
+  { name: 'guide-filtered', address: guide, persona: 'paid', prepare: filtered(3) },
+  { name: 'guide-no-favourites', address: guide, persona: 'paid', prepare: filtered(1) },
+  { name: 'guide-search', address: guide, persona: 'paid', prepare: found },
+  { name: 'guide-search-nothing', address: guide, persona: 'paid', prepare: looking('齊柏林飛船', 'zeppelin') },
+  { name: 'guide-channel', address: channel(81), persona: 'paid' },
+  { name: 'guide-channel-day', address: channel(81), persona: 'paid', prepare: channelTomorrow, full: true },
+  { name: 'guide-channel-loading', address: channel(81), persona: 'paid', faults: late('guide') },
+  { name: 'guide-channel-error', address: channel(81), persona: 'paid', faults: failing('guide'), prepare: givenUp },
+  {
+    name: 'guide-channel-empty',
+    address: channel(81),
+    persona: 'paid',
+    prepare: answering('/api/harbour/guide/', () => ({ item: [] })),
+  },
+  { name: 'guide-channel-missing', address: channel(998) },
+];

@@ -1,0 +1,264 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { axeFindings } from './player-screen-window.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-window.ts';
+
+const SOON = { timeout: 15_000 } as const;
+const WORDS = {
+  en: {
+    ...{ missed: 'Part of the app could not be fetched', failed: 'This page could not be loaded', reload: 'Reload', close: 'Close' },
+    ...{ login: 'Log in / Subscribe', menu: 'Menu', reminders: 'My reminders', row: 'Play it through', about: 'About The Last Boat' },
+  },
+  tc: {
+    ...{ missed: '程式有部分未能下載', failed: '這一頁載入不到', reload: '重新載入', close: '關閉' },
+    ...{ login: '登入／訂購', menu: '選單', reminders: '我的節目提示', row: '今晚連播', about: /^關於/ },
+  },
+} as const;
+
+let app: RunningApp;
+let browser: Browser;
+let window: ShellWindow | null;
+/** What the page logged of parts. */
+let logged: string[];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  window = null;
+  logged = [];
+  await app.demo('reset');
+});
+afterEach(() => window?.close());
+
+/** A viewer on a screen whose content stands. */
+async function viewer(path: string, options: Parameters<typeof openShellWindow>[2] = {}): Promise<ShellWindow> {
+  window = await openShellWindow(browser, app, options);
+  window.page.on('console', (line) => {
+    logged.push(line.text());
+  });
+  await window.to(path);
+  await window.page.locator('main :is(h2, [role="gridcell"])').first().waitFor();
+  /* A page that is loaded anew loses this mark. */
+  await window.page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
+  return window;
+}
+
+/** Takes the network away, and waits until it is gone. */
+async function cutOff(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(async () => {
+    const reply = await fetch('/icon.svg', { cache: 'no-store' }).catch(() => null);
+    return reply === null;
+  });
+}
+
+const sameLoad = (page: Page): Promise<boolean> => page.evaluate(() => 'sameLoad' in globalThis);
+const notice = (page: Page) => page.locator('[data-notice="missed"]');
+const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+type Ask = {
+  readonly what: string;
+  readonly path: string;
+  readonly options?: Parameters<typeof openShellWindow>[2];
+  /** The press that asks for it. */
+  readonly ask: (page: Page, lang: 'en' | 'tc') => Promise<void>;
+  readonly got: (page: Page, lang: 'en' | 'tc') => Locator;
+  /** What it is called in the log. */
+  readonly part: string;
+};
+
+const ASKS: readonly Ask[] = [
+  {
+    what: 'the login prompt',
+    path: 'home',
+    ask: (page, lang) => page.getByRole('banner').getByRole('button', { name: WORDS[lang].login }).press('Enter'),
+    got: (page) => promptOf(page, 'login'),
+    part: 'prompt login',
+  },
+  {
+    what: 'the search box',
+    path: 'home',
+    ask: (page) => page.keyboard.press('/'),
+    got: (page) => page.locator('[data-search-box]'),
+    part: 'search-box',
+  },
+  {
+    what: 'the menu of a phone',
+    path: 'home',
+    options: { size: PHONE },
+    ask: (page, lang) => page.getByRole('button', { name: WORDS[lang].menu, exact: true }).press('Enter'),
+    got: (page) => page.locator('[data-drawer]'),
+    part: 'menu-drawer',
+  },
+  {
+    what: 'more about a video',
+    path: 'home',
+    options: { persona: 'free' },
+    ask: async (page, lang) => {
+      const row = page.getByRole('region', { name: WORDS[lang].row, exact: true });
+      const more = row.getByRole('button', { name: WORDS[lang].about }).first();
+      if ((await more.count()) === 0) await row.getByRole('link').first().focus();
+      await more.press('Enter');
+    },
+    got: (page) => page.getByRole('dialog'),
+    part: 'video-about',
+  },
+  {
+    what: 'the list of reminders',
+    path: 'epg',
+    options: { persona: 'paid' },
+    ask: (page, lang) => page.getByRole('button', { name: WORDS[lang].reminders }).press('Enter'),
+    got: (page, lang) => page.getByRole('dialog').getByText(lang === 'en' ? 'No reminders yet' : '未有節目提示'),
+    part: 'reminder-list',
+  },
+];
+
+/** The screen stands as it did, the failure is told on it and logged, both once, and nothing is open. */
+async function isTold(page: Page, lang: 'en' | 'tc', part: string): Promise<void> {
+  await notice(page).waitFor(SOON);
+  expect([await notice(page).getAttribute('role'), await notice(page).count()]).toEqual(['alert', 1]);
+  expect(await notice(page).textContent()).toContain(WORDS[lang].missed);
+  await notice(page).getByRole('button', { name: WORDS[lang].reload }).waitFor();
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
+  expect(await page.locator('main :is(h1, h2)').count()).toBeGreaterThan(0);
+  expect(await page.getByText(WORDS[lang].failed).count()).toBe(0);
+  expect(logged.filter((line) => line.includes(`PART_FAILED {part: ${part},`)).length).toBe(1);
+}
+
+describe.each(['en', 'tc'] as const)('what the viewer asked for and could not be fetched, in %s', (lang) => {
+  it.each(ASKS)('$what, without a network: told, and there after it', async ({ path, options = {}, ask, got, part }) => {
+    const { page, context } = await viewer(`/${lang}/${path}/`, options);
+    if (part === 'video-about') await reachRow(page, lang);
+    await cutOff(page);
+    await ask(page, lang);
+    await isTold(page, lang, part);
+    expect(await axeFindings(page)).toEqual([]);
+    await context.setOffline(false);
+    await notice(page).waitFor({ state: 'detached', ...SOON });
+    await ask(page, lang);
+    await got(page, lang).waitFor();
+    expect(await sameLoad(page)).toBe(true);
+  });
+});
+
+/** Brings the row of videos near, so that its tiles stand. */
+async function reachRow(page: Page, lang: 'en' | 'tc'): Promise<void> {
+  const row = page.getByRole('region', { name: WORDS[lang].row, exact: true });
+  await row.getByRole('link').first().focus();
+  await row.getByRole('button', { name: WORDS[lang].about }).first().waitFor();
+}
+
+describe('while the service is here', () => {
+  it.each(['js', 'css'])(
+    'one file (%s) that does not come is fetched again by the same press; the notice stays until it is closed',
+    async (ext) => {
+      const { page } = await viewer('/en/home/');
+      const files = `**/assets/search-box*.${ext}`;
+      await page.route(files, (route) => route.abort());
+      await page.keyboard.press('/');
+      await isTold(page, 'en', 'search-box');
+      await page.unroute(files);
+      await page.waitForTimeout(500);
+      await page.keyboard.press('/');
+      const box = page.locator('[data-search-box]');
+      await box.waitFor();
+      expect(await box.evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
+      await notice(page).getByRole('button', { name: WORDS.en.close }).press('Enter');
+      await notice(page).waitFor({ state: 'detached' });
+    },
+  );
+
+  it('what comes by itself stays out, and nothing is told', async () => {
+    window = await openShellWindow(browser, app, { persona: 'paid' });
+    const { page, to } = window;
+    await page.route('**/assets/{shell-notice,smart-banner,notification-offer,reminder-notices}*', (route) => route.abort());
+    await to('/en/home/');
+    await rows(page).first().waitFor();
+    await page.waitForTimeout(500);
+    expect(await notice(page).count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Guide' }).press('Enter');
+    await page.getByRole('grid').waitFor();
+  });
+
+  it('a prompt that does not come makes room for the next one', async () => {
+    window = await openShellWindow(browser, app, { introduced: false });
+    const { page, to } = window;
+    await page.route('**/assets/login-prompt*', (route) => route.abort());
+    await app.demo('flags', { flags: { auto_dismiss_introduction_page_sec: 60 } });
+    await to('/en/home/');
+    await promptOf(page, 'guest_mode_intro').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: WORDS.en.login }).press('Enter');
+    await notice(page).waitFor(SOON);
+    await promptOf(page, 'guest_mode_intro').waitFor();
+  });
+
+  it('the watch over a kids profile is fetched again when the service returns, and the screen stays meanwhile', async () => {
+    window = await openShellWindow(browser, app, { persona: 'kids' });
+    const { page, context, to } = window;
+    let held = 0;
+    await page.route('**/assets/kids-guard*', (route) => {
+      held += 1;
+      return route.abort();
+    });
+    await to('/en/home/');
+    await rows(page).first().waitFor();
+    await expect.poll(() => held, SOON).toBe(1);
+    await page.unroute('**/assets/kids-guard*');
+    const guard = page.waitForResponse('**/assets/kids-guard*', SOON);
+    await cutOff(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Live' }).press('Enter');
+    await page.getByText('The service is away').waitFor(SOON);
+    await context.setOffline(false);
+    expect((await guard).ok()).toBe(true);
+  });
+});
+
+describe('a screen whose own code does not come', () => {
+  it('fails as a screen; Back shows the one before, and with the network the same press leads there', async () => {
+    window = await openShellWindow(browser, app, { persona: 'paid' });
+    const { page, context, to } = window;
+    const files = '**/assets/{programme,redirect}-route*';
+    await page.route(files, (route) => route.abort());
+    await to('/en/home/');
+    await rows(page).first().waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
+    await cutOff(page);
+    const tile = page.locator('main section a[href*="/redirect/programme/"]').first();
+    await tile.press('Enter');
+    await page.getByRole('heading', { name: WORDS.en.failed }).waitFor(SOON);
+    await page.evaluate(() => globalThis.history.back());
+    await rows(page).first().waitFor(SOON);
+    expect(await page.getByText(WORDS.en.failed).count()).toBe(0);
+    await page.getByText('The service is away').waitFor(SOON);
+    await page.unroute(files);
+    await context.setOffline(false);
+    await page.getByText('Connected again').waitFor(SOON);
+    await tile.press('Enter');
+    await page.getByRole('tabpanel').waitFor(SOON);
+    expect(await sameLoad(page)).toBe(true);
+  });
+
+  it('and that is gone from the service, as after a new release, is fetched with the page anew', async () => {
+    window = await openShellWindow(browser, app, { persona: 'paid' });
+    const { page, to } = window;
+    await page.route('**/assets/search-route*.js', (route) => route.fulfill({ status: 404 }));
+    await to('/en/home/');
+    await rows(page).first().waitFor();
+    const [loaded] = await Promise.all([
+      page.waitForEvent('load', SOON),
+      page.getByRole('contentinfo').evaluate(() => {
+        globalThis.history.pushState({}, '', '/en/search/');
+        globalThis.dispatchEvent(new PopStateEvent('popstate'));
+      }),
+    ]);
+    expect(new URL(loaded.url()).pathname).toBe('/en/search/');
+    await page.getByRole('heading', { name: WORDS.en.failed }).waitFor(SOON);
+  });
+});
