@@ -70,7 +70,7 @@ export const SEARCH_SHOTS: readonly Shot[] = [
   { name: 'search', address: start },
   { name: 'search-member', address: start, persona: 'paid' },
   { name: 'search-recent', address: start, persona: 'paid', prepare: recent },
-  { name: 'search-no-lists', address: start, persona: 'paid', faults: failing('hotSearch') },
+  { name: 'search-no-lists', address: start, persona: 'paid', faults: failing('hotSearch'), prepare: told },
   { name: 'search-results', address: found, persona: 'paid', prepare: inGroups },
   { name: 'search-results-whole', address: found, persona: 'paid', prepare: inGroups, full: true },
   { name: 'search-typed', address: start, persona: 'paid', prepare: typed },

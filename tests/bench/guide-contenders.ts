@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { becomePersona, type RunningApp } from '#tests/e2e/running-app.ts';
 import { type FrameRun, installMountWatch, type ProbePlan, runFrames } from './guide-probe.ts';
@@ -106,35 +104,20 @@ export async function ownGuide(browser: Browser, app: RunningApp, source: GuideS
 }
 
 /** The usual grid on a page of its own: it fetches the whole guide and draws it, and is drawn again with the data at hand. */
-export async function peerGuide(
-  browser: Browser,
-  app: RunningApp,
-  source: GuideSource,
-  folder: string,
-  frames: number,
-): Promise<GuideResult> {
+export async function peerGuide(browser: Browser, source: GuideSource, frames: number): Promise<GuideResult> {
   const context = await newContext(browser);
   try {
     const page = await context.newPage();
     await page.addInitScript(installMountWatch, PEER_CELL);
-    await page.route('**/guide-peer/**', (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (pathname === '/guide-peer/whole') return route.continue({ url: `${source.url}/whole` });
-      const file = pathname.replace('/guide-peer/', '') || 'index.html';
-      return route.fulfill({
-        body: readFileSync(join(folder, file)),
-        contentType: file.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
-      });
-    });
-    await page.goto(`${app.url}/guide-peer/`);
+    await page.goto(`${source.url}/guide-peer/`);
     await page.waitForFunction(() => typeof window.peerMount === 'function');
-    const open = await page.evaluate((url) => {
+    const open = await page.evaluate(() => {
       const waiting = window.armMount();
-      return window.peerFetch(url).then(() => {
+      return window.peerFetch('').then(() => {
         window.peerMount();
         return waiting;
       });
-    }, '/guide-peer');
+    });
     const mount = await page.evaluate(() => {
       window.peerUnmount();
       const waiting = window.armMount();

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { DAY } from '#shared/kernel/time.ts';
 import { benchChannels, benchDays, benchGuide } from './guide-data.ts';
 
@@ -13,8 +15,13 @@ export type GuideSource = {
   readonly close: () => void;
 };
 
-/** Starts the source on a free port: `/channels`, `/guide?network_code&from&to` and `/whole` of the size that was prepared last. */
-export async function startGuideSource(): Promise<GuideSource> {
+const PEER = '/guide-peer/';
+
+/**
+ * Starts the source on a free port: `/channels`, `/guide?network_code&from&to` and `/whole` of the size that was prepared last, and under `/guide-peer/` the
+ * page of the usual grid, which lies in `peerFolder`: a browser lets no page that came from nowhere ask this computer for anything.
+ */
+export async function startGuideSource(peerFolder: string): Promise<GuideSource> {
   let channels = '{}';
   let whole = '{}';
   let days: readonly number[] = [];
@@ -27,7 +34,14 @@ export async function startGuideSource(): Promise<GuideSource> {
     return JSON.stringify(benchGuide(codes === 'ALL' ? [] : codes.split(','), from, to, days));
   };
   const server: Server = createServer((request, response) => {
-    const body = answer(new URL(request.url ?? '/', 'http://source'));
+    const url = new URL(request.url ?? '/', 'http://source');
+    if (url.pathname.startsWith(PEER)) {
+      const file = url.pathname.slice(PEER.length) || 'index.html';
+      const type = file.endsWith('.js') ? 'text/javascript' : file.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8';
+      response.writeHead(200, { 'content-type': type }).end(readFileSync(join(peerFolder, file)));
+      return;
+    }
+    const body = answer(url);
     response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -29,7 +29,7 @@ async function measure(): Promise<readonly Measured[]> {
   const build = await ensureWebBuild(say);
   if (!build.ok) throw new Error(build.output);
   const peerFolder = await builtGuidePeer();
-  const [app, source] = [await startApp(), await startGuideSource()];
+  const [app, source] = [await startApp(), await startGuideSource(peerFolder)];
   const browser = await launchChromium(['--enable-precise-memory-info']);
   const all: Measured[] = [];
   try {
@@ -40,7 +40,7 @@ async function measure(): Promise<readonly Measured[]> {
       for (let round = 0; round < ROUNDS; round += 1) {
         ours.push(await ownGuide(browser, app, source, FRAMES));
         const withPeer = size.channels * size.days <= PEER_AT_MOST && (!quick || size === TARGET);
-        if (withPeer) peers.push(await peerGuide(browser, app, source, peerFolder, FRAMES));
+        if (withPeer) peers.push(await peerGuide(browser, source, FRAMES));
       }
       all.push({ size, ours, peers });
     }

@@ -89,6 +89,8 @@ describe('reminders', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: words.remove, exact: true }).waitFor();
     await expect.poll(() => keptKinds(window), SLOW).toEqual(['programme']);
+    await page.locator('[role="gridcell"][aria-selected="true"][data-reminded]').waitFor();
+    expect(await page.locator('[data-reminded]').count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.locator('[data-notice="reminder"]').count()).toBe(0);
     await untilDue(window);

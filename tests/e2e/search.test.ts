@@ -108,6 +108,30 @@ describe('the search screen', () => {
 });
 
 describe('the search box', () => {
+  it('is not opened over the search screen, whose own field `/` leads to', async () => {
+    const { page, context, to } = await open('/en/search/');
+    const field = page.getByRole('searchbox');
+    const focused = () => field.evaluate((input) => document.activeElement === input);
+    await expect.poll(focused, { timeout: 10_000 }).toBe(true);
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Search titles/ })
+        .count(),
+    ).toBe(0);
+    await field.evaluate((input) => input.blur());
+    await page.keyboard.press('/');
+    await expect.poll(focused).toBe(true);
+    expect([await field.inputValue(), await page.locator('[data-search-box]').count()]).toEqual(['', 0]);
+    await to('/en/home/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.setViewportSize(PHONE);
+    await page.getByRole('link', { name: 'Search', exact: true }).last().press('Enter');
+    await page.waitForURL('**/en/search/');
+    await expect.poll(focused, { timeout: 10_000 }).toBe(true);
+    await context.close();
+  });
+
   it('opens over any screen, takes the focus, shows its lists, and closes on blur [S0-1-020] [S0-4-060] [S0-4-061] [S0-4-062]', async () => {
     const { page, context } = await open('/en/home/');
     const box = page.locator('[data-search-box]');

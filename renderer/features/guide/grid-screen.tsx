@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { useData, useNow } from '#renderer/data/data-context.tsx';
 import { edgeFor } from '#renderer/features/guide/grid/create-guide-grid.ts';
 import { GuideGrid } from '#renderer/features/guide/grid/guide-grid.tsx';
@@ -13,7 +14,7 @@ import { guideSpan } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 import { EVERY_CHANNEL, filterChannels } from './channel-filter.ts';
-import { ChosenPanel } from './chosen-panel.tsx';
+import { ChosenBand, type ChosenState } from './chosen-band.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { GuideFailure } from './guide-failure.tsx';
 import css from './guide-screen.module.css';
@@ -22,10 +23,7 @@ import { programmeHref } from './programme-actions.tsx';
 import { useFavouriteChannels } from './use-favourite-channels.ts';
 import { useGuideTracks } from './use-guide-tracks.ts';
 import { useJump } from './use-jump.ts';
-import { useSettled } from './use-settled.ts';
 
-/** The panel follows the focus once it rested so long, so that holding an arrow key draws the grid and nothing else. */
-const PANEL_MS = 90;
 const NO_CODES: ReadonlySet<string> = new Set();
 
 /** Every channel by the hour, what stands under the focus above it, and what plays beside that. */
@@ -44,7 +42,7 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
   const favourites = useFavouriteChannels(filter.kind === 'favourites');
   const listed = useMemo(() => filterChannels(channels, sought, favourites ?? NO_CODES), [channels, sought, favourites]);
   const jump = useJump(grid, listed);
-  const [chosen, setChosen] = useSettled<ChosenCell | null>(null, PANEL_MS);
+  const [chosen] = useState(() => createStore<ChosenState>(() => ({ cell: null })));
   const [day, setDay] = useState(today);
   const start = channels.find(({ channel_no }) => channel_no === DEFAULT_CHANNEL_NO) ?? channels[0];
   const onTime = (at: number) => {
@@ -62,14 +60,15 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
   };
   const onNow = () => {
     grid.current?.showTime(edgeFor(clock.now()));
-    if (chosen !== null) grid.current?.choose(chosen.channel.network_code, clock.now());
+    const { cell } = chosen.getState();
+    if (cell !== null) grid.current?.choose(cell.channel.network_code, clock.now());
     grid.current?.takeFocus();
   };
   return (
     <div className={css.screen}>
       <VisuallyHidden as="h1">{t('guide:title')}</VisuallyHidden>
       <div className={css.band}>
-        {chosen === null ? <div className={css.panelSpace} /> : <ChosenPanel cell={chosen} now={now} />}
+        <ChosenBand chosen={chosen} now={now} />
         {picture}
       </div>
       <GridTools
@@ -90,7 +89,7 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
             span={span}
             startCode={start.network_code}
             grid={grid}
-            onChosen={setChosen}
+            onChosen={(cell) => chosen.setState({ cell })}
             onOpen={onOpen}
             onTime={onTime}
           />

@@ -28,6 +28,6 @@ export function useSearchLists(keyword: string): SearchListsData {
     suggestions: keyword === '' ? [] : (completion.data?.suggestions ?? []),
     hot: items,
     editorial: editorialImages(pictured).map(({ item }) => item),
-    settled: hot.data !== undefined || hot.error !== null,
+    settled: hot.data !== undefined || hot.failureCount > 0,
   };
 }

@@ -11,7 +11,7 @@ import { listenToGrid } from './grid-input.ts';
 import { createGridPainter } from './grid-painter.ts';
 import { createGridScroll } from './grid-scroll.ts';
 import { cellUnder, chosenIn, lastPlaceOf, newGridState, scaleOf, takeChannels } from './grid-state.ts';
-import type { GridDeps, GridElements, GuideGrid } from './guide-grid-parts.ts';
+import type { ChosenCell, GridDeps, GridElements, GuideGrid } from './guide-grid-parts.ts';
 import { createHourRuler } from './hour-ruler.ts';
 
 const HALF_HOUR = 30 * MINUTE;
@@ -24,10 +24,8 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   const drawing = createDrawing(elements, deps, state);
   const { scroll, schedule } = drawing;
   const scale = () => scaleOf(state, deps);
-  const tellChosen = (): void => {
-    const cell = chosenIn(state, deps);
-    if (cell !== null) deps.onChosen(cell);
-  };
+  const tell = createTeller(deps.onChosen);
+  const tellChosen = (): void => tell(chosenIn(state, deps));
   const goTo = (place: GridPlace, into: boolean, withFocus = true): void => {
     state.place = place;
     if (into) scroll.moveTo(viewOf(scale(), scroll.view(), place.row, cellUnder(state, deps, place)));
@@ -91,6 +89,19 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
     },
   };
 }
+
+/** Tells of a cell unless it is the one that was told of last. */
+function createTeller(onChosen: GridDeps['onChosen']): (cell: ChosenCell | null) => void {
+  let told: ChosenCell | null = null;
+  return (cell) => {
+    if (cell === null || isSameCell(told, cell)) return;
+    told = cell;
+    onChosen(cell);
+  };
+}
+
+const isSameCell = (one: ChosenCell | null, { channel, item, span, known }: ChosenCell): boolean =>
+  one?.channel === channel && one.item === item && one.known === known && one.span.from === span.from && one.span.to === span.to;
 
 /** Draws at most once a frame, and asks for what is missing of what was drawn. */
 function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType<typeof newGridState>) {
