@@ -1,4 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
 import { CreateProfileScreen } from '#renderer/features/profiles/create-profile-screen.tsx';
 import { ParentsScreen } from '#renderer/features/profiles/parents-screen.tsx';
 import { ProfilesScreen } from '#renderer/features/profiles/profiles-screen.tsx';
@@ -6,9 +8,19 @@ import { ownDestination, wantsEdit } from './profile-search.ts';
 
 const useAddress = (): string => useLocation({ select: (location) => location.href });
 
+/** The page is the choice itself: a prompt for the same, which the screen before may have brought along, gives way. */
+function usePromptGivesWay(): void {
+  const prompts = usePrompts();
+  const open = useOpenPrompt();
+  useEffect(() => {
+    if (open?.kind === 'profile') prompts.close(open.kind, open.key);
+  }, [prompts, open]);
+}
+
 /** Profile selection at its address. */
 export function ProfilesRoute() {
   const search = useSearch({ from: '/$lang/profiles' });
+  usePromptGivesWay();
   return (
     <ProfilesScreen
       how={wantsEdit(search.edit_profile) ? 'edit' : 'select'}

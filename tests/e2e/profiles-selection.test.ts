@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { idOf, PASSWORD } from './login-window.ts';
 import { axeFindings } from './player-screen-window.ts';
 import { BOTH, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
-import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+import { type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -50,6 +51,24 @@ describe('profile selection as a page', () => {
     expect(await axeFindings(page)).toEqual([]);
     await press(button(window, WORDS[lang].done));
     await stageIs(window, 'profile_selection');
+    await window.context.close();
+  });
+
+  it('stands alone where a channel asked for it, and leads on to that channel', async () => {
+    const window = await openProfileWindow(browser, app, null, 'en');
+    const { page, to, fill, press } = window;
+    await to('/login/');
+    const main = page.getByRole('main');
+    await fill(main.getByLabel('Email or customer ID'), idOf('paid'));
+    await fill(main.getByLabel('Password', { exact: true }), PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-prompt="profile"]').waitFor();
+    await to('/live/101/');
+    await page.waitForURL('**/en/profiles/**');
+    await page.locator('[data-prompt="profile"]').waitFor({ state: 'detached' });
+    await press(button(window, '家豪', false));
+    await page.waitForURL('**/en/live/101/**');
+    await untilPlaying(page);
     await window.context.close();
   });
 
