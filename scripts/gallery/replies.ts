@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { givenUp } from './moving.ts';
 
 /** Answers every call to a path with a reply made from the service's own, and shows the page again. */
@@ -16,10 +16,14 @@ export async function changeReplies(page: Page, path: string, change: (reply: Re
     (url) => url.pathname === path,
     async (route) => {
       /* The page may be gone before its last call is answered. */
-      const reply = await route.fetch().catch(() => null);
-      if (reply !== null) await route.fulfill({ response: reply, json: change(await reply.json()) }).catch(() => null);
+      await changed(route, change).catch(() => null);
     },
   );
+}
+
+async function changed(route: Route, change: (reply: Record<string, unknown>) => object): Promise<void> {
+  const reply = await route.fetch();
+  await route.fulfill({ response: reply, json: change(await reply.json()) });
 }
 
 /** Sets flags of remote config as the demo console does, and shows the page again. The next picture starts without them. */
