@@ -157,7 +157,7 @@ describe('what only some viewers see', () => {
     const { page, to } = await viewer();
     await to('/en/home/');
     await page.getByRole('banner').getByRole('button', { name: WORDS.en.login }).press('Enter');
-    await expect.poll(() => page.locator('[role="dialog"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[role="dialog"]').count(), { timeout: 8_000 }).toBe(1);
     expect(await promptOf(page, 'guest_mode_intro').count()).toBe(0);
   });
 });

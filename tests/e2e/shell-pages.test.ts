@@ -113,7 +113,7 @@ describe('automatic guest-mode pairing', () => {
     await page.locator('main li button').first().waitFor();
     expect((await sessionOf(context, app.url)).user.guest_mode).toBe(false);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).press('Enter');
-    await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
+    await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode, { timeout: 8_000 }).toBe(true);
   });
 
   it('neither a crawler nor a guest abroad is paired [S0-4-009]', async () => {
