@@ -14,7 +14,10 @@ const shared = {
   unstubGlobals: true,
 };
 
-const browserTest = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, retry } as const;
+/** What a page has to come to may take it a while on a machine that does something else besides; a second, which is the default, is often too short. */
+const expectations = { poll: { timeout: 10_000 } };
+
+const browserTest = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, retry, expect: expectations } as const;
 
 /** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
 const ALONE = ['tests/e2e/{first-channel,media-playback}.test.ts', 'tests/e2e/player-*.test.ts', 'tests/e2e/electron/**/*.test.ts'];
