@@ -1,4 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { SECOND } from '#shared/kernel/time.ts';
+
+const COLLECT_AGAIN = 3;
 
 /** What a page holds after a collection of garbage: script heap in bytes, nodes that no document holds, key sessions that are open, frames since the start. */
 export type PageHold = {
@@ -41,10 +44,23 @@ export function installSoakCounters(): void {
   }, 250);
 }
 
-/** Nodes of detached trees that scripts still hold, as the browser counts them. */
-async function detachedNodes(cdp: CDPSession): Promise<number> {
+/** Nodes of detached trees that scripts still hold, as the browser counts them. Asked in a session of its own: the asking itself holds what it lists. */
+async function detachedNodes(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
   const { detachedNodes: trees } = await cdp.send('DOM.getDetachedDomNodes');
+  await cdp.detach();
   return trees.length;
+}
+
+/** What no document holds any more and the next collections do not take either: a node that is only on its way out when first asked is not left over. */
+async function nodesLeft(page: Page, cdp: CDPSession): Promise<number> {
+  let left = await detachedNodes(page);
+  for (let again = 0; left > 0 && again < COLLECT_AGAIN; again += 1) {
+    await page.waitForTimeout(SECOND);
+    await cdp.send('HeapProfiler.collectGarbage');
+    left = await detachedNodes(page);
+  }
+  return left;
 }
 
 /** Collects garbage and reads what the page holds. */
@@ -52,5 +68,5 @@ export async function readHold(page: Page, cdp: CDPSession): Promise<PageHold> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { opened, closed, frames, dropped } = await page.evaluate(() => window.soak);
-  return { heap: usedSize, detached: await detachedNodes(cdp), keySessions: opened - closed, frames, dropped };
+  return { heap: usedSize, detached: await nodesLeft(page, cdp), keySessions: opened - closed, frames, dropped };
 }

@@ -30,7 +30,7 @@ export function SeekMarks({ scale, view }: { readonly scale: SeekScale; readonly
       <div className={classNames(css.times, 'num')}>
         {scale.marks.map(({ at, value, kind }) => (
           <span
-            key={`${kind}${value}`}
+            key={kind === 'bound' ? value : kind}
             className={classNames(at < 3 && css.first, at > 97 && css.last, kind === 'edge' && css.now)}
             style={{ '--x': at }}
           >
