@@ -8,12 +8,13 @@ import { type EntryPlan, entryPlan } from '#shared/domain/account/entry-plan.ts'
 import { isGuest } from '#shared/domain/session/guest-rights.ts';
 import { pageOf } from '#shared/domain/session/page-of-path.ts';
 import type { Viewer } from '#shared/domain/session/viewer.ts';
+import { swapLanguage } from '#shared/navigation/swap-language.ts';
 
 type CarrierLink = EntryParameters['carrierLink'];
 
 /**
- * Does what an address asks for, once it is known who is watching (accounts section 2): each address once for a guest and once for a member. What may
- * be used one time only is read and leaves the address at once.
+ * Does what an address asks for, once it is known who is watching (accounts section 2): each address once for a guest and once for a member, whatever
+ * language it is read in. What may be used one time only is read and leaves the address at once.
  */
 export function useEntryAddress(): void {
   const { pathname, searchStr } = useLocation();
@@ -31,7 +32,7 @@ export function useEntryAddress(): void {
     link.current = read.carrierLink ?? link.current;
     const kept = withoutOneTimeParameters(searchStr);
     if (kept !== withoutQuestionMark(searchStr)) history.replace(`${pathname}${kept}${globalThis.location.hash}`);
-    const turn = `${pathname}${kept} ${guest}`;
+    const turn = `${swapLanguage(`${pathname}${kept}`, 'tc')} ${guest}`;
     if (phase !== 'known' || done.current === turn) return;
     done.current = turn;
     const parameters = { ...read, carrierLink: link.current };

@@ -1,9 +1,13 @@
 import { errorReply } from '#shared/contract/common-errors.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { takeBreath } from './breath.ts';
 import type { CallError } from './call-error.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { parseJson } from './parse-json.ts';
 import { readBytes } from './read-bytes.ts';
+
+/** Bytes of a reply whose reading takes long enough that a frame may want to come in between. */
+const LARGE = 16_384;
 
 /** A request as it goes out. `timeoutMs` covers everything up to the last byte of the reply. */
 export type HttpRequest = {
@@ -43,7 +47,10 @@ export function createHttp(deps: HttpDeps): Http {
         signal: deadline.signal,
         ...(request.body === undefined ? {} : { body: request.body }),
       });
-      return answer(request, response, await readBytes(response, limit));
+      const bytes = await readBytes(response, limit);
+      const reply = answer(request, response, bytes);
+      if (bytes !== null && bytes.length > LARGE) await takeBreath();
+      return reply;
     } catch {
       return err({ code: failureOf(deadline), endpoint: request.endpoint });
     } finally {

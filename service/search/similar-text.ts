@@ -1,29 +1,42 @@
-/** Pairs of neighbouring characters, the ends marked, so that how a text begins and ends counts. */
-function pairs(text: string): Map<string, number> {
+/** How often each pair of neighbouring characters stands in a text, the ends marked so that how it begins and ends counts, and how many there are. */
+type Pairs = { readonly counts: ReadonlyMap<string, number>; readonly size: number };
+
+/** How alike the text is to another, from 0 to 1: the share of neighbouring pairs they have in common (Dice). */
+export type Likeness = (other: string) => number;
+
+function pairsOf(text: string): Pairs {
   const counts = new Map<string, number>();
   const characters = ['^', ...text, '$'];
   for (let at = 0; at + 1 < characters.length; at += 1) {
     const pair = `${characters[at]}${characters[at + 1]}`;
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
-  return counts;
+  return { counts, size: characters.length - 1 };
 }
 
-/** How alike two folded texts are, from 0 to 1: the share of neighbouring pairs they have in common (Dice). */
-export function similarity(one: string, other: string): number {
-  const mine = pairs(one);
-  const theirs = pairs(other);
-  let shared = 0;
-  for (const [pair, count] of mine) shared += Math.min(count, theirs.get(pair) ?? 0);
-  const size = (counts: Map<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return (2 * shared) / (size(mine) + size(theirs));
+/** The most that two texts can have in common by their lengths alone, in pairs. */
+const mostAlike = (one: number, other: number): number => (2 * Math.min(one, other)) / (one + other);
+
+/** Makes the likeness to a text, whose pairs are taken once. What cannot come over `above` by its length alone is 0 without a closer look. */
+function likenessTo(text: string, above: number): Likeness {
+  const mine = pairsOf(text);
+  return (other) => {
+    if (mostAlike(mine.size, [...other].length + 1) <= above) return 0;
+    const theirs = pairsOf(other);
+    let shared = 0;
+    for (const [pair, count] of mine.counts) shared += Math.min(count, theirs.counts.get(pair) ?? 0);
+    return (2 * shared) / (mine.size + theirs.size);
+  };
 }
 
-/** The best likeness of a query to a whole title or to as many of its words in a row as the query has. */
-export function titleSimilarity(query: string, title: string): number {
-  const words = title.split(' ');
+/** The best likeness of a query to a whole title or to as many of its words in a row as the query has; 0 for what is not over `above`. */
+export function titleLikenessTo(query: string, above: number): Likeness {
+  const likeness = likenessTo(query, above);
   const length = query.split(' ').length;
-  const parts =
-    words.length <= length ? [] : words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length).join(' '));
-  return Math.max(similarity(query, title), ...parts.map((part) => similarity(query, part)));
+  return (title) => {
+    const words = title.split(' ');
+    const parts =
+      words.length <= length ? [] : words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length).join(' '));
+    return Math.max(likeness(title), ...parts.map(likeness));
+  };
 }

@@ -41,8 +41,11 @@ export async function runFrames({ scroller, programme, steps }: ProbePlan): Prom
     let last = await frame();
     for (let index = 0; index < step.frames; index += 1) {
       if (step.kind === 'scroll') box.scrollBy(step.x, step.y);
-      else if (index % 2 === 0)
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, bubbles: true, cancelable: true }));
+      else if (index % 2 === 0) {
+        const focused = document.activeElement;
+        if (focused === null || !box.contains(focused)) throw new Error(`the focus left the grid after ${index} frames of ${step.key}`);
+        focused.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, bubbles: true, cancelable: true }));
+      }
       const time = await frame();
       frames.push(time - last);
       last = time;

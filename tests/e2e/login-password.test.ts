@@ -175,8 +175,12 @@ describe.each(LANGUAGES)('login by id and password: %s', (lang) => {
     await window.page.getByRole('tab', { name: words.tab.login, exact: true }).focus();
     await window.page.keyboard.press('End');
     await window.page.locator('[data-coming="pin"]').waitFor();
+    await window.clean();
     await window.page.keyboard.press('ArrowLeft');
+    await window.page.getByRole('button', { name: words.registration.action, exact: true }).waitFor();
+    await window.clean();
     await window.press(words.registration.action);
     await window.page.locator('[data-coming="registration"]').waitFor();
+    await window.clean();
   });
 });

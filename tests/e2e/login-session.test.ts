@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/kernel/language.ts';
+import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
 import { launchChromium } from './chromium.ts';
 import { idOf, type LoginWindow, languagesOf, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
 import { becomePersona, type RunningApp, startApp } from './running-app.ts';
@@ -167,6 +167,20 @@ describe.each(LANGUAGES)('session: %s', (lang) => {
     await window.logIn(idOf('overseas'));
     await prompt.waitFor({ state: 'detached' });
     expect(await signedInAs(window.context, app)).not.toBeNull();
+  });
+
+  it('an address asks once, whatever language it is then read in', async () => {
+    await window.to(`/${lang}/home/?login=1`);
+    const prompt = window.page.locator('[data-prompt="login"]');
+    await prompt.waitFor();
+    await window.page.keyboard.press('Escape');
+    await prompt.waitFor({ state: 'detached' });
+    const other = lang === 'tc' ? 'en' : 'tc';
+    await window.page.locator(`header a[href^="/${other}/home/"]`).first().click();
+    await window.page.waitForURL((url) => url.pathname === `/${other}/home/`);
+    await window.page.locator(`html[lang="${languageTag(other)}"]`).waitFor();
+    await window.page.locator('main h1, main h2').first().waitFor();
+    expect(await prompt.count()).toBe(0);
   });
 
   it('what else an address may ask for opens too: registration, editing profiles, the rewards', async () => {

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const selected = (page: Page) => page.locator('[role="gridcell"][aria-selected="true"]');
 
-/** The grid of a viewer whose clock the test turns, with the focus on the programme that comes after what is on. */
+/** The grid of a viewer whose clock the test turns, with the focus on the second programme after what is on: the first may begin within minutes. */
 async function onComing(persona: string | null, language: 'tc' | 'en', size: typeof WIDE | typeof PHONE = WIDE): Promise<PlayerWindow> {
   const window = await openPlayerWindow(browser, app, persona, size);
   open.push(window);
@@ -50,7 +50,10 @@ async function onComing(persona: string | null, language: 'tc' | 'en', size: typ
   await page.locator('[role="gridcell"][data-state="WATCH"][aria-selected="true"]').waitFor();
   await selected(page).focus();
   await page.keyboard.press('ArrowRight');
-  await page.locator('[role="gridcell"][data-state="COMING"][aria-selected="true"]').waitFor();
+  const coming = page.locator('[role="gridcell"][data-state="COMING"][aria-selected="true"]');
+  const next = await coming.getAttribute('aria-colindex');
+  await page.keyboard.press('ArrowRight');
+  await page.locator(`[role="gridcell"][data-state="COMING"][aria-selected="true"]:not([aria-colindex="${next}"])`).waitFor();
   await page.clock.runFor(1000);
   await page.locator('[data-chosen] [data-reminder="false"]').first().waitFor();
   return window;

@@ -32,8 +32,8 @@ export type GuideTracks = {
   readonly end: () => void;
 };
 
-/** Calls at the same time. */
-const CALLS = 4;
+/** Calls at the same time: for what is in sight, and for what may come into it, whose replies must not all come between two frames. */
+const CALLS = { inSight: 4, ahead: 2 } as const;
 /** Programmes held at most, before those of channels that nobody looked at for longest go. */
 const HELD = 12_000;
 
@@ -53,7 +53,8 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
   let looks = 0;
   let failed: CallError | null = null;
 
-  const has = (code: string, from: number): boolean => held.get(code)?.quarters.has(from) === true || coming.has(keyOf(code, from));
+  const has = (code: string, from: number): boolean =>
+    held.get(code)?.quarters.has(from) === true || (coming.size > 0 && coming.has(keyOf(code, from)));
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
@@ -69,9 +70,10 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
   };
 
   const pump = (): void => {
-    while (wish !== null && running < CALLS && failed === null && !ended.signal.aborted) {
-      const block = firstBlock(wish.codes, wish.wanted, has);
-      if (block === null) return;
+    while (wish !== null && failed === null && !ended.signal.aborted) {
+      const next = firstBlock(wish.codes, wish.wanted, has);
+      if (next === null || running >= CALLS[next.of]) return;
+      const { block } = next;
       const keys = block.networkCodes.map((code) => keyOf(code, block.from));
       for (const key of keys) coming.add(key);
       running += 1;
@@ -120,10 +122,14 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
 }
 
 /** The next call of the first window that still misses something. */
-function firstBlock(codes: readonly string[], wanted: readonly Wanted[], has: (code: string, from: number) => boolean): GuideBlock | null {
+function firstBlock(
+  codes: readonly string[],
+  wanted: readonly Wanted[],
+  has: (code: string, from: number) => boolean,
+): { readonly block: GuideBlock; readonly of: keyof typeof CALLS } | null {
   for (const one of wanted) {
     const block = nextBlock(codes, one, has);
-    if (block !== null) return block;
+    if (block !== null) return { block, of: one === wanted[0] ? 'inSight' : 'ahead' };
   }
   return null;
 }

@@ -57,7 +57,7 @@ export function ProfileItems({ view, actions, languageSwitch }: ProfileMenuProps
         <Item icon="star" text={t('nav.survey')} onClick={actions.survey} />
         <li>
           <button type="button" className={css.item} disabled={leaving} onClick={() => void logout()}>
-            <Icon name="back" size={20} />
+            <Icon name="leave" size={20} />
             {t(leaving ? 'nav.loggingOut' : 'nav.logout')}
           </button>
         </li>

@@ -15,10 +15,11 @@ export type GridView = { readonly left: number; readonly top: number; readonly w
 /** Rows `first` to `end` (exclusive) in the time `from` to `to`. */
 export type GridWindow = { readonly first: number; readonly end: number; readonly from: number; readonly to: number };
 
-const ROW_STEP = 2;
 const ROWS_OVER = 2;
 const TIME_STEP = HOUR / 2;
 const TIME_OVER = HOUR / 4;
+/** Rows take their steps in turns, so many, that a movement along the time never draws all of them in one frame. */
+const TURNS = 3;
 
 /** Pixels from the grid's left edge at which a time stands. */
 export const leftOf = ({ span, minuteWidth }: GridScale, at: number): number => ((at - span.from) / MINUTE) * minuteWidth;
@@ -36,13 +37,24 @@ export const canvasSize = (scale: GridScale): { readonly width: number; readonly
 export function windowOf(scale: GridScale, view: GridView): GridWindow {
   const from = timeAt(scale, view.left) - TIME_OVER;
   const to = timeAt(scale, view.left + view.width) + TIME_OVER;
-  const first = Math.floor(view.top / scale.rowHeight / ROW_STEP) * ROW_STEP - ROWS_OVER;
-  const end = Math.ceil((view.top + view.height) / scale.rowHeight / ROW_STEP) * ROW_STEP + ROWS_OVER;
+  const first = Math.floor(view.top / scale.rowHeight) - ROWS_OVER;
+  const end = Math.ceil((view.top + view.height) / scale.rowHeight) + ROWS_OVER;
   return {
     first: Math.min(Math.max(0, first), scale.rows),
     end: Math.min(scale.rows, end),
     from: Math.max(scale.span.from, Math.floor(from / TIME_STEP) * TIME_STEP),
     to: Math.min(scale.span.to, Math.ceil(to / TIME_STEP) * TIME_STEP),
+  };
+}
+
+/** What is drawn of one row for a view: as `windowOf` gives it, but by steps that neighbouring rows take at different places. */
+export function rowSpanOf(scale: GridScale, view: GridView, row: number): TimeSpan {
+  const turn = (row % TURNS) * (TIME_STEP / TURNS);
+  const from = timeAt(scale, view.left) - TIME_OVER - turn;
+  const to = timeAt(scale, view.left + view.width) + TIME_OVER - turn;
+  return {
+    from: Math.max(scale.span.from, Math.floor(from / TIME_STEP) * TIME_STEP + turn),
+    to: Math.min(scale.span.to, Math.ceil(to / TIME_STEP) * TIME_STEP + turn),
   };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { type GridFacts, type GridMove, type GridPlace, gridMoveOf, moveInGrid } from './grid-move.ts';
-import { canvasSize, type GridScale, leftOf, timeAt, viewOf, windowOf } from './grid-window.ts';
+import { canvasSize, type GridScale, leftOf, rowSpanOf, timeAt, viewOf, windowOf } from './grid-window.ts';
 import { BLOCK_CHANNELS, BLOCK_TIME, blockStart, nextBlock } from './guide-blocks.ts';
 import { cellAt, emptyTrack, type GuideTrack, programmesBetween, withProgrammes } from './guide-track.ts';
 
@@ -166,8 +166,23 @@ describe('window', () => {
   });
 
   it('is a little more than what shows, in steps', () => {
-    expect(windowOf(scale, view)).toEqual({ first: 8, end: 20, from: at(270), to: at(510) });
-    expect(windowOf(scale, { ...view, left: 1520, top: 700 })).toEqual(windowOf(scale, view));
+    expect(windowOf(scale, view)).toEqual({ first: 8, end: 19, from: at(270), to: at(510) });
+    expect(windowOf(scale, { ...view, left: 1520 })).toEqual(windowOf(scale, view));
+  });
+
+  it('comes to its next step at other places in neighbouring rows, and never shows too little', () => {
+    const stepsAt = (row: number): number[] =>
+      [0, 10, 20, 30].filter((minutes) => {
+        const [one, other] = [minutes - 1, minutes].map((plus) => rowSpanOf(scale, { ...view, left: (315 + plus) * 5 }, row));
+        return one?.from !== other?.from;
+      });
+    expect([0, 1, 2, 3].map(stepsAt)).toEqual([[0, 30], [10], [20], [0, 30]]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 150_000 }), (row, left) => {
+        const { from, to } = rowSpanOf(scale, { ...view, left }, row);
+        expect(from <= timeAt(scale, left) && to >= Math.min(scale.span.to, timeAt(scale, left + view.width))).toBe(true);
+      }),
+    );
   });
 
   it('ends where the guide ends', () => {

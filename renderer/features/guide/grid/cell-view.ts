@@ -4,11 +4,12 @@ import { guideOffer } from '#shared/domain/guide/guide-offer.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { CellState, GridWords } from './grid-words.ts';
-import css from './guide-grid.module.css';
+import css from './guide-cell.module.css';
 
 /** One cell of the page, drawn again and again for other programmes. */
 export type CellView = {
   readonly element: HTMLDivElement;
+  readonly words: HTMLElement;
   readonly title: HTMLElement;
   readonly line: HTMLElement;
   /** What it shows: null for a hole. Compared by identity. */
@@ -16,8 +17,11 @@ export type CellView = {
   span: TimeSpan;
   state: CellState | null;
   selected: boolean;
-  lead: boolean;
   reminded: boolean;
+  /** Where it begins, in pixels from the first minute. */
+  left: number;
+  /** How far its words stand from there, in pixels, so that they stay in sight. */
+  shift: number;
 };
 
 /** Everything a cell shows. */
@@ -26,8 +30,6 @@ export type CellFacts = {
   readonly span: TimeSpan;
   readonly known: boolean;
   readonly selected: boolean;
-  /** It may reach out of sight on the left, so that its words have to move with the edge. */
-  readonly lead: boolean;
   /** The viewer will be told before it begins. */
   readonly reminded: boolean;
 };
@@ -48,9 +50,10 @@ export function makeCell(): CellView {
   words.className = css.words ?? '';
   const title = document.createElement('b');
   const line = document.createElement('small');
-  words.append(title, line);
+  words.append(title, document.createElement('br'), line);
   element.append(words);
-  return { element, title, line, item: null, span: { from: 0, to: 0 }, state: null, selected: false, lead: false, reminded: false };
+  const nothing = { item: null, span: { from: 0, to: 0 }, state: null, selected: false, reminded: false, left: 0, shift: 0 };
+  return { element, words, title, line, ...nothing };
 }
 
 /** Draws what changed of a cell and nothing else. */
@@ -58,7 +61,7 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, wor
   const { element } = cell;
   const moved = cell.span.from !== facts.span.from || cell.span.to !== facts.span.to;
   const state = stateOf(facts, now);
-  if (moved) place(element, facts.span, scale);
+  if (moved) place(cell, facts.span, scale);
   if (moved || cell.item !== facts.item || cell.state !== state) {
     cell.title.textContent = facts.item === null ? holeText(facts, words) : words.title(facts.item);
     cell.line.textContent = facts.item === null ? '' : words.line(facts.item, facts.span);
@@ -72,9 +75,16 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, wor
     element.setAttribute('aria-selected', String(facts.selected));
     element.tabIndex = facts.selected ? 0 : -1;
   }
-  if (cell.lead !== facts.lead) element.toggleAttribute('data-lead', facts.lead);
-  const { item, span, selected, lead, reminded } = facts;
-  Object.assign(cell, { item, span, state, selected, lead, reminded });
+  const { item, span, selected, reminded } = facts;
+  Object.assign(cell, { item, span, state, selected, reminded });
+}
+
+/** Moves the words of a cell that begins out of sight to the edge of what is seen, `edge` pixels from the first minute. */
+export function shiftWords(cell: CellView, edge: number): void {
+  const shift = Math.max(0, edge - cell.left);
+  if (shift === cell.shift) return;
+  cell.shift = shift;
+  cell.words.style.marginLeft = `${shift}px`;
 }
 
 /** A cell that is put away is nobody's choice and no tab stop. */
@@ -92,9 +102,11 @@ function stateOf({ item, span, known }: CellFacts, now: number): CellState {
 
 const holeText = ({ known }: CellFacts, words: GridWords): string => (known ? words.noProgramme : words.loading);
 
-function place(element: HTMLElement, { from, to }: TimeSpan, scale: GridScale): void {
+function place(cell: CellView, { from, to }: TimeSpan, scale: GridScale): void {
+  const { element } = cell;
   const left = leftOf(scale, Math.max(from, scale.span.from));
   const right = leftOf(scale, Math.min(to, scale.span.to));
+  cell.left = left;
   element.style.left = `${left + 1.5}px`;
   element.style.width = `${Math.max(2, right - left - 3)}px`;
   element.style.setProperty('--from', String(left));

@@ -5,7 +5,7 @@ import { type GridWindow, leftOf, timeAt, viewOf, windowOf } from '#shared/domai
 import { blockStart } from '#shared/domain/guide/guide-blocks.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { withinSpan } from '#shared/domain/guide/guide-span.ts';
-import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import { fitFrame, moveNowLine } from './grid-frame.ts';
 import { listenToGrid } from './grid-input.ts';
 import { createGridPainter } from './grid-painter.ts';
@@ -51,6 +51,7 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   const tick = (): void => {
     moveNowLine(elements.root, state, deps);
     elements.nowText.textContent = clockTime(deps.now());
+    drawing.touch();
     schedule();
   };
   const sizes = new ResizeObserver(resize);
@@ -60,6 +61,7 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
     listenToGrid(elements, state, deps, { height: () => scroll.view().height, goTo }),
     deps.tracks.onChange(() => {
       tellChosen();
+      drawing.touch();
       schedule(elements.rows.contains(document.activeElement));
     }),
   ];
@@ -107,12 +109,12 @@ const isSameCell = (one: ChosenCell | null, { channel, item, span, known }: Chos
 function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType<typeof newGridState>) {
   const painter = createGridPainter(elements.rows, deps.tracks, deps.words);
   const ruler = createHourRuler(elements.hours);
+  const ask = createAsking(deps, state);
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let focusWanted = false;
   let told = Number.NaN;
-  let drawn: GridWindow | null = null;
-  let movement = AT_REST;
+  let version = 0;
 
   const draw = (): void => {
     frame = 0;
@@ -122,14 +124,9 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType
     const left = timeAt(scale, view.left);
     const now = deps.now();
     ruler.draw(window, scale, now);
-    const { channels, place, codes } = state;
-    painter.draw({ scale, window, channels, place, now, leadBefore: left + HOUR, isReminded: deps.isReminded });
-    movement = movementOf(drawn, window, movement);
-    drawn = window;
-    const focus = left + (timeAt(scale, view.left + view.width) - left) / 2;
-    const [earliest, latest] = [blockStart(deps.span.from), deps.span.to];
-    const windows = windowsAhead(window, movement);
-    deps.tracks.want(codes, ...windows.map((one) => ({ ...one, from: Math.max(earliest, one.from), to: Math.min(latest, one.to), focus })));
+    const { channels, place } = state;
+    painter.draw({ scale, view, window, channels, place, now, version, isReminded: deps.isReminded });
+    ask(window, timeAt(scale, view.left + view.width / 2), version);
     if (focusWanted) painter.active()?.element.focus({ preventScroll: true });
     focusWanted = false;
     if (left !== told) deps.onTime(left);
@@ -148,8 +145,37 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType
     scroll.end();
     painter.reset();
   };
-  return { scroll, schedule, reset: painter.reset, end };
+  const touch = (): void => {
+    version += 1;
+  };
+  return { scroll, schedule, touch, reset: painter.reset, end };
 }
+
+/**
+ * Asks for what is missing of a window and of where it is going; `focus` is the time that matters most. Nothing is asked while the same window is in sight
+ * and the version is the same: nothing came and nothing else changed.
+ */
+function createAsking(deps: GridDeps, state: ReturnType<typeof newGridState>) {
+  let last: GridWindow | null = null;
+  let asked = Number.NaN;
+  let movement = AT_REST;
+  return (window: GridWindow, focus: number, version: number): void => {
+    if (last !== null && asked === version && isSameWindow(last, window)) return;
+    movement = movementOf(last, window, movement);
+    [last, asked] = [window, version];
+    const [earliest, latest] = [blockStart(deps.span.from), deps.span.to];
+    const windows = windowsAhead(window, movement).map((one) => ({
+      ...one,
+      from: Math.max(earliest, one.from),
+      to: Math.min(latest, one.to),
+      focus,
+    }));
+    deps.tracks.want(state.codes, ...windows);
+  };
+}
+
+const isSameWindow = (one: GridWindow, other: GridWindow): boolean =>
+  one.first === other.first && one.end === other.end && one.from === other.from && one.to === other.to;
 
 /** Where the left edge begins for a time: a half hour before it, on a half hour of the clock. */
 export const edgeFor = (at: number): number => Math.floor((at - HALF_HOUR) / HALF_HOUR) * HALF_HOUR;

@@ -1,7 +1,7 @@
 import type { GuideTracks } from '#renderer/features/guide/guide-tracks.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
 import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
-import type { GridScale, GridWindow } from '#shared/domain/guide/grid-window.ts';
+import type { GridScale, GridView, GridWindow } from '#shared/domain/guide/grid-window.ts';
 import type { CellView } from './cell-view.ts';
 import type { GridWords } from './grid-words.ts';
 import { inOrder } from './in-order.ts';
@@ -11,12 +11,13 @@ import { drawHead, makeRow, type RowView } from './row-view.ts';
 /** Everything that is drawn at one time. */
 export type GridPicture = {
   readonly scale: GridScale;
+  readonly view: GridView;
   readonly window: GridWindow;
   readonly channels: readonly Channel[];
   readonly place: GridPlace;
   readonly now: number;
-  /** What begins before this time may reach out of sight on the left. */
-  readonly leadBefore: number;
+  /** Another number says that something else than what stands here may have changed: what is known, and what the viewer is reminded of. */
+  readonly version: number;
   readonly isReminded: (networkCode: string, start: number) => boolean;
 };
 

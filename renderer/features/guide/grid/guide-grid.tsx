@@ -81,8 +81,8 @@ export function GuideGrid({ tracks, channels, span, startCode, grid, onChosen, o
               <span className={css.nowText} role="presentation" data-part="nowText" />
             </span>
           </div>
-          <div className={css.rows} role="presentation" data-part="rows" />
           <div className={css.now} role="presentation" />
+          <div className={css.rows} role="presentation" data-part="rows" />
         </div>
       </div>
     </div>

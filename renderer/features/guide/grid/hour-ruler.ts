@@ -1,6 +1,6 @@
 import { clockTime } from '#renderer/i18n/format-time.ts';
 import { type GridScale, type GridWindow, leftOf } from '#shared/domain/guide/grid-window.ts';
-import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { columnOf } from './cell-view.ts';
 import css from './guide-grid.module.css';
 
@@ -15,8 +15,12 @@ export type HourRuler = { readonly draw: (window: GridWindow, scale: GridScale, 
 /** Makes the ruler in a row of its own; the same few labels are used for whatever hours are in sight. */
 export function createHourRuler(row: HTMLElement): HourRuler {
   const labels: HTMLSpanElement[] = [];
+  let drawn = '';
   return {
     draw: ({ from, to }, scale, now) => {
+      const facts = `${from} ${to} ${scale.minuteWidth} ${Math.floor(now / SECOND)}`;
+      if (facts === drawn) return;
+      drawn = facts;
       const nowLeft = leftOf(scale, now);
       const count = Math.ceil((to - from) / HALF_HOUR);
       while (labels.length < count) labels.push(row.appendChild(makeLabel()));

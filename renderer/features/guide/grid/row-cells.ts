@@ -1,10 +1,12 @@
 import { type GuideTracks, isSpanKnown } from '#renderer/features/guide/guide-tracks.ts';
 import { liveIndex } from '#shared/domain/guide/channel-window.ts';
+import { rowSpanOf } from '#shared/domain/guide/grid-window.ts';
 import { cellAt, programmesBetween } from '#shared/domain/guide/guide-track.ts';
-import { type CellView, drawCell, makeCell, unselect } from './cell-view.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { type CellView, drawCell, makeCell, shiftWords, unselect } from './cell-view.ts';
 import type { GridPicture } from './grid-painter.ts';
 import type { GridWords } from './grid-words.ts';
-import type { RowView } from './row-view.ts';
+import type { RowDrawn, RowView } from './row-view.ts';
 
 /** Cells that stand nowhere now. */
 export type CellPool = CellView[];
@@ -17,13 +19,48 @@ type RowFacts = {
   readonly inSight: boolean;
 };
 
-/** Draws the cells of a row. Gives the one that the focus belongs to, null in every row but one. */
+/** What begins so soon after where a row is drawn from may come to begin out of sight before the row is drawn anew. */
+const LEAD = 90 * MINUTE;
+
+/** Draws the cells of a row where anything changed for them. Gives the one that the focus belongs to, null in every row but one. */
 export function drawCells(row: RowView, picture: GridPicture, facts: RowFacts): CellView | null {
-  const { scale, window, place, now, leadBefore, isReminded } = picture;
+  const drawn = drawnNow(row, picture, facts);
+  if (row.drawn === null || !isSameDrawn(row.drawn, drawn)) {
+    row.drawn = drawn;
+    row.active = drawAnew(row, drawn, picture, facts);
+    row.leading = [...row.cells.values()].filter(({ span, shift }) => shift > 0 || span.from < drawn.from + LEAD);
+  }
+  for (const cell of row.leading) shiftWords(cell, picture.view.left);
+  return row.active;
+}
+
+function drawnNow(row: RowView, { scale, view, place, now, version }: GridPicture, { tracks, inSight }: RowFacts): RowDrawn {
+  const { code, index } = row;
+  return {
+    ...rowSpanOf(scale, view, index),
+    ...{ code, inSight, version },
+    track: tracks.track(code),
+    place: place.row === index ? place : null,
+    second: Math.floor(now / SECOND),
+  };
+}
+
+const isSameDrawn = (one: RowDrawn, other: RowDrawn): boolean =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.code === other.code &&
+  one.track === other.track &&
+  one.place === other.place &&
+  one.inSight === other.inSight &&
+  one.second === other.second &&
+  one.version === other.version;
+
+function drawAnew(row: RowView, drawn: RowDrawn, picture: GridPicture, facts: RowFacts): CellView | null {
+  const { scale, now, isReminded } = picture;
   const { tracks, words, inSight } = facts;
   const track = tracks.track(row.code);
-  const [first, end] = inSight ? programmesBetween(track, window.from, window.to) : [0, 0];
-  const chosen = place.row === row.index ? cellAt(track, place.at) : null;
+  const [first, end] = inSight ? programmesBetween(track, drawn.from, drawn.to) : [0, 0];
+  const chosen = drawn.place === null ? null : cellAt(track, drawn.place.at);
   const isDrawn = (key: number): boolean => {
     if (key === chosen?.from) return true;
     const index = liveIndex(track.starts, key);
@@ -37,7 +74,7 @@ export function drawCells(row: RowView, picture: GridPicture, facts: RowFacts): 
     const selected = from === chosen?.from;
     const span = { from, to: track.ends[index] ?? from };
     const reminded = from > now && isReminded(row.code, from);
-    drawCell(cell, { item: track.items[index] ?? null, span, known: true, selected, lead: from < leadBefore, reminded }, scale, words, now);
+    drawCell(cell, { item: track.items[index] ?? null, span, known: true, selected, reminded }, scale, words, now);
     if (selected) active = cell;
   };
   for (let index = first; index < end; index += 1) drawAt(index);
@@ -45,15 +82,9 @@ export function drawCells(row: RowView, picture: GridPicture, facts: RowFacts): 
   if (chosen !== null && chosen.index === -1) {
     active = cellOf(chosen.from);
     const known = tracks.isKnown(row.code, chosen.from);
-    drawCell(
-      active,
-      { item: null, span: chosen, known, selected: true, lead: chosen.from < leadBefore, reminded: false },
-      scale,
-      words,
-      now,
-    );
+    drawCell(active, { item: null, span: chosen, known, selected: true, reminded: false }, scale, words, now);
   }
-  const known = !inSight || isSpanKnown(tracks, row.code, window.from, window.to);
+  const known = !inSight || isSpanKnown(tracks, row.code, drawn.from, drawn.to);
   if (row.known !== known) row.element.toggleAttribute('data-loading', !known);
   row.known = known;
   return active;

@@ -1,8 +1,22 @@
 import { toneOf } from '#renderer/ui/tone.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
+import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import type { CellView } from './cell-view.ts';
 import type { GridWords } from './grid-words.ts';
 import css from './guide-grid.module.css';
+
+/** What the cells of a row were drawn for. */
+export type RowDrawn = TimeSpan & {
+  readonly code: string;
+  /** Compared by identity. */
+  readonly track: object;
+  /** Where the focus is, while it is in this row. Compared by identity. */
+  readonly place: GridPlace | null;
+  readonly inSight: boolean;
+  readonly second: number;
+  readonly version: number;
+};
 
 /** One row of the page: the head of its channel, and the cells that stand in it by the start of what they show. */
 export type RowView = {
@@ -17,6 +31,12 @@ export type RowView = {
   index: number;
   code: string;
   known: boolean;
+  /** Null where the cells have to be drawn anew whatever happened. */
+  drawn: RowDrawn | null;
+  /** The cell that the focus belongs to, in the row that has it. */
+  active: CellView | null;
+  /** The cells whose words follow the edge of what is seen. */
+  leading: readonly CellView[];
 };
 
 const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string | undefined): HTMLElementTagNameMap[Name] => {
@@ -41,7 +61,21 @@ export function makeRow(): RowView {
   labels.append(name, number);
   head.append(mark, labels);
   element.append(head);
-  return { element, head, mark, name, number, cells: new Map(), spare: [], index: -1, code: '', known: true };
+  return {
+    element,
+    head,
+    mark,
+    name,
+    number,
+    cells: new Map(),
+    spare: [],
+    index: -1,
+    code: '',
+    known: true,
+    drawn: null,
+    active: null,
+    leading: [],
+  };
 }
 
 /** Gives a row its place and its channel. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerWays } from '#renderer/features/player/ways.ts';
 import { Button, ButtonLink } from '#renderer/ui/button.tsx';
 import { QrCode } from '#renderer/ui/qr-code.tsx';
+import css from './messages.module.css';
 import { PlayerMessage } from './player-message.tsx';
 
 type PairPanelProps = { readonly ways: PlayerWays | undefined; readonly onPaired: () => void; readonly onBack: (() => void) | undefined };
@@ -17,7 +18,12 @@ export function PairPanel({ ways, onPaired, onBack }: PairPanelProps) {
       title={t('pairing.title')}
       text={t('pairing.text')}
       picture={
-        ways === undefined ? undefined : <QrCode address={new URL(ways.pair, globalThis.location.href).href} label={t('pairing.qr')} />
+        ways === undefined ? undefined : (
+          <figure className={css.scan}>
+            <QrCode address={new URL(ways.pair, globalThis.location.href).href} label={t('pairing.qr')} />
+            <figcaption>{t('pairing.scan')}</figcaption>
+          </figure>
+        )
       }
       actions={
         <>
