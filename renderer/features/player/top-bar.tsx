@@ -15,9 +15,10 @@ type TopBarProps = {
 /** Back, what plays, whether it is on air, and the way to the keys. */
 export function TopBar({ title, line, view, onBack, onHelp }: TopBarProps) {
   const { t } = useTranslation('player');
-  const clear = view.started && view.fault === null && view.refusal === null;
+  const told = view.fault !== null || view.refusal !== null;
+  const clear = view.started && !told;
   return (
-    <header className={css.top}>
+    <header className={css.top} data-told={told || undefined}>
       {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
       <div className={css.titles}>
         <h2 className={css.title}>{title}</h2>

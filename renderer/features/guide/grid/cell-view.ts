@@ -10,8 +10,8 @@ import css from './guide-cell.module.css';
 export type CellView = {
   readonly element: HTMLDivElement;
   readonly words: HTMLElement;
-  readonly title: HTMLElement;
-  readonly line: HTMLElement;
+  readonly title: Text;
+  readonly line: Text;
   /** What it shows: null for a hole. Compared by identity. */
   item: GuideItem | null;
   span: TimeSpan;
@@ -48,9 +48,11 @@ export function makeCell(): CellView {
   element.tabIndex = -1;
   const words = document.createElement('span');
   words.className = css.words ?? '';
-  const title = document.createElement('b');
-  const line = document.createElement('small');
-  words.append(title, document.createElement('br'), line);
+  const [title, line] = [new Text(), new Text()];
+  const [first, second] = [document.createElement('b'), document.createElement('small')];
+  first.append(title);
+  second.append(line);
+  words.append(first, document.createElement('br'), second);
   element.append(words);
   const nothing = { item: null, span: { from: 0, to: 0 }, state: null, selected: false, reminded: false, left: 0, shift: 0 };
   return { element, words, title, line, ...nothing };
@@ -63,18 +65,17 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, wor
   const state = stateOf(facts, now);
   if (moved) place(cell, facts.span, scale);
   if (moved || cell.item !== facts.item || cell.state !== state) {
-    cell.title.textContent = facts.item === null ? holeText(facts, words) : words.title(facts.item);
-    cell.line.textContent = facts.item === null ? '' : words.line(facts.item, facts.span);
+    cell.title.data = facts.item === null ? holeText(facts, words) : words.title(facts.item);
+    cell.line.data = facts.item === null ? '' : words.line(facts.item, facts.span);
   }
+  // Only what is on draws by it, and what is under a custom property is styled anew with it.
+  if (state === 'WATCH' && (moved || cell.state !== state)) element.style.setProperty('--from', String(cell.left));
   if (cell.state !== state || cell.reminded !== facts.reminded) {
     element.dataset.state = state;
     element.toggleAttribute('data-reminded', facts.reminded);
     element.setAttribute('aria-description', facts.reminded ? words.reminded : words.state(state));
   }
-  if (cell.selected !== facts.selected || cell.state === null) {
-    element.setAttribute('aria-selected', String(facts.selected));
-    element.tabIndex = facts.selected ? 0 : -1;
-  }
+  if (cell.selected !== facts.selected || cell.state === null) element.setAttribute('aria-selected', String(facts.selected));
   const { item, span, selected, reminded } = facts;
   Object.assign(cell, { item, span, state, selected, reminded });
 }
@@ -87,12 +88,11 @@ export function shiftWords(cell: CellView, edge: number): void {
   cell.words.style.marginLeft = `${shift}px`;
 }
 
-/** A cell that is put away is nobody's choice and no tab stop. */
+/** A cell that is put away is nobody's choice. */
 export function unselect(cell: CellView): void {
   if (!cell.selected) return;
   cell.selected = false;
   cell.element.setAttribute('aria-selected', 'false');
-  cell.element.tabIndex = -1;
 }
 
 function stateOf({ item, span, known }: CellFacts, now: number): CellState {
@@ -109,7 +109,6 @@ function place(cell: CellView, { from, to }: TimeSpan, scale: GridScale): void {
   cell.left = left;
   element.style.left = `${left + 1.5}px`;
   element.style.width = `${Math.max(2, right - left - 3)}px`;
-  element.style.setProperty('--from', String(left));
   element.setAttribute('aria-colindex', String(columnOf(scale, Math.max(from, scale.span.from))));
   element.setAttribute('aria-colspan', String(Math.max(1, Math.round((to - from) / COLUMN))));
 }

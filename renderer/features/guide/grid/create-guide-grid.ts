@@ -127,7 +127,7 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType
     const { channels, place } = state;
     painter.draw({ scale, view, window, channels, place, now, version, isReminded: deps.isReminded });
     ask(window, timeAt(scale, view.left + view.width / 2), version);
-    if (focusWanted) painter.active()?.element.focus({ preventScroll: true });
+    painter.moveStop(focusWanted);
     focusWanted = false;
     if (left !== told) deps.onTime(left);
     told = left;

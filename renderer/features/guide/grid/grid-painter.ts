@@ -23,8 +23,11 @@ export type GridPicture = {
 
 export type GridPainter = {
   readonly draw: (picture: GridPicture) => void;
-  /** The cell that the focus belongs to. */
-  readonly active: () => CellView | null;
+  /**
+   * Makes the cell that the focus belongs to the one tab stop, after it was given the focus where `withFocus` says so: a browser lays out the page to change
+   * the tab index of what has the focus.
+   */
+  readonly moveStop: (withFocus: boolean) => void;
   /** Puts the cells in the order of time and the rows in theirs, for those who read the page in its order. */
   readonly settle: () => void;
   /** Forgets what the rows show, so that the next picture draws them anew (another language, other measures). */
@@ -37,6 +40,7 @@ export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words
   const spareRows: RowView[] = [];
   const pool: CellPool = [];
   let active: CellView | null = null;
+  let stop: CellView | null = null;
 
   const draw = (picture: GridPicture): void => {
     const { window, channels, place, scale } = picture;
@@ -59,6 +63,14 @@ export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words
     for (const row of spareRows) row.element.remove();
   };
 
+  const moveStop = (withFocus: boolean): void => {
+    if (withFocus) active?.element.focus({ preventScroll: true });
+    if (stop === active) return;
+    if (stop !== null) stop.element.tabIndex = -1;
+    if (active !== null) active.element.tabIndex = 0;
+    stop = active;
+  };
+
   const settle = (): void => {
     const ordered = [...rows.values()].sort((one, other) => one.index - other.index);
     inOrder(
@@ -77,9 +89,10 @@ export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words
     spareRows.length = 0;
     pool.length = 0;
     active = null;
+    stop = null;
   };
 
-  return { draw, active: () => active, settle, reset };
+  return { draw, moveStop, settle, reset };
 }
 
 /** The rows in sight, and the one that holds the focus wherever that is. */

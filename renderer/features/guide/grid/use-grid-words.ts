@@ -4,6 +4,7 @@ import { clockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { GridWords } from './grid-words.ts';
 
@@ -11,18 +12,35 @@ import type { GridWords } from './grid-words.ts';
 export function useGridWords(): GridWords {
   const t = useTexts();
   const language = useLanguage();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const says = {
+      ...{ HOLE: '', LOADING: '' },
+      ...{ WATCH: t('guide:offer.WATCH'), COMING: t('guide:offer.COMING') },
+      ...{ AGAIN: t('guide:offer.AGAIN'), OVER: t('guide:offer.OVER') },
+    };
+    return {
       title: (item) => pickText(language, item.programme_title_tc, item.programme_title_en),
       channel: (channel) => pickText(language, channel.name_tc, channel.name_en),
-      line: (item, span) =>
+      line: linesOnce((item, span) =>
         [t('span', { from: clockTime(span.from), to: clockTime(span.to) }), ...shortCodesText(t, item.onair_codes)].join('  '),
-      state: (state) => (state === 'HOLE' || state === 'LOADING' ? '' : t(`guide:offer.${state}`)),
+      ),
+      state: (state) => says[state],
       reminded: t('guide:reminded'),
       noProgramme: t('guide:noProgramme'),
       loading: t('loading'),
       channelHref: (channel) => href.guide(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)),
-    }),
-    [t, language],
-  );
+    };
+  }, [t, language]);
+}
+
+/** The line of a programme is put into words once: a cell is drawn far more often than there are programmes. */
+function linesOnce(inWords: GridWords['line']): GridWords['line'] {
+  const known = new WeakMap<GuideItem, { readonly from: number; readonly to: number; readonly text: string }>();
+  return (item, { from, to }) => {
+    const kept = known.get(item);
+    if (kept?.from === from && kept.to === to) return kept.text;
+    const text = inWords(item, { from, to });
+    known.set(item, { from, to, text });
+    return text;
+  };
 }

@@ -44,11 +44,13 @@ export function Panel({ title, onClose, shape, onBack, still = false, children }
       </div>
       {still ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls and holds nothing to focus must take the focus itself
-        <section className={css.body} tabIndex={0} aria-label={title}>
+        <section className={css.body} tabIndex={0} aria-label={title} data-panel-body="">
           {children}
         </section>
       ) : (
-        <div className={css.body}>{children}</div>
+        <div className={css.body} data-panel-body="">
+          {children}
+        </div>
       )}
     </div>
   );

@@ -20,6 +20,14 @@ function moveFocus(place: HTMLElement, direction: Direction): boolean {
   return target !== undefined;
 }
 
+/** Brings an entry to the middle of the list that scrolls it, and scrolls nothing else. */
+function centre(entry: HTMLElement): void {
+  const list = entry.closest<HTMLElement>('[data-panel-body]');
+  if (list === null) return;
+  const [place, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  list.scrollTop += inner.top - place.top - (place.height - inner.height) / 2;
+}
+
 /**
  * Keys of a panel over the picture: arrows move inside it and nowhere else, Escape closes it. While it is open the focus is in it; after it
  * the focus goes back to where it was. `first` finds what has the focus at the start.
@@ -30,7 +38,7 @@ export function usePanelKeys(place: RefObject<HTMLElement | null>, onClose: () =
     const panel = place.current;
     const start = panel?.querySelector<HTMLElement>(first) ?? panel?.querySelector<HTMLElement>(ITEMS);
     start?.focus({ preventScroll: true });
-    start?.scrollIntoView?.({ block: 'nearest' });
+    if (start) centre(start);
     return () => {
       const lost = document.activeElement === null || document.activeElement === document.body;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
