@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
-import { givenUp } from './moving.ts';
+import { givenUp, givenUpInPart } from './moving.ts';
 import type { Places } from './places.ts';
 import type { Shot } from './shots.ts';
 
@@ -66,7 +66,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
   { name: 'history-error', address: history, persona: 'ultra', faults: failing('historyList'), prepare: givenUp },
   { name: 'history-guest', address: history },
   { name: 'account', address: info, persona: 'family', full: true },
-  { name: 'account-no-devices', address: info, persona: 'paid', faults: failing('devices'), prepare: givenUp },
+  { name: 'account-no-devices', address: info, persona: 'paid', faults: failing('devices'), prepare: givenUpInPart },
   { name: 'account-guest', address: info },
   { name: 'pairing-code', address: pair, persona: 'paid' },
   { name: 'pairing-code-guest', address: pair, prepare: submitted, full: true },

@@ -16,10 +16,13 @@ export async function movingWithControls(page: Page): Promise<void> {
   await page.mouse.move(size.width / 2 + 8, 208);
 }
 
-/** Waits until a part of the screen has given up and says so beside what stands. */
+/** Waits until a part of the screen has given up and offers to try again beside what stands. */
 export async function givenUpInPart(page: Page): Promise<void> {
-  const done = (): boolean => document.querySelector('main [aria-busy="true"]') === null && document.querySelectorAll('main h2').length > 0;
-  await page.waitForFunction(done, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
+  const again = page.locator('main').getByRole('button', { name: /^(Try again|再試一次|重試)$/ });
+  await again
+    .first()
+    .waitFor({ timeout: PICTURE_LIMIT })
+    .catch(() => null);
 }
 
 /** Waits until the screen has given up: the app asks a failing service more than once. */

@@ -21,14 +21,14 @@ const pressed =
   (...keys: readonly string[]) =>
   async (page: Page) => {
     await movingWithControls(page);
-    await page.locator('[data-phase="playing"]').first().waitFor({ timeout: 10_000 });
+    await page.locator('[data-phase="playing"]').first().waitFor({ timeout: 20_000 });
     for (const key of keys) await page.keyboard.press(key);
   };
 
 /** Behind the live edge, once the picture plays there. */
 const behind = async (page: Page) => {
   await pressed(...Array.from({ length: 8 }, () => 'ArrowLeft'))(page);
-  await page.locator('[data-phase="playing"]').first().waitFor({ timeout: 10_000 });
+  await page.locator('[data-phase="playing"]').first().waitFor({ timeout: 20_000 });
   await movingWithControls(page);
 };
 

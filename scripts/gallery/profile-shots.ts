@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
+import { givenUpInPart } from './moving.ts';
 import type { Places } from './places.ts';
 import type { Shot } from './shots.ts';
 
@@ -44,7 +45,7 @@ async function atNight(page: Page): Promise<void> {
 export const PROFILE_SHOTS: readonly Shot[] = [
   { name: 'profiles', address: profiles, persona: 'family' },
   { name: 'profiles-loading', address: profiles, persona: 'family', faults: late('getProfileList') },
-  { name: 'profiles-error', address: profiles, persona: 'family', faults: failing('getProfileList') },
+  { name: 'profiles-error', address: profiles, persona: 'family', faults: failing('getProfileList'), prepare: givenUpInPart },
   { name: 'profiles-guest', address: profiles },
   { name: 'profiles-manage', address: editing, persona: 'family' },
   { name: 'profiles-edit', address: editing, persona: 'family', prepare: opened(0) },

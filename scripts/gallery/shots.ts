@@ -60,7 +60,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'programme-no-episodes', address: ({ programme }) => programme, faults: failing('episodes'), prepare: givenUpInPart },
   { name: 'programme-missing', address: ({ language }) => href.programme(language, '0', '-') },
   { name: 'episode', address: ({ episode }) => episode, persona: 'paid', prepare: movingWithControls },
-  { name: 'episode-guest', address: ({ episode }) => episode },
+  { name: 'episode-guest', address: ({ episode }) => episode, prepare: movingWithControls },
   { name: 'episode-checkout-error', address: ({ episode }) => episode, persona: 'paid', faults: failing('videoCheckout') },
   ...PROGRAMME_SHOTS,
   ...PLAYER_SHOTS,
