@@ -10,7 +10,7 @@ const fetchers = {
 /** The texts of the app. Only a language that was asked for is loaded. */
 export type Texts = {
   readonly i18n: i18n;
-  /** Loads a language if need be and makes it the one shown; the document's `lang` follows. */
+  /** Loads a language if need be and makes it the one shown, unless another was asked for since; the document's `lang` follows. */
   readonly use: (language: Language) => Promise<void>;
 };
 
@@ -25,14 +25,26 @@ export function createTexts(): Texts {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  const use = async (language: Language) => {
+  let wanted: Language | null = null;
+  let turn: Promise<void> = Promise.resolve();
+  const load = async (language: Language) => {
     await ready;
-    if (!instance.hasResourceBundle(language, 'common')) {
-      const { texts } = await fetchers[language]();
-      for (const [namespace, bundle] of Object.entries(texts)) instance.addResourceBundle(language, namespace, bundle);
-    }
+    if (instance.hasResourceBundle(language, 'common')) return;
+    const { texts } = await fetchers[language]();
+    for (const [namespace, bundle] of Object.entries(texts)) instance.addResourceBundle(language, namespace, bundle);
+  };
+  const show = async (language: Language) => {
+    if (wanted !== language) return;
     if (instance.language !== language) await instance.changeLanguage(language);
     document.documentElement.lang = languageTag(language);
+  };
+  const use = async (language: Language) => {
+    wanted = language;
+    await load(language);
+    const mine = turn.then(() => show(language));
+    // One change after the other: what a change under way would leave is only known when it is done.
+    turn = mine.catch(() => undefined);
+    await mine;
   };
   return { i18n: instance, use };
 }
