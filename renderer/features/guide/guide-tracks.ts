@@ -53,8 +53,7 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
   let looks = 0;
   let failed: CallError | null = null;
 
-  const has = (code: string, from: number): boolean =>
-    held.get(code)?.quarters.has(from) === true || (coming.size > 0 && coming.has(keyOf(code, from)));
+  const has = (code: string, from: number): boolean => held.get(code)?.quarters.has(from) === true || coming.has(keyOf(code, from));
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };

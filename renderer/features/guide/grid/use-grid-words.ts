@@ -6,17 +6,20 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import { href } from '#shared/navigation/href.ts';
-import type { GridWords } from './grid-words.ts';
+import type { CellState, GridWords } from './grid-words.ts';
 
 /** The words of the grid in the language shown; the same object until that changes. */
 export function useGridWords(): GridWords {
   const t = useTexts();
   const language = useLanguage();
   return useMemo(() => {
-    const says = {
-      ...{ HOLE: '', LOADING: '' },
-      ...{ WATCH: t('guide:offer.WATCH'), COMING: t('guide:offer.COMING') },
-      ...{ AGAIN: t('guide:offer.AGAIN'), OVER: t('guide:offer.OVER') },
+    const says: Record<CellState, string> = {
+      HOLE: '',
+      LOADING: '',
+      WATCH: t('guide:offer.WATCH'),
+      COMING: t('guide:offer.COMING'),
+      AGAIN: t('guide:offer.AGAIN'),
+      OVER: t('guide:offer.OVER'),
     };
     return {
       title: (item) => pickText(language, item.programme_title_tc, item.programme_title_en),
