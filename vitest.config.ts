@@ -20,7 +20,7 @@ const expectations = { poll: { timeout: 10_000 } };
 const browserTest = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, retry, expect: expectations } as const;
 
 /** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
-const ALONE = ['tests/e2e/{first-channel,media-playback}.test.ts', 'tests/e2e/player-*.test.ts', 'tests/e2e/electron/**/*.test.ts'];
+const ALONE = ['tests/e2e/{first-channel,media-playback,player-engine,player-picture}.test.ts', 'tests/e2e/electron/**/*.test.ts'];
 
 /**
  * Four suites: `unit` (Node), `dom` (components in jsdom), and, with Node driving a real Chromium, `pages` (two files at a time) and `e2e` (one at a

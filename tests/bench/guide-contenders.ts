@@ -72,6 +72,12 @@ async function comeToRest(page: Page): Promise<void> {
   }, REST_MS);
 }
 
+/** Waits until the app has fetched the code of its screens, which it does by itself two seconds after its first one; the peer's page has its own from the start. */
+async function codeIsHere(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('guide-route')));
+  await comeToRest(page);
+}
+
 /** Slows the page's processor down, so that frames are told apart that a fast machine would all end at its screen's 60 a second. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -103,11 +109,12 @@ export async function ownGuide(browser: Browser, app: RunningApp, source: GuideS
     const page = await context.newPage();
     await page.addInitScript(installMountWatch, OWN_CELL);
     await serveBenchGuide(page, source);
-    // The code of the screen is there and was run, as after any first visit.
+    // The service's side is warm, as the peer's is.
     await page.goto(`${app.url}/en/epg/`);
     await page.locator(OWN_CELL).first().waitFor();
     await page.goto(`${app.url}/en/search/`);
     await page.locator('header a[href="/en/epg/"]').first().waitFor();
+    await codeIsHere(page);
     await page.waitForLoadState('networkidle');
     const click = () =>
       page.evaluate(() => {

@@ -35,8 +35,7 @@ beforeEach(async () => {
   logged = [];
   await app.demo('reset');
 });
-/* A context that was cut off from the network is now and then not closed by the browser; the next try has a new one. */
-afterEach(() => window?.close(), 20_000);
+afterEach(() => window?.close());
 
 /** A viewer on a screen whose content stands. */
 async function viewer(path: string, options: Parameters<typeof openShellWindow>[2] = {}): Promise<ShellWindow> {

@@ -61,7 +61,6 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
     listenToGrid(elements, state, deps, { height: () => scroll.view().height, goTo }),
     deps.tracks.onChange(() => {
       tellChosen();
-      drawing.touch();
       schedule(elements.rows.contains(document.activeElement));
     }),
   ];
@@ -132,7 +131,11 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType
     if (left !== told) deps.onTime(left);
     told = left;
     clearTimeout(rest);
-    rest = setTimeout(painter.settle, REST_MS);
+    rest = setTimeout(settle, REST_MS);
+  };
+  const settle = (): void => {
+    painter.settle();
+    ruler.settle();
   };
   const schedule = (withFocus = false): void => {
     focusWanted ||= withFocus;
@@ -153,7 +156,7 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType
 
 /**
  * Asks for what is missing of a window and of where it is going; `focus` is the time that matters most. Nothing is asked while the same window is in sight
- * and the version is the same: nothing came and nothing else changed.
+ * and the version is the same: the tracks go on with what they were asked for by themselves.
  */
 function createAsking(deps: GridDeps, state: ReturnType<typeof newGridState>) {
   let last: GridWindow | null = null;

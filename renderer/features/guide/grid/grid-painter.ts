@@ -16,7 +16,7 @@ export type GridPicture = {
   readonly channels: readonly Channel[];
   readonly place: GridPlace;
   readonly now: number;
-  /** Another number says that something else than what stands here may have changed: what is known, and what the viewer is reminded of. */
+  /** Another number says that something else than what stands here and in the tracks may have changed: what the viewer is reminded of. */
   readonly version: number;
   readonly isReminded: (networkCode: string, start: number) => boolean;
 };

@@ -3,6 +3,7 @@ import { type GridScale, type GridWindow, leftOf } from '#shared/domain/guide/gr
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { columnOf } from './cell-view.ts';
 import css from './guide-grid.module.css';
+import { inOrder } from './in-order.ts';
 
 const HALF_HOUR = 30 * MINUTE;
 
@@ -10,25 +11,51 @@ const HALF_HOUR = 30 * MINUTE;
 const COVERED = { before: 20, after: 76 } as const;
 
 /** Draws the half hours over the grid. */
-export type HourRuler = { readonly draw: (window: GridWindow, scale: GridScale, now: number) => void };
+export type HourRuler = {
+  readonly draw: (window: GridWindow, scale: GridScale, now: number) => void;
+  /** Puts the labels in the order of time, for those who read the page in its order. */
+  readonly settle: () => void;
+};
 
-/** Makes the ruler in a row of its own; the same few labels are used for whatever hours are in sight. */
+/** Makes the ruler in a row of its own. A label stays with its half hour while that is in sight, and is then used for another. */
 export function createHourRuler(row: HTMLElement): HourRuler {
-  const labels: HTMLSpanElement[] = [];
-  let drawn = '';
+  const labels = new Map<number, HTMLSpanElement>();
+  const spare: HTMLSpanElement[] = [];
+  let [drawn, covered, width] = ['', '', 0];
+  const take = (at: number, scale: GridScale): void => {
+    const label = spare.pop() ?? row.appendChild(makeLabel());
+    label.hidden = false;
+    labels.set(at, label);
+    drawLabel(label, at, scale);
+  };
+  const free = (stays: (at: number) => boolean): void => {
+    for (const [at, label] of labels) {
+      if (stays(at)) continue;
+      labels.delete(at);
+      label.hidden = true;
+      spare.push(label);
+    }
+  };
   return {
     draw: ({ from, to }, scale, now) => {
-      const facts = `${from} ${to} ${scale.minuteWidth} ${Math.floor(now / SECOND)}`;
-      if (facts === drawn) return;
-      drawn = facts;
+      const facts = `${from} ${to} ${scale.minuteWidth}`;
+      const second = `${facts} ${Math.floor(now / SECOND)}`;
+      if (facts !== drawn) {
+        const isSameScale = width === scale.minuteWidth;
+        free((at) => isSameScale && at >= from && at < to);
+        for (let at = from; at < to; at += HALF_HOUR) if (!labels.has(at)) take(at, scale);
+        [drawn, width] = [facts, scale.minuteWidth];
+      }
+      if (second === covered) return;
+      covered = second;
       const nowLeft = leftOf(scale, now);
-      const count = Math.ceil((to - from) / HALF_HOUR);
-      while (labels.length < count) labels.push(row.appendChild(makeLabel()));
-      labels.forEach((label, index) => {
-        label.hidden = index >= count;
-        if (!label.hidden) drawLabel(label, from + index * HALF_HOUR, scale, nowLeft);
-      });
+      for (const [at, label] of labels) coverLabel(label, leftOf(scale, at), nowLeft);
     },
+    settle: () =>
+      inOrder(
+        row,
+        [...labels].sort(([one], [other]) => one - other).map(([, label]) => label),
+      ),
   };
 }
 
@@ -38,12 +65,12 @@ function makeLabel(): HTMLSpanElement {
   return label;
 }
 
-function drawLabel(label: HTMLSpanElement, at: number, scale: GridScale, nowLeft: number): void {
-  const text = clockTime(at);
-  const left = leftOf(scale, at);
-  label.style.left = `${left}px`;
-  label.toggleAttribute('data-covered', nowLeft > left - COVERED.before && nowLeft < left + COVERED.after);
+function drawLabel(label: HTMLSpanElement, at: number, scale: GridScale): void {
+  label.style.left = `${leftOf(scale, at)}px`;
   label.className = (at % HOUR === 0 ? css.hour : css.half) ?? '';
   label.setAttribute('aria-colindex', String(columnOf(scale, at)));
-  if (label.textContent !== text) label.textContent = text;
+  label.textContent = clockTime(at);
 }
+
+const coverLabel = (label: HTMLSpanElement, left: number, nowLeft: number): boolean =>
+  label.toggleAttribute('data-covered', nowLeft > left - COVERED.before && nowLeft < left + COVERED.after);

@@ -2,7 +2,7 @@ import { type GuideTracks, isSpanKnown } from '#renderer/features/guide/guide-tr
 import { liveIndex } from '#shared/domain/guide/channel-window.ts';
 import { rowSpanOf } from '#shared/domain/guide/grid-window.ts';
 import { cellAt, programmesBetween } from '#shared/domain/guide/guide-track.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import { type CellView, drawCell, makeCell, shiftWords, unselect } from './cell-view.ts';
 import type { GridPicture } from './grid-painter.ts';
 import type { GridWords } from './grid-words.ts';
@@ -25,9 +25,10 @@ const LEAD = 90 * MINUTE;
 /** Draws the cells of a row where anything changed for them. Gives the one that the focus belongs to, null in every row but one. */
 export function drawCells(row: RowView, picture: GridPicture, facts: RowFacts): CellView | null {
   const drawn = drawnNow(row, picture, facts);
-  if (row.drawn === null || !isSameDrawn(row.drawn, drawn)) {
+  if (row.drawn === null || !isSameDrawn(row.drawn, drawn) || drawn.at < row.drawn.at || drawn.at >= row.until) {
     row.drawn = drawn;
     row.active = drawAnew(row, drawn, picture, facts);
+    row.until = nextChange(row, drawn.at);
     row.leading = [...row.cells.values()].filter(({ span, shift }) => shift > 0 || span.from < drawn.from + LEAD);
   }
   for (const cell of row.leading) shiftWords(cell, picture.view.left);
@@ -41,7 +42,7 @@ function drawnNow(row: RowView, { scale, view, place, now, version }: GridPictur
     ...{ code, inSight, version },
     track: tracks.track(code),
     place: place.row === index ? place : null,
-    second: Math.floor(now / SECOND),
+    at: now,
   };
 }
 
@@ -52,8 +53,17 @@ const isSameDrawn = (one: RowDrawn, other: RowDrawn): boolean =>
   one.track === other.track &&
   one.place === other.place &&
   one.inSight === other.inSight &&
-  one.second === other.second &&
   one.version === other.version;
+
+/** The first start or end of what a row shows that is still to come, in milliseconds. */
+function nextChange({ cells }: RowView, now: number): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { span } of cells.values()) {
+    if (span.from > now) next = Math.min(next, span.from);
+    else if (span.to > now) next = Math.min(next, span.to);
+  }
+  return next;
+}
 
 function drawAnew(row: RowView, drawn: RowDrawn, picture: GridPicture, facts: RowFacts): CellView | null {
   const { scale, now, isReminded } = picture;

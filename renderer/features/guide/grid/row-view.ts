@@ -14,8 +14,9 @@ export type RowDrawn = TimeSpan & {
   /** Where the focus is, while it is in this row. Compared by identity. */
   readonly place: GridPlace | null;
   readonly inSight: boolean;
-  readonly second: number;
   readonly version: number;
+  /** When, in milliseconds. */
+  readonly at: number;
 };
 
 /** One row of the page: the head of its channel, and the cells that stand in it by the start of what they show. */
@@ -33,6 +34,8 @@ export type RowView = {
   known: boolean;
   /** Null where the cells have to be drawn anew whatever happened. */
   drawn: RowDrawn | null;
+  /** The next moment, in milliseconds, at which a programme of the row begins or ends. */
+  until: number;
   /** The cell that the focus belongs to, in the row that has it. */
   active: CellView | null;
   /** The cells whose words follow the edge of what is seen. */
@@ -73,6 +76,7 @@ export function makeRow(): RowView {
     code: '',
     known: true,
     drawn: null,
+    until: 0,
     active: null,
     leading: [],
   };
