@@ -8,6 +8,9 @@ import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { CellState, GridWords } from './grid-words.ts';
 
+/** Where the two times of a line stand: the sentence is asked for once, since a row that comes into sight has ten of them. */
+const [FROM, TO] = ['\u0001', '\u0002'];
+
 /** The words of the grid in the language shown; the same object until that changes. */
 export function useGridWords(): GridWords {
   const t = useTexts();
@@ -21,12 +24,14 @@ export function useGridWords(): GridWords {
       AGAIN: t('guide:offer.AGAIN'),
       OVER: t('guide:offer.OVER'),
     };
+    const span = t('span', { from: FROM, to: TO });
     return {
       title: (item) => pickText(language, item.programme_title_tc, item.programme_title_en),
       channel: (channel) => pickText(language, channel.name_tc, channel.name_en),
-      line: linesOnce((item, span) =>
-        [t('span', { from: clockTime(span.from), to: clockTime(span.to) }), ...shortCodesText(t, item.onair_codes)].join('  '),
-      ),
+      line: linesOnce((item, { from, to }) => {
+        const times = span.replace(FROM, clockTime(from)).replace(TO, clockTime(to));
+        return [times, ...shortCodesText(t, item.onair_codes)].join('  ');
+      }),
       state: (state) => says[state],
       reminded: t('guide:reminded'),
       noProgramme: t('guide:noProgramme'),
