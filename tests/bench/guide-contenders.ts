@@ -92,7 +92,10 @@ async function framesOf(
 ): Promise<Pick<GuideResult, 'plain' | 'slowed'>> {
   const runs = async (): Promise<FrameRuns> => {
     await comeToRest(page);
+    const stood = await page.locator(grid.scroller).evaluate(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
     const scroll = await page.evaluate(runFrames, { ...grid, steps: scrollSteps(frames) });
+    // A guide that is shorter than the way there ends somewhere else, where a grid need not hold the cell that keys begin at.
+    await page.locator(grid.scroller).evaluate((box, place) => box.scrollTo(place), stood);
     await page.locator(`${grid.scroller} [role="gridcell"][tabindex="0"]`).first().focus();
     return { scroll, keys: await page.evaluate(runFrames, { ...grid, steps: keySteps(frames) }) };
   };

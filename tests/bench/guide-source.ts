@@ -10,8 +10,8 @@ export type GuideSize = { readonly channels: number; readonly days: number };
 /** The made-up guide over HTTP, for every grid that is measured: the same words, the same way there. */
 export type GuideSource = {
   readonly url: string;
-  /** Makes what can be made before anyone asks, so that nobody's time holds the making. */
-  readonly prepare: (size: GuideSize) => void;
+  /** Makes what can be made before anyone asks, so that nobody's time holds the making; the whole guide in one piece only where a grid is to fetch that. */
+  readonly prepare: (size: GuideSize, withWhole: boolean) => void;
   readonly close: () => void;
 };
 
@@ -49,21 +49,13 @@ export async function startGuideSource(peerFolder: string): Promise<GuideSource>
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    prepare: (size) => {
+    prepare: (size, withWhole) => {
       days = benchDays(Date.now(), size.days);
       const list = benchChannels(size.channels);
       channels = JSON.stringify({ channels: list });
       const [first = 0] = days;
-      whole = JSON.stringify({
-        from: first,
-        channels: list,
-        ...benchGuide(
-          list.map(({ network_code }) => network_code),
-          first,
-          first + size.days * DAY,
-          days,
-        ),
-      });
+      const codes = list.map(({ network_code }) => network_code);
+      whole = withWhole ? JSON.stringify({ from: first, channels: list, ...benchGuide(codes, first, first + size.days * DAY, days) }) : '';
     },
     close: () => server.close(),
   };

@@ -16,7 +16,8 @@ const PEER_AT_MOST = 2000 * 7;
 /** Frames follow one another as fast as they are made, so that they are told apart by more than how many pictures of a screen they took. */
 const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 const FRAMES = quick ? 24 : 90;
-const ROUNDS = quick ? 1 : 3;
+/** `--once` measures every size a single time: a third of the twenty minutes, for a first look at the whole table. */
+const ROUNDS = quick || process.argv.includes('--once') ? 1 : 3;
 const TARGET: GuideSize = { channels: 500, days: 7 };
 const LARGEST: GuideSize = { channels: 5000, days: 7 };
 const SIZES: readonly GuideSize[] = quick
@@ -38,14 +39,17 @@ async function measure(): Promise<readonly Measured[]> {
   try {
     for (const size of SIZES) {
       say(`${size.channels} channels by ${size.days} days`);
-      source.prepare(size);
+      const withPeer = size.channels * size.days <= PEER_AT_MOST && (!quick || size === TARGET);
+      source.prepare(size, withPeer);
       const [ours, peers]: [GuideResult[], GuideResult[]] = [[], []];
       for (let round = 0; round < ROUNDS; round += 1) {
         ours.push(await ownGuide(browser, app, source, FRAMES));
-        const withPeer = size.channels * size.days <= PEER_AT_MOST && (!quick || size === TARGET);
         if (withPeer) peers.push(await peerGuide(browser, source, FRAMES));
       }
-      all.push({ size, ours, peers });
+      const one = { size, ours, peers };
+      all.push(one);
+      for (const { metric, ours: found, ratio } of rowsOf(one))
+        say(`  ${metric}: ${found?.toFixed(1)}${ratio === null ? '' : ` (${ratio.toFixed(2)}x)`}`);
     }
   } finally {
     await browser.close();
