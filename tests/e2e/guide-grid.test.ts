@@ -91,6 +91,19 @@ describe('guide grid', () => {
     await context.close();
   });
 
+  it('what could not be fetched without a network comes by itself when it is back', async () => {
+    const { context, page } = await opened('/en/epg/');
+    await selected(page).focus();
+    await context.setOffline(true);
+    await press(page, 'Control+ArrowRight');
+    await page.getByRole('alert').getByText('Some programmes could not be loaded').waitFor();
+    await page.getByText('The service is away').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
+    await context.close();
+  });
+
   it('Enter plays again what is over and watches what is on, and Back comes back to the same programme', async () => {
     const { context, page } = await opened('/en/epg/');
     await selected(page).focus();
