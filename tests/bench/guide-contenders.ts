@@ -78,6 +78,14 @@ async function codeIsHere(page: Page): Promise<void> {
   await comeToRest(page);
 }
 
+/** Waits until the home screen has taken the guide's place and rests: the address changes before the screen does, and a guide still there would be measured as mounted. */
+async function leftForHome(page: Page): Promise<void> {
+  await page.waitForURL('**/en/home/');
+  await page.locator('[role="grid"]').waitFor({ state: 'detached' });
+  await page.locator('main h2').first().waitFor();
+  await comeToRest(page);
+}
+
 /** Slows the page's processor down, so that frames are told apart that a fast machine would all end at its screen's 60 a second. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -128,8 +136,7 @@ export async function ownGuide(browser: Browser, app: RunningApp, source: GuideS
     const open = await click();
     await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/en/home/"]')?.click());
-    await page.waitForURL('**/en/home/');
-    await page.waitForLoadState('networkidle');
+    await leftForHome(page);
     const mount = await click();
     await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
     const [nodes, heap] = [await nodesOf(page), await heapOf(page)];

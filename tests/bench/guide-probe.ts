@@ -60,17 +60,22 @@ export async function runFrames({ scroller, programme, steps }: ProbePlan): Prom
   return { frames, longTasks, blank, looked };
 }
 
-/** Runs in the page: notes when a programme with words was painted after `armMount`. */
+/**
+ * Runs in the page: notes when a programme with words was painted after `armMount`. It looks in the first task after each frame, so that a grid that draws in
+ * the frame itself and one that drew before it are told of at the same point: what is there then was painted by that frame.
+ */
 export function installMountWatch(programme: string): void {
   window.armMount = () =>
     new Promise((done) => {
       const from = performance.now();
       const hasWords = (): boolean => [...document.querySelectorAll(programme)].some((one) => one.textContent !== '');
-      const lookAgain = (): void => {
-        if (hasWords()) requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)));
-        else requestAnimationFrame(lookAgain);
+      const { port1: afterFrame, port2: looking } = new MessageChannel();
+      const nextFrame = (): number => requestAnimationFrame(() => afterFrame.postMessage(null));
+      looking.onmessage = () => {
+        if (hasWords()) done(performance.now() - from);
+        else nextFrame();
       };
-      lookAgain();
+      nextFrame();
     });
 }
 

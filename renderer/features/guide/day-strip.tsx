@@ -19,9 +19,15 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
   const strip = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const box = strip.current;
-    const current = box?.querySelector<HTMLElement>(`[data-day="${day}"]`);
-    if (!box || !current) return;
-    box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+    if (box === null) return undefined;
+    const show = (): void => {
+      const current = box.querySelector<HTMLElement>(`[data-day="${day}"]`);
+      if (current !== null) box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+    };
+    // Called for the first time when the browser has laid out the page for its frame: to ask before would have it laid out twice.
+    const sizes = new ResizeObserver(show);
+    sizes.observe(box);
+    return () => sizes.disconnect();
   }, [day]);
   return (
     <fieldset ref={strip} className={css.days} aria-label={t('guide:days')}>

@@ -81,7 +81,7 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
         onNow={onNow}
         onProgramme={onProgramme}
       />
-      {tracks !== null && start !== undefined && (
+      {start !== undefined && (
         <div className={css.gridPlace}>
           <GuideGrid
             tracks={tracks}

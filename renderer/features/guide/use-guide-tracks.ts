@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CallError } from '#renderer/data/call-error.ts';
 import { useQueryScope } from '#renderer/data/content-hooks.ts';
 import { useData } from '#renderer/data/data-context.tsx';
@@ -20,24 +20,30 @@ const isCallError = (reason: unknown): reason is CallError =>
 const isSame = (one: Audience, other: Audience): boolean =>
   one.country === other.country && one.profileClass === other.profileClass && one.profileId === other.profileId;
 
-function tracksFor(scope: QueryScope, now: number): GuideTracks {
+/** The store that was kept for this viewer while it is fresh, else an empty one; `keep` makes it the one that is kept. */
+function tracksFor(scope: QueryScope, now: number): Kept {
   const known = kept.get(scope.api);
-  if (known !== undefined && isSame(known.audience, scope.audience) && now - known.madeAt < KEPT_FOR) return known.tracks;
-  known?.tracks.end();
+  if (known !== undefined && isSame(known.audience, scope.audience) && now - known.madeAt < KEPT_FOR) return known;
   const tracks = createGuideTracks((block, signal) => fetchGuideBlock(scope, block, signal), isCallError);
-  kept.set(scope.api, { audience: scope.audience, tracks, madeAt: now });
-  return tracks;
+  return { audience: scope.audience, tracks, madeAt: now };
+}
+
+/** Keeps a store in the place of the one before, whose calls are given up. */
+function keep(api: QueryScope['api'], one: Kept): void {
+  const known = kept.get(api);
+  if (known?.tracks === one.tracks) return;
+  known?.tracks.end();
+  kept.set(api, one);
 }
 
 /** The guide as far as this viewer looked at it lately; coming back within minutes needs no call. */
-export function useGuideTracks(): GuideTracks | null {
+export function useGuideTracks(): GuideTracks {
   const scope = useQueryScope();
   const { clock } = useData();
-  const [tracks, setTracks] = useState<GuideTracks | null>(null);
+  const one = useMemo(() => tracksFor(scope, clock.now()), [scope, clock]);
   useEffect(() => {
-    const made = tracksFor(scope, clock.now());
-    setTracks(made);
-    return () => made.rest();
-  }, [scope, clock]);
-  return tracks;
+    keep(scope.api, one);
+    return () => one.tracks.rest();
+  }, [scope, one]);
+  return one.tracks;
 }

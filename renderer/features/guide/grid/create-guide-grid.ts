@@ -1,7 +1,7 @@
 import { clockTime } from '#renderer/i18n/format-time.ts';
 import { AT_REST, movementOf, windowsAhead } from '#shared/domain/guide/grid-ahead.ts';
 import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
-import { type GridWindow, leftOf, timeAt, viewOf, windowOf } from '#shared/domain/guide/grid-window.ts';
+import { type GridView, type GridWindow, leftOf, timeAt, viewOf, windowOf } from '#shared/domain/guide/grid-window.ts';
 import { blockStart } from '#shared/domain/guide/guide-blocks.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { withinSpan } from '#shared/domain/guide/guide-span.ts';
@@ -10,7 +10,7 @@ import { fitFrame, moveNowLine } from './grid-frame.ts';
 import { listenToGrid } from './grid-input.ts';
 import { createGridPainter } from './grid-painter.ts';
 import { createGridScroll } from './grid-scroll.ts';
-import { cellUnder, chosenIn, lastPlaceOf, newGridState, scaleOf, takeChannels } from './grid-state.ts';
+import { cellUnder, chosenIn, type GridState, lastPlaceOf, newGridState, scaleOf, takeChannels } from './grid-state.ts';
 import type { ChosenCell, GridDeps, GridElements, GuideGrid } from './guide-grid-parts.ts';
 import { createHourRuler } from './hour-ruler.ts';
 
@@ -18,7 +18,10 @@ const HALF_HOUR = 30 * MINUTE;
 /** Milliseconds without a movement after which the grid counts as at rest. */
 const REST_MS = 160;
 
-/** Takes over the elements until it is ended: draws what is in sight, asks for what is missing, and moves the focus. */
+/**
+ * Takes over the elements until it is ended: draws what is in sight, asks for what is missing, and moves the focus. It draws first when the browser has laid
+ * out the page for a frame and tells of the window's size, in that frame: to ask for the size before would have the page laid out twice.
+ */
 export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGrid {
   const state = newGridState(deps.now());
   const drawing = createDrawing(elements, deps, state);
@@ -26,33 +29,33 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   const scale = () => scaleOf(state, deps);
   const tell = createTeller(deps.onChosen);
   const tellChosen = (): void => tell(chosenIn(state, deps));
+  const bringIn = (place: GridPlace, view: GridView): void =>
+    scroll.moveTo(viewOf(scale(), view, place.row, cellUnder(state, deps, place)));
   const goTo = (place: GridPlace, into: boolean, withFocus = true): void => {
     state.place = place;
-    if (into) scroll.moveTo(viewOf(scale(), scroll.view(), place.row, cellUnder(state, deps, place)));
+    if (into && scroll.isMeasured()) bringIn(place, scroll.view());
     tellChosen();
     schedule(withFocus);
   };
+  const tick = ticking(elements, deps, state, drawing);
+  let edge = deps.now();
   const showTime = (at: number): void => {
-    scroll.moveTo({ left: leftOf(scale(), withinSpan(at, deps.span)), top: scroll.view().top });
+    edge = withinSpan(at, deps.span);
+    if (scroll.isMeasured()) scroll.moveTo({ left: leftOf(scale(), edge), top: scroll.view().top });
     schedule();
   };
   const resize = (): void => {
     const before = timeAt(scale(), scroll.view().left);
     const { minuteWidth, rowHeight } = state.measures;
-    const focused = elements.rows.contains(document.activeElement);
+    const [focused, isFirst] = [elements.rows.contains(document.activeElement), !scroll.isMeasured()];
     fitFrame(elements, state, deps);
     scroll.measure(state.measures);
-    if (minuteWidth !== state.measures.minuteWidth || rowHeight !== state.measures.rowHeight) {
+    if (isFirst) bringIn(state.place, { ...scroll.view(), left: leftOf(scale(), edge) });
+    else if (minuteWidth !== state.measures.minuteWidth || rowHeight !== state.measures.rowHeight) {
       drawing.reset();
       scroll.moveTo({ left: leftOf(scale(), before), top: scroll.view().top });
     }
-    schedule(focused);
-  };
-  const tick = (): void => {
-    moveNowLine(elements.root, state, deps);
-    elements.nowText.textContent = clockTime(deps.now());
-    drawing.touch();
-    schedule();
+    drawing.drawNow(focused);
   };
   const sizes = new ResizeObserver(resize);
   sizes.observe(elements.scroller);
@@ -68,7 +71,7 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
     setChannels: (channels) => {
       if (channels === state.channels) return;
       takeChannels(state, channels);
-      resize();
+      fitFrame(elements, state, deps);
       tick();
       goTo(state.place, true, false);
     },
@@ -82,12 +85,22 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
       if (row !== -1) goTo({ row, at: withinSpan(at, deps.span), column: at }, true, false);
     },
     tick,
-    place: () => lastPlaceOf(state, timeAt(scale(), scroll.view().left)),
+    place: () => lastPlaceOf(state, scroll.isMeasured() ? timeAt(scale(), scroll.view().left) : edge),
     takeFocus: () => schedule(true),
     end: () => {
       for (const stop of stops) stop();
       drawing.end();
     },
+  };
+}
+
+/** Follows the clock. */
+function ticking(elements: GridElements, deps: GridDeps, state: GridState, drawing: ReturnType<typeof createDrawing>): () => void {
+  return () => {
+    moveNowLine(elements.root, state, deps);
+    elements.nowText.textContent = clockTime(deps.now());
+    drawing.touch();
+    drawing.schedule();
   };
 }
 
@@ -104,8 +117,8 @@ function createTeller(onChosen: GridDeps['onChosen']): (cell: ChosenCell | null)
 const isSameCell = (one: ChosenCell | null, { channel, item, span, known }: ChosenCell): boolean =>
   one?.channel === channel && one.item === item && one.known === known && one.span.from === span.from && one.span.to === span.to;
 
-/** Draws at most once a frame, and asks for what is missing of what was drawn. */
-function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType<typeof newGridState>) {
+/** Draws at most once a frame, from when the size of the window is known, and asks for what is missing of what was drawn. */
+function createDrawing(elements: GridElements, deps: GridDeps, state: GridState) {
   const painter = createGridPainter(elements.rows, deps.tracks, deps.words);
   const ruler = createHourRuler(elements.hours);
   const ask = createAsking(deps, state);
@@ -139,7 +152,12 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType
   };
   const schedule = (withFocus = false): void => {
     focusWanted ||= withFocus;
-    if (frame === 0) frame = requestAnimationFrame(draw);
+    if (frame === 0 && scroll.isMeasured()) frame = requestAnimationFrame(draw);
+  };
+  const drawNow = (withFocus: boolean): void => {
+    focusWanted ||= withFocus;
+    cancelAnimationFrame(frame);
+    draw();
   };
   const scroll = createGridScroll(elements.scroller, schedule);
   const end = (): void => {
@@ -151,14 +169,14 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: ReturnType
   const touch = (): void => {
     version += 1;
   };
-  return { scroll, schedule, touch, reset: painter.reset, end };
+  return { scroll, schedule, drawNow, touch, reset: painter.reset, end };
 }
 
 /**
  * Asks for what is missing of a window and of where it is going; `focus` is the time that matters most. Nothing is asked while the same window is in sight
  * and the version is the same: the tracks go on with what they were asked for by themselves.
  */
-function createAsking(deps: GridDeps, state: ReturnType<typeof newGridState>) {
+function createAsking(deps: GridDeps, state: GridState) {
   let last: GridWindow | null = null;
   let asked = Number.NaN;
   let movement = AT_REST;

@@ -10,10 +10,10 @@ export function fitFrame({ root, canvas }: GridElements, state: GridState, deps:
   const { rowHeight, headWidth, hoursHeight, minuteWidth } = state.measures;
   const scale = scaleOf(state, deps);
   const { width, height } = canvasSize(scale);
-  root.style.setProperty('--row', `${rowHeight}px`);
-  root.style.setProperty('--head', `${headWidth}px`);
-  root.style.setProperty('--hours', `${hoursHeight}px`);
-  root.style.setProperty('--minute', `${minuteWidth}px`);
+  setProperty(root, '--row', `${rowHeight}px`);
+  setProperty(root, '--head', `${headWidth}px`);
+  setProperty(root, '--hours', `${hoursHeight}px`);
+  setProperty(root, '--minute', `${minuteWidth}px`);
   canvas.style.width = `${width + headWidth}px`;
   canvas.style.height = `${height + hoursHeight}px`;
   root.setAttribute('aria-rowcount', String(state.channels.length + 1));
@@ -21,6 +21,11 @@ export function fitFrame({ root, canvas }: GridElements, state: GridState, deps:
   moveNowLine(root, state, deps);
 }
 
-/** The now-line, and what has gone of what is on, follow one custom property. */
+/** The now-line, and what has gone of what is on, follow one custom property, in quarters of a pixel. */
 export const moveNowLine = (root: HTMLElement, state: GridState, deps: GridDeps): void =>
-  root.style.setProperty('--now', `${leftOf(scaleOf(state, deps), deps.now())}px`);
+  setProperty(root, '--now', `${Math.round(leftOf(scaleOf(state, deps), deps.now()) * 4) / 4}px`);
+
+/** A browser styles everything under an element anew for a custom property that is set, be it to what it was. */
+function setProperty({ style }: HTMLElement, name: string, value: string): void {
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+}

@@ -5,6 +5,8 @@ import type { GridMeasures } from './grid-measures.ts';
 export type GridScroll = {
   readonly view: () => GridView;
   readonly moveTo: (view: Pick<GridView, 'left' | 'top'>) => void;
+  /** Whether the size of the window is known. */
+  readonly isMeasured: () => boolean;
   /** Takes the size of the window anew. */
   readonly measure: (measures: GridMeasures) => void;
   readonly end: () => void;
@@ -13,6 +15,7 @@ export type GridScroll = {
 /** Follows the scroller; `onMove` is called after each movement that was not asked for here. */
 export function createGridScroll(scroller: HTMLElement, onMove: () => void): GridScroll {
   let view: GridView = { left: 0, top: 0, width: 0, height: 0 };
+  let measured = false;
   const onScroll = (): void => {
     const { scrollLeft: left, scrollTop: top } = scroller;
     if (left === view.left && top === view.top) return;
@@ -27,7 +30,9 @@ export function createGridScroll(scroller: HTMLElement, onMove: () => void): Gri
       scroller.scrollTo({ left, top, behavior: 'instant' });
       view = { ...view, left: Math.max(0, left), top: Math.max(0, top) };
     },
+    isMeasured: () => measured,
     measure: ({ headWidth, hoursHeight }) => {
+      measured = true;
       const { clientWidth, clientHeight } = scroller;
       view = { ...view, width: Math.max(0, clientWidth - headWidth), height: Math.max(0, clientHeight - hoursHeight) };
     },
