@@ -18,8 +18,8 @@ export type GridWindow = { readonly first: number; readonly end: number; readonl
 const ROWS_OVER = 2;
 const TIME_STEP = HOUR / 2;
 const TIME_OVER = HOUR / 4;
-/** Rows take their steps in turns, so many, that a movement along the time never draws all of them in one frame. */
-const TURNS = 3;
+/** Rows take their steps in turns, so many that each frame of a movement along the time draws its share of them and no more. */
+const TURNS = 15;
 
 /** Pixels from the grid's left edge at which a time stands. */
 export const leftOf = ({ span, minuteWidth }: GridScale, at: number): number => ((at - span.from) / MINUTE) * minuteWidth;
@@ -33,12 +33,15 @@ export const canvasSize = (scale: GridScale): { readonly width: number; readonly
   height: scale.rows * scale.rowHeight,
 });
 
-/** What is drawn for a view: a little more than it shows, in steps, so that a small movement changes nothing. */
+/**
+ * What is drawn for a view: a little more than it shows, in steps, so that a small movement changes nothing, and as many rows everywhere, so that a row that
+ * leaves is the one that comes.
+ */
 export function windowOf(scale: GridScale, view: GridView): GridWindow {
   const from = timeAt(scale, view.left) - TIME_OVER;
   const to = timeAt(scale, view.left + view.width) + TIME_OVER;
   const first = Math.floor(view.top / scale.rowHeight) - ROWS_OVER;
-  const end = Math.ceil((view.top + view.height) / scale.rowHeight) + ROWS_OVER;
+  const end = first + Math.ceil(view.height / scale.rowHeight) + 1 + 2 * ROWS_OVER;
   return {
     first: Math.min(Math.max(0, first), scale.rows),
     end: Math.min(scale.rows, end),

@@ -166,21 +166,31 @@ describe('window', () => {
   });
 
   it('is a little more than what shows, in steps', () => {
-    expect(windowOf(scale, view)).toEqual({ first: 8, end: 19, from: at(270), to: at(510) });
+    expect(windowOf(scale, view)).toEqual({ first: 8, end: 20, from: at(270), to: at(510) });
     expect(windowOf(scale, { ...view, left: 1520 })).toEqual(windowOf(scale, view));
   });
 
   it('comes to its next step at other places in neighbouring rows, and never shows too little', () => {
     const stepsAt = (row: number): number[] =>
-      [0, 10, 20, 30].filter((minutes) => {
+      Array.from({ length: 16 }, (_, index) => 2 * index).filter((minutes) => {
         const [one, other] = [minutes - 1, minutes].map((plus) => rowSpanOf(scale, { ...view, left: (315 + plus) * 5 }, row));
         return one?.from !== other?.from;
       });
-    expect([0, 1, 2, 3].map(stepsAt)).toEqual([[0, 30], [10], [20], [0, 30]]);
+    expect([0, 1, 2, 14, 15].map(stepsAt)).toEqual([[0, 30], [2], [4], [28], [0, 30]]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 150_000 }), (row, left) => {
         const { from, to } = rowSpanOf(scale, { ...view, left }, row);
         expect(from <= timeAt(scale, left) && to >= Math.min(scale.span.to, timeAt(scale, left + view.width))).toBe(true);
+      }),
+    );
+  });
+
+  it('has as many rows wherever it stands, so that a row that leaves is the one that comes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 128, max: 28_000 }), (top) => {
+        const { first, end } = windowOf(scale, { ...view, top });
+        expect(end - first).toBe(12);
+        expect(first * 64 <= top && end * 64 >= top + view.height).toBe(true);
       }),
     );
   });

@@ -8,7 +8,7 @@ import { withinSpan } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { fitFrame, moveNowLine } from './grid-frame.ts';
 import { listenToGrid } from './grid-input.ts';
-import { createGridPainter } from './grid-painter.ts';
+import { createGridPainter, type GridPicture } from './grid-painter.ts';
 import { createGridScroll } from './grid-scroll.ts';
 import { cellUnder, chosenIn, type GridState, lastPlaceOf, newGridState, scaleOf, takeChannels } from './grid-state.ts';
 import type { ChosenCell, GridDeps, GridElements, GuideGrid } from './guide-grid-parts.ts';
@@ -17,6 +17,9 @@ import { createHourRuler } from './hour-ruler.ts';
 const HALF_HOUR = 30 * MINUTE;
 /** Milliseconds without a movement after which the grid counts as at rest. */
 const REST_MS = 160;
+/** Pixels between two frames beyond which nobody reads the words that go by. */
+const FLYING_PX = 32;
+const FOLLOWING_TURNS = 3;
 
 /**
  * Takes over the elements until it is ended: draws what is in sight, asks for what is missing, and moves the focus. It draws first when the browser has laid
@@ -122,6 +125,7 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
   const painter = createGridPainter(elements.rows, deps.tracks, deps.words);
   const ruler = createHourRuler(elements.hours);
   const ask = createAsking(deps, state);
+  const follow = createFollowing(() => schedule());
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let focusWanted = false;
@@ -135,9 +139,11 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
     const window = windowOf(scale, view);
     const left = timeAt(scale, view.left);
     const now = deps.now();
-    ruler.draw(window, scale, now);
     const { channels, place } = state;
-    painter.draw({ scale, view, window, channels, place, now, version, isReminded: deps.isReminded });
+    if (focusWanted) painter.focusEarly(place);
+    ruler.draw(window, scale, now);
+    const isFollowed = follow(view.left);
+    painter.draw({ scale, view, window, channels, place, now, version, isReminded: deps.isReminded, isFollowed });
     ask(window, timeAt(scale, view.left + view.width / 2), version);
     painter.moveStop(focusWanted);
     focusWanted = false;
@@ -170,6 +176,22 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
     version += 1;
   };
   return { scroll, schedule, drawNow, touch, reset: painter.reset, end };
+}
+
+/**
+ * Which rows have their first words moved to the left edge exactly: all of them, or in turns while the edge flies past, when they cost more than all else. A
+ * frame after that all of them do: `again` asks for it.
+ */
+function createFollowing(again: () => void): (left: number) => GridPicture['isFollowed'] {
+  let [last, turn] = [Number.NaN, 0];
+  return (left) => {
+    const isFlying = Math.abs(left - last) > FLYING_PX;
+    last = left;
+    if (!isFlying) return () => true;
+    turn += 1;
+    again();
+    return (row) => (row + turn) % FOLLOWING_TURNS === 0;
+  };
 }
 
 /**

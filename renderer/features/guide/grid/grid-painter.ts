@@ -2,6 +2,7 @@ import type { GuideTracks } from '#renderer/features/guide/guide-tracks.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
 import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
 import type { GridScale, GridView, GridWindow } from '#shared/domain/guide/grid-window.ts';
+import { cellAt } from '#shared/domain/guide/guide-track.ts';
 import type { CellView } from './cell-view.ts';
 import type { GridWords } from './grid-words.ts';
 import { inOrder } from './in-order.ts';
@@ -19,14 +20,18 @@ export type GridPicture = {
   /** Another number says that something else than what stands here and in the tracks may have changed: what the viewer is reminded of. */
   readonly version: number;
   readonly isReminded: (networkCode: string, start: number) => boolean;
+  /** Whether the words at the left edge follow it exactly in this picture, by row: nobody reads what flies past, so that rows may take turns. */
+  readonly isFollowed: (row: number) => boolean;
 };
 
 export type GridPainter = {
   readonly draw: (picture: GridPicture) => void;
   /**
-   * Makes the cell that the focus belongs to the one tab stop, after it was given the focus where `withFocus` says so: a browser lays out the page to change
-   * the tab index of what has the focus.
+   * Gives the focus to the cell of a place where that was drawn before. A browser lays out the page to give the focus: before anything of a picture is drawn,
+   * nothing is left to lay out.
    */
+  readonly focusEarly: (place: GridPlace) => void;
+  /** Makes the cell that the focus belongs to the one tab stop, and gives it the focus where `withFocus` says so. */
   readonly moveStop: (withFocus: boolean) => void;
   /** Puts the cells in the order of time and the rows in theirs, for those who read the page in its order. */
   readonly settle: () => void;
@@ -63,11 +68,23 @@ export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words
     for (const row of spareRows) row.element.remove();
   };
 
+  /** A browser lays out the page to change the tab index of what has the focus: the next stop is one before it has that, the last is none after. */
+  const giveStop = (cell: CellView, withFocus: boolean): void => {
+    if (stop !== cell) cell.element.tabIndex = 0;
+    if (withFocus && document.activeElement !== cell.element) cell.element.focus({ preventScroll: true });
+    if (stop !== null && stop !== cell) stop.element.tabIndex = -1;
+    stop = cell;
+  };
+
+  const focusEarly = ({ row, at }: GridPlace): void => {
+    const known = rows.get(row);
+    const cell = known?.cells.get(cellAt(tracks.track(known.code), at).from);
+    if (cell !== undefined) giveStop(cell, true);
+  };
+
   const moveStop = (withFocus: boolean): void => {
-    if (withFocus) active?.element.focus({ preventScroll: true });
-    if (stop === active) return;
-    if (stop !== null) stop.element.tabIndex = -1;
-    if (active !== null) active.element.tabIndex = 0;
+    if (active !== null) giveStop(active, withFocus);
+    else if (stop !== null) stop.element.tabIndex = -1;
     stop = active;
   };
 
@@ -92,7 +109,7 @@ export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words
     stop = null;
   };
 
-  return { draw, moveStop, settle, reset };
+  return { focusEarly, draw, moveStop, settle, reset };
 }
 
 /** The rows in sight, and the one that holds the focus wherever that is. */

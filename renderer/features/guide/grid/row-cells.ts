@@ -25,13 +25,14 @@ const LEAD = 90 * MINUTE;
 /** Draws the cells of a row where anything changed for them. Gives the one that the focus belongs to, null in every row but one. */
 export function drawCells(row: RowView, picture: GridPicture, facts: RowFacts): CellView | null {
   const drawn = drawnNow(row, picture, facts);
-  if (row.drawn === null || !isSameDrawn(row.drawn, drawn) || drawn.at < row.drawn.at || drawn.at >= row.until) {
+  const isAnew = row.drawn === null || !isSameDrawn(row.drawn, drawn) || drawn.at < row.drawn.at || drawn.at >= row.until;
+  if (isAnew) {
     row.drawn = drawn;
     row.active = drawAnew(row, drawn, picture, facts);
     row.until = nextChange(row, drawn.at);
     row.leading = [...row.cells.values()].filter(({ span, shift }) => shift > 0 || span.from < drawn.from + LEAD);
   }
-  for (const cell of row.leading) shiftWords(cell, picture.view.left);
+  if (isAnew || picture.isFollowed(row.index)) for (const cell of row.leading) shiftWords(cell, picture.view.left);
   return row.active;
 }
 

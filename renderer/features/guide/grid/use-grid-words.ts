@@ -25,12 +25,13 @@ export function useGridWords(): GridWords {
       OVER: t('guide:offer.OVER'),
     };
     const span = t('span', { from: FROM, to: TO });
+    const codesOf = codesOnce((raw) => shortCodesText(t, raw));
     return {
       title: (item) => pickText(language, item.programme_title_tc, item.programme_title_en),
       channel: (channel) => pickText(language, channel.name_tc, channel.name_en),
       line: linesOnce((item, { from, to }) => {
         const times = span.replace(FROM, clockTime(from)).replace(TO, clockTime(to));
-        return [times, ...shortCodesText(t, item.onair_codes)].join('  ');
+        return [times, ...codesOf(item.onair_codes)].join('  ');
       }),
       state: (state) => says[state],
       reminded: t('guide:reminded'),
@@ -39,6 +40,17 @@ export function useGridWords(): GridWords {
       channelHref: (channel) => href.guide(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)),
     };
   }, [t, language]);
+}
+
+/** There are few sets of codes, and each is put into words once. */
+function codesOnce(inWords: (raw: readonly string[]) => readonly string[]): (raw: readonly string[]) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (raw) => {
+    const key = raw.join(' ');
+    const words = known.get(key) ?? inWords(raw);
+    known.set(key, words);
+    return words;
+  };
 }
 
 /** The line of a programme is put into words once: a cell is drawn far more often than there are programmes. */
