@@ -22,6 +22,7 @@ export default defineConfig({
   root: 'renderer',
   base: '/',
   plugins: [react(), partFiles],
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { fetchedPart } from '#renderer/content/fetched-part.tsx';
 import { PartPlace } from '#renderer/content/part-place.tsx';
-import { useConnection } from '#renderer/data/data-context.tsx';
+import { useConnection, useOpenPrompt } from '#renderer/data/data-context.tsx';
 import { MissedNotice } from '#renderer/features/shell/missed-notice.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
 import { DockHost } from './dock-host.tsx';
@@ -34,6 +34,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
     select: (matches) => matches.findLast((match) => match.staticData.screen !== undefined)?.staticData.screen ?? FRAMES.lost.screen,
   });
   const { service, returns } = useConnection();
+  const prompt = useOpenPrompt();
   const search = useSearchBox();
   return (
     <Shell
@@ -43,6 +44,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       languageLinks={LANGUAGE_LINKS}
       connection={{ away: service === 'away', returns }}
       news={<MissedNotice />}
+      greets={prompt?.kind === 'guest_mode_intro'}
     >
       {children}
       {screen.key !== FRAMES.guide.screen.key && <DockHost />}

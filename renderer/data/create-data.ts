@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
+import { createApartHttp, type Thread, workerThread } from './apart-http.ts';
 import type { CallerIdentity } from './caller-identity.ts';
 import { clearViewerKeys } from './client-data.ts';
 import { type ConnectionStore, createConnectionStore } from './connection-store.ts';
@@ -12,6 +13,7 @@ import { createPromptStore, type PromptStore } from './prompt-store.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from './remote-config-store.ts';
 import { createSessionStore, type SessionPage, type SessionStore } from './session-store.ts';
+import { createSheetHttp } from './sheet-http.ts';
 import { createTicker, type Ticker } from './ticker.ts';
 import { type SetTimer, setRealTimer } from './timers.ts';
 
@@ -48,6 +50,8 @@ export type DataDeps = {
   /** Whether this browser can play protected content; true where nothing is said. */
   readonly playsProtected?: () => boolean;
   readonly makeId: () => string;
+  /** Starts the thread that fetches the guide; without one the page does it itself. */
+  readonly startGuideThread?: () => Thread;
 };
 
 /** The parts of the data layer from the page's own means. */
@@ -62,6 +66,7 @@ export const browserData = (platform: PlatformPort): Data =>
     random: Math.random,
     playsProtected: platform.device.canProtect,
     makeId: () => globalThis.crypto.randomUUID(),
+    startGuideThread: () => workerThread(new Worker(new URL('./guide-thread.ts', import.meta.url), { type: 'module' })),
   });
 
 /** Wires the data layer. Nothing is asked of the service before `start`. */
@@ -83,6 +88,7 @@ export function createData(deps: DataDeps): Data {
   const http = createHttp({ fetch: deps.fetch });
   const caller = {
     http,
+    ...(deps.startGuideThread && { sheetHttp: createApartHttp(deps.startGuideThread, createSheetHttp(http)) }),
     origin: deps.origin,
     identity,
     checkoutBase: () => config.store.getState().config.checkout_url,

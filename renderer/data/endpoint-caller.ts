@@ -6,8 +6,10 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { CallError } from './call-error.ts';
 import { authHeaders, type CallerIdentity, namedHeaders } from './caller-identity.ts';
+import { type GuideSheet, guideSheets } from './guide-programmes.ts';
 import type { Http, HttpReply, HttpRequest } from './http.ts';
 import { callAddress, callBody } from './request-parts.ts';
+import { createSheetHttp } from './sheet-http.ts';
 
 type Endpoints = typeof endpoints;
 /** A part of the call's input: may be left out where nothing in it is required. */
@@ -36,10 +38,14 @@ export type Api = {
     etag: string | null,
     options?: CallOptions,
   ) => Promise<Result<Changed<Reply<N>>, CallError>>;
+  /** The guide call, its reply cut into channels whose programmes are still to be read: `programmesOn` reads one. */
+  readonly guideSheets: (input: CallInput<'guide'>, options?: CallOptions) => Promise<Result<readonly GuideSheet[], CallError>>;
 };
 
 export type ApiDeps = {
   readonly http: Http;
+  /** Who makes guide calls and cuts their replies; without one the page does it itself. */
+  readonly sheetHttp?: Http;
   /** Empty in the page, where the service is reached at the page's own origin. */
   readonly origin: string;
   readonly identity: () => CallerIdentity;
@@ -55,12 +61,12 @@ export type ApiDeps = {
 export const CALL_TIMEOUT_MS = 10_000;
 
 type LooseInput = { readonly query?: object; readonly body?: object };
-type LooseOptions = CallOptions & { readonly etag?: string | null };
+type LooseOptions = CallOptions & { readonly etag?: string | null; readonly http?: Http };
 
 /** Makes the typed caller over the endpoint table: address, authorisation and headers by the entry, replies parsed by its schema. */
 export function createApi(deps: ApiDeps): Api {
   const attempt = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpReply, CallError>> => {
-    const result = await deps.http(requestOf(deps, name, input, options));
+    const result = await (options.http ?? deps.http)(requestOf(deps, name, input, options));
     deps.onOutcome?.(result.ok ? null : result.error);
     return result;
   };
@@ -102,7 +108,13 @@ export function createApi(deps: ApiDeps): Api {
     return value.ok ? ok({ changed: true, value: value.value, etag: reply.value.etag }) : value;
   }
 
-  return { call, callIfChanged };
+  const sheetHttp = deps.sheetHttp ?? createSheetHttp(deps.http);
+  const readSheets: Api['guideSheets'] = async (input, options = {}) => {
+    const reply = await exchange('guide', input, { ...options, http: sheetHttp });
+    return reply.ok ? sheetsFrom(reply.value.body) : reply;
+  };
+
+  return { call, callIfChanged, guideSheets: readSheets };
 }
 
 function requestOf(deps: ApiDeps, name: EndpointName, input: LooseInput, options: LooseOptions): HttpRequest {
@@ -130,7 +142,14 @@ function requestOf(deps: ApiDeps, name: EndpointName, input: LooseInput, options
 function parsed(name: EndpointName, body: unknown): Result<unknown, CallError> {
   const definition: Endpoint = endpoints[name];
   const result = definition.reply.safeParse(body);
-  if (result.success) return ok(result.data);
-  const issue = result.error.issues[0];
-  return err({ code: 'MALFORMED', endpoint: name, detail: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}` });
+  return result.success ? ok(result.data) : malformed(name, result.error);
+}
+
+function sheetsFrom(body: unknown): Result<readonly GuideSheet[], CallError> {
+  const result = guideSheets.safeParse(body);
+  return result.success ? ok(result.data) : malformed('guide', result.error);
+}
+
+function malformed(endpoint: EndpointName, { issues: [issue] }: z.ZodError): Result<never, CallError> {
+  return err({ code: 'MALFORMED', endpoint, detail: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}` });
 }

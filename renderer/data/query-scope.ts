@@ -7,7 +7,7 @@ import type { Api } from './endpoint-caller.ts';
 export type Audience = { readonly country: string; readonly profileClass: 'general' | 'kids'; readonly profileId: string | null };
 
 /** What a query needs besides its own parameters. */
-export type QueryScope = { readonly api: Pick<Api, 'call'>; readonly audience: Audience };
+export type QueryScope = { readonly api: Pick<Api, 'call' | 'guideSheets'>; readonly audience: Audience };
 
 /** The country that content is asked for while no session has named one; playing stays closed to such a viewer. */
 export const BROWSING_COUNTRY = 'HK';

@@ -48,14 +48,6 @@ async function heapOf(page: Page): Promise<number> {
 
 const nodesOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Leads the calls for channels and guide to the source; everything else is the service's. */
-async function serveBenchGuide(page: Page, source: GuideSource): Promise<void> {
-  await page.route('**/api/harbour/content/channels/**', (route) => route.continue({ url: `${source.url}/channels` }));
-  await page.route('**/api/harbour/guide/**', (route) =>
-    route.continue({ url: `${source.url}/guide${new URL(route.request().url()).search}` }),
-  );
-}
-
 /**
  * Waits until the page has fetched nothing for a second: what an app gets ready after its start is not what scrolling costs. A page that fetches nothing
  * at all waits as long.
@@ -70,7 +62,10 @@ async function comeToRest(page: Page): Promise<void> {
   }, REST_MS);
 }
 
-/** Waits until the app has fetched the code of its screens, which it does by itself two seconds after its first one; the peer's page has its own from the start. */
+/**
+ * Waits until the app has fetched the code of its screens, which it does by itself two seconds after its first one; the peer's page has its own from the
+ * start.
+ */
 async function codeIsHere(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('guide-route')));
   await comeToRest(page);
@@ -117,11 +112,10 @@ export async function ownGuide(browser: Browser, app: RunningApp, source: GuideS
     await becomePersona(context, app.url, 'paid');
     const page = await context.newPage();
     await page.addInitScript(installMountWatch, OWN_CELL);
-    await serveBenchGuide(page, source);
     // The service's side is warm, as the peer's is.
-    await page.goto(`${app.url}/en/epg/`);
+    await page.goto(`${source.url}/en/epg/`);
     await page.locator(OWN_CELL).first().waitFor();
-    await page.goto(`${app.url}/en/search/`);
+    await page.goto(`${source.url}/en/search/`);
     await page.locator('header a[href="/en/epg/"]').first().waitFor();
     await codeIsHere(page);
     await page.waitForLoadState('networkidle');

@@ -27,14 +27,18 @@ export async function runFrames({ scroller, programme, steps }: ProbePlan): Prom
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)));
   observer.observe({ type: 'longtask' });
   const frames: number[] = [];
+  /** Wider than what lies between two programmes, in pixels. */
+  const GAP = 10;
   let [blank, looked] = [0, 0];
   const bounds = box.getBoundingClientRect();
+  const holdsProgramme = (x: number, y: number): boolean => document.elementFromPoint(x, y)?.closest(programme) != null;
   const look = (): void => {
-    for (const x of [0.35, 0.6, 0.85]) {
-      for (const y of [0.25, 0.5, 0.75]) {
-        const spot = document.elementFromPoint(bounds.left + bounds.width * x, bounds.top + bounds.height * y + 7);
+    for (const across of [0.35, 0.6, 0.85]) {
+      for (const down of [0.25, 0.5, 0.75]) {
+        const [x, y] = [bounds.left + bounds.width * across, bounds.top + bounds.height * down];
         looked += 1;
-        if (spot === null || spot.closest(programme) === null) blank += 1;
+        // Between two programmes is a gap that is no blank.
+        if (!holdsProgramme(x, y) && !holdsProgramme(x + GAP, y + GAP)) blank += 1;
       }
     }
   };

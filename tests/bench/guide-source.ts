@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, request as startRequest } from 'node:http';
 import { join } from 'node:path';
 import { DAY } from '#shared/kernel/time.ts';
 import { benchChannels, benchDays, benchGuide } from './guide-data.ts';
@@ -7,31 +7,38 @@ import { benchChannels, benchDays, benchGuide } from './guide-data.ts';
 /** How large a guide is. */
 export type GuideSize = { readonly channels: number; readonly days: number };
 
-/** The made-up guide over HTTP, for every grid that is measured: the same words, the same way there. */
+/**
+ * The made-up guide over HTTP, for every grid that is measured: the same words, the same way there. It stands before the app, so that nothing has to come
+ * between the page and its calls.
+ */
 export type GuideSource = {
   readonly url: string;
-  /** Makes what can be made before anyone asks, so that nobody's time holds the making; the whole guide in one piece only where a grid is to fetch that. */
+  /**
+   * Makes what can be made before anyone asks, so that nobody's time holds the making; the whole guide in one piece only where a grid is to fetch that.
+   */
   readonly prepare: (size: GuideSize, withWhole: boolean) => void;
   readonly close: () => void;
 };
 
 const PEER = '/guide-peer/';
+const CHANNELS = '/api/harbour/content/channels/';
+const GUIDE = '/api/harbour/guide/';
 
 /**
- * Starts the source on a free port: `/channels`, `/guide?network_code&from&to` and `/whole` of the size that was prepared last, and under `/guide-peer/` the
- * page of the usual grid, which lies in `peerFolder`: a browser lets no page that came from nowhere ask this computer for anything.
+ * Starts the source on a free port: the app of `appUrl` with the channels and the guide of the size that was prepared last, that guide as `/whole`, and under
+ * `/guide-peer/` the page of the usual grid, which lies in `peerFolder`: a browser lets no page that came from nowhere ask this computer for anything.
  */
-export async function startGuideSource(peerFolder: string): Promise<GuideSource> {
+export async function startGuideSource(peerFolder: string, appUrl: string): Promise<GuideSource> {
   let channels = '{}';
   let whole = '{}';
   let days: readonly number[] = [];
   const answer = (url: URL): string => {
-    if (url.pathname === '/channels') return channels;
+    if (url.pathname.startsWith(CHANNELS)) return channels;
     if (url.pathname === '/whole') return whole;
     const from = Date.parse(url.searchParams.get('from') ?? '');
     const to = url.searchParams.has('to') ? Date.parse(url.searchParams.get('to') ?? '') : from + DAY;
     const codes = url.searchParams.get('network_code') ?? 'ALL';
-    return JSON.stringify(benchGuide(codes === 'ALL' ? [] : codes.split(','), from, to, days));
+    return benchGuide(codes === 'ALL' ? [] : codes.split(','), from, to, days);
   };
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://source');
@@ -41,8 +48,9 @@ export async function startGuideSource(peerFolder: string): Promise<GuideSource>
       response.writeHead(200, { 'content-type': type }).end(readFileSync(join(peerFolder, file)));
       return;
     }
-    const body = answer(url);
-    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(body);
+    if (url.pathname === '/whole' || url.pathname.startsWith(CHANNELS) || url.pathname.startsWith(GUIDE))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answer(url));
+    else forward(request, response, appUrl);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -55,8 +63,26 @@ export async function startGuideSource(peerFolder: string): Promise<GuideSource>
       channels = JSON.stringify({ channels: list });
       const [first = 0] = days;
       const codes = list.map(({ network_code }) => network_code);
-      whole = withWhole ? JSON.stringify({ from: first, channels: list, ...benchGuide(codes, first, first + size.days * DAY, days) }) : '';
+      const guide = (): string => benchGuide(codes, first, first + size.days * DAY, days).slice(1);
+      whole = withWhole ? `{"from":${first},"channels":${JSON.stringify(list)},${guide()}` : '';
     },
     close: () => server.close(),
   };
+}
+
+/** Passes a call on to the app, as if the page had come from there. */
+function forward(request: IncomingMessage, response: ServerResponse, appUrl: string): void {
+  const { method, headers } = request;
+  const asApp = { ...headers, host: new URL(appUrl).host, ...(headers.origin === undefined ? {} : { origin: appUrl }) };
+  const passed = startRequest(
+    new URL(request.url ?? '/', appUrl),
+    { ...(method === undefined ? {} : { method }), headers: asApp },
+    (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+    },
+  );
+  passed.on('error', () => response.destroy());
+  response.on('close', () => passed.destroy());
+  request.pipe(passed);
 }

@@ -33,7 +33,8 @@ async function measure(): Promise<readonly Measured[]> {
   const build = await ensureWebBuild(say);
   if (!build.ok) throw new Error(build.output);
   const peerFolder = await builtGuidePeer();
-  const [app, source] = [await startApp(), await startGuideSource(peerFolder)];
+  const app = await startApp();
+  const source = await startGuideSource(peerFolder, app.url);
   const browser = await launchChromium(['--enable-precise-memory-info', ...UNPACED]);
   const all: Measured[] = [];
   try {

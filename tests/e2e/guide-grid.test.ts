@@ -91,6 +91,30 @@ describe('guide grid', () => {
     await context.close();
   });
 
+  it('programmes are fetched by a thread of their own, and by the page where that cannot be had', async () => {
+    const { context, page } = await opened('/en/epg/');
+    const nextDay = async (on: Page): Promise<void> => {
+      await selected(on).focus();
+      await press(on, 'Control+ArrowRight');
+      await on.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
+    };
+    const fetched = (): number => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/guide/')).length;
+    await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
+    const thread = page.workers().find((worker) => worker.url().includes('guide-thread'));
+    const [byPage, byThread] = [await page.evaluate(fetched), (await thread?.evaluate(fetched)) ?? 0];
+    await nextDay(page);
+    expect(await page.evaluate(fetched)).toBe(byPage);
+    expect((await thread?.evaluate(fetched)) ?? 0).toBeGreaterThan(byThread);
+    await context.close();
+    const other = await openPlayerWindow(browser, app, 'paid', WIDE);
+    await other.context.route('**/guide-thread-*.js', (route) => route.abort());
+    await other.to('/en/epg/');
+    await other.page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+    await nextDay(other.page);
+    expect(await other.page.evaluate(fetched)).toBeGreaterThan(byPage);
+    await other.context.close();
+  });
+
   it('what could not be fetched without a network comes by itself when it is back', async () => {
     const { context, page } = await opened('/en/epg/');
     await selected(page).focus();

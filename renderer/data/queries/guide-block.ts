@@ -1,23 +1,33 @@
+import type { Api } from '#renderer/data/endpoint-caller.ts';
+import { programmesOn } from '#renderer/data/guide-programmes.ts';
 import { answerOf, type QueryScope } from '#renderer/data/query-scope.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import type { GuideBlock } from '#shared/domain/guide/guide-blocks.ts';
+
+/** What guide blocks are asked with. */
+export type GuideScope = Pick<QueryScope, 'audience'> & { readonly api: Pick<Api, 'guideSheets'> };
+
+/** The programmes of a channel, `size` characters of JSON, to be read when somebody looks at them: most of what is fetched ahead nobody ever does. */
+export type UnreadProgrammes = { readonly size: number; readonly read: () => readonly GuideItem[] };
+
+const NOTHING: UnreadProgrammes = { size: 0, read: () => [] };
 
 /**
  * One block of the guide: some channels for some hours, by network code; every channel asked for is in it, if need be without programmes. Rejects
  * with a CallError. Blocks stay out of the query cache: the grid keeps what it needs of them and lets the rest go.
  */
 export async function fetchGuideBlock(
-  { api, audience }: QueryScope,
+  { api, audience }: GuideScope,
   { networkCodes, from, to }: GuideBlock,
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, readonly GuideItem[]>> {
+): Promise<ReadonlyMap<string, UnreadProgrammes>> {
   const query = {
     country_code: audience.country,
     network_code: networkCodes.join(','),
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
   };
-  const { item } = await answerOf(api.call('guide', { query }, { signal }));
-  const found = new Map(item.map((entry) => [entry.network_code, entry.epg]));
-  return new Map(networkCodes.map((code) => [code, found.get(code) ?? []]));
+  const sheets = await answerOf(api.guideSheets({ query }, { signal }));
+  const found = new Map(sheets.map((sheet) => [sheet.network_code, { size: sheet.epg.length, read: () => programmesOn(sheet) }]));
+  return new Map(networkCodes.map((code) => [code, found.get(code) ?? NOTHING]));
 }

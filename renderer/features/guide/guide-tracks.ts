@@ -1,11 +1,12 @@
 import type { CallError } from '#renderer/data/call-error.ts';
+import type { UnreadProgrammes } from '#renderer/data/queries/guide-block.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import { BLOCK_TIME, blockStart, type GuideBlock, nextBlock, type Wanted } from '#shared/domain/guide/guide-blocks.ts';
 import { emptyTrack, type GuideTrack, withProgrammes } from '#shared/domain/guide/guide-track.ts';
 import { timedItem } from './guide-programme.ts';
 
 /** Gives one block of the guide by network code; rejects with a CallError. */
-export type FetchBlock = (block: GuideBlock, signal: AbortSignal) => Promise<ReadonlyMap<string, readonly GuideItem[]>>;
+export type FetchBlock = (block: GuideBlock, signal: AbortSignal) => Promise<ReadonlyMap<string, UnreadProgrammes>>;
 
 /** A place of the grid to come back to; times in milliseconds. */
 export type LastPlace = { readonly networkCode: string; readonly at: number; readonly left: number };
@@ -34,10 +35,17 @@ export type GuideTracks = {
 
 /** Calls at the same time: for what is in sight, and for what may come into it, whose replies must not all come between two frames. */
 const CALLS = { inSight: 4, ahead: 2 } as const;
-/** Programmes held at most, before those of channels that nobody looked at for longest go. */
-const HELD = 12_000;
+/** Characters of programmes held at most, some seven thousand of them, before those of channels that nobody looked at for longest go. */
+const HELD = 2_400_000;
 
-type Held = { track: GuideTrack<GuideItem>; readonly quarters: Set<number>; lookedAt: number };
+/** What is held of a channel, `size` characters in all; `unread` came and is read when the channel is looked at. */
+type Held = {
+  track: GuideTrack<GuideItem>;
+  size: number;
+  readonly unread: UnreadProgrammes[];
+  readonly quarters: Set<number>;
+  lookedAt: number;
+};
 
 const keyOf = (code: string, from: number): string => `${code} ${from}`;
 
@@ -58,10 +66,11 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
     for (const listener of [...listeners]) listener();
   };
 
-  const keep = (from: number, entries: ReadonlyMap<string, readonly GuideItem[]>): void => {
-    for (const [code, items] of entries) {
-      const known = held.get(code) ?? { track: none, quarters: new Set<number>(), lookedAt: looks };
-      known.track = withProgrammes(known.track, items.map(timedItem));
+  const keep = (from: number, entries: ReadonlyMap<string, UnreadProgrammes>): void => {
+    for (const [code, came] of entries) {
+      const known = held.get(code) ?? { track: none, size: 0, unread: [], quarters: new Set<number>(), lookedAt: looks };
+      known.unread.push(came);
+      known.size += came.size;
       known.quarters.add(from);
       held.set(code, known);
     }
@@ -94,7 +103,7 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
   };
 
   return {
-    track: (code) => held.get(code)?.track ?? none,
+    track: (code) => trackOf(held.get(code)) ?? none,
     isKnown: (code, at) => held.get(code)?.quarters.has(blockStart(at)) === true,
     want: (codes, ...wanted) => {
       looks += 1;
@@ -118,6 +127,14 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
     },
     end: () => ended.abort(),
   };
+}
+
+/** The programmes of a channel; what came since they were looked at last is read now. */
+function trackOf(known: Held | undefined): GuideTrack<GuideItem> | undefined {
+  if (known === undefined || known.unread.length === 0) return known?.track;
+  const came = known.unread.splice(0).flatMap(({ read }) => read());
+  known.track = withProgrammes(known.track, came.map(timedItem));
+  return known.track;
 }
 
 /** The next call of the first window that still misses something. */
@@ -153,12 +170,12 @@ function placeMemory(): Pick<GuideTracks, 'lastPlace' | 'keepPlace'> {
 /** Lets go of the channels that were looked at longest ago, until little enough is held; those of the last look stay. */
 function forgetOldest(held: Map<string, Held>, looks: number): void {
   let count = 0;
-  for (const { track } of held.values()) count += track.items.length;
+  for (const { size } of held.values()) count += size;
   if (count <= HELD) return;
   const oldest = [...held].filter(([, { lookedAt }]) => lookedAt < looks).sort(([, one], [, other]) => one.lookedAt - other.lookedAt);
-  for (const [code, { track }] of oldest) {
+  for (const [code, { size }] of oldest) {
     if (count <= HELD) return;
-    count -= track.items.length;
+    count -= size;
     held.delete(code);
   }
 }

@@ -28,11 +28,13 @@ type ShellProps = {
   readonly connection: ConnectionView;
   /** What else is told at the lower edge, over what the connection says. */
   readonly news?: ReactNode;
+  /** A card at the foot of the page greets a guest; no news may lie on its buttons. */
+  readonly greets?: boolean;
   readonly children: ReactNode;
 };
 
 /** The frame of every screen: landmarks, navigation, focus and the news about the connection. */
-export function Shell({ view, actions, screen, languageLinks, connection, news, children }: ShellProps) {
+export function Shell({ view, actions, screen, languageLinks, connection, news, greets = false, children }: ShellProps) {
   const t = useTexts();
   const main = useScreenFocus(screen.key);
   useEffect(() => startSpatialKeys(), []);
@@ -51,7 +53,7 @@ export function Shell({ view, actions, screen, languageLinks, connection, news, 
       </main>
       {!bare && <Footer language={view.language} actions={actions} languages={languageLinks.both} promos={view.promos} />}
       {!bare && <TabBar view={view} area={screen.area} />}
-      <div className={css.news}>
+      <div className={classNames(css.news, greets && css.raised)}>
         {news}
         <ConnectionNotice {...connection} />
       </div>

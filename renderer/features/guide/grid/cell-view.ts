@@ -18,9 +18,10 @@ export type CellView = {
   state: CellState | null;
   selected: boolean;
   reminded: boolean;
-  /** Where it begins, in pixels from the first minute. */
+  /** Where it begins and ends, in pixels from the first minute. */
   left: number;
-  /** How far its words stand from there, in pixels, so that they stay in sight. */
+  right: number;
+  /** How far its words stand from there, in pixels, so that they stay in sight; `UNSHIFTED` since it shows another programme. */
   shift: number;
 };
 
@@ -33,6 +34,8 @@ export type CellFacts = {
   /** The viewer will be told before it begins. */
   readonly reminded: boolean;
 };
+
+export const UNSHIFTED = -1;
 
 /** A column of the grid, for assistive technology, is five minutes. */
 const COLUMN = 5 * MINUTE;
@@ -54,7 +57,7 @@ export function makeCell(): CellView {
   second.append(line);
   words.append(first, document.createElement('br'), second);
   element.append(words);
-  const nothing = { item: null, span: { from: 0, to: 0 }, state: null, selected: false, reminded: false, left: 0, shift: 0 };
+  const nothing = { item: null, span: { from: 0, to: 0 }, state: null, selected: false, reminded: false, left: 0, right: 0, shift: 0 };
   return { element, words, title, line, ...nothing };
 }
 
@@ -80,12 +83,17 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, wor
   Object.assign(cell, { item, span, state, selected, reminded });
 }
 
-/** Moves the words of a cell that begins out of sight to the edge of what is seen, `edge` pixels from the first minute. */
+/** Moves the words of a cell that begins out of sight, and ends in it, to the edge of what is seen, `edge` pixels from the first minute. */
 export function shiftWords(cell: CellView, edge: number): void {
   const shift = Math.max(0, edge - cell.left);
-  if (shift === cell.shift) return;
+  if (shift === cell.shift || (edge >= cell.right && cell.shift !== UNSHIFTED)) return;
   cell.shift = shift;
   cell.words.style.marginLeft = `${shift}px`;
+}
+
+/** Shows a cell, or keeps it out of sight for later: a browser styles anew what has an attribute set, be it to what it was. */
+export function show({ element }: CellView, shown: boolean): void {
+  if (element.hidden === shown) element.hidden = !shown;
 }
 
 /** A cell that is put away is nobody's choice. */
@@ -107,6 +115,8 @@ function place(cell: CellView, { from, to }: TimeSpan, scale: GridScale): void {
   const left = leftOf(scale, Math.max(from, scale.span.from));
   const right = leftOf(scale, Math.min(to, scale.span.to));
   cell.left = left;
+  cell.right = right;
+  cell.shift = UNSHIFTED;
   element.style.left = `${left + 1.5}px`;
   element.style.width = `${Math.max(2, right - left - 3)}px`;
   element.setAttribute('aria-colindex', String(columnOf(scale, Math.max(from, scale.span.from))));

@@ -3,7 +3,7 @@ import { liveIndex } from '#shared/domain/guide/channel-window.ts';
 import { rowSpanOf } from '#shared/domain/guide/grid-window.ts';
 import { cellAt, programmesBetween } from '#shared/domain/guide/guide-track.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { type CellView, drawCell, makeCell, shiftWords, unselect } from './cell-view.ts';
+import { type CellView, drawCell, makeCell, shiftWords, show, UNSHIFTED, unselect } from './cell-view.ts';
 import type { GridPicture } from './grid-painter.ts';
 import type { GridWords } from './grid-words.ts';
 import type { RowDrawn, RowView } from './row-view.ts';
@@ -19,6 +19,8 @@ type RowFacts = {
   readonly inSight: boolean;
 };
 
+/** Hidden cells that a row keeps: programmes come and go one or two at a time. */
+const SPARE = 3;
 /** What begins so soon after where a row is drawn from may come to begin out of sight before the row is drawn anew. */
 const LEAD = 90 * MINUTE;
 
@@ -30,9 +32,10 @@ export function drawCells(row: RowView, picture: GridPicture, facts: RowFacts): 
     row.drawn = drawn;
     row.active = drawAnew(row, drawn, picture, facts);
     row.until = nextChange(row, drawn.at);
-    row.leading = [...row.cells.values()].filter(({ span, shift }) => shift > 0 || span.from < drawn.from + LEAD);
+    row.leading = [...row.cells.values()].filter(({ span, shift }) => shift !== 0 || span.from < drawn.from + LEAD);
   }
-  if (isAnew || picture.isFollowed(row.index)) for (const cell of row.leading) shiftWords(cell, picture.view.left);
+  const isFollowed = picture.isFollowed(row.index);
+  for (const cell of row.leading) if (isFollowed || cell.shift === UNSHIFTED) shiftWords(cell, picture.view.left);
   return row.active;
 }
 
@@ -77,11 +80,11 @@ function drawAnew(row: RowView, drawn: RowDrawn, picture: GridPicture, facts: Ro
     const index = liveIndex(track.starts, key);
     return index >= first && index < end && track.starts[index] === key;
   };
-  const cellOf = cellsOf(row, facts.pool, isDrawn);
+  const cells = cellsOf(row, facts.pool, isDrawn);
   let active: CellView | null = null;
   const drawAt = (index: number): void => {
     const from = track.starts[index] ?? 0;
-    const cell = cellOf(from);
+    const cell = cells.take(from);
     const selected = from === chosen?.from;
     const span = { from, to: track.ends[index] ?? from };
     const reminded = from > now && isReminded(row.code, from);
@@ -91,39 +94,59 @@ function drawAnew(row: RowView, drawn: RowDrawn, picture: GridPicture, facts: Ro
   for (let index = first; index < end; index += 1) drawAt(index);
   if (chosen !== null && chosen.index >= 0 && (chosen.index < first || chosen.index >= end)) drawAt(chosen.index);
   if (chosen !== null && chosen.index === -1) {
-    active = cellOf(chosen.from);
+    active = cells.take(chosen.from);
     const known = tracks.isKnown(row.code, chosen.from);
     drawCell(active, { item: null, span: chosen, known, selected: true, reminded: false }, scale, words, now);
   }
+  cells.end();
   const known = !inSight || isSpanKnown(tracks, row.code, drawn.from, drawn.to);
   if (row.known !== known) row.element.toggleAttribute('data-loading', !known);
   row.known = known;
   return active;
 }
 
-/** Frees what is drawn no more, and gives a cell by what it shows: the same as before, or one that was freed, or a new one. */
-function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean): (key: number) => CellView {
-  const spare: CellView[] = [];
+/** The cells of a row for what it shows now. */
+type Cells = {
+  /** Gives a cell by what it shows: the same as before, or one that was freed, or a new one. */
+  readonly take: (key: number) => CellView;
+  /** Hides what was freed and not taken again; the row keeps a few for its next programmes, the others go to the pool. */
+  readonly end: () => void;
+};
+
+/** Frees what is drawn no more. What was freed is taken again in its order, so that a cell mostly shows what looks like what it showed. */
+function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean): Cells {
+  const freed: CellView[] = [];
   for (const [key, cell] of row.cells) {
     if (isDrawn(key)) continue;
     row.cells.delete(key);
-    cell.element.hidden = true;
     unselect(cell);
-    spare.push(cell);
+    freed.push(cell);
   }
-  const rest = row.spare.splice(0);
-  row.spare.push(...spare);
-  for (const cell of rest) {
-    cell.element.remove();
-    pool.push(cell);
-  }
-  return (key) => {
-    const known = row.cells.get(key);
-    if (known !== undefined) return known;
-    const cell = row.spare.pop() ?? pool.pop() ?? makeCell();
-    cell.element.hidden = false;
-    row.cells.set(key, cell);
-    if (cell.element.parentNode !== row.element) row.element.append(cell.element);
-    return cell;
+  freed.sort((one, other) => one.left - other.left);
+  const kept = row.spare.splice(0);
+  let next = 0;
+  const spareCell = (): CellView => {
+    const known = freed[next] ?? kept.pop() ?? pool.pop() ?? makeCell();
+    next += 1;
+    return known;
+  };
+  return {
+    take: (key) => {
+      const known = row.cells.get(key);
+      if (known !== undefined) return known;
+      const cell = spareCell();
+      show(cell, true);
+      row.cells.set(key, cell);
+      if (cell.element.parentNode !== row.element) row.element.append(cell.element);
+      return cell;
+    },
+    end: () => {
+      row.spare.push(...kept, ...freed.slice(next));
+      for (const cell of row.spare) show(cell, false);
+      for (const cell of row.spare.splice(SPARE)) {
+        cell.element.remove();
+        pool.push(cell);
+      }
+    },
   };
 }

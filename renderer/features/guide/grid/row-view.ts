@@ -24,8 +24,9 @@ export type RowView = {
   readonly element: HTMLDivElement;
   readonly head: HTMLAnchorElement;
   readonly mark: HTMLElement;
-  readonly name: HTMLElement;
-  readonly number: HTMLElement;
+  readonly letter: Text;
+  readonly name: Text;
+  readonly number: Text;
   readonly cells: Map<number, CellView>;
   /** Hidden cells of this row that its next programme takes. */
   readonly spare: CellView[];
@@ -59,15 +60,19 @@ export function makeRow(): RowView {
   const mark = make('span', css.mark);
   mark.setAttribute('aria-hidden', 'true');
   const labels = make('span', css.labels);
-  const name = make('b', undefined);
-  const number = make('span', 'num');
-  labels.append(name, number);
+  const [first, second] = [make('b', undefined), make('span', 'num')];
+  const [letter, name, number] = [new Text(), new Text(), new Text()];
+  mark.append(letter);
+  first.append(name);
+  second.append(number);
+  labels.append(first, second);
   head.append(mark, labels);
   element.append(head);
   return {
     element,
     head,
     mark,
+    letter,
     name,
     number,
     cells: new Map(),
@@ -94,25 +99,23 @@ export function drawHead(row: RowView, index: number, channel: Channel, rowHeigh
   const name = words.channel(channel);
   row.element.dataset.code = channel.network_code;
   row.head.href = words.channelHref(channel);
-  row.name.textContent = name;
-  row.number.textContent = String(channel.channel_no);
-  drawMark(row.mark, channel.logo, name);
+  row.name.data = name;
+  row.number.data = String(channel.channel_no);
+  drawMark(row, channel.logo, name);
 }
 
-function drawMark(mark: HTMLElement, logo: string | null | undefined, name: string): void {
-  const letter = [...name][0] ?? '';
+function drawMark({ mark, letter }: RowView, logo: string | null | undefined, name: string): void {
+  letter.data = [...name][0] ?? '';
   mark.style.setProperty('--tone', toneOf(name));
   if (!logo) {
-    mark.textContent = letter;
+    if (letter.parentNode !== mark) mark.replaceChildren(letter);
     return;
   }
   const known = mark.querySelector('img');
   const image = known ?? document.createElement('img');
   image.alt = '';
   image.decoding = 'async';
-  image.onerror = () => {
-    mark.textContent = letter;
-  };
+  image.onerror = () => mark.replaceChildren(letter);
   image.src = logo;
   if (known === null) mark.replaceChildren(image);
 }
