@@ -50,7 +50,7 @@ async function measure(): Promise<readonly Measured[]> {
       const one = { size, ours, peers };
       all.push(one);
       for (const { metric, ours: found, ratio } of rowsOf(one))
-        say(`  ${metric}: ${found?.toFixed(1)}${ratio === null ? '' : ` (${ratio.toFixed(2)}x)`}`);
+        say(`  ${metric}: ${found?.toFixed(1)}${Number.isFinite(ratio) ? ` (${ratio?.toFixed(2)}x)` : ''}`);
     }
   } finally {
     await browser.close();

@@ -80,7 +80,7 @@ describe('guide tracks', () => {
     expect([tracks.failure(), asked.length]).toEqual([null, 2]);
   });
 
-  it('reads the programmes of a channel when they are looked at, and once', async () => {
+  it('reads the programmes of a channel when their time is looked at, and once', async () => {
     const read: string[] = [];
     const onceRead = (code: string, from: number): UnreadProgrammes => ({
       size: 300,
@@ -96,7 +96,9 @@ describe('guide tracks', () => {
     tracks.want(CODES, wanted(0, 25));
     await came;
     expect([read, tracks.isKnown('C3', START)]).toEqual([[], true]);
-    const first = tracks.track('C3');
+    tracks.track('C3', { from: START + 7 * HOUR, to: START + 8 * HOUR });
+    expect(read).toEqual([]);
+    const first = tracks.track('C3', { from: START + 5 * HOUR, to: START + 7 * HOUR });
     expect([first.items.length, tracks.track('C3') === first, read]).toEqual([1, true, ['C3']]);
   });
 

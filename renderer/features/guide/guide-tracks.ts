@@ -2,6 +2,7 @@ import type { CallError } from '#renderer/data/call-error.ts';
 import type { UnreadProgrammes } from '#renderer/data/queries/guide-block.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import { BLOCK_TIME, blockStart, type GuideBlock, nextBlock, type Wanted } from '#shared/domain/guide/guide-blocks.ts';
+import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { emptyTrack, type GuideTrack, withProgrammes } from '#shared/domain/guide/guide-track.ts';
 import { timedItem } from './guide-programme.ts';
 
@@ -13,7 +14,11 @@ export type LastPlace = { readonly networkCode: string; readonly at: number; rea
 
 /** What the grid holds of the guide. It only ever holds what was looked at lately. */
 export type GuideTracks = {
-  readonly track: (networkCode: string) => GuideTrack<GuideItem>;
+  /**
+   * The programmes of a channel: all that came, or what came for a time and whatever else was read before. To ask for less than all spares the reading of what
+   * nobody looks at yet.
+   */
+  readonly track: (networkCode: string, time?: TimeSpan) => GuideTrack<GuideItem>;
   /** Whether what stands at a time on a channel is known. */
   readonly isKnown: (networkCode: string, at: number) => boolean;
   /** Fetches what is missing of what is wanted, the most urgent first and the widest last; a later call takes the place of what an earlier one still waits for. */
@@ -38,14 +43,16 @@ const CALLS = { inSight: 4, ahead: 2 } as const;
 /** Characters of programmes held at most, some seven thousand of them, before those of channels that nobody looked at for longest go. */
 const HELD = 2_400_000;
 
-/** What is held of a channel, `size` characters in all; `unread` came and is read when the channel is looked at. */
+/** What is held of a channel, `size` characters in all; `unread` came, by the quarter of a day that it is for, and is read when that is looked at. */
 type Held = {
   track: GuideTrack<GuideItem>;
   size: number;
-  readonly unread: UnreadProgrammes[];
+  readonly unread: Map<number, UnreadProgrammes>;
   readonly quarters: Set<number>;
   lookedAt: number;
 };
+
+const ALWAYS: TimeSpan = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 const keyOf = (code: string, from: number): string => `${code} ${from}`;
 
@@ -68,8 +75,8 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
 
   const keep = (from: number, entries: ReadonlyMap<string, UnreadProgrammes>): void => {
     for (const [code, came] of entries) {
-      const known = held.get(code) ?? { track: none, size: 0, unread: [], quarters: new Set<number>(), lookedAt: looks };
-      known.unread.push(came);
+      const known = held.get(code) ?? { track: none, size: 0, unread: new Map(), quarters: new Set<number>(), lookedAt: looks };
+      known.unread.set(from, came);
       known.size += came.size;
       known.quarters.add(from);
       held.set(code, known);
@@ -103,7 +110,7 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
   };
 
   return {
-    track: (code) => trackOf(held.get(code)) ?? none,
+    track: (code, time = ALWAYS) => trackOf(held.get(code), time) ?? none,
     isKnown: (code, at) => held.get(code)?.quarters.has(blockStart(at)) === true,
     want: (codes, ...wanted) => {
       looks += 1;
@@ -129,11 +136,16 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
   };
 }
 
-/** The programmes of a channel; what came since they were looked at last is read now. */
-function trackOf(known: Held | undefined): GuideTrack<GuideItem> | undefined {
-  if (known === undefined || known.unread.length === 0) return known?.track;
-  const came = known.unread.splice(0).flatMap(({ read }) => read());
-  known.track = withProgrammes(known.track, came.map(timedItem));
+/** The programmes of a channel; what came for a time since that was looked at last is read now. */
+function trackOf(known: Held | undefined, { from, to }: TimeSpan): GuideTrack<GuideItem> | undefined {
+  if (known === undefined || known.unread.size === 0) return known?.track;
+  const came: GuideItem[] = [];
+  for (const [quarter, { read }] of known.unread) {
+    if (quarter >= to || quarter + BLOCK_TIME <= from) continue;
+    came.push(...read());
+    known.unread.delete(quarter);
+  }
+  if (came.length > 0) known.track = withProgrammes(known.track, came.map(timedItem));
   return known.track;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '#shared/kernel/time.ts';
-import { AT_REST, type Movement, movementOf, windowsAhead } from './grid-ahead.ts';
+import { AT_REST, type Movement, movementOf, windowsAhead, windowsAround } from './grid-ahead.ts';
 
 const at = (first: number, hour: number) => ({ first, end: first + 10, from: hour * HOUR, to: (hour + 4) * HOUR });
 
@@ -17,8 +17,17 @@ describe('what the grid fetches ahead', () => {
     expect(ahead.map(({ first, end, from, to }) => [first, end, from / HOUR, to / HOUR])).toEqual([near, far]);
   });
 
+  it('at ease earlier and later for the rows in sight, then the rows around for the time in sight', () => {
+    const around = windowsAround(at(100, 48)).map(({ first, end, from, to }) => [first, end, from / HOUR, to / HOUR]);
+    expect(around).toEqual([
+      [100, 110, 36, 64],
+      [50, 160, 48, 52],
+    ]);
+  });
+
   it('never asks for rows before the first', () => {
     expect(windowsAhead(at(2, 48), { rows: -1, time: 0 }).map(({ first }) => first)).toEqual([2, 0, 0]);
+    expect(windowsAround(at(2, 48)).map(({ first }) => first)).toEqual([2, 0]);
   });
 
   it('keeps a direction until the view turns', () => {

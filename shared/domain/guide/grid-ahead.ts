@@ -1,6 +1,9 @@
 import { HOUR } from '#shared/kernel/time.ts';
 import type { GridWindow } from './grid-window.ts';
 
+/** How far is looked while the view rests. */
+const AT_EASE = { rows: 50, time: 12 * HOUR } as const;
+
 /** Which way the view moved last: down and later are 1, up and earlier -1, 0 where it rests. */
 export type Movement = { readonly rows: -1 | 0 | 1; readonly time: -1 | 0 | 1 };
 
@@ -26,6 +29,15 @@ export function movementOf(before: GridWindow | null, after: GridWindow, last: M
 export function windowsAhead(window: GridWindow, movement: Movement): readonly GridWindow[] {
   return [window, ...STEPS.map((step) => widened(window, movement, step))];
 }
+
+/**
+ * What is fetched besides while the view rests, so that the next flick finds it there: earlier and later for the rows in sight, and the rows above and below
+ * for the time in sight, which are the most and come last.
+ */
+export const windowsAround = (window: GridWindow): readonly GridWindow[] => [
+  { ...window, from: window.from - AT_EASE.time, to: window.to + AT_EASE.time },
+  { ...window, first: Math.max(0, window.first - AT_EASE.rows), end: window.end + AT_EASE.rows },
+];
 
 const widened = (window: GridWindow, { rows, time }: Movement, step: { readonly rows: number; readonly time: number }): GridWindow => ({
   first: Math.max(0, window.first - (rows === -1 ? step.rows : AROUND.rows)),

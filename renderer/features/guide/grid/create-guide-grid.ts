@@ -1,5 +1,5 @@
 import { clockTime } from '#renderer/i18n/format-time.ts';
-import { AT_REST, movementOf, windowsAhead } from '#shared/domain/guide/grid-ahead.ts';
+import { AT_REST, movementOf, windowsAhead, windowsAround } from '#shared/domain/guide/grid-ahead.ts';
 import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
 import { type GridView, type GridWindow, leftOf, timeAt, viewOf, windowOf } from '#shared/domain/guide/grid-window.ts';
 import { blockStart } from '#shared/domain/guide/guide-blocks.ts';
@@ -144,7 +144,7 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
     ruler.draw(window, scale, now);
     const isFollowed = follow(view.left);
     painter.draw({ scale, view, window, channels, place, now, version, isReminded: deps.isReminded, isFollowed });
-    ask(window, timeAt(scale, view.left + view.width / 2), version);
+    ask.now(window, timeAt(scale, view.left + view.width / 2), version);
     painter.moveStop(focusWanted);
     focusWanted = false;
     if (left !== told) deps.onTime(left);
@@ -155,6 +155,7 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
   const settle = (): void => {
     painter.settle();
     ruler.settle();
+    ask.atRest();
   };
   const schedule = (withFocus = false): void => {
     focusWanted ||= withFocus;
@@ -196,24 +197,32 @@ function createFollowing(again: () => void): (left: number) => GridPicture['isFo
 
 /**
  * Asks for what is missing of a window and of where it is going; `focus` is the time that matters most. Nothing is asked while the same window is in sight
- * and the version is the same: the tracks go on with what they were asked for by themselves.
+ * and the version is the same: the tracks go on with what they were asked for by themselves. At rest it asks for what lies around, too.
  */
 function createAsking(deps: GridDeps, state: GridState) {
   let last: GridWindow | null = null;
-  let asked = Number.NaN;
+  let [asked, focused] = [Number.NaN, 0];
   let movement = AT_REST;
-  return (window: GridWindow, focus: number, version: number): void => {
-    if (last !== null && asked === version && isSameWindow(last, window)) return;
-    movement = movementOf(last, window, movement);
-    [last, asked] = [window, version];
-    const [earliest, latest] = [blockStart(deps.span.from), deps.span.to];
-    const windows = windowsAhead(window, movement).map((one) => ({
+  const [earliest, latest] = [blockStart(deps.span.from), deps.span.to];
+  const want = (windows: readonly GridWindow[]): void => {
+    const within = ({ from, to, ...one }: GridWindow) => ({
       ...one,
-      from: Math.max(earliest, one.from),
-      to: Math.min(latest, one.to),
-      focus,
-    }));
-    deps.tracks.want(state.codes, ...windows);
+      from: Math.max(earliest, from),
+      to: Math.min(latest, to),
+      focus: focused,
+    });
+    deps.tracks.want(state.codes, ...windows.map(within));
+  };
+  return {
+    now: (window: GridWindow, focus: number, version: number): void => {
+      if (last !== null && asked === version && isSameWindow(last, window)) return;
+      movement = movementOf(last, window, movement);
+      [last, asked, focused] = [window, version, focus];
+      want(windowsAhead(window, movement));
+    },
+    atRest: (): void => {
+      if (last !== null) want([...windowsAhead(last, movement), ...windowsAround(last)]);
+    },
   };
 }
 

@@ -41,13 +41,11 @@ export function drawCells(row: RowView, picture: GridPicture, facts: RowFacts): 
 
 function drawnNow(row: RowView, { scale, view, place, now, version }: GridPicture, { tracks, inSight }: RowFacts): RowDrawn {
   const { code, index } = row;
-  return {
-    ...rowSpanOf(scale, view, index),
-    ...{ code, inSight, version },
-    track: tracks.track(code),
-    place: place.row === index ? place : null,
-    at: now,
-  };
+  const span = rowSpanOf(scale, view, index);
+  const here = place.row === index ? place : null;
+  // What holds the focus may stand at any time.
+  const track = tracks.track(code, here === null ? span : undefined);
+  return { ...span, code, inSight, version, track, place: here, at: now };
 }
 
 const isSameDrawn = (one: RowDrawn, other: RowDrawn): boolean =>
@@ -72,7 +70,7 @@ function nextChange({ cells }: RowView, now: number): number {
 function drawAnew(row: RowView, drawn: RowDrawn, picture: GridPicture, facts: RowFacts): CellView | null {
   const { scale, now, isReminded } = picture;
   const { tracks, words, inSight } = facts;
-  const track = tracks.track(row.code);
+  const { track } = drawn;
   const [first, end] = inSight ? programmesBetween(track, drawn.from, drawn.to) : [0, 0];
   const chosen = drawn.place === null ? null : cellAt(track, drawn.place.at);
   const isDrawn = (key: number): boolean => {

@@ -1,7 +1,9 @@
 import { toneOf } from '#renderer/ui/tone.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
+import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
+import type { GuideTrack } from '#shared/domain/guide/guide-track.ts';
 import type { CellView } from './cell-view.ts';
 import type { GridWords } from './grid-words.ts';
 import css from './guide-grid.module.css';
@@ -10,7 +12,7 @@ import css from './guide-grid.module.css';
 export type RowDrawn = TimeSpan & {
   readonly code: string;
   /** Compared by identity. */
-  readonly track: object;
+  readonly track: GuideTrack<GuideItem>;
   /** Where the focus is, while it is in this row. Compared by identity. */
   readonly place: GridPlace | null;
   readonly inSight: boolean;
