@@ -1,3 +1,4 @@
+import { guideSheets } from './guide-programmes.ts';
 import { createHttp, pageFetch } from './http.ts';
 import { createSheetHttp } from './sheet-http.ts';
 import { type ThreadAnswer, threadOrder } from './thread-message.ts';
@@ -6,7 +7,11 @@ import { type ThreadAnswer, threadOrder } from './thread-message.ts';
 const http = createSheetHttp(createHttp({ fetch: pageFetch }));
 const running = new Map<number, AbortController>();
 
-const say = (answer: ThreadAnswer): void => globalThis.postMessage(answer);
+/** What is transferred is handed over, not copied. */
+const say = (answer: ThreadAnswer, transfer: Transferable[] = []): void => globalThis.postMessage(answer, { transfer });
+
+const buffersOf = (body: unknown): ArrayBuffer[] =>
+  (guideSheets.safeParse(body).data ?? []).map(({ epg }) => epg.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const order = threadOrder.safeParse(data);
@@ -20,7 +25,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   running.set(id, controller);
   void http({ ...order.data.request, signal: controller.signal }).then((result) => {
     running.delete(id);
-    say({ kind: 'answer', id, result });
+    say({ kind: 'answer', id, result }, result.ok ? buffersOf(result.value.body) : []);
   });
 });
 

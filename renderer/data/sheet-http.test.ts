@@ -30,6 +30,12 @@ describe('guide replies cut into channels', () => {
     expect(sheets.map((sheet) => [sheet.network_code, programmesOn(sheet).length])).toEqual(wanted);
   });
 
+  it('hold programmes as bytes, a Chinese title in three a character, and give them back letter by letter', async () => {
+    const [sheet] = sheetsIn(await replied({ item: [{ network_code: 'A', epg: [item] }] }));
+    expect(sheet?.epg.byteLength).toBe(JSON.stringify([item]).length + 2 * item.programme_title_tc.length);
+    expect(sheet && programmesOn(sheet)).toEqual([item]);
+  });
+
   it.each([[null], ['text'], [{}], [{ item: {} }]])('are malformed where the body is %j', async (body) => {
     expect(await replied(body)).toMatchObject({ ok: false, error: { code: 'MALFORMED', endpoint: 'guide' } });
   });

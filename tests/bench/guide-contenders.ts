@@ -37,13 +37,14 @@ const scrollSteps = (frames: number): ProbePlan['steps'] => [
 const keySteps = (frames: number): ProbePlan['steps'] =>
   ['ArrowDown', 'ArrowRight', 'ArrowUp'].map((key) => ({ kind: 'key', key, frames: Math.ceil(frames / 2) }));
 
+/** What the page holds after a collection, in MB: its objects, and the buffers that lie beside them. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
-  return usedSize / 1024 ** 2;
+  return (usedSize + backingStorageSize) / 1024 ** 2;
 }
 
 const nodesOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);

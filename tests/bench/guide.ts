@@ -16,13 +16,18 @@ const PEER_AT_MOST = 2000 * 7;
 /** Frames follow one another as fast as they are made, so that they are told apart by more than how many pictures of a screen they took. */
 const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 const FRAMES = quick ? 24 : 90;
+/** `--target` measures the two sizes alone that targets are for, as often as the whole table does. */
+const targetOnly = quick || process.argv.includes('--target');
 /** `--once` measures every size a single time: a third of the twenty minutes, for a first look at the whole table. */
-const ROUNDS = quick || process.argv.includes('--once') ? 1 : 3;
+const once = quick || process.argv.includes('--once');
 const TARGET: GuideSize = { channels: 500, days: 7 };
 const LARGEST: GuideSize = { channels: 5000, days: 7 };
-const SIZES: readonly GuideSize[] = quick
+const SIZES: readonly GuideSize[] = targetOnly
   ? [TARGET, LARGEST]
   : [100, 500, 2000, 5000].flatMap((channels) => [1, 7, 14].map((days) => ({ channels, days })));
+
+/** The size that the targets are for is measured more often: rounds differ by a tenth and more. */
+const roundsOf = (size: GuideSize): number => (once ? 1 : size.channels === TARGET.channels && size.days === TARGET.days ? 5 : 3);
 
 type Measured = { readonly size: GuideSize; readonly ours: readonly GuideResult[]; readonly peers: readonly GuideResult[] };
 
@@ -43,7 +48,8 @@ async function measure(): Promise<readonly Measured[]> {
       const withPeer = size.channels * size.days <= PEER_AT_MOST && (!quick || size === TARGET);
       source.prepare(size, withPeer);
       const [ours, peers]: [GuideResult[], GuideResult[]] = [[], []];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      const rounds = roundsOf(size);
+      for (let round = 0; round < rounds; round += 1) {
         ours.push(await ownGuide(browser, app, source, FRAMES));
         if (withPeer) peers.push(await peerGuide(browser, source, FRAMES));
       }

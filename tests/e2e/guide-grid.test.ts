@@ -229,7 +229,7 @@ describe('guide grid', () => {
     await page.getByRole('button', { name: /is a favourite, press to remove/ }).waitFor();
     await page.getByRole('button', { name: 'Favourites', exact: true }).click();
     await page.waitForFunction(() => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === '2');
-    expect(await page.getByRole('rowheader').innerText()).toContain('81');
+    await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining('81')]);
     await page.locator('[data-channel-favourite="true"]').press('Enter');
     await page.getByText('No favourite channels yet').waitFor();
     await context.close();

@@ -7,7 +7,7 @@ import type { GuideBlock } from '#shared/domain/guide/guide-blocks.ts';
 /** What guide blocks are asked with. */
 export type GuideScope = Pick<QueryScope, 'audience'> & { readonly api: Pick<Api, 'guideSheets'> };
 
-/** The programmes of a channel, `size` characters of JSON, to be read when somebody looks at them: most of what is fetched ahead nobody ever does. */
+/** The programmes of a channel, `size` bytes of JSON, to be read when somebody looks at them: most of what is fetched ahead nobody ever does. */
 export type UnreadProgrammes = { readonly size: number; readonly read: () => readonly GuideItem[] };
 
 const NOTHING: UnreadProgrammes = { size: 0, read: () => [] };
@@ -28,6 +28,6 @@ export async function fetchGuideBlock(
     to: new Date(to).toISOString(),
   };
   const sheets = await answerOf(api.guideSheets({ query }, { signal }));
-  const found = new Map(sheets.map((sheet) => [sheet.network_code, { size: sheet.epg.length, read: () => programmesOn(sheet) }]));
+  const found = new Map(sheets.map((sheet) => [sheet.network_code, { size: sheet.epg.byteLength, read: () => programmesOn(sheet) }]));
   return new Map(networkCodes.map((code) => [code, found.get(code) ?? NOTHING]));
 }

@@ -115,7 +115,7 @@ describe('guide tracks', () => {
       await came;
     }
     const held = many.filter((code) => tracks.track(code).items.length > 0);
-    expect(held).toHaveLength(120);
+    expect(held).toHaveLength(300);
     expect(held).toEqual(many.slice(-held.length));
   });
 });

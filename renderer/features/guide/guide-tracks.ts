@@ -40,10 +40,10 @@ export type GuideTracks = {
 
 /** Calls at the same time: for what is in sight, and for what may come into it, whose replies must not all come between two frames. */
 const CALLS = { inSight: 4, ahead: 2 } as const;
-/** Characters of programmes held at most, some seven thousand of them, before those of channels that nobody looked at for longest go. */
-const HELD = 2_400_000;
+/** Bytes of programmes held at most, some seventeen thousand of them, before those of channels that nobody looked at for longest go. */
+const HELD = 6_000_000;
 
-/** What is held of a channel, `size` characters in all; `unread` came, by the quarter of a day that it is for, and is read when that is looked at. */
+/** What is held of a channel, `size` bytes in all; `unread` came, by the quarter of a day that it is for, and is read when that is looked at. */
 type Held = {
   track: GuideTrack<GuideItem>;
   size: number;
