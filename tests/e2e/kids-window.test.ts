@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
-import { DAY, HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { DAY } from '#shared/kernel/time.ts';
 import { axeFindings } from './player-screen-window.ts';
-import { BOTH, type Language, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
+import { BOTH, inHongKong, type Language, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
 import { type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
 
 let app: RunningApp;
@@ -16,10 +16,6 @@ afterAll(async () => {
   await browser?.close();
   await app?.stop();
 });
-
-/** Today in Hong Kong at this time of day, in ms. */
-const inHongKong = (time: string): number =>
-  Date.parse(`${new Date(Date.now() + HONG_KONG_OFFSET).toISOString().slice(0, 10)}T${time}+08:00`);
 
 /** A window whose own clock shows this time of day in Hong Kong. */
 async function windowAt(time: string, persona: string, language: Language): Promise<ProfileWindow> {

@@ -1,9 +1,14 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { ProfileList } from '#renderer/data/queries/profiles.ts';
+import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
 
 export type Language = 'tc' | 'en';
 export const BOTH = ['tc', 'en'] as const;
+
+/** Today in Hong Kong at this time of day, in ms. */
+export const inHongKong = (time: string): number =>
+  Date.parse(`${new Date(Date.now() + HONG_KONG_OFFSET).toISOString().slice(0, 10)}T${time}+08:00`);
 
 /** A persona's window in a language, with nothing but the keyboard to be used. */
 export type ProfileWindow = {
