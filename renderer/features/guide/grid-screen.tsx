@@ -15,7 +15,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 import { EVERY_CHANNEL, filterChannels } from './channel-filter.ts';
 import { ChosenBand, type ChosenState } from './chosen-band.tsx';
-import { GridTools } from './grid-tools.tsx';
+import { GridTools, type ShownDay } from './grid-tools.tsx';
 import { GuideFailure } from './guide-failure.tsx';
 import css from './guide-screen.module.css';
 import { NothingListed } from './nothing-listed.tsx';
@@ -43,11 +43,11 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
   const listed = useMemo(() => filterChannels(channels, sought, favourites ?? NO_CODES), [channels, sought, favourites]);
   const jump = useJump(grid, listed);
   const [chosen] = useState(() => createStore<ChosenState>(() => ({ cell: null })));
-  const [day, setDay] = useState(today);
+  const [shown] = useState(() => createStore<ShownDay>(() => ({ day: today })));
   const start = channels.find(({ channel_no }) => channel_no === DEFAULT_CHANNEL_NO) ?? channels[0];
   const onTime = (at: number) => {
-    const { start: shown } = guideDayRange(at + 30 * MINUTE);
-    if (shown !== day) setDay(shown);
+    const day = guideDayRange(at + 30 * MINUTE).start;
+    if (day !== shown.getState().day) shown.setState({ day });
   };
   const onOpen = (cell: ChosenCell) => {
     const target = programmeHref(cell, language, clock.now());
@@ -76,7 +76,7 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
         filter={filter}
         onFilter={setFilter}
         now={today}
-        day={day}
+        shown={shown}
         onDay={onDay}
         onNow={onNow}
         onProgramme={onProgramme}

@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Channel } from '#shared/contract/schema/channel.ts';
@@ -7,12 +10,15 @@ import { GridSearch } from './grid-search.tsx';
 import css from './guide-screen.module.css';
 import { RemindersButton } from './reminders-button.tsx';
 
+/** First moment of the guide day that the grid shows. */
+export type ShownDay = { readonly day: number };
+
 type GridToolsProps = {
   readonly channels: readonly Channel[];
   readonly filter: ChannelFilter;
   readonly onFilter: (filter: ChannelFilter) => void;
   readonly now: number;
-  readonly day: number;
+  readonly shown: StoreApi<ShownDay>;
   readonly onDay: (start: number) => void;
   readonly onNow: () => void;
   /** A programme was found and chosen. */
@@ -20,16 +26,17 @@ type GridToolsProps = {
 };
 
 /** Over the grid: the days, what to show of the channels, search, and the way back to now. */
-export function GridTools({ channels, filter, onFilter, now, day, onDay, onNow, onProgramme }: GridToolsProps) {
+export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow, onProgramme }: GridToolsProps) {
   const t = useTexts();
+  const genres = useMemo(() => genresOf(channels), [channels]);
   const chips: readonly { readonly kind: ChannelFilter['kind']; readonly text: string }[] = [
     { kind: 'all', text: t('guide:filter.all') },
     { kind: 'favourites', text: t('guide:filter.favourites') },
-    ...genresOf(channels).map((genre) => ({ kind: `genre:${genre}` as const, text: t(`guide:genre.${genre}`, { defaultValue: genre }) })),
+    ...genres.map((genre) => ({ kind: `genre:${genre}` as const, text: t(`guide:genre.${genre}`, { defaultValue: genre }) })),
   ];
   return (
     <div className={css.tools}>
-      <DayStrip now={now} day={day} onDay={onDay} />
+      <DaysInSight now={now} shown={shown} onDay={onDay} />
       <fieldset className={css.chips} aria-label={t('guide:filter.label')}>
         {chips.map(({ kind, text }) => (
           <button
@@ -58,4 +65,10 @@ export function GridTools({ channels, filter, onFilter, now, day, onDay, onNow, 
       </div>
     </div>
   );
+}
+
+/** The days follow the grid by themselves: nothing else of the screen is drawn again while it moves. */
+function DaysInSight({ now, shown, onDay }: Pick<GridToolsProps, 'now' | 'shown' | 'onDay'>) {
+  const day = useStore(shown, (state) => state.day);
+  return <DayStrip now={now} day={day} onDay={onDay} />;
 }

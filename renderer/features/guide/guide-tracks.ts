@@ -54,12 +54,10 @@ type Held = {
 
 const ALWAYS: TimeSpan = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-const keyOf = (code: string, from: number): string => `${code} ${from}`;
-
 /** Makes an empty store; `isCallError` tells a failure of the service from a call that was given up. */
 export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: unknown) => reason is CallError): GuideTracks {
   const held = new Map<string, Held>();
-  const coming = new Set<string>();
+  const coming = createComing();
   const listeners = new Set<() => void>();
   const ended = new AbortController();
   const none = emptyTrack<GuideItem>();
@@ -68,7 +66,7 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
   let looks = 0;
   let failed: CallError | null = null;
 
-  const has = (code: string, from: number): boolean => held.get(code)?.quarters.has(from) === true || coming.has(keyOf(code, from));
+  const has = (code: string, from: number): boolean => held.get(code)?.quarters.has(from) === true || coming.has(code, from);
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
@@ -84,28 +82,29 @@ export function createGuideTracks(fetchBlock: FetchBlock, isCallError: (reason: 
     forgetOldest(held, looks);
   };
 
+  const ask = (block: GuideBlock): void => {
+    coming.add(block);
+    running += 1;
+    fetchBlock(block, ended.signal)
+      .then(
+        (entries) => keep(block.from, entries),
+        (reason: unknown) => {
+          if (isCallError(reason)) failed = reason;
+        },
+      )
+      .finally(() => {
+        running -= 1;
+        coming.end(block);
+        if (ended.signal.aborted) return;
+        tell();
+        pump();
+      });
+  };
   const pump = (): void => {
     while (wish !== null && failed === null && !ended.signal.aborted) {
-      const next = firstBlock(wish.codes, wish.wanted, has);
-      if (next === null || running >= CALLS[next.of]) return;
-      const { block } = next;
-      const keys = block.networkCodes.map((code) => keyOf(code, block.from));
-      for (const key of keys) coming.add(key);
-      running += 1;
-      fetchBlock(block, ended.signal)
-        .then(
-          (entries) => keep(block.from, entries),
-          (reason: unknown) => {
-            if (isCallError(reason)) failed = reason;
-          },
-        )
-        .finally(() => {
-          running -= 1;
-          for (const key of keys) coming.delete(key);
-          if (ended.signal.aborted) return;
-          tell();
-          pump();
-        });
+      const block = firstBlock(wish.codes, wish.wanted.slice(0, windowsAllowed(running)), has);
+      if (block === null) return;
+      ask(block);
     }
   };
 
@@ -149,15 +148,32 @@ function trackOf(known: Held | undefined, { from, to }: TimeSpan): GuideTrack<Gu
   return known.track;
 }
 
+/** What was asked for and has not come. */
+function createComing() {
+  /** Codes of channels, by the quarter of a day that was asked for. */
+  const byQuarter = new Map<number, Set<string>>();
+  return {
+    has: (code: string, from: number): boolean => byQuarter.get(from)?.has(code) === true,
+    add: ({ networkCodes, from }: GuideBlock): void => {
+      byQuarter.set(from, new Set([...(byQuarter.get(from) ?? []), ...networkCodes]));
+    },
+    end: ({ networkCodes, from }: GuideBlock): void => {
+      for (const code of networkCodes) byQuarter.get(from)?.delete(code);
+    },
+  };
+}
+
+/** How many of the wanted windows may be asked for while so many calls run: all, what is in sight alone, or none. */
+function windowsAllowed(running: number): number {
+  if (running < CALLS.ahead) return Number.POSITIVE_INFINITY;
+  return running < CALLS.inSight ? 1 : 0;
+}
+
 /** The next call of the first window that still misses something. */
-function firstBlock(
-  codes: readonly string[],
-  wanted: readonly Wanted[],
-  has: (code: string, from: number) => boolean,
-): { readonly block: GuideBlock; readonly of: keyof typeof CALLS } | null {
+function firstBlock(codes: readonly string[], wanted: readonly Wanted[], has: (code: string, from: number) => boolean): GuideBlock | null {
   for (const one of wanted) {
     const block = nextBlock(codes, one, has);
-    if (block !== null) return { block, of: one === wanted[0] ? 'inSight' : 'ahead' };
+    if (block !== null) return block;
   }
   return null;
 }

@@ -6,11 +6,11 @@ const at = (first: number, hour: number) => ({ first, end: first + 10, from: hou
 
 describe('what the grid fetches ahead', () => {
   it.each([
-    ['at rest a little around the window', AT_REST, [94, 116, 47, 53], [94, 116, 47, 53]],
-    ['on the way down the rows below', { rows: 1, time: 0 }, [94, 135, 47, 53], [94, 160, 47, 53]],
-    ['on the way up the rows above, the near ones first', { rows: -1, time: 0 }, [75, 116, 47, 53], [50, 116, 47, 53]],
-    ['on the way to later the hours after', { rows: 0, time: 1 }, [94, 116, 47, 58], [94, 116, 47, 64]],
-    ['on the way to earlier the hours before', { rows: 0, time: -1 }, [94, 116, 42, 53], [94, 116, 36, 53]],
+    ['at rest a little around the window', AT_REST, [96, 114, 47, 53], [96, 114, 47, 53]],
+    ['on the way down the rows below', { rows: 1, time: 0 }, [96, 135, 47, 53], [96, 160, 47, 53]],
+    ['on the way up the rows above, the near ones first', { rows: -1, time: 0 }, [75, 114, 47, 53], [50, 114, 47, 53]],
+    ['on the way to later the hours after', { rows: 0, time: 1 }, [96, 114, 47, 58], [96, 114, 47, 64]],
+    ['on the way to earlier the hours before', { rows: 0, time: -1 }, [96, 114, 42, 53], [96, 114, 36, 53]],
   ] as const)('%s', (_words, movement: Movement, near, far) => {
     const [window, ...ahead] = windowsAhead(at(100, 48), movement);
     expect(window).toEqual(at(100, 48));
@@ -30,12 +30,25 @@ describe('what the grid fetches ahead', () => {
     expect(windowsAround(at(2, 48)).map(({ first }) => first)).toEqual([2, 0]);
   });
 
-  it('keeps a direction until the view turns', () => {
+  it('follows the view where it turns', () => {
     const down = movementOf(at(0, 48), at(2, 48), AT_REST);
-    expect(down).toEqual({ rows: 1, time: 0 });
-    expect(movementOf(at(2, 48), at(2, 48), down)).toEqual(down);
-    expect(movementOf(at(2, 48), at(2, 47), down)).toEqual({ rows: 1, time: -1 });
-    expect(movementOf(at(2, 48), at(1, 48), down)).toEqual({ rows: -1, time: 0 });
+    expect(down).toMatchObject({ rows: 1, time: 0 });
+    expect(movementOf(at(2, 48), at(2, 47), down)).toMatchObject({ rows: 1, time: -1 });
+    expect(movementOf(at(2, 48), at(1, 48), down)).toMatchObject({ rows: -1, time: 0 });
     expect(movementOf(null, at(9, 48), AT_REST)).toEqual(AT_REST);
+  });
+
+  it.each([
+    ['goes on aslant, though now this side moves and now that', [1, 0, 0, 1, 0, 0, 1], { rows: 1, time: 1 }],
+    ['goes nowhere on a side that held still for four windows', [1, 0, 0, 0, 0], { rows: 0, time: 1 }],
+    ['goes where it went while that is less', [1, 0, 0, 0], { rows: 1, time: 1 }],
+  ])('%s', (_words, rowsMoved, movement) => {
+    let [window, course] = [at(0, 48), AT_REST];
+    for (const rows of rowsMoved) {
+      const next = at(window.first + rows, window.from / HOUR + 1);
+      course = movementOf(window, next, course);
+      window = next;
+    }
+    expect(course).toMatchObject(movement);
   });
 });

@@ -4,22 +4,32 @@ import type { GridWindow } from './grid-window.ts';
 /** How far is looked while the view rests. */
 const AT_EASE = { rows: 50, time: 12 * HOUR } as const;
 
-/** Which way the view moved last: down and later are 1, up and earlier -1, 0 where it rests. */
-export type Movement = { readonly rows: -1 | 0 | 1; readonly time: -1 | 0 | 1 };
+/** Down and later are 1, up and earlier -1, 0 is no way. */
+type Direction = -1 | 0 | 1;
 
-export const AT_REST: Movement = { rows: 0, time: 0 };
+/** Which way the view moved last. */
+export type Movement = { readonly rows: Direction; readonly time: Direction };
 
+/** A movement as it is followed from window to window: how many windows ago each side moved last. */
+export type Course = Movement & { readonly rowsStill: number; readonly timeStill: number };
+
+export const AT_REST: Course = { rows: 0, time: 0, rowsStill: 0, timeStill: 0 };
+
+/** A side that holds still for so many windows goes nowhere any more; aslant, both move within fewer. */
+const STILL = 4;
 /** How far is looked beyond the window: a little on every side, and in two steps where the view is going. */
-const AROUND = { rows: 6, time: HOUR } as const;
+const AROUND = { rows: 4, time: HOUR } as const;
 const STEPS = [
   { rows: 25, time: 6 * HOUR },
   { rows: 50, time: 12 * HOUR },
 ] as const;
 
-/** The movement from one window to the next; a side that did not move keeps what it had. */
-export function movementOf(before: GridWindow | null, after: GridWindow, last: Movement): Movement {
+/** The movement from one window to the next; a side that does not move keeps where it was going for a while, since aslant now this side moves, now that. */
+export function movementOf(before: GridWindow | null, after: GridWindow, last: Course): Course {
   if (before === null) return last;
-  return { rows: signOf(after.first - before.first, last.rows), time: signOf(after.from - before.from, last.time) };
+  const [rows, rowsStill] = sideOf(after.first - before.first, last.rows, last.rowsStill);
+  const [time, timeStill] = sideOf(after.from - before.from, last.time, last.timeStill);
+  return { rows, time, rowsStill, timeStill };
 }
 
 /**
@@ -46,7 +56,7 @@ const widened = (window: GridWindow, { rows, time }: Movement, step: { readonly 
   to: window.to + (time === 1 ? step.time : AROUND.time),
 });
 
-function signOf(difference: number, last: -1 | 0 | 1): -1 | 0 | 1 {
-  if (difference === 0) return last;
-  return difference > 0 ? 1 : -1;
+function sideOf(difference: number, last: Direction, still: number): readonly [Direction, number] {
+  if (difference !== 0) return [difference > 0 ? 1 : -1, 0];
+  return [still + 1 < STILL ? last : 0, still + 1];
 }

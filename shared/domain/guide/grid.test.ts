@@ -37,6 +37,21 @@ describe('track', () => {
     expect(withProgrammes(day, odd).items).toEqual(day.items);
   });
 
+  it('is the same however its programmes come', () => {
+    const programme = fc.record({ item: fc.nat(), start: fc.integer({ min: 0, max: 40 }), end: fc.integer({ min: 0, max: 60 }) });
+    fc.assert(
+      fc.property(fc.array(programme, { maxLength: 25 }), fc.integer({ min: 0, max: 25 }), (programmes, first) => {
+        const found = withProgrammes(withProgrammes(emptyTrack<number>(), programmes.slice(0, first)), programmes.slice(first));
+        // Of one start the last stands, and all of them in order of start.
+        const standing = [...new Map(programmes.filter(({ start, end }) => end > start).map((one) => [one.start, one])).values()];
+        const sorted = standing.sort((one, other) => one.start - other.start);
+        expect([...found.starts]).toEqual(sorted.map(({ start }) => start));
+        expect(found.items).toEqual(sorted.map(({ item }) => item));
+        expect([...found.ends]).toEqual(sorted.map(({ end }, index) => Math.min(end, sorted[index + 1]?.start ?? end)));
+      }),
+    );
+  });
+
   it.each([
     ['inside', 60, { index: 1, from: 30, to: 120 }],
     ['on a start', 120, { index: 2, from: 120, to: 240 }],
@@ -252,5 +267,15 @@ describe('blocks', () => {
   it('asks only for channels that are missing', () => {
     const block = nextBlock(codes, { ...wanted, end: 5 }, (code) => code !== 'C3' && code !== 'C20');
     expect(block?.networkCodes).toEqual(['C3', 'C20']);
+  });
+
+  it('fills up with the channels before, as far as they are missing without a gap', () => {
+    const block = nextBlock(codes, { ...wanted, first: 20, end: 22 }, (code) => Number(code.slice(1)) > 21 || code === 'C14');
+    expect(block?.networkCodes).toEqual(codes.slice(15, 22));
+  });
+
+  it('asks for no more than a call takes, whichever side they are on', () => {
+    const block = nextBlock(codes, { ...wanted, first: 35, end: 36 }, (code) => Number(code.slice(1)) > 37);
+    expect(block?.networkCodes).toEqual(codes.slice(38 - BLOCK_CHANNELS, 38));
   });
 });

@@ -20,7 +20,8 @@ export type Wanted = TimeSpan & { readonly first: number; readonly end: number; 
 
 /**
  * The next call for what is wanted, or null where everything is there. Quarters nearest to the focus go first; a call that has room left takes the
- * channels that follow in the list. `has` says whether a channel's quarter is there or on its way.
+ * channels that follow in the list, then those before, so that going up asks for as many at a time as going down. `has` says whether a channel's quarter is
+ * there or on its way.
  */
 export function nextBlock(codes: readonly string[], wanted: Wanted, has: (code: string, from: number) => boolean): GuideBlock | null {
   const quarters: number[] = [];
@@ -29,8 +30,10 @@ export function nextBlock(codes: readonly string[], wanted: Wanted, has: (code: 
   for (const from of quarters.sort((one, other) => distance(one) - distance(other))) {
     const first = indexOfMissing(codes, wanted.first, wanted.end, (code) => has(code, from));
     if (first === -1) continue;
-    const networkCodes = codes.slice(first, first + BLOCK_CHANNELS).filter((code) => !has(code, from));
-    return { networkCodes, from, to: from + BLOCK_TIME };
+    const isMissing = (code: string): boolean => !has(code, from);
+    const following = codes.slice(first, first + BLOCK_CHANNELS).filter(isMissing);
+    const before = missingBefore(codes, first, BLOCK_CHANNELS - following.length, isMissing);
+    return { networkCodes: [...before, ...following], from, to: from + BLOCK_TIME };
   }
   return null;
 }
@@ -41,4 +44,10 @@ function indexOfMissing(codes: readonly string[], first: number, end: number, ha
     if (code !== undefined && !has(code)) return index;
   }
   return -1;
+}
+
+/** The channels right before an index that are missing without a gap, at most so many. */
+function missingBefore(codes: readonly string[], index: number, most: number, isMissing: (code: string) => boolean): readonly string[] {
+  const reach = codes.slice(Math.max(0, index - most), index);
+  return reach.slice(reach.findLastIndex((code) => !isMissing(code)) + 1);
 }

@@ -20,17 +20,27 @@ export const emptyTrack = <Item>(): GuideTrack<Item> => ({ starts: NONE, ends: N
  * latest that has begun is the live one (playback section 4). What has no length or no readable time is left out.
  */
 export function withProgrammes<Item>(track: GuideTrack<Item>, more: readonly TimedItem<Item>[]): GuideTrack<Item> {
-  const byStart = new Map<number, TimedItem<Item>>();
-  track.items.forEach((item, index) => {
-    byStart.set(track.starts[index] ?? 0, { start: track.starts[index] ?? 0, end: track.ends[index] ?? 0, item });
-  });
-  for (const one of more) if (one.end > one.start) byStart.set(one.start, one);
-  const ordered = [...byStart.values()].sort((one, other) => one.start - other.start);
-  return {
-    starts: Float64Array.from(ordered, ({ start }) => start),
-    ends: Float64Array.from(ordered, ({ end }, index) => Math.min(end, ordered[index + 1]?.start ?? end)),
-    items: ordered.map(({ item }) => item),
+  const [starts, ends, items]: [number[], number[], Item[]] = [[], [], []];
+  const put = (start: number, end: number, item: Item): void => {
+    const last = starts.length - 1;
+    const isNew = starts[last] !== start;
+    if (isNew && (ends[last] ?? start) > start) ends[last] = start;
+    const at = isNew ? last + 1 : last;
+    [starts[at], ends[at], items[at]] = [start, end, item];
   };
+  let known = 0;
+  const putKnown = (to: number): void => {
+    for (; known < to; known += 1) {
+      const item = track.items[known];
+      if (item !== undefined) put(track.starts[known] ?? 0, track.ends[known] ?? 0, item);
+    }
+  };
+  for (const { start, end, item } of more.filter((one) => one.end > one.start).sort((one, other) => one.start - other.start)) {
+    putKnown(Math.max(known, liveIndex(track.starts, start) + 1));
+    put(start, end, item);
+  }
+  putKnown(track.items.length);
+  return { starts: Float64Array.from(starts), ends: Float64Array.from(ends), items };
 }
 
 /** Indices of the programmes that touch the time from `from` to `to`: the first, and one past the last. */
