@@ -5,6 +5,7 @@ import { PartPlace } from '#renderer/content/part-place.tsx';
 import { useConnection, useOpenPrompt } from '#renderer/data/data-context.tsx';
 import { MissedNotice } from '#renderer/features/shell/missed-notice.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
+import { ChannelsAhead } from './channels-ahead.tsx';
 import { DockHost } from './dock-host.tsx';
 import { KidsHost } from './kids-host.tsx';
 import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
@@ -49,6 +50,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       {children}
       {screen.key !== FRAMES.guide.screen.key && <DockHost />}
       {screen.frame !== 'bare' && <ShellNotices />}
+      {screen.frame !== 'bare' && <ChannelsAhead />}
       {search.open && screen.frame !== 'bare' && (
         <PartPlace part="search-box" asked onFailed={search.hide}>
           <SearchBox onClose={search.hide} />

@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { fetchFilesFirst } from '#renderer/data/part-files.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds after the first screen's code before the others are fetched: what the first one shows goes before. */
-const SOON_MS = 2000;
+export const SCREENS_SOON_MS = 2000;
 
 const SCREENS = [
   () => import('#renderer/features/home/home-screen.tsx'),
@@ -20,9 +21,6 @@ export function prefetchScreens(router: AnyRouter): void {
   const stop = router.subscribe('onResolved', () => {
     stop();
     fetchFilesFirst();
-    setTimeout(
-      () => (typeof globalThis.requestIdleCallback === 'function' ? globalThis.requestIdleCallback(fetchAll) : fetchAll()),
-      SOON_MS,
-    );
+    whenIdle(SCREENS_SOON_MS, fetchAll);
   });
 }

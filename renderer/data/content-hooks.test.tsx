@@ -1,8 +1,8 @@
-import { act } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
-import { useChannels } from './content-hooks.ts';
+import { useChannels, useChannelsAhead } from './content-hooks.ts';
 import { createData, type Data } from './create-data.ts';
 import { DataProvider, useNow, useViewer } from './data-context.tsx';
 import { useHistory } from './library-hooks.ts';
@@ -42,7 +42,7 @@ function make(answer: (path: string, query: URLSearchParams) => Response, tick: 
   });
 }
 
-async function show(data: Data, Screen: () => string): Promise<HTMLElement> {
+async function show(data: Data, Screen: () => ReactNode): Promise<HTMLElement> {
   const place = document.createElement('div');
   root = createRoot(place);
   await act(async () =>
@@ -73,6 +73,49 @@ describe('hooks', () => {
       '/api/auth/getSession/self/?',
       '/api/harbour/content/channels/?country_code=MO&profile_class=general&subscriptions=sport',
     ]);
+  });
+
+  it('has the channels at hand once they are wanted, and a screen that needs them asks for nothing', async () => {
+    const asked: string[] = [];
+    const data = make(
+      (path) => {
+        asked.push(path);
+        return Response.json(path.includes('getSession') ? SESSION : { channels: [channel(81)] });
+      },
+      { now: 0, due: () => undefined },
+    );
+    await data.session.load({ path: '/tc/home/', lang: 'tc' });
+    let drawn = 0;
+    let [want, visit] = [(): void => undefined, (): void => undefined];
+    const Ahead = () => {
+      drawn += 1;
+      const [wanted, setWanted] = useState(false);
+      want = () => setWanted(true);
+      useChannelsAhead(wanted);
+      return null;
+    };
+    const Guide = () =>
+      useChannels()
+        .data?.map(({ channel_no }) => channel_no)
+        .join();
+    const Screens = () => {
+      const [there, setThere] = useState(false);
+      visit = () => setThere(true);
+      return there && <Guide />;
+    };
+    const place = await show(data, () => (
+      <>
+        <Ahead />
+        <Screens />
+      </>
+    ));
+    expect(asked).toEqual(['/api/auth/getSession/self/']);
+    await act(async () => want());
+    const isThere = () => data.queryClient.getQueriesData({ queryKey: ['channels'] }).some(([, found]) => found !== undefined);
+    await act(() => expect.poll(isThere).toBe(true));
+    expect(drawn).toBe(2);
+    await act(async () => visit());
+    expect([place.textContent, asked.length]).toEqual(['81', 2]);
   });
 
   it('a refusal is a typed error, at once', async () => {

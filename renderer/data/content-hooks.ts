@@ -29,6 +29,12 @@ export const useHomepage = () => useQuery({ ...homepageQuery(useQueryScope()), e
 /** Channels by number. */
 export const useChannels = () => useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: useEnabled() });
 
+/** Has the channels at hand from when they are `wanted` without drawing anything for them. */
+export function useChannelsAhead(wanted: boolean): void {
+  const enabled = useEnabled();
+  useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: enabled && wanted, notifyOnChangeProps: [] });
+}
+
 /** What every channel shows now and next, by network code. */
 export const useChannelsProgramme = () => useQuery({ ...channelsProgrammeQuery(useQueryScope()), enabled: useEnabled() });
 

@@ -50,6 +50,12 @@ describe.each(LANGUAGES)('the navigation in %s', (lang) => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
+    const listed = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/channels/')).length);
+    await expect.poll(listed, { timeout: 10_000 }).toBe(1);
+    await header.locator(`a[href="/${lang}/epg/"]`).click();
+    await page.locator('[role="gridcell"]').first().waitFor();
+    expect(await listed()).toBe(1);
   });
 
   it('unfolds the categories and their sub-categories by the keyboard, and Escape gives the focus back [S0-2-046]', async () => {
