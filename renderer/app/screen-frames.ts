@@ -18,7 +18,7 @@ export const FRAMES = {
   clip: frame('clip', 'none', 'bare'),
   show: frame('show', 'none', 'over'),
   liveChat: frame('live-chat', 'none', 'bare'),
-  guide: frame('guide', 'guide'),
+  guide: { screen: { ...frame('guide', 'guide').screen, sheet: true } },
   search: frame('search', 'search'),
   browse: frame('browse', 'browse'),
   myList: frame('my-list', 'myList'),

@@ -125,6 +125,8 @@ describe('guide grid', () => {
     await press(page, 'Control+ArrowRight');
     await page.getByRole('alert').getByText('Some programmes could not be loaded').waitFor();
     await page.getByText('The service is away').waitFor();
+    await page.locator('[data-chosen] h2').getByText('Not loaded').waitFor();
+    expect(await focusedLabel(page)).toContain('Not loaded');
     await context.setOffline(false);
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);

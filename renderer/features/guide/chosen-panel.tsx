@@ -20,14 +20,16 @@ import { dayWords } from './day-words.ts';
 import { codesText } from './on-air-text.ts';
 import { ProgrammeActions } from './programme-actions.tsx';
 
+/** What stands in the place of a title. */
+const MISSING = { nothing: 'guide:noProgramme', coming: 'loading', failed: 'guide:notLoaded' } as const;
+
 /** The programme that the grid stands on: what it is, when, and what can be done with it. */
 export function ChosenPanel({ cell, now }: { readonly cell: ChosenCell; readonly now: number }) {
   const t = useTexts();
   const language = useLanguage();
-  const { channel, item, span, known } = cell;
+  const { channel, item, span, missing } = cell;
   const name = pickText(language, channel.name_tc, channel.name_en);
-  const title =
-    item === null ? t(known ? 'guide:noProgramme' : 'loading') : pickText(language, item.programme_title_tc, item.programme_title_en);
+  const title = item === null ? t(MISSING[missing]) : pickText(language, item.programme_title_tc, item.programme_title_en);
   const on = item !== null && guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now) === 'WATCH';
   return (
     <section className={css.panel} aria-label={t('guide:chosen')} data-chosen="">

@@ -4,7 +4,7 @@ import type { UnreadProgrammes } from '#renderer/data/queries/guide-block.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import type { GuideBlock, Wanted } from '#shared/domain/guide/guide-blocks.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import { createGuideTracks, isSpanKnown } from './guide-tracks.ts';
+import { createGuideTracks, isSpanKnown, missingAt } from './guide-tracks.ts';
 
 const START = Date.parse('2026-11-21T06:00:00+08:00');
 const CODES = Array.from({ length: 40 }, (_, index) => `C${index}`);
@@ -74,10 +74,16 @@ describe('guide tracks', () => {
     answers[0]?.fail();
     await told;
     expect(tracks.failure()).toBe(failure);
+    expect(missingAt(tracks, 'C3', START)).toBe('failed');
     tracks.want(CODES, wanted(0, 8));
     expect(asked).toHaveLength(1);
     tracks.retry();
     expect([tracks.failure(), asked.length]).toEqual([null, 2]);
+    expect(missingAt(tracks, 'C3', START)).toBe('coming');
+    const came = next();
+    answers[1]?.give();
+    await came;
+    expect(missingAt(tracks, 'C3', START)).toBe('nothing');
   });
 
   it('reads the programmes of a channel when their time is looked at, and once', async () => {

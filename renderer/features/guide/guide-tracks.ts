@@ -208,6 +208,14 @@ function forgetOldest(held: Map<string, Held>, looks: number): void {
   }
 }
 
+/** Why nothing stands at a time on a channel: there is nothing, it is on its way, or it could not be fetched. */
+export type Missing = 'nothing' | 'coming' | 'failed';
+
+export function missingAt(tracks: GuideTracks, networkCode: string, at: number): Missing {
+  if (tracks.isKnown(networkCode, at)) return 'nothing';
+  return tracks.failure() === null ? 'coming' : 'failed';
+}
+
 /** Whether every quarter that a time span touches is known of a channel. */
 export function isSpanKnown(tracks: GuideTracks, networkCode: string, from: number, to: number): boolean {
   for (let at = blockStart(from); at < to; at += BLOCK_TIME) if (!tracks.isKnown(networkCode, at)) return false;

@@ -45,7 +45,7 @@ export function ProgrammeLine({ programme, channel, now }: ProgrammeLineProps) {
         {live && <ProgressBar part={progressOf(item, now)} tone="live" />}
       </div>
       <div className={css.actions}>
-        <ProgrammeActions cell={{ channel, item, span: { from: start, to: end }, known: true }} now={now} inList />
+        <ProgrammeActions cell={{ channel, item, span: { from: start, to: end }, missing: 'nothing' }} now={now} inList />
       </div>
     </li>
   );

@@ -13,9 +13,15 @@ import { useWideContent } from './use-wide-content.ts';
 
 /**
  * How a screen stands in the shell. `key` changes when another screen begins (not when the same one shows something else): the focus then
- * goes to the start of the page. `frame` is `over` where a picture begins at the very top, `bare` where the screen needs all the room.
+ * goes to the start of the page. `frame` is `over` where a picture begins at the very top, `bare` where the screen needs all the room. `sheet` says that on a phone
+ * a sheet with buttons stands at its foot, which no news may lie on.
  */
-export type ScreenFrame = { readonly key: string; readonly area: Area; readonly frame: 'normal' | 'over' | 'bare' };
+export type ScreenFrame = {
+  readonly key: string;
+  readonly area: Area;
+  readonly frame: 'normal' | 'over' | 'bare';
+  readonly sheet?: boolean;
+};
 
 /** Links that follow the address by themselves: to the other language, and to both. */
 export type LanguageLinks = { readonly other: ReactNode; readonly both: ReactNode };
@@ -48,12 +54,17 @@ export function Shell({ view, actions, screen, languageLinks, connection, news, 
         {t('skip')}
       </button>
       {!bare && <TopBar view={view} actions={actions} area={screen.area} over={over} languageSwitch={languageLinks.other} />}
-      <main id="main" tabIndex={-1} ref={main} className={bare ? undefined : classNames(css.page, over && css.over)}>
+      <main
+        id="main"
+        tabIndex={-1}
+        ref={main}
+        className={bare ? undefined : classNames(css.page, over && css.over, screen.sheet && css.sheet)}
+      >
         {children}
       </main>
       {!bare && <Footer language={view.language} actions={actions} languages={languageLinks.both} promos={view.promos} />}
       {!bare && <TabBar view={view} area={screen.area} />}
-      <div className={classNames(css.news, greets && css.raised)}>
+      <div className={classNames(css.news, greets && css.raised, screen.sheet && css.sheet)}>
         {news}
         <ConnectionNotice {...connection} />
       </div>

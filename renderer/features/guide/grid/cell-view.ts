@@ -1,3 +1,4 @@
+import type { Missing } from '#renderer/features/guide/guide-tracks.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import { type GridScale, leftOf } from '#shared/domain/guide/grid-window.ts';
 import { guideOffer } from '#shared/domain/guide/guide-offer.ts';
@@ -29,7 +30,7 @@ export type CellView = {
 export type CellFacts = {
   readonly item: GuideItem | null;
   readonly span: TimeSpan;
-  readonly known: boolean;
+  readonly missing: Missing;
   readonly selected: boolean;
   /** The viewer will be told before it begins. */
   readonly reminded: boolean;
@@ -68,7 +69,7 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, wor
   const state = stateOf(facts, now);
   if (moved) place(cell, facts.span, scale);
   if (moved || cell.item !== facts.item || cell.state !== state) {
-    cell.title.data = facts.item === null ? holeText(facts, words) : words.title(facts.item);
+    cell.title.data = facts.item === null ? words.missing[facts.missing] : words.title(facts.item);
     cell.line.data = facts.item === null ? '' : words.line(facts.item, facts.span);
   }
   // Only what is on draws by it, and what is under a custom property is styled anew with it.
@@ -103,12 +104,12 @@ export function unselect(cell: CellView): void {
   cell.element.setAttribute('aria-selected', 'false');
 }
 
-function stateOf({ item, span, known }: CellFacts, now: number): CellState {
-  if (item === null) return known ? 'HOLE' : 'LOADING';
+function stateOf({ item, span, missing }: CellFacts, now: number): CellState {
+  if (item === null) return MISSING[missing];
   return guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now);
 }
 
-const holeText = ({ known }: CellFacts, words: GridWords): string => (known ? words.noProgramme : words.loading);
+const MISSING = { nothing: 'HOLE', coming: 'LOADING', failed: 'FAILED' } as const;
 
 function place(cell: CellView, { from, to }: TimeSpan, scale: GridScale): void {
   const { element } = cell;

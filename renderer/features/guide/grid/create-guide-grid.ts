@@ -117,8 +117,8 @@ function createTeller(onChosen: GridDeps['onChosen']): (cell: ChosenCell | null)
   };
 }
 
-const isSameCell = (one: ChosenCell | null, { channel, item, span, known }: ChosenCell): boolean =>
-  one?.channel === channel && one.item === item && one.known === known && one.span.from === span.from && one.span.to === span.to;
+const isSameCell = (one: ChosenCell | null, { channel, item, span, missing }: ChosenCell): boolean =>
+  one?.channel === channel && one.item === item && one.missing === missing && one.span.from === span.from && one.span.to === span.to;
 
 /** Draws at most once a frame, from when the size of the window is known, and asks for what is missing of what was drawn. */
 function createDrawing(elements: GridElements, deps: GridDeps, state: GridState) {

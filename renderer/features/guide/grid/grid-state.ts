@@ -1,4 +1,4 @@
-import type { LastPlace } from '#renderer/features/guide/guide-tracks.ts';
+import { type LastPlace, missingAt } from '#renderer/features/guide/guide-tracks.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import type { GridFacts, GridPlace } from '#shared/domain/guide/grid-move.ts';
@@ -42,8 +42,8 @@ export function chosenIn(state: GridState, deps: GridDeps): ChosenCell | null {
   const channel = state.channels[state.place.row];
   if (channel === undefined) return null;
   const cell = cellUnder(state, deps, state.place);
-  const known = deps.tracks.isKnown(channel.network_code, state.place.at);
-  return { channel, item: trackOf(state, deps, state.place.row).items[cell.index] ?? null, span: cell, known };
+  const missing = missingAt(deps.tracks, channel.network_code, state.place.at);
+  return { channel, item: trackOf(state, deps, state.place.row).items[cell.index] ?? null, span: cell, missing };
 }
 
 /** What a movement has to know; `height` is that of the rows in sight, in CSS pixels. */

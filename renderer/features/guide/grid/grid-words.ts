@@ -1,10 +1,11 @@
+import type { Missing } from '#renderer/features/guide/guide-tracks.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import type { GuideOffer } from '#shared/domain/guide/guide-offer.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 
-/** What a cell shows: a programme by what can be done with it, a hole of the guide, or what is not known yet. */
-export type CellState = GuideOffer | 'HOLE' | 'LOADING';
+/** What a cell shows: a programme by what can be done with it, a hole of the guide, what is not known yet, or what did not come. */
+export type CellState = GuideOffer | 'HOLE' | 'LOADING' | 'FAILED';
 
 /** How the grid says things, in the language shown. */
 export type GridWords = {
@@ -16,8 +17,8 @@ export type GridWords = {
   readonly state: (state: CellState) => string;
   /** The same of one that is to come and that the viewer is reminded of. */
   readonly reminded: string;
-  readonly noProgramme: string;
-  readonly loading: string;
+  /** What stands where no programme does. */
+  readonly missing: Readonly<Record<Missing, string>>;
   /** Where a channel's own page is. */
   readonly channelHref: (channel: Channel) => string;
 };

@@ -1,4 +1,4 @@
-import type { GuideTracks, LastPlace } from '#renderer/features/guide/guide-tracks.ts';
+import type { GuideTracks, LastPlace, Missing } from '#renderer/features/guide/guide-tracks.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
@@ -16,8 +16,8 @@ export type GridElements = {
   readonly nowText: HTMLElement;
 };
 
-/** What stands where the focus is. `item` is null in a hole of the guide, or while it is not `known`. */
-export type ChosenCell = { readonly channel: Channel; readonly item: GuideItem | null; readonly span: TimeSpan; readonly known: boolean };
+/** What stands where the focus is. Where `item` is null, `missing` says why. */
+export type ChosenCell = { readonly channel: Channel; readonly item: GuideItem | null; readonly span: TimeSpan; readonly missing: Missing };
 
 /** What a grid needs to know and whom it tells. */
 export type GridDeps = {

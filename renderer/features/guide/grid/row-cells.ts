@@ -1,4 +1,4 @@
-import { type GuideTracks, isSpanKnown } from '#renderer/features/guide/guide-tracks.ts';
+import { type GuideTracks, isSpanKnown, missingAt } from '#renderer/features/guide/guide-tracks.ts';
 import { liveIndex } from '#shared/domain/guide/channel-window.ts';
 import { rowSpanOf } from '#shared/domain/guide/grid-window.ts';
 import { cellAt, programmesBetween } from '#shared/domain/guide/guide-track.ts';
@@ -45,7 +45,8 @@ function drawnNow(row: RowView, { scale, view, place, now, version }: GridPictur
   const here = place.row === index ? place : null;
   // What holds the focus may stand at any time.
   const track = tracks.track(code, here === null ? span : undefined);
-  return { ...span, code, inSight, version, track, place: here, at: now };
+  const failed = here !== null && tracks.failure() !== null;
+  return { ...span, code, inSight, version, track, failed, place: here, at: now };
 }
 
 const isSameDrawn = (one: RowDrawn, other: RowDrawn): boolean =>
@@ -54,6 +55,7 @@ const isSameDrawn = (one: RowDrawn, other: RowDrawn): boolean =>
   one.code === other.code &&
   one.track === other.track &&
   one.place === other.place &&
+  one.failed === other.failed &&
   one.inSight === other.inSight &&
   one.version === other.version;
 
@@ -86,15 +88,15 @@ function drawAnew(row: RowView, drawn: RowDrawn, picture: GridPicture, facts: Ro
     const selected = from === chosen?.from;
     const span = { from, to: track.ends[index] ?? from };
     const reminded = from > now && isReminded(row.code, from);
-    drawCell(cell, { item: track.items[index] ?? null, span, known: true, selected, reminded }, scale, words, now);
+    drawCell(cell, { item: track.items[index] ?? null, span, missing: 'nothing', selected, reminded }, scale, words, now);
     if (selected) active = cell;
   };
   for (let index = first; index < end; index += 1) drawAt(index);
   if (chosen !== null && chosen.index >= 0 && (chosen.index < first || chosen.index >= end)) drawAt(chosen.index);
   if (chosen !== null && chosen.index === -1) {
     active = cells.take(chosen.from);
-    const known = tracks.isKnown(row.code, chosen.from);
-    drawCell(active, { item: null, span: chosen, known, selected: true, reminded: false }, scale, words, now);
+    const missing = missingAt(tracks, row.code, chosen.from);
+    drawCell(active, { item: null, span: chosen, missing, selected: true, reminded: false }, scale, words, now);
   }
   cells.end();
   const known = !inSight || isSpanKnown(tracks, row.code, drawn.from, drawn.to);

@@ -13,6 +13,8 @@ export type RowDrawn = TimeSpan & {
   readonly code: string;
   /** Compared by identity. */
   readonly track: GuideTrack<GuideItem>;
+  /** A call failed, while the focus is in this row: what stands under it may have to say so. */
+  readonly failed: boolean;
   /** Where the focus is, while it is in this row. Compared by identity. */
   readonly place: GridPlace | null;
   readonly inSight: boolean;

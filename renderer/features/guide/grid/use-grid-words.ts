@@ -19,6 +19,7 @@ export function useGridWords(): GridWords {
     const says: Record<CellState, string> = {
       HOLE: '',
       LOADING: '',
+      FAILED: '',
       WATCH: t('guide:offer.WATCH'),
       COMING: t('guide:offer.COMING'),
       AGAIN: t('guide:offer.AGAIN'),
@@ -35,8 +36,7 @@ export function useGridWords(): GridWords {
       }),
       state: (state) => says[state],
       reminded: t('guide:reminded'),
-      noProgramme: t('guide:noProgramme'),
-      loading: t('loading'),
+      missing: { nothing: t('guide:noProgramme'), coming: t('loading'), failed: t('guide:notLoaded') },
       channelHref: (channel) => href.guide(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)),
     };
   }, [t, language]);
