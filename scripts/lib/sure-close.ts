@@ -9,11 +9,17 @@ async function askAgain(context: BrowserContext, page: Page): Promise<void> {
   await session.send('Page.close');
 }
 
+/** What a page still asks for gets no made-up answer any more: a handler that is at work then fails for nobody. */
+function endAnswers(context: BrowserContext): void {
+  for (const one of [context, ...context.pages()]) one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
+}
+
 /**
  * Closes a context whatever its pages are doing. Chromium loses the request to close a page that is on its way to another document (one close in
  * thirty while a page reloads itself), and then waits for ever; asked once more, it closes.
  */
 async function closeSurely(context: BrowserContext, close: () => Promise<void>): Promise<void> {
+  endAnswers(context);
   const closing = close();
   const again = setInterval(() => {
     for (const page of context.pages()) askAgain(context, page).catch(() => undefined);
