@@ -31,7 +31,7 @@ async function closeSurely(context: BrowserContext, close: () => Promise<void>):
   }
 }
 
-/** Makes every context that the browser opens from now on close surely; gives the same browser. */
+/** Makes the browser, and every context that it opens from now on, close surely; gives the same browser. */
 export function withSureClose(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -39,6 +39,11 @@ export function withSureClose(browser: Browser): Browser {
     const close = context.close.bind(context);
     context.close = (reason) => closeSurely(context, () => close(reason));
     return context;
+  };
+  const close = browser.close.bind(browser);
+  browser.close = (options) => {
+    for (const context of browser.contexts()) endAnswers(context);
+    return close(options);
   };
   return browser;
 }

@@ -79,6 +79,11 @@ async function answer(route: Route, handler: (request: Request) => Promise<Respo
   await route.fulfill({ status: reply.status, headers: Object.fromEntries(reply.headers), body: Buffer.from(await reply.arrayBuffer()) });
 }
 
+/** A page that closed while it asked waits for no answer. */
+function unlessClosed(failure: unknown): void {
+  if (!(failure instanceof Error && failure.message.includes('has been closed'))) throw failure;
+}
+
 /** The preload's source with `electron` filled by a bridge to this process. */
 async function preloadScript(): Promise<string> {
   const source = await readFile(inRoot('dist', 'preload', 'index.cjs'), 'utf8');
@@ -126,7 +131,7 @@ beforeAll(async () => {
   const forward = createServiceForwarder({ serviceUrl: () => app.url, fetch });
   const usual = createAppHandler({ root: WEB_FOLDER, forward });
   const inKiosk = createAppHandler({ root: WEB_FOLDER, forward, kiosk: true });
-  await context.route(`${STAND_IN}/**`, (route) => answer(route, kiosk ? inKiosk : usual));
+  await context.route(`${STAND_IN}/**`, (route) => answer(route, kiosk ? inKiosk : usual).catch(unlessClosed));
   await context.addInitScript(await preloadScript());
   page = await context.newPage();
 });

@@ -29,29 +29,33 @@ afterAll(async () => {
 beforeEach(() => void process.on('unhandledRejection', note));
 afterEach(() => void process.off('unhandledRejection', note));
 
-it('a context closes while an answer of the test is on its way, and nothing fails for it', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  let ended = (): void => undefined;
-  const end = new Promise<void>((done) => {
-    ended = done;
-  });
-  const asked = new Promise<void>((begun) => {
-    void page.route('**/slow', async (route) => {
-      begun();
-      try {
-        const reply = await route.fetch();
-        await route.fulfill({ response: reply, json: await reply.json() });
-      } finally {
-        ended();
-      }
+it.each(['context', 'browser'] as const)(
+  'a %s closes while an answer of the test is on its way, and nothing fails for it',
+  async (what) => {
+    const own = what === 'browser' ? await launchChromium() : browser;
+    const context = await own.newContext();
+    const page = await context.newPage();
+    let ended = (): void => undefined;
+    const end = new Promise<void>((done) => {
+      ended = done;
     });
-  });
-  await page.goto(url);
-  await page.evaluate(() => void fetch('/slow').catch(() => undefined));
-  await asked;
-  await context.close();
-  await end;
-  await new Promise((done) => setImmediate(done));
-  expect(failures).toEqual([]);
-});
+    const asked = new Promise<void>((begun) => {
+      void page.route('**/slow', async (route) => {
+        begun();
+        try {
+          const reply = await route.fetch();
+          await route.fulfill({ response: reply, json: await reply.json() });
+        } finally {
+          ended();
+        }
+      });
+    });
+    await page.goto(url);
+    await page.evaluate(() => void fetch('/slow').catch(() => undefined));
+    await asked;
+    await (what === 'browser' ? own : context).close();
+    await end;
+    await new Promise((done) => setImmediate(done));
+    expect(failures).toEqual([]);
+  },
+);
