@@ -211,6 +211,7 @@ function forgetOldest(held: Map<string, Held>, looks: number): void {
 /** Why nothing stands at a time on a channel: there is nothing, it is on its way, or it could not be fetched. */
 export type Missing = 'nothing' | 'coming' | 'failed';
 
+/** Why nothing stands there; of use only where no programme does. */
 export function missingAt(tracks: GuideTracks, networkCode: string, at: number): Missing {
   if (tracks.isKnown(networkCode, at)) return 'nothing';
   return tracks.failure() === null ? 'coming' : 'failed';
