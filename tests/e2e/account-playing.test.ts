@@ -42,8 +42,8 @@ describe('what was watched', () => {
     await page.goBack();
     const row = page.getByRole('region', { name: 'Continue watching' });
     await row.getByRole('heading', { level: 3, name: EPISODE.programme }).waitFor();
-    await page.getByRole('link', { name: 'My list' }).first().click();
-    await page.getByRole('main').getByRole('link', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'My list', exact: true }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'History', exact: true }).click();
     await expect.poll(() => listed(page)).toEqual([EPISODE.programme]);
     await page.getByRole('main').locator('li button').first().click();
     await page.getByRole('heading', { name: 'Nothing watched yet' }).waitFor();

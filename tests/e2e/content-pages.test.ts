@@ -73,10 +73,10 @@ describe('content pages', () => {
     await heading(page, 'Race card');
     await page.getByRole('table').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Tips' }).click();
+    await page.getByRole('link', { name: 'Tips', exact: true }).click();
     await heading(page, 'Tips');
     await page.getByRole('img', { name: '3 stars' }).first().waitFor();
-    await page.getByRole('link', { name: 'Results' }).click();
+    await page.getByRole('link', { name: 'Results', exact: true }).click();
     await heading(page, 'Results');
     await page.getByRole('table').first().getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
