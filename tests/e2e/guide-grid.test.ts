@@ -91,6 +91,36 @@ describe('guide grid', () => {
     await context.close();
   });
 
+  it.each([
+    ['tc', '日期', '明日', '顯示頻道'],
+    ['en', 'Guide day', 'Tomorrow', 'Channels shown'],
+  ] as const)(
+    'Tab passes the days and the kinds of channel as one each, and arrows walk along them: %s',
+    async (language, daysName, tomorrow, kindsName) => {
+      const { context, page } = await opened(`/${language}/epg/`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.locator('main:focus').waitFor();
+      const passed = [];
+      while ((await focusedRow(page)) === null && passed.length < 20) {
+        await page.keyboard.press('Tab');
+        passed.push(await page.evaluate(() => document.activeElement?.closest('[role="toolbar"]')?.getAttribute('aria-label') ?? ''));
+      }
+      expect(await focusedRow(page)).not.toBeNull();
+      expect(passed.filter((name) => name !== '')).toEqual([daysName, kindsName]);
+      await page.getByRole('toolbar', { name: daysName }).locator('[aria-current="date"]').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('toolbar', { name: daysName }).getByRole('button', { name: tomorrow }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-current="date"]:focus', { hasText: tomorrow }).waitFor();
+      await page.keyboard.press('Tab');
+      expect(
+        await page.getByRole('toolbar', { name: kindsName }).getByRole('button', { pressed: true }).and(page.locator(':focus')).count(),
+      ).toBe(1);
+      await context.close();
+    },
+  );
+
   it('programmes are fetched by a thread of their own, and by the page where that cannot be had', async () => {
     const nextDay = async (page: Page): Promise<void> => {
       await selected(page).focus();
@@ -173,7 +203,7 @@ describe('guide grid', () => {
 
   it('days, now and filters', async () => {
     const { context, page } = await opened('/en/epg/');
-    const days = page.getByRole('group', { name: 'Guide day' }).getByRole('button');
+    const days = page.getByRole('toolbar', { name: 'Guide day' }).getByRole('button');
     expect(await days.count()).toBe(22);
     await page.getByRole('button', { name: /Tomorrow/ }).click();
     await page.locator('[aria-current="date"]', { hasText: 'Tomorrow' }).waitFor();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { useOneTabStop } from '#renderer/ui/use-one-tab-stop.ts';
 import { guideDays } from '#shared/domain/guide/guide-span.ts';
 import { dayWords } from './day-words.ts';
 import css from './guide-screen.module.css';
@@ -12,16 +13,17 @@ type DayStripProps = {
   readonly onDay: (start: number) => void;
 };
 
-/** The days that can be looked at, 14 back to 7 ahead; the one in sight is marked and kept in view. */
+/** The days that can be looked at, 14 back to 7 ahead; the one in sight is marked, kept in view and the one that Tab comes to. */
 export function DayStrip({ now, day, onDay }: DayStripProps) {
   const t = useTexts();
   const language = useLanguage();
-  const strip = useRef<HTMLFieldSetElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const { row, stop } = useOneTabStop(String(day));
   useEffect(() => {
     const box = strip.current;
     if (box === null) return undefined;
     const show = (): void => {
-      const current = box.querySelector<HTMLElement>(`[data-day="${day}"]`);
+      const current = box.querySelector<HTMLElement>(`[data-stop="${day}"]`);
       if (current !== null) box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
     };
     // Called for the first time when the browser has laid out the page for its frame: to ask before would have it laid out twice.
@@ -30,15 +32,15 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
     return () => sizes.disconnect();
   }, [day]);
   return (
-    <fieldset ref={strip} className={css.days} aria-label={t('guide:days')}>
+    <div ref={strip} {...row} className={css.days} role="toolbar" aria-label={t('guide:days')}>
       {guideDays(now).map((one) => {
         const { name, date } = dayWords(t, language, one);
         return (
           <button
             key={one.start}
+            {...stop(String(one.start))}
             type="button"
             className={css.day}
-            data-day={one.start}
             aria-current={one.start === day ? 'date' : undefined}
             onClick={() => onDay(one.start)}
           >
@@ -47,6 +49,6 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
           </button>
         );
       })}
-    </fieldset>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { useOneTabStop } from '#renderer/ui/use-one-tab-stop.ts';
 import type { Channel } from '#shared/contract/schema/channel.ts';
 import { type ChannelFilter, EVERY_CHANNEL, genresOf } from './channel-filter.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -34,13 +35,15 @@ export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow
     { kind: 'favourites', text: t('guide:filter.favourites') },
     ...genres.map((genre) => ({ kind: `genre:${genre}` as const, text: t(`guide:genre.${genre}`, { defaultValue: genre }) })),
   ];
+  const { row, stop } = useOneTabStop(chips.some(({ kind }) => kind === filter.kind) ? filter.kind : EVERY_CHANNEL.kind);
   return (
     <div className={css.tools}>
       <DaysInSight now={now} shown={shown} onDay={onDay} />
-      <fieldset className={css.chips} aria-label={t('guide:filter.label')}>
+      <div {...row} className={css.chips} role="toolbar" aria-label={t('guide:filter.label')}>
         {chips.map(({ kind, text }) => (
           <button
             key={kind}
+            {...stop(kind)}
             type="button"
             className={css.chip}
             aria-pressed={filter.kind === kind}
@@ -49,7 +52,7 @@ export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow
             {text}
           </button>
         ))}
-      </fieldset>
+      </div>
       <div className={css.end}>
         <GridSearch
           channels={channels}
