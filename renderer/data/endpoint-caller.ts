@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { CallError } from './call-error.ts';
 import { authHeaders, type CallerIdentity, namedHeaders } from './caller-identity.ts';
-import { type GuideSheet, guideSheets } from './guide-programmes.ts';
+import { type GuideSheet, guideSheetList } from './guide-programmes.ts';
 import type { Http, HttpReply, HttpRequest } from './http.ts';
 import { callAddress, callBody } from './request-parts.ts';
 import { createSheetHttp } from './sheet-http.ts';
@@ -146,7 +146,7 @@ function parsed(name: EndpointName, body: unknown): Result<unknown, CallError> {
 }
 
 function sheetsFrom(body: unknown): Result<readonly GuideSheet[], CallError> {
-  const result = guideSheets.safeParse(body);
+  const result = guideSheetList.safeParse(body);
   return result.success ? ok(result.data) : malformed('guide', result.error);
 }
 

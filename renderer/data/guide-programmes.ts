@@ -6,8 +6,8 @@ import { type GuideItem, guideItem } from '#shared/contract/schema/guide.ts';
  * Guide replies as they come from `createSheetHttp`: a channel and its programmes as JSON in UTF-8, which holds a Chinese title in half the room that a string
  * takes, and goes from thread to thread without being copied.
  */
-export const guideSheets = z.array(z.object({ network_code: z.string(), epg: z.instanceof(Uint8Array) }));
-export type GuideSheet = z.infer<typeof guideSheets>[number];
+export const guideSheetList = z.array(z.object({ network_code: z.string(), epg: z.instanceof(Uint8Array) }));
+export type GuideSheet = z.infer<typeof guideSheetList>[number];
 
 const programmes = lenientList(guideItem);
 const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-import { guideSheets } from './guide-programmes.ts';
+import { guideSheetList } from './guide-programmes.ts';
 import { createHttp, pageFetch } from './http.ts';
 import { createSheetHttp } from './sheet-http.ts';
 import { type ThreadAnswer, threadOrder } from './thread-message.ts';
@@ -11,7 +11,7 @@ const running = new Map<number, AbortController>();
 const say = (answer: ThreadAnswer, transfer: Transferable[] = []): void => globalThis.postMessage(answer, { transfer });
 
 const buffersOf = (body: unknown): ArrayBuffer[] =>
-  (guideSheets.safeParse(body).data ?? []).map(({ epg }) => epg.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+  (guideSheetList.safeParse(body).data ?? []).map(({ epg }) => epg.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const order = threadOrder.safeParse(data);

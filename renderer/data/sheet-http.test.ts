@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import { err, ok } from '#shared/kernel/result.ts';
-import { guideSheets, programmesOn } from './guide-programmes.ts';
+import { guideSheetList, programmesOn } from './guide-programmes.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
 import { createSheetHttp } from './sheet-http.ts';
 
@@ -16,7 +16,7 @@ const item: GuideItem = {
   date: '20261122',
 };
 const replied = (body: unknown) => createSheetHttp(async () => ok({ status: 200, etag: null, body }))(request);
-const sheetsIn = (reply: { ok: true; value: HttpReply } | { ok: false }) => (reply.ok ? guideSheets.parse(reply.value.body) : []);
+const sheetsIn = (reply: { ok: true; value: HttpReply } | { ok: false }) => (reply.ok ? guideSheetList.parse(reply.value.body) : []);
 
 describe('guide replies cut into channels', () => {
   it.each([

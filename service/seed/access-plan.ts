@@ -89,6 +89,6 @@ export const planLabels: Readonly<Record<AccessPlan, readonly string[]>> = {
   'limited-mobile': ['limited_platform'],
   'viewing-period-end': [],
   tvod: ['pay_per_programme', 'tvod_labelling'],
-  'pay-per-episode': ['pay_per_episode'],
+  'pay-per-episode': ['pay_per_episode', 'first_free'],
   'vertical-qr': ['limited_platform', 'max_free_episodes'],
 };
