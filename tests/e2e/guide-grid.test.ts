@@ -121,6 +121,23 @@ describe('guide grid', () => {
     },
   );
 
+  it('the focus stays where the viewer took it before the grid had drawn its next picture', async () => {
+    const { context, page } = await opened('/en/epg/');
+    await selected(page).focus();
+    const before = await focusedRow(page);
+    const focused = await page.evaluate(async () => {
+      const nextPicture = () => new Promise((done) => requestAnimationFrame(done));
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      document.querySelector<HTMLElement>('[aria-current="date"]')?.focus();
+      await nextPicture();
+      await nextPicture();
+      return document.activeElement?.getAttribute('aria-current');
+    });
+    expect(focused).toBe('date');
+    expect(await selected(page).locator('xpath=..').getAttribute('aria-rowindex')).toBe(String(Number(before) + 1));
+    await context.close();
+  });
+
   it('programmes are fetched by a thread of their own, and by the page where that cannot be had', async () => {
     const nextDay = async (page: Page): Promise<void> => {
       await selected(page).focus();

@@ -128,7 +128,7 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
   const follow = createFollowing(() => schedule());
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let focusWanted = false;
+  const focus = createFocusWish(elements.rows);
   let told = Number.NaN;
   let version = 0;
 
@@ -140,13 +140,13 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
     const left = timeAt(scale, view.left);
     const now = deps.now();
     const { channels, place } = state;
-    if (focusWanted) painter.focusEarly(place);
+    const withFocus = focus.take();
+    if (withFocus) painter.focusEarly(place);
     ruler.draw(window, scale, now);
     const isFollowed = follow(view.left);
     painter.draw({ scale, view, window, channels, place, now, version, isReminded: deps.isReminded, isFollowed });
     ask.now(window, timeAt(scale, view.left + view.width / 2), version);
-    painter.moveStop(focusWanted);
-    focusWanted = false;
+    painter.moveStop(withFocus);
     if (left !== told) deps.onTime(left);
     told = left;
     clearTimeout(rest);
@@ -158,11 +158,11 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
     ask.atRest();
   };
   const schedule = (withFocus = false): void => {
-    focusWanted ||= withFocus;
+    if (withFocus) focus.want();
     if (frame === 0 && scroll.isMeasured()) frame = requestAnimationFrame(draw);
   };
   const drawNow = (withFocus: boolean): void => {
-    focusWanted ||= withFocus;
+    if (withFocus) focus.want();
     cancelAnimationFrame(frame);
     draw();
   };
@@ -177,6 +177,25 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
     version += 1;
   };
   return { scroll, schedule, drawNow, touch, reset: painter.reset, end };
+}
+
+/** The wish that the next picture takes the focus. Where somebody has moved it on to something else by then, it is theirs. */
+function createFocusWish(rows: HTMLElement) {
+  let from: Element | null = null;
+  let wanted = false;
+  const isFree = (active: Element | null): boolean => active === null || active === from || active.contains(rows) || rows.contains(active);
+  return {
+    want: (): void => {
+      from = document.activeElement;
+      wanted = true;
+    },
+    /** Whether the focus is to be taken now; the wish is over. */
+    take: (): boolean => {
+      const takes = wanted && isFree(document.activeElement);
+      [from, wanted] = [null, false];
+      return takes;
+    },
+  };
 }
 
 /**
