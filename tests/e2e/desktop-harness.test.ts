@@ -301,14 +301,11 @@ describe('the desktop app in a stand-in window', () => {
     limits = { maxVolume: 0.4, canExit: true };
     await page.goto(`${STAND_IN}/en/live/81/Harbour-One/`);
     await untilPlaying(page, 0.5, 40_000);
-    const volume = await page.evaluate(async () => {
+    await page.evaluate(() => {
       const video = document.querySelector('video');
-      if (video === null) return null;
-      video.volume = 1;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return video.volume;
+      if (video !== null) video.volume = 1;
     });
-    expect(volume).toBe(0.4);
+    await page.waitForFunction(() => document.querySelector('video')?.volume === 0.4);
     expect(await page.evaluate(() => Math.max(...[...document.querySelectorAll('video')].map((video) => video.volume)))).toBe(0.4);
   });
 
