@@ -43,11 +43,20 @@ describe('connection', () => {
     expect(backs()).toBe(1);
   });
 
-  it('any answered call brings it back and stops the probing', async () => {
-    const { connection, state, turn, waits } = setUp([false]);
-    connection.heard(GONE);
+  it('a call that was begun before it was away and is answered after that does not bring it back', async () => {
+    const { connection, state, backs } = setUp([false]);
+    const early = connection.begin();
+    connection.begin()(GONE);
     await expect.poll(state).toEqual({ service: 'away', returns: 0 });
-    connection.heard(null);
+    early(null);
+    expect([state(), backs()]).toEqual([{ service: 'away', returns: 0 }, 0]);
+  });
+
+  it('any call that was begun since and is answered brings it back and stops the probing', async () => {
+    const { connection, state, turn, waits } = setUp([false]);
+    connection.begin()(GONE);
+    await expect.poll(state).toEqual({ service: 'away', returns: 0 });
+    connection.begin()(null);
     expect(state()).toEqual({ service: 'here', returns: 1 });
     turn();
     expect(waits).toEqual([500]);

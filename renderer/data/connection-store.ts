@@ -7,8 +7,10 @@ export type ConnectionState = { readonly service: 'here' | 'away'; readonly retu
 
 export type ConnectionStore = {
   readonly store: StoreApi<ConnectionState>;
-  /** Told how a call ended; null is an answer. */
-  readonly heard: (error: CallError | null) => void;
+  /** Told that something was not answered, or was answered badly. */
+  readonly heard: (error: CallError) => void;
+  /** Told that a call begins; gives what is told how it ended, where null is an answer. */
+  readonly begin: () => (error: CallError | null) => void;
   /** Says that something beside a call went unanswered, such as a piece of a stream: probes now, unless that is under way. */
   readonly suspect: () => void;
   readonly stop: () => void;
@@ -36,13 +38,14 @@ export function doubtsService(error: CallError): boolean {
 
 /**
  * Whether the service answers. A call that was not answered raises a doubt; only when a probe fails as well is the service away, so that one
- * slow call shows no notice. While away it is probed with growing pauses, and any answer brings it back.
+ * slow call shows no notice. While away it is probed with growing pauses, and the answer to any call that began since brings it back.
  */
 export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
   const store = createStore<ConnectionState>(() => ({ service: 'here', returns: 0 }));
   let cancel: (() => void) | null = null;
   let probing = false;
   let stopped = false;
+  let outages = 0;
 
   const answered = (): void => {
     cancel?.();
@@ -58,7 +61,10 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     probing = false;
     if (stopped) return;
     if (good) return answered();
-    store.setState((state) => (state.service === 'away' ? state : { ...state, service: 'away' }));
+    if (store.getState().service === 'here') {
+      outages += 1;
+      store.setState({ service: 'away' });
+    }
     cancel = deps.setTimer(() => {
       cancel = null;
       void probe(failed + 1);
@@ -69,9 +75,17 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     if (cancel === null && !probing) void probe(0);
   };
 
-  const heard = (error: CallError | null): void => {
-    if (error === null) answered();
-    else if (doubtsService(error)) suspect();
+  const heard = (error: CallError): void => {
+    if (doubtsService(error)) suspect();
+  };
+
+  /* What was asked before the service went away may still be answered after it. */
+  const begin = () => {
+    const before = outages;
+    return (error: CallError | null): void => {
+      if (error !== null) heard(error);
+      else if (outages === before) answered();
+    };
   };
 
   const stop = (): void => {
@@ -79,5 +93,5 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     cancel?.();
   };
 
-  return { store, heard, suspect, stop };
+  return { store, heard, begin, suspect, stop };
 }

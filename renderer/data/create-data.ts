@@ -95,7 +95,7 @@ export function createData(deps: DataDeps): Data {
   };
   /** Probes tell the connection nothing, or every probe would start another. */
   const quiet = createApi(caller);
-  const api = createApi({ ...caller, recheckSession: () => session.recheck(), onOutcome: (error) => connection.heard(error) });
+  const api = createApi({ ...caller, recheckSession: () => session.recheck(), onCall: () => connection.begin() });
   const session: SessionStore = createSessionStore({
     api,
     platform,

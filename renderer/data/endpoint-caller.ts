@@ -53,8 +53,8 @@ export type ApiDeps = {
   readonly checkoutBase: () => string;
   /** Asked when a call with a token gets 401: true when the session is new and the call is worth one more try. */
   readonly recheckSession?: () => Promise<boolean>;
-  /** Told how every call ended; null is an answer. */
-  readonly onOutcome?: (error: CallError | null) => void;
+  /** Told of every call as it begins; gives what is told how it ended, where null is an answer. */
+  readonly onCall?: () => (error: CallError | null) => void;
 };
 
 /** Milliseconds until a call gives up; the session has a limit of its own. */
@@ -66,8 +66,9 @@ type LooseOptions = CallOptions & { readonly etag?: string | null; readonly http
 /** Makes the typed caller over the endpoint table: address, authorisation and headers by the entry, replies parsed by its schema. */
 export function createApi(deps: ApiDeps): Api {
   const attempt = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpReply, CallError>> => {
+    const ended = deps.onCall?.();
     const result = await (options.http ?? deps.http)(requestOf(deps, name, input, options));
-    deps.onOutcome?.(result.ok ? null : result.error);
+    ended?.(result.ok ? null : result.error);
     return result;
   };
 
