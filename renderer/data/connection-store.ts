@@ -45,7 +45,6 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
   let cancel: (() => void) | null = null;
   let probing = false;
   let stopped = false;
-  let outages = 0;
 
   const answered = (): void => {
     cancel?.();
@@ -61,10 +60,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     probing = false;
     if (stopped) return;
     if (good) return answered();
-    if (store.getState().service === 'here') {
-      outages += 1;
-      store.setState({ service: 'away' });
-    }
+    store.setState((state) => (state.service === 'away' ? state : { ...state, service: 'away' }));
     cancel = deps.setTimer(() => {
       cancel = null;
       void probe(failed + 1);
@@ -79,12 +75,17 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     if (doubtsService(error)) suspect();
   };
 
+  const outages = (): number => {
+    const { service, returns } = store.getState();
+    return service === 'away' ? returns + 1 : returns;
+  };
+
   /* What was asked before the service went away may still be answered after it. */
   const begin = () => {
-    const before = outages;
+    const before = outages();
     return (error: CallError | null): void => {
       if (error !== null) heard(error);
-      else if (outages === before) answered();
+      else if (outages() === before) answered();
     };
   };
 

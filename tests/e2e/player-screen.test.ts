@@ -337,7 +337,7 @@ describe('before the picture', () => {
     expect(await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-disabled')).toBe('true');
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowLeft');
     const goesOn = (from: number): boolean => (document.querySelector('video')?.currentTime ?? 0) > from + 0.3;
-    await page.waitForFunction(goesOn, before, { timeout: 5000 });
+    await page.waitForFunction(goesOn, Math.max(before, await positionOf(page)), { timeout: 5000 });
     expect(await page.getByRole('button', { name: 'Back 10 seconds' }).count()).toBe(0);
     await context.close();
   });
