@@ -31,7 +31,7 @@ const filtered =
   (place: number) =>
   async (page: Page): Promise<void> => {
     await onAir(page);
-    await page.locator('fieldset button[aria-pressed]').nth(place).click();
+    await page.locator('[role="toolbar"] button[aria-pressed]').nth(place).click();
   };
 
 const anotherDay = async (page: Page): Promise<void> => {
