@@ -1,0 +1,70 @@
+import { isOpenByConcert } from '#service/http/concert.ts';
+import { type EpisodeAccess, episodeAccess } from '#service/http/episode-access.ts';
+import type { ServiceDeps } from '#service/http/service-deps.ts';
+import { hasLeft } from '#service/http/shelf.ts';
+import type { Viewer } from '#service/http/viewer.ts';
+import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/bodies.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+
+/** What a viewer asks to play: a live channel by its network code, or an on-demand video by its id. */
+export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
+
+/** Why an item does not play, in the codes of a refused checkout (playback section 8). */
+export type PlayRefusal = { readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014'; readonly message: string };
+
+/** What may play, as it is stored. */
+export type Playable =
+  | { readonly kind: 'live'; readonly channel: StoredChannel }
+  | { readonly kind: 'vod'; readonly programme: StoredProgramme; readonly episode: StoredEpisode; readonly access: EpisodeAccess };
+
+type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'remoteConfig'>;
+
+const geoBlocked = err({ code: 'S_00001001', message: 'not available in this country' } as const);
+const cannotPlay = (message: string) => err({ code: 'S_00001005', message } as const);
+const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } as const);
+
+/**
+ * Whether a viewer may play an item now. Checkouts and licences ask this and nothing else, so that a key is never given out for what a checkout
+ * would refuse: a rule that forbids playing belongs here.
+ */
+export function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): Result<Playable, PlayRefusal> {
+  return item.kind === 'live' ? liveVerdict(deps, viewer, item.id) : vodVerdict(deps, viewer, item.id);
+}
+
+function liveVerdict(deps: VerdictDeps, viewer: Viewer, networkCode: string): Result<Playable, PlayRefusal> {
+  if (!viewer.supported) return geoBlocked;
+  const channel = deps.store.catalogue.channelByCode(networkCode);
+  if (channel === null) return cannotPlay('no such channel');
+  const kids = kidsRefusal(viewer, channel.kids);
+  if (kids !== null) return err(kids);
+  if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
+    return purchaseNeeded('needs a subscription');
+  }
+  return ok({ kind: 'live', channel });
+}
+
+function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<Playable, PlayRefusal> {
+  const { catalogue, openedAt } = deps.store;
+  const now = deps.clock.now();
+  const found = catalogue.episodeByVideo(videoId);
+  if (!viewer.supported && !isOpenByConcert(deps, viewer, found?.programmeId ?? '')) return geoBlocked;
+  const owner = found && catalogue.programme(found.programmeId);
+  if (!found || !owner) return cannotPlay('no such video');
+  const { programme } = owner;
+  const kids = kidsRefusal(viewer, programme.kids);
+  if (kids !== null) return err(kids);
+  if (hasLeft(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
+  const access = episodeAccess(programme, found.episode, viewer.user, openedAt, now);
+  if (access.showQrCode) return cannotPlay('plays in the mobile app only');
+  if (access.lock && !isMemberZone(viewer)) return purchaseNeeded('needs a subscription or a purchase');
+  return ok({ kind: 'vod', programme, episode: found.episode, access });
+}
+
+/** What a kids profile may not play, live or on demand. Every limit of a kids profile on playing belongs here. */
+function kidsRefusal({ user }: Viewer, madeForKids: boolean): PlayRefusal | null {
+  if (user.profile_class !== 'kids') return null;
+  return madeForKids ? null : { code: 'S_00001005', message: 'not for kids profiles' };
+}
+
+/** A member-zone login whose pair is not blocked plays without a plan (playback section 4, access check step 4). */
+const isMemberZone = ({ user }: Viewer): boolean => user.type === 'mz_auth' && !user.blocked_pair;
