@@ -31,6 +31,7 @@ export const isUnfetched = (error: unknown): boolean => WORDS.test(error instanc
  * Stands in for the bundler's own helper around every `import()` of the built app (vite.config.ts): `files` are those that the module and what it imports
  * stand in. Browsers remember for the whole page load that a module could not be fetched, and the bundler's helper that it has asked for a style sheet. So the
  * files are fetched first, and only when all are here is the module imported: after an outage it can be had again.
+ * @public The bundler's output imports it (vite.config.ts).
  */
 export async function withFiles<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map(had));

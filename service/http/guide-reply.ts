@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { StoredProgramme } from '#service/store/bodies.ts';
 import type { GuideSlot } from '#service/store/guide.ts';
-import { guideDate } from '#service/store/guide-day.ts';
 import type { guideItem } from '#shared/contract/schema/guide.ts';
+import { guideDayOf } from '#shared/domain/guide/guide-day.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { programmePath, widePicture } from './artwork-path.ts';
 
@@ -16,7 +16,7 @@ export function guideItemReply(slot: GuideSlot, programme: StoredProgramme | nul
     programme_path: programme && programmePath(slot.programme_id, programme.name.en),
     display_time: displayTime(slot.start),
     onair_codes: slot.onair_codes,
-    date: guideDate(slot.start),
+    date: guideDayOf(slot.start),
     programme_id: slot.programme_id || null,
     episode_no: slot.episode_no,
     image: slot.programme_id === '' ? null : widePicture(slot.programme_id, slot.episode_no ?? 0),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { buildCatalogue } from './catalogue.ts';
-import { guideDay, guideDayStart } from './schedule.ts';
+import { guideDay } from './schedule.ts';
 
 const catalogue = buildCatalogue();
 const HOUR = 3_600_000;
@@ -16,8 +17,8 @@ function channelNumbered(number: number) {
 
 describe('a guide day', () => {
   it('starts at 06:00 in Hong Kong [S1-9-040]', () => {
-    expect(guideDayStart(Date.UTC(2026, 10, 20, 12, 24))).toBe(Date.UTC(2026, 10, 19, 22));
-    expect(guideDayStart(Date.UTC(2026, 10, 19, 21, 59))).toBe(Date.UTC(2026, 10, 18, 22));
+    expect(guideDayRange(Date.UTC(2026, 10, 20, 12, 24)).start).toBe(Date.UTC(2026, 10, 19, 22));
+    expect(guideDayRange(Date.UTC(2026, 10, 19, 21, 59)).start).toBe(Date.UTC(2026, 10, 18, 22));
   });
 
   it('is tiled from start to end on every channel, with slots of 5 to 180 minutes', () => {

@@ -30,11 +30,6 @@ export function guideDay(channel: SeedChannel, dayStartMs: number, catalogue: Ca
   });
 }
 
-/** Start of the guide day in which `time` falls, in milliseconds. */
-export function guideDayStart(time: number): number {
-  return Math.floor((time + GUIDE_OFFSET) / DAY) * DAY - GUIDE_OFFSET;
-}
-
 function gridFor(channel: SeedChannel, day: number): string {
   const grid: DayGrid = channel.networkCode === 'HARB' || channel.networkCode === 'MAC' ? generalGrid : gridsByGenre[channel.genre];
   // Day 0 was a Thursday.

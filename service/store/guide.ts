@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Catalogue, SeedSlot } from '#service/seed/model.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { guideDayStart } from './guide-day.ts';
 import { all, inTransaction } from './query.ts';
 
 /** Days of the guide that are kept behind and ahead of today. */
@@ -44,7 +44,7 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   const over = database.prepare(searchSql('end <= ?', 'max'));
   let toppedUp = Number.NaN;
   const topUp = (now: number): number => {
-    const today = guideDayStart(now);
+    const today = guideDayRange(now).start;
     if (today === toppedUp) return 0;
     const made = writeMissingDays(database, catalogue, make, today);
     toppedUp = today;

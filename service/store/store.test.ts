@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NOON } from '#service/http/test-client.ts';
 import { testContent } from '#service/http/test-content.ts';
+import { guideDayOf, guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
-import { guideDate, guideDayStart } from './guide-day.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { hashChosenPassword, hashPassword, verifyPassword } from './password.ts';
 import { openStore } from './store.ts';
@@ -88,7 +88,7 @@ describe('store', () => {
 
   it('tops the guide up when the day turns at 06:00 in Hong Kong, and drops the oldest day', () => {
     const store = open(null);
-    const turn = guideDayStart(NOON) + DAY;
+    const turn = guideDayRange(NOON).start + DAY;
     const ahead = (now: number): number => store.guide.between(['J'], turn + 7 * DAY, turn + 7 * DAY + HOUR, now).length;
     expect(store.guide.topUp(turn - 1)).toBe(0);
     expect(ahead(turn - 1)).toBe(0);
@@ -135,7 +135,7 @@ describe('guide days', () => {
     ['2026-11-20T05:59:59+08:00', '20261119'],
     ['2026-11-20T06:00:00+08:00', '20261120'],
     ['2026-11-21T05:59:59+08:00', '20261120'],
-  ])('%s stands in the guide of %s', (at, date) => expect(guideDate(Date.parse(at))).toBe(date));
+  ])('%s stands in the guide of %s', (at, date) => expect(guideDayOf(Date.parse(at))).toBe(date));
 });
 
 describe('passwords', () => {

@@ -1,6 +1,3 @@
-/** Size of the mini player in pixels (playback section 9). */
-export const MINI_PLAYER_SIZE = { width: 400, height: 225 } as const;
-
 /** Portrait phones narrower than this get no mini player; the player is scrolled away beyond the second, and the page beyond the third (pixels). */
 export const MINI_PLAYER_NARROW = 800;
 export const MINI_PLAYER_ABOVE = 150;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endOfVideo, isLastPreview } from './end-of-video.ts';
-import { isMiniPlayerShown, MINI_PLAYER_SIZE } from './mini-player.ts';
+import { isMiniPlayerShown } from './mini-player.ts';
 import { CAPTION_CHECK_MS, DISCLAIMER_MS, IDLE_CONTROLS_MS, KEY_ERROR_DELAY_MS, PAIRING_FLAG_MS } from './player-timing.ts';
 import {
   ALL_POINTS,
@@ -43,7 +43,6 @@ describe('mini player', () => {
   it.each(MINI_PLAYER_CASES)('%s [%s]', (_sentence, _spec, change, shown) => {
     expect(isMiniPlayerShown({ ...SCROLLED_AWAY, ...change })).toBe(shown);
   });
-  it('measures 400x225', () => expect(MINI_PLAYER_SIZE).toEqual({ width: 400, height: 225 }));
 });
 
 describe('settings', () => {
