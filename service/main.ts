@@ -7,6 +7,9 @@ const HELP = `node service/main.ts [options]
   --port N            port to listen on (default: a free one)
   --host NAME         address to listen on (default: 127.0.0.1)
   --allow-host NAME   host name beside loopback under which the service may be asked; may be repeated
+  --trusted-proxy IP  address or CIDR range of a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be repeated
+                      (or HARBOUR_TRUSTED_PROXIES, separated by commas)
+  --public-origin URL where viewers reach the service behind a proxy, such as https://tv.example
   --data DIR          folder for the data (default: the user's data folder)
   --in-memory         keep everything in memory
   --web DIR           built renderer to serve
@@ -20,6 +23,8 @@ const flags = z.object({
   port: z.coerce.number().int().min(0).max(65_535).exactOptional(),
   host: z.string().min(1).exactOptional(),
   'allow-host': z.array(z.string()).exactOptional(),
+  'trusted-proxy': z.array(z.string()).exactOptional(),
+  'public-origin': z.string().exactOptional(),
   data: z.string().min(1).exactOptional(),
   'in-memory': z.boolean().exactOptional(),
   web: z.string().min(1).exactOptional(),
@@ -40,6 +45,8 @@ function readFlags(args: readonly string[]): z.infer<typeof flags> {
     port: text,
     host: text,
     'allow-host': { ...text, multiple: true },
+    'trusted-proxy': { ...text, multiple: true },
+    'public-origin': text,
     data: text,
     web: text,
     media: text,
@@ -54,11 +61,22 @@ function readFlags(args: readonly string[]): z.infer<typeof flags> {
 function toOptions(given: z.infer<typeof flags>): StartOptions {
   const { port, host, data, web, media, demo, playlist, guide } = given;
   const { 'in-memory': inMemory, 'demo-country': demoCountry, 'allow-host': allowedHosts } = given;
+  const { 'trusted-proxy': trustedProxies, 'public-origin': publicOrigin } = given;
   if (guide !== undefined && playlist === undefined) throw new Error('--guide needs a --playlist');
   const ownChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
-  const wanted = { port, host, dataDir: data, inMemory, webRoot: web, mediaRoot: media, demo, demoCountry, allowedHosts, ownChannels };
+  const wanted = {
+    ...{ port, host, dataDir: data, inMemory, webRoot: web, mediaRoot: media, demo, demoCountry, allowedHosts, ownChannels },
+    ...{ trustedProxies: trustedProxies ?? listed(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin },
+  };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
+
+/** The entries of a list that is separated by commas; undefined for no list. */
+const listed = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 
 const say = (line: object): void => console.log(JSON.stringify(line));
 

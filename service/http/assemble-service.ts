@@ -4,6 +4,7 @@ import { demoRoutes, type ListedPersona } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { signInAs } from '#service/demo/sign-in-as.ts';
+import type { CallerRules } from '#service/http/server/caller-address.ts';
 import { createImporter, type Importer } from '#service/import/importer.ts';
 import { createAddressSeal } from '#service/import/signed-address.ts';
 import { streamRoutes } from '#service/import/stream-routes.ts';
@@ -39,6 +40,7 @@ export type ServiceParts = {
   readonly demo: boolean;
   readonly demoCountry: string | null;
   readonly allowedHosts: readonly string[];
+  readonly callerRules: CallerRules;
   readonly checkReplies: boolean;
 };
 
@@ -89,7 +91,8 @@ export function assembleService(parts: ServiceParts): {
   const streams = streamRoutes({ channelByCode: catalogue.channelByCode, seal: createAddressSeal(store.signingKey) });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
   const routes = [streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlRoutes(store.catalogue), pages];
-  const { app, bound } = createApp({ deps, codes, allowedHosts: parts.allowedHosts, demo: parts.demo ? console : null, routes });
+  const { allowedHosts, callerRules } = parts;
+  const { app, bound } = createApp({ deps, codes, allowedHosts, callerRules, demo: parts.demo ? console : null, routes });
   return { app, bound, importer, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
 }
 

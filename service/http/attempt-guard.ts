@@ -1,5 +1,5 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { callerAddress } from '#service/http/server/caller-address.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { createRateLimit } from './rate-limit.ts';
 
@@ -35,10 +35,4 @@ export function createAttemptGuard(
       byAddress.giveBack(callerAddress(context));
     },
   };
-}
-
-/** The address that a call comes from; proxies' headers are not believed, since anybody can write them. */
-export function callerAddress(context: Context): string {
-  const { incoming }: Partial<HttpBindings> = context.env ?? {};
-  return incoming?.socket.remoteAddress ?? 'unknown';
 }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { callerAddress } from '#service/http/server/caller-address.ts';
 import type { Account } from '#service/store/accounts.ts';
 import { signInEndpoints } from '#shared/contract/endpoints/auth-sign-in.ts';
 import type { carrierLoginReply } from '#shared/contract/schema/sign-in.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { callerAddress, createAttemptGuard } from './attempt-guard.ts';
+import { createAttemptGuard } from './attempt-guard.ts';
 import type { CarrierLinks } from './carrier-links.ts';
 import { maskedMobile } from './masked.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';

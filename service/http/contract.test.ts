@@ -11,7 +11,8 @@ const HK = { country_code: 'HK' };
 describe('the contract', () => {
   it('is served whole: every endpoint of the table is bound', () => {
     const store = openStore({ ...testContent, catalogue: testContent.catalogueAt(NOON), folder: null, now: NOON });
-    const options = { webRoot: null, mediaRoot: '', demo: false, demoCountry: null, allowedHosts: [], checkReplies: true };
+    const callerRules = { trustedProxies: () => false, publicOrigin: null };
+    const options = { webRoot: null, mediaRoot: '', demo: false, demoCountry: null, allowedHosts: [], callerRules, checkReplies: true };
     const { bound } = assembleService({
       ...options,
       store,

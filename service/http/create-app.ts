@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { type CallerRules, callers } from '#service/http/server/caller-address.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { createAttemptGuard } from './attempt-guard.ts';
 import { serveAuth } from './auth-handlers.ts';
@@ -49,6 +50,8 @@ export type AppParts = {
   readonly codes: SignInCodes;
   /** Host names beside loopback that may stand in the Host header. */
   readonly allowedHosts: readonly string[];
+  /** Which headers about the caller are believed. */
+  readonly callerRules: CallerRules;
   /** The demo console, or null when it is off. It stands before the faults it makes. */
   readonly demo: { readonly routes: Hono; readonly faults: Parameters<Hono['use']>[1] } | null;
   /** Pictures, media and pages, in the order in which they are asked. */
@@ -56,7 +59,7 @@ export type AppParts = {
 };
 
 /** The one app of the service, and the endpoints that it serves. */
-export function createApp({ deps, codes, allowedHosts, demo, routes }: AppParts): {
+export function createApp({ deps, codes, allowedHosts, callerRules, demo, routes }: AppParts): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
 } {
@@ -66,6 +69,7 @@ export function createApp({ deps, codes, allowedHosts, demo, routes }: AppParts)
     return refusalResponse({ code: 'INTERNAL' });
   });
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
+  app.use(callers(callerRules));
   app.use(securityHeaders(deps.clock.now));
   app.use(hostCheck(allowedHosts));
   app.use(refuseOtherOrigins(['/demo/api/']));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { callerAddress } from '#service/http/server/caller-address.ts';
 import { signInEndpoints } from '#shared/contract/endpoints/auth-sign-in.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { type AttemptGuard, callerAddress, createAttemptGuard } from './attempt-guard.ts';
+import { type AttemptGuard, createAttemptGuard } from './attempt-guard.ts';
 import { createExpiringMap, type ExpiringMap } from './expiring-map.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuseTooMany } from './refusal.ts';

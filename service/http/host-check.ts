@@ -8,6 +8,9 @@ function hostName(host: string | undefined): string | null {
   return /^(\[[0-9a-f:]+\]|[^:@/\s]+)(?::\d{1,5})?$/i.exec(host ?? '')?.[1]?.toLowerCase() ?? null;
 }
 
+/** Whether a Host header names this machine; a call without one came through no browser and no proxy. */
+export const isLoopbackHost = (host: string | undefined): boolean => host === undefined || LOOPBACK.includes(hostName(host) ?? '');
+
 /**
  * Refuses calls whose Host header is neither loopback nor one of `allowed`: a page of another site that makes its name resolve to this machine
  * (DNS rebinding) still sends its own name. The port is left open, so that a development proxy in front works.

@@ -1,7 +1,7 @@
+import { callerAddress } from '#service/http/server/caller-address.ts';
 import { logEndpoints } from '#shared/contract/endpoints/log.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { callerAddress } from './attempt-guard.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { redacted } from './redacted.ts';
 import { refuse, refuseTooMany } from './refusal.ts';

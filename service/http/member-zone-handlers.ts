@@ -1,8 +1,9 @@
+import { callerAddress } from '#service/http/server/caller-address.ts';
 import { hashChosenPassword, verifyPassword } from '#service/store/password.ts';
 import { memberZoneEndpoints } from '#shared/contract/endpoints/memberzone.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { type AttemptGuard, callerAddress } from './attempt-guard.ts';
+import type { AttemptGuard } from './attempt-guard.ts';
 import { memberOf } from './member.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse, refuseTooMany } from './refusal.ts';

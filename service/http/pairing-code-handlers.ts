@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { callerAddress } from '#service/http/server/caller-address.ts';
 import type { Account } from '#service/store/accounts.ts';
 import { signInEndpoints } from '#shared/contract/endpoints/auth-sign-in.ts';
 import type { pairingCodeBody, pairingCodeReply } from '#shared/contract/schema/sign-in.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { callerAddress, createAttemptGuard } from './attempt-guard.ts';
+import { createAttemptGuard } from './attempt-guard.ts';
 import { checkCredentials } from './credentials.ts';
 import { SMART_TV } from './device-look.ts';
 import { credentialsAnswer, type SignInParts } from './login-handlers.ts';

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { addressSet } from '#service/http/server/ip-address.ts';
+import { publicOriginOf } from '#service/http/server/public-origin.ts';
 import type { ImportSources } from '#service/import/import-types.ts';
 import type { Catalogue } from '#service/seed/model.ts';
 import { defaultDataFolder } from '#service/store/data-folder.ts';
@@ -37,6 +39,10 @@ export type StartOptions = {
   readonly ownChannels?: ImportSources;
   /** Host names beside loopback under which the service may be asked. */
   readonly allowedHosts?: readonly string[];
+  /** Addresses and CIDR ranges of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  readonly trustedProxies?: readonly string[];
+  /** Where viewers reach the service behind a proxy, such as `https://tv.example`; its host is allowed. */
+  readonly publicOrigin?: string;
   /** Holds every reply against the contract before it leaves; for tests and development. */
   readonly checkReplies?: boolean;
 };
@@ -55,6 +61,19 @@ export type RunningService = { readonly url: string; readonly port: number; read
 const LOOPBACK = '127.0.0.1';
 const WILDCARDS = ['0.0.0.0', '::'];
 
+/** Under which names the service may be asked, and who counts as the caller. Throws at a setting that cannot be read. */
+function addressRules({ allowedHosts = [], trustedProxies = [], publicOrigin }: StartOptions, host: string) {
+  const origin = publicOrigin === undefined ? null : publicOriginOf(publicOrigin);
+  const names = [...allowedHosts, ...(WILDCARDS.includes(host) ? [] : [inAddress(host)])];
+  return {
+    allowedHosts: origin === null ? names : [...names, new URL(origin).hostname],
+    callerRules: { trustedProxies: addressSet(trustedProxies), publicOrigin: origin },
+  };
+}
+
+/** A host as it is written in an address. */
+const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 /** Starts a service with this content. Rejects when the data folder cannot be used or the port is taken. */
 export async function runService(content: ServiceContent, options: StartOptions = {}): Promise<RunningService> {
   const clock = options.clock ?? { now: Date.now };
@@ -62,6 +81,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
   const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   const now = clock.now();
   const { makeGuideDay, painter } = content;
+  const rules = addressRules(options, host);
   const store = openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
   const { app, topUpGuide, importer } = assembleService({
     ...{ store, clock, painter },
@@ -70,7 +90,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
     demo: options.demo ?? true,
     demoCountry: options.demoCountry ?? null,
-    allowedHosts: [...(options.allowedHosts ?? []), ...(WILDCARDS.includes(host) ? [] : [host.includes(':') ? `[${host}]` : host])],
+    ...rules,
     checkReplies: options.checkReplies ?? false,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
@@ -100,7 +120,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const shown = WILDCARDS.includes(host) ? LOOPBACK : host;
   return {
-    url: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`,
+    url: `http://${inAddress(shown)}:${port}`,
     port,
     close: () => {
       closed ??= close();

@@ -1,0 +1,58 @@
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
+/** Bits in front of an IPv4 address that is written as IPv6. */
+const MAPPED_BITS = 96;
+
+/**
+ * An IP address in its one written form: IPv4 also where it came mapped into IPv6; IPv6 in lower case, shortest, without a zone. Null for anything
+ * that is no IP address.
+ */
+export function normalAddress(text: string): string | null {
+  const bare = text.replace(/%.*$/, '');
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return null;
+  const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
+  return MAPPED.exec(address)?.[1] ?? address;
+}
+
+/** Whether a normal address is this machine's own. */
+export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+
+/**
+ * What limits by address count: an IPv4 address itself, of an IPv6 address its /64, since one subscriber is given that many addresses. Takes a
+ * normal address.
+ */
+export function limitedAddress(address: string): string {
+  if (!address.includes(':') || isLoopback(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  if (tail === undefined) return `${left.slice(0, 4).join(':')}::/64`;
+  const right = tail === '' ? [] : tail.split(':');
+  const width = right.length + (tail.includes('.') ? 1 : 0);
+  const groups = [...left, ...Array.from({ length: 8 - left.length - width }, () => '0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Whether a normal address belongs to a set of addresses. */
+export type AddressSet = (address: string) => boolean;
+
+/** Reads addresses and CIDR ranges; throws at an entry that is neither, and at a range of every address. */
+export function addressSet(entries: readonly string[]): AddressSet {
+  const list = new BlockList();
+  for (const entry of entries) addEntry(list, entry);
+  return (address) => list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+}
+
+function addEntry(list: BlockList, entry: string): void {
+  const [text = '', length, ...more] = entry.trim().split('/');
+  const address = normalAddress(text);
+  const family = address?.includes(':') ? 'ipv6' : 'ipv4';
+  if (address === null || text.includes('%') || more.length > 0) throw notAnAddress(entry);
+  if (length === undefined) return list.addAddress(address, family);
+  const bits = /^\d{1,3}$/.test(length) ? Number(length) - (family === 'ipv4' && text.includes(':') ? MAPPED_BITS : 0) : 0;
+  if (bits < 1 || bits > (family === 'ipv4' ? 32 : 128)) throw notAnAddress(entry);
+  list.addSubnet(address, bits, family);
+}
+
+const notAnAddress = (entry: string): Error => new Error(`"${entry}" is no address and no CIDR range, such as 10.0.0.5 or 10.0.0.0/8`);
