@@ -12,6 +12,7 @@ import { licenceKeys } from '#service/media/licence-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import { mediaRoutes } from '#service/media/media-routes.ts';
 import type { Account } from '#service/store/accounts.ts';
+import type { Passwords } from '#service/store/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
@@ -32,6 +33,7 @@ export type ServiceParts = {
   readonly clock: Clock;
   readonly painter: Painter;
   readonly log: Log;
+  readonly passwords: Passwords;
   /** Folder with the built app, or null when this process serves none. */
   readonly webRoot: string | null;
   /** Folder with the demo media. */
@@ -61,6 +63,7 @@ export function assembleService(parts: ServiceParts): {
     clock: state.clock,
     machineClock: parts.clock,
     tokens: createTokens(store.signingKey, parts.clock.now),
+    passwords: parts.passwords,
     outbox: createOutbox(parts.clock.now),
     remoteConfig: state.remoteConfig,
     countryOverride: state.country,

@@ -3,7 +3,7 @@ import { openStore } from '#service/store/store.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/schema/remote-config.ts';
 import { assembleService } from './assemble-service.ts';
-import { NOON, testBrowser, testService } from './test-client.ts';
+import { NOON, testBrowser, testPasswords, testService } from './test-client.ts';
 import { testContent } from './test-content.ts';
 
 const HK = { country_code: 'HK' };
@@ -19,6 +19,7 @@ describe('the contract', () => {
       clock: { now: () => NOON },
       painter: testContent.painter,
       log: () => undefined,
+      passwords: testPasswords(),
     });
     store.close();
     const missing = Object.entries(endpoints).filter(([, endpoint]) => ![...bound].some((one) => one === endpoint));

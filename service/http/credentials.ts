@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Account } from '#service/store/accounts.ts';
-import { hashPassword, verifyPassword } from '#service/store/password.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
 import type { ServiceDeps } from './service-deps.ts';
@@ -11,12 +10,9 @@ export type CredentialsError =
   | { readonly code: '20370221' | 'ACCOUNT_SUSPENDED'; readonly account: Account }
   | { readonly code: 'TOO_MANY_REQUESTS'; readonly wait: number };
 
-/** A hash of a password that nobody knows: an unknown id takes as long as a known one. */
-const NOBODY = hashPassword(crypto.randomUUID());
-
 /**
  * Checks an id (login id or customer id) with its password. Wrong ones are counted by account and by address. Only whoever knows the password
- * learns that an account waits for its email to be verified (20370221) or is suspended.
+ * learns that an account waits for its email to be verified (20370221) or is suspended, and every id costs the same derivation.
  */
 export async function checkCredentials(
   deps: ServiceDeps,
@@ -29,7 +25,7 @@ export async function checkCredentials(
   const wait = guard.take(subject, context);
   if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
   const state = account && deps.store.accountStates.of(account.account_id);
-  const right = await verifyPassword(password, state?.password ?? account?.password ?? NOBODY);
+  const right = await deps.passwords.verify(password, state?.password ?? account?.password ?? null);
   if (!account || !state || !right) return err({ code: 'LOGIN_FAILED' });
   guard.succeeded(subject, context);
   if (account.traits.suspended) return err({ code: 'ACCOUNT_SUSPENDED', account });

@@ -1,5 +1,4 @@
 import { callerAddress } from '#service/http/server/caller-address.ts';
-import { hashChosenPassword, verifyPassword } from '#service/store/password.ts';
 import { memberZoneEndpoints } from '#shared/contract/endpoints/memberzone.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -53,10 +52,10 @@ export function serveMemberZone(serve: Serve, deps: ServiceDeps, passwords: Atte
     const wait = passwords.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
     const current = accountStates.of(account.account_id).password ?? account.password;
-    if (current === null || !(await verifyPassword(body.old_pw, current))) return failed('PASSWORD_WRONG');
+    if (!(await deps.passwords.verify(body.old_pw, current))) return failed('PASSWORD_WRONG');
     passwords.succeeded(account.account_id, context);
     if (!PASSWORD_RULE.test(body.new_pw)) return failed(BAD_PASSWORD);
-    accountStates.change(account.account_id, { password: await hashChosenPassword(body.new_pw), password_update_requested: false });
+    accountStates.change(account.account_id, { password: await deps.passwords.hash(body.new_pw), password_update_requested: false });
     sessions.endOthers(account.account_id, session.session_id);
     restartSession(deps, context);
     return ok({ success: true });

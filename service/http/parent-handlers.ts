@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { hashPin, verifyPassword } from '#service/store/password.ts';
 import { profileEndpoints } from '#shared/contract/endpoints/profile.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { createAttemptGuard } from './attempt-guard.ts';
@@ -25,7 +24,7 @@ export function serveParents(serve: Serve, deps: ServiceDeps): void {
     if (parent_pin === null) return null;
     const wait = guard.take(accountId, context);
     if (wait > 0) return refuseTooMany(wait);
-    if (pin === undefined || !(await verifyPassword(pin, parent_pin))) return failed('PARENT_PIN_WRONG');
+    if (!(await deps.passwords.verify(pin ?? '', parent_pin))) return failed('PARENT_PIN_WRONG');
     guard.succeeded(accountId, context);
     return null;
   };
@@ -54,7 +53,7 @@ export function serveParents(serve: Serve, deps: ServiceDeps): void {
     if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
     const problem = await pinProblem(account_id, body.current_pin, context);
     if (problem !== null) return problem;
-    accountStates.change(account_id, { parent_pin: body.parent_pin === null ? null : hashPin(body.parent_pin) });
+    accountStates.change(account_id, { parent_pin: body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin) });
     return ok({ success: true });
   });
 

@@ -8,6 +8,7 @@ import type { ImportSources } from '#service/import/import-types.ts';
 import type { Catalogue } from '#service/seed/model.ts';
 import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { MakeGuideDay } from '#service/store/guide.ts';
+import { createPasswords, type Passwords } from '#service/store/password.ts';
 import { openStore } from '#service/store/store.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { HOUR } from '#shared/kernel/time.ts';
@@ -35,6 +36,8 @@ export type StartOptions = {
   /** Two letters: the country in which every viewer is taken to be. */
   readonly demoCountry?: string;
   readonly log?: Log;
+  /** How passwords and PINs are hashed; cheaper, or counted, in tests. */
+  readonly passwords?: Passwords;
   /** Channels of the operator's own, imported once the service listens. */
   readonly ownChannels?: ImportSources;
   /** Host names beside loopback under which the service may be asked. */
@@ -86,6 +89,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
   const { app, topUpGuide, importer } = assembleService({
     ...{ store, clock, painter },
     log: options.log ?? (() => undefined),
+    passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
     demo: options.demo ?? true,

@@ -1,3 +1,4 @@
+import type { Passwords } from '#service/store/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
@@ -15,6 +16,7 @@ export type ServiceDeps = {
   /** The machine's own time, for sessions and rate limits. */
   readonly machineClock: Clock;
   readonly tokens: Tokens;
+  readonly passwords: Passwords;
   /** The country that the demo console or the command line sets for everyone, or null. */
   readonly countryOverride: () => string | null;
   /** Content key of a key id, both 32 hexadecimal digits, or null. */

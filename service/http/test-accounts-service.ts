@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
+import type { StartOptions } from './run-service.ts';
 import { NOON, testBrowser, testService } from './test-client.ts';
 
 const console = z.object({
@@ -8,11 +9,11 @@ const console = z.object({
 });
 
 /** A service with a clock that can be turned and a log that can be read, and a browser in front of it. */
-export async function accountsService() {
+export async function accountsService(options: StartOptions = {}) {
   let now = NOON;
   const clock: Clock = { now: () => now };
   const lines: string[] = [];
-  const { url } = await testService({ clock, log: (event, facts) => void lines.push(JSON.stringify({ event, ...facts })) });
+  const { url } = await testService({ ...options, clock, log: (event, facts) => void lines.push(JSON.stringify({ event, ...facts })) });
   const browser = testBrowser(url);
   return {
     url,

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import type { z } from 'zod';
+import { createPasswords, type DeriveKey } from '#service/store/password.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
@@ -8,6 +9,9 @@ import { testContent } from './test-content.ts';
 
 /** Noon in Hong Kong on a day in November. */
 export const NOON = Date.parse('2026-11-20T04:00:00Z');
+
+/** Passwords hashed by the same code at the least cost, so that hundreds of tries take no time. */
+export const testPasswords = (derive?: DeriveKey) => createPasswords(derive, { N: 16, r: 1, p: 1 });
 
 const running: RunningService[] = [];
 afterEach(async () => {
@@ -19,7 +23,13 @@ onDropped(({ count, first }) => {
 
 /** Starts a service in memory with the small catalogue, or other content, on a free port, at noon; it ends with the test. */
 export async function testService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
-  const service = await runService(content, { inMemory: true, clock: { now: () => NOON }, checkReplies: true, ...options });
+  const service = await runService(content, {
+    inMemory: true,
+    clock: { now: () => NOON },
+    checkReplies: true,
+    passwords: testPasswords(),
+    ...options,
+  });
   running.push(service);
   return service;
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { ACCOUNTS_MIGRATION } from './migration-accounts.ts';
+import { DEMO_MARKS_MIGRATION } from './migration-demo-marks.ts';
 import { FAVOURITES_MIGRATION } from './migration-favourites.ts';
 import { OWN_CHANNELS_MIGRATION } from './migration-own-channels.ts';
 import { REMINDERS_MIGRATION } from './migration-reminders.ts';
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly string[] = [
   SEARCH_MIGRATION,
   REMINDERS_MIGRATION,
   OWN_CHANNELS_MIGRATION,
+  DEMO_MARKS_MIGRATION,
 ];
 
 const version = z.object({ user_version: z.number().int() });

@@ -6,7 +6,7 @@ import { user } from '#shared/contract/schema/user.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { openAccountStates } from './account-state.ts';
 import { openDevices } from './devices.ts';
-import { hashPassword } from './password.ts';
+import { markDemoPassword } from './password.ts';
 import { openProfiles, profileBody } from './profiles.ts';
 import { first } from './query.ts';
 
@@ -32,7 +32,7 @@ export function writeAccounts(database: DatabaseSync, personas: readonly SeedPer
     const { key, login, name, about, country } = persona;
     const own = JSON.stringify(persona.user);
     const traits = JSON.stringify(accountTraits.parse(persona.traits ?? {}));
-    const password = login && hashPassword(login.password);
+    const password = login && markDemoPassword(login.password);
     account.run(key, login?.id.toLowerCase() ?? null, password, country, name.tc, name.en, about.tc, about.en, own, traits);
     if (first(known, knownRow, key) === null) writeFirstTime(database, persona, now);
   }

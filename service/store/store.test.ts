@@ -10,7 +10,7 @@ import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
-import { hashChosenPassword, hashPassword, verifyPassword } from './password.ts';
+import { createPasswords, markDemoPassword } from './password.ts';
 import { openStore } from './store.ts';
 
 const folders: string[] = [];
@@ -139,19 +139,39 @@ describe('guide days', () => {
 });
 
 describe('passwords', () => {
-  it('are known again by their hash and by nothing else', async () => {
-    const hash = hashPassword('Harbour2026');
-    expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/);
-    expect(hashPassword('Harbour2026')).not.toBe(hash);
-    expect(await verifyPassword('Harbour2026', hash)).toBe(true);
-    expect(await verifyPassword('harbour2026', hash)).toBe(false);
-    expect(await verifyPassword('Harbour2026', 'plain')).toBe(false);
+  it('of the demo are known again by their mark and by nothing else', async () => {
+    const { verify } = createPasswords();
+    const mark = markDemoPassword('Harbour2026');
+    expect(markDemoPassword('Harbour2026')).not.toBe(mark);
+    expect(await verify('Harbour2026', mark)).toBe(true);
+    expect(await verify('harbour2026', mark)).toBe(false);
+    for (const stored of ['plain', '', 'demo$x', null]) expect(await verify('Harbour2026', stored)).toBe(false);
   });
 
   it('that viewers set are hashed at full cost', async () => {
-    const hash = await hashChosenPassword('NewHarbour1');
-    expect(hash).toMatch(/^scrypt\$16384\$8\$5\$/);
-    expect([await verifyPassword('NewHarbour1', hash), await verifyPassword('newHarbour1', hash)]).toEqual([true, false]);
+    const { hash, verify } = createPasswords();
+    const made = await hash('NewHarbour1');
+    expect(made).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect([await verify('NewHarbour1', made), await verify('newHarbour1', made)]).toEqual([true, false]);
+  });
+
+  it('hashed with other parameters by an older version are still known', async () => {
+    const older = await createPasswords(undefined, { N: 1024, r: 8, p: 1 }).hash('2580');
+    expect(await createPasswords().verify('2580', older)).toBe(true);
+  });
+
+  it('take two threads at most, in turn, whatever comes of the others', async () => {
+    let running = 0;
+    let most = 0;
+    const { verify } = createPasswords(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      throw new Error('no memory');
+    });
+    const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => verify('x', null)));
+    expect([most, outcomes.filter(({ status }) => status === 'rejected').length]).toEqual([2, 9]);
   });
 });
 
