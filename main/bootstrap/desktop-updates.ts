@@ -19,6 +19,7 @@ export async function startUpdates({ facts, texts, window, silent, log }: Update
   followUpdates({
     updater: library.autoUpdater,
     facts: () => ({ ...facts(), running: app.getVersion() }),
+    installOnQuit: !silent,
     setTimer: (run, ms) => setTimeout(run, ms),
     offer: async (version, notes) => {
       const parent = window();

@@ -1,20 +1,29 @@
 import { z } from 'zod';
 import type { OfferedRelease } from '#shared/domain/updates/update-decision.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 const feed = z.object({
   version: z.string().max(60),
   stagingPercentage: z.number().min(0).max(100).optional(),
   files: z.array(z.object({ url: z.string().max(500), sha512: z.base64().min(80) })).min(1),
-  releaseNotes: z.unknown(),
+  /** A release without notes has no such line. */
+  releaseNotes: z.unknown().optional(),
 });
 
-/** A release out of the feed as electron-updater read it, or null when it does not hold what it must: a version, whole percentages, and files with their digests. */
-export function readFeed(info: unknown): (OfferedRelease & { readonly notes: string }) | null {
+/** A release that a feed offers, with its notes as plain text; empty where it has none. */
+export type FeedRelease = OfferedRelease & { readonly notes: string };
+
+/**
+ * A release out of the feed as electron-updater read it, or why it is refused, for the log. It must hold a version, files beside it or over https with their digests, and a
+ * share that is a percentage if it names one.
+ */
+export function readFeed(info: unknown): Result<FeedRelease, string> {
   const parsed = feed.safeParse(info);
-  if (!parsed.success) return null;
+  if (!parsed.success) return err(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'feed'}: ${message}`).join('; '));
   const { version, stagingPercentage, files, releaseNotes } = parsed.data;
-  if (!files.every(({ url }) => isSafeFile(url))) return null;
-  return { version, share: stagingPercentage ?? 100, notes: plainNotes(releaseNotes) };
+  const unsafe = files.findIndex(({ url }) => !isSafeFile(url));
+  if (unsafe !== -1) return err(`files.${unsafe}.url: neither beside the feed nor over https`);
+  return ok({ version, share: stagingPercentage ?? 100, notes: plainNotes(releaseNotes) });
 }
 
 /** A file beside the feed, or one over https. */

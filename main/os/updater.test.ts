@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { err } from '#shared/kernel/result.ts';
 import { readFeed } from './update-feed.ts';
 import { followUpdates, type UpdaterDeps } from './updater.ts';
 
 const files = [{ url: 'Harbour-TV-1.1.0.exe', sha512: Buffer.alloc(64, 1).toString('base64') }];
 const feed = (part: object = {}) => ({ version: '1.1.0', files, releaseNotes: '<p>Better</p>', ...part });
+
+const shareOf = (info: object): number | null => {
+  const read = readFeed(info);
+  return read.ok ? read.value.share : null;
+};
 
 describe('the feed', () => {
   it.each<[string, object, number | null]>([
@@ -16,17 +22,24 @@ describe('the feed', () => {
     ['with a file over plain http is refused', { files: [{ ...files[0], url: 'http://example.org/a.exe' }] }, null],
     ['with a file outside its folder is refused', { files: [{ ...files[0], url: '../a.exe' }] }, null],
     ['without a version is refused', { version: undefined }, null],
-  ])('%s', (_name, part, share) => expect(readFeed(feed(part))?.share ?? null).toBe(share));
+  ])('%s', (_name, part, share) => expect(shareOf(feed(part))).toBe(share));
+
+  it('says why it refuses one', () => {
+    expect(readFeed(feed({ files: [{ ...files[0], url: '../a.exe' }] }))).toEqual(
+      err('files.0.url: neither beside the feed nor over https'),
+    );
+    expect(readFeed({ version: '1.1.0' })).toEqual(err(expect.stringContaining('files: ')));
+    expect(readFeed(null)).toEqual(err(expect.stringContaining('feed: ')));
+  });
 
   it('shows its notes as plain text', () => {
-    expect(readFeed(feed({ releaseNotes: [{ version: '1.1.0', note: '<b>One</b>' }, { note: 'Two<script>x</script>' }] }))?.notes).toBe(
-      'One\nTwox',
-    );
+    const info = feed({ releaseNotes: [{ version: '1.1.0', note: '<b>One</b>' }, { note: 'Two<script>x</script>' }] });
+    expect(readFeed(info)).toMatchObject({ value: { notes: 'One\nTwox' } });
   });
 });
 
 describe('following updates', () => {
-  function setUp(part: Partial<ReturnType<UpdaterDeps['facts']>> = {}, info: unknown = feed()) {
+  function setUp(part: Partial<ReturnType<UpdaterDeps['facts']>> = {}, info: unknown = feed(), installOnQuit = true) {
     const happened: string[] = [];
     let next: { run: () => void; ms: number } | null = null;
     const facts = { running: '1.0.0', bucket: 10, playing: false, kioskOpen: false, ...part };
@@ -35,9 +48,13 @@ describe('following updates', () => {
       autoInstallOnAppQuit: true,
       allowDowngrade: true,
       allowPrerelease: true,
-      checkForUpdates: async () => ({ updateInfo: info }),
+      isUserWithinRollout: (_info: object) => Promise.resolve(false),
+      checkForUpdates: async () => {
+        if (facts.kioskOpen) happened.push('check');
+        return { updateInfo: info };
+      },
       downloadUpdate: async () => {
-        happened.push('download');
+        happened.push(updater.autoInstallOnAppQuit ? 'download, to install on quit' : 'download');
         return [];
       },
       quitAndInstall: () => void happened.push('install'),
@@ -45,11 +62,12 @@ describe('following updates', () => {
     followUpdates({
       updater,
       facts: () => facts,
+      installOnQuit,
       setTimer: (run, ms) => {
         next = { run, ms };
       },
       offer: async (version, notes) => happened.push(`offer ${version} ${notes}`) > 0,
-      log: (code) => void happened.push(code),
+      log: (code, { reason }) => void happened.push(`${code} ${reason}`),
     });
     const look = async (): Promise<number> => {
       const timer: { run: () => void; ms: number } = Object(next);
@@ -64,7 +82,8 @@ describe('following updates', () => {
   it('downloads, shows the notes and installs', async () => {
     const { happened, look, updater } = setUp();
     await look();
-    expect(happened).toEqual(['download', 'offer 1.1.0 Better', 'install']);
+    expect(happened).toEqual(['download, to install on quit', 'offer 1.1.0 Better', 'install']);
+    expect(await updater.isUserWithinRollout({})).toBe(true);
     expect([updater.autoDownload, updater.allowDowngrade, updater.allowPrerelease]).toEqual([false, false, false]);
   });
 
@@ -76,11 +95,28 @@ describe('following updates', () => {
     expect(happened.at(-1)).toBe('install');
   });
 
+  it('does nothing in a kiosk’s hours: it does not look, fetch, or install when the app quits', async () => {
+    const { happened, look, facts, updater } = setUp({ kioskOpen: true }, feed(), false);
+    expect([await look(), happened]).toEqual([600_000, []]);
+    facts.kioskOpen = false;
+    updater.downloadUpdate = async () => {
+      facts.kioskOpen = true;
+      return [];
+    };
+    expect([await look(), happened, updater.autoInstallOnAppQuit]).toEqual([600_000, [], false]);
+    facts.kioskOpen = false;
+    await look();
+    expect(happened).toEqual(['offer 1.1.0 Better', 'install']);
+  });
+
   it('leaves an older release and a feed it cannot trust', async () => {
     const older = setUp({ running: '2.0.0' });
     expect([await older.look(), older.happened]).toEqual([4 * 3_600_000, []]);
     const odd = setUp({}, feed({ stagingPercentage: 'all' }));
     await odd.look();
-    expect(odd.happened).toEqual(['UPDATE_FEED_REFUSED']);
+    expect(odd.happened).toEqual([expect.stringContaining('UPDATE_FEED_REFUSED stagingPercentage: ')]);
+    const strange = setUp({}, feed({ version: 'newest' }));
+    await strange.look();
+    expect(strange.happened).toEqual(['UPDATE_FEED_REFUSED version: unreadable']);
   });
 });

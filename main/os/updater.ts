@@ -1,16 +1,24 @@
 import type { AppUpdater } from 'electron-updater';
 import { type UpdateFacts, updateDecision } from '#shared/domain/updates/update-decision.ts';
-import { readFeed } from './update-feed.ts';
+import { type FeedRelease, readFeed } from './update-feed.ts';
 
 /** The part of electron-updater that is used. */
 export type UpdaterPort = Pick<
   AppUpdater,
-  'autoDownload' | 'autoInstallOnAppQuit' | 'allowDowngrade' | 'allowPrerelease' | 'downloadUpdate' | 'quitAndInstall'
+  | 'autoDownload'
+  | 'autoInstallOnAppQuit'
+  | 'allowDowngrade'
+  | 'allowPrerelease'
+  | 'isUserWithinRollout'
+  | 'downloadUpdate'
+  | 'quitAndInstall'
 > & { readonly checkForUpdates: () => Promise<{ readonly updateInfo: unknown } | null> };
 
 export type UpdaterDeps = {
   readonly updater: UpdaterPort;
   readonly facts: () => Omit<UpdateFacts, 'offered'>;
+  /** Whether a release that was fetched is installed when the app quits. A kiosk says no: it may quit in its hours. */
+  readonly installOnQuit: boolean;
   readonly setTimer: (run: () => void, ms: number) => void;
   /** Shows that a release is ready, with its notes; true when the viewer wants it now. */
   readonly offer: (version: string, notes: string) => Promise<boolean>;
@@ -22,34 +30,30 @@ const EVERY = 4 * 3_600_000;
 const WAITING = 10 * 60_000;
 
 /**
- * Looks for updates a minute after the start and then every four hours. The decision is asked before the download and again before the installation, since a
- * picture may have begun in between. A release that waits is asked about every ten minutes.
+ * Looks for updates a minute after the start and then every four hours, and not at all in a kiosk's hours. The decision is asked before the download and again before the
+ * installation, since a picture may have begun in between. A release that waits is asked about every ten minutes. Stages are decided here alone: electron-updater would
+ * draw a number of its own, and a share of 20 would reach 4 of a hundred.
  */
-export function followUpdates({ updater, facts, setTimer, offer, log }: UpdaterDeps): void {
+export function followUpdates(deps: UpdaterDeps): void {
+  const { updater, setTimer, log } = deps;
   updater.autoDownload = false;
-  updater.autoInstallOnAppQuit = false;
+  // Read by electron-updater while it downloads: set later, it would install nothing.
+  updater.autoInstallOnAppQuit = deps.installOnQuit;
   updater.allowDowngrade = false;
   updater.allowPrerelease = false;
-  let fetched: string | null = null;
-
+  updater.isUserWithinRollout = () => true;
+  const take = createTaker(deps);
   const look = async (): Promise<number> => {
+    if (deps.facts().kioskOpen) return WAITING;
     const found = await updater.checkForUpdates();
-    const release = readFeed(found?.updateInfo);
-    if (release === null) {
-      if (found !== null) log('UPDATE_FEED_REFUSED', {});
+    if (found === null) {
+      log('UPDATES_INACTIVE', {});
       return EVERY;
     }
-    const decision = updateDecision({ ...facts(), offered: release });
-    if (decision.do !== 'take') return decision.do === 'wait' ? WAITING : EVERY;
-    if (fetched !== release.version) {
-      await updater.downloadUpdate();
-      fetched = release.version;
-      updater.autoInstallOnAppQuit = true;
-    }
-    if (updateDecision({ ...facts(), offered: release }).do !== 'take') return WAITING;
-    const now = await offer(release.version, release.notes);
-    if (now && updateDecision({ ...facts(), offered: release }).do === 'take') updater.quitAndInstall(true, true);
-    return now ? WAITING : EVERY;
+    const release = readFeed(found.updateInfo);
+    if (release.ok) return take(release.value);
+    log('UPDATE_FEED_REFUSED', { reason: release.error });
+    return EVERY;
   };
   const run = (): void => {
     look()
@@ -60,4 +64,23 @@ export function followUpdates({ updater, facts, setTimer, offer, log }: UpdaterD
       .then((again) => setTimer(run, again));
   };
   setTimer(run, FIRST);
+}
+
+/** Downloads and installs a release as far as the decision lets it; gives the milliseconds until it is to be asked again. */
+function createTaker({ updater, facts, offer, log }: UpdaterDeps): (release: FeedRelease) => Promise<number> {
+  let fetched: string | null = null;
+  return async (release) => {
+    const decide = () => updateDecision({ ...facts(), offered: release });
+    const decision = decide();
+    if (decision.do === 'leave' && decision.why === 'UNREADABLE') log('UPDATE_FEED_REFUSED', { reason: 'version: unreadable' });
+    if (decision.do !== 'take') return decision.do === 'wait' ? WAITING : EVERY;
+    if (fetched !== release.version) {
+      await updater.downloadUpdate();
+      fetched = release.version;
+    }
+    if (decide().do !== 'take') return WAITING;
+    const now = await offer(release.version, release.notes);
+    if (now && decide().do === 'take') updater.quitAndInstall(true, true);
+    return now ? WAITING : EVERY;
+  };
 }
