@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot, ROOT } from '#scripts/lib/root.ts';
+import { readRepository } from '#scripts/source/repository.ts';
+import { isCode } from '#scripts/source/source-file.ts';
 import type { SuiteReport } from '#scripts/test/tally.ts';
-import { proofByIssue, proofLines, provedIds } from '#scripts/trace/proof.ts';
+import { importGraph } from '#scripts/trace/import-graph.ts';
+import { carriersOf, createJudge, proofByIssue, proofLines } from '#scripts/trace/proof.ts';
 import { parseRequirements } from '#scripts/trace/requirement.ts';
 
 const REPORTS = inRoot('artifacts', 'reports');
@@ -20,6 +23,8 @@ const requirements = parseRequirements(readFileSync(inRoot('docs', 'requirements
 const asked = values.issue === undefined ? requirements : requirements.filter(({ issue }) => issue === values.issue);
 const reports = readReports();
 if (reports.length === 0) console.log('No reports in artifacts/reports: run `npm test` first.');
-const proofs = proofByIssue(asked, provedIds(reports));
+const carriers = carriersOf(reports, ROOT);
+const doubtOf = createJudge(importGraph(readRepository().filter(({ path }) => isCode(path))));
+const proofs = proofByIssue(asked, (requirement) => doubtOf(requirement, carriers.get(requirement.id)));
 for (const line of proofLines(proofs)) console.log(line);
 process.exitCode = asked.length > 0 && proofs.every(({ open }) => open.length === 0) ? 0 : 1;

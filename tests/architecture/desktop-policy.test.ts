@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readRepository } from '#scripts/source/repository.ts';
+import { describeFault } from '#scripts/source/source-file.ts';
 import { checkChannelSchemas, checkDesktopPolicy } from './desktop-policy.ts';
-import { readRepository } from './repository.ts';
-import { describeFault } from './source-file.ts';
 
 const files = readRepository();
 const text = (path: string): string => files.find((file) => file.path === path)?.text ?? '';

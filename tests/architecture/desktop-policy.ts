@@ -1,5 +1,5 @@
-import { bareCode } from './bare-code.ts';
-import { type Checker, type Fault, faultsByLine, isProduct } from './source-file.ts';
+import { bareCode } from '#scripts/source/bare-code.ts';
+import { type Checker, type Fault, faultsByLine, isProduct } from '#scripts/source/source-file.ts';
 
 /** What only one file of the desktop app may say, so that there is one place to look at and no way round it. */
 const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly string[]; readonly message: string }[] = [

@@ -1,4 +1,4 @@
-import { type Checker, type Fault, isCode, isTest, type SourceFile } from './source-file.ts';
+import { type Checker, type Fault, isCode, isTest, type SourceFile } from '#scripts/source/source-file.ts';
 
 const NEVER_OVER = 300;
 const NINE_IN_TEN = 150;

@@ -1,6 +1,6 @@
-import { importedPath, importStatements } from './import-statement.ts';
+import { importedPath, importStatements } from '#scripts/source/import-statement.ts';
+import { type Checker, type Fault, isCode, isTest, type SourceFile } from '#scripts/source/source-file.ts';
 import { isInside, PACKAGE_OWNERS, roomOf } from './room-table.ts';
-import { type Checker, type Fault, isCode, isTest, type SourceFile } from './source-file.ts';
 
 /** Rooms import only along the house's directions, a feature never another feature, and a package only where its owner is. */
 export const checkImportDirection: Checker = (files) =>

@@ -1,6 +1,6 @@
-import { bareCode } from './bare-code.ts';
-import { importStatements } from './import-statement.ts';
-import { type Checker, type Fault, faultsByLine, isCode, type SourceFile } from './source-file.ts';
+import { bareCode } from '#scripts/source/bare-code.ts';
+import { importStatements } from '#scripts/source/import-statement.ts';
+import { type Checker, type Fault, faultsByLine, isCode, type SourceFile } from '#scripts/source/source-file.ts';
 
 const MAY_EXPORT_DEFAULT = /\.config\.ts$|\.d\.ts$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.[a-z]+$/;

@@ -1,4 +1,4 @@
-import { type Checker, type Fault, faultsByLine, isCode } from './source-file.ts';
+import { type Checker, type Fault, faultsByLine, isCode } from '#scripts/source/source-file.ts';
 
 const HERE = 'tests/architecture/';
 const word = (...parts: readonly string[]): string => parts.join('');

@@ -1,5 +1,5 @@
-import { bareCode } from './bare-code.ts';
-import { type Checker, faultsByLine, isCode } from './source-file.ts';
+import { bareCode } from '#scripts/source/bare-code.ts';
+import { type Checker, faultsByLine, isCode } from '#scripts/source/source-file.ts';
 
 const ANY = /(?::|\bas|<|\||&|,|=>|=)\s*any\b(?!\s*[:(.'])|\bany\[\]/;
 const NON_NULL = /[\w)\]]!(?=[.[;,)\s]|$)(?!\s*=)/;

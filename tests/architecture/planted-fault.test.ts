@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Checker } from '#scripts/source/source-file.ts';
 import { checkFileSizes } from './file-size.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
@@ -7,7 +8,6 @@ import { checkLooseTypes } from './loose-type.ts';
 import { checkReach } from './reach.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
-import type { Checker } from './source-file.ts';
 import { checkStyleColours } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 

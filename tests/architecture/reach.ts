@@ -1,6 +1,6 @@
-import { bareCode } from './bare-code.ts';
+import { bareCode } from '#scripts/source/bare-code.ts';
+import { type Checker, faultsByLine, isProduct } from '#scripts/source/source-file.ts';
 import { isInside } from './room-table.ts';
-import { type Checker, faultsByLine, isProduct } from './source-file.ts';
 
 const REACHES: readonly {
   readonly pattern: RegExp;

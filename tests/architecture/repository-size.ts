@@ -1,4 +1,4 @@
-import type { Fault } from './source-file.ts';
+import type { Fault } from '#scripts/source/source-file.ts';
 
 const MEGABYTE = 1_000_000;
 const WHOLE = 80 * MEGABYTE;

@@ -1,4 +1,4 @@
-import { type Checker, faultsByLine } from './source-file.ts';
+import { type Checker, faultsByLine } from '#scripts/source/source-file.ts';
 
 const ID = /\bS\d-\d+-\d{3}\b/g;
 const TABLE = 'docs/requirements.tsv';

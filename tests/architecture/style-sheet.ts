@@ -1,4 +1,4 @@
-import { type Checker, faultsByLine } from './source-file.ts';
+import { type Checker, faultsByLine } from '#scripts/source/source-file.ts';
 
 const COLOUR =
   /#[0-9a-f]{3,8}\b(?![\w-]*\s*\{)|\b(rgba?|hsla?|oklch|oklab|lch|lab)\(\s*[\d.]|:\s*(white|black|red|blue|green|gray|grey)\b/i;

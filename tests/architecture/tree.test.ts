@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { listRepository, readRepository } from '#scripts/source/repository.ts';
+import { type Checker, describeFault, isCode } from '#scripts/source/source-file.ts';
 import { checkFileSizes } from './file-size.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
 import { checkLeftovers, checkMachineTraces } from './leftover.ts';
 import { checkLooseTypes } from './loose-type.ts';
 import { checkReach } from './reach.ts';
-import { listRepository, readRepository } from './repository.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
-import { type Checker, describeFault, isCode } from './source-file.ts';
 import { checkStyleColours } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 

@@ -1,5 +1,5 @@
-import { bareCode } from './bare-code.ts';
-import { type Checker, type Fault, faultsByLine, isProduct, type SourceFile } from './source-file.ts';
+import { bareCode } from '#scripts/source/bare-code.ts';
+import { type Checker, type Fault, faultsByLine, isProduct, type SourceFile } from '#scripts/source/source-file.ts';
 
 const CHINESE = /[\u3400-\u9fff\uf900-\ufaff\u3000-\u303f\uff00-\uffef]/;
 /** Names of the languages, written in themselves wherever a viewer chooses one. */

@@ -1,8 +1,8 @@
 import { bareCode } from './bare-code.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** One import or re-export: what it names, and its line. */
-export type ImportStatement = { readonly specifier: string; readonly line: number };
+/** One import or re-export: what it names, its line, and whether it is for types alone. */
+export type ImportStatement = { readonly specifier: string; readonly line: number; readonly typeOnly: boolean };
 
 const FROM = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm;
 
@@ -12,7 +12,15 @@ export function importStatements(file: SourceFile): readonly ImportStatement[] {
   return [...code.matchAll(FROM)].map((match) => ({
     specifier: match[2] ?? '',
     line: code.slice(0, match.index + match[0].indexOf(match[1] ?? '')).split('\n').length,
+    typeOnly: isTypeOnly(code.slice(0, match.index), match[0]),
   }));
+}
+
+/** Whether the statement that a `from` ends begins with `import type` or `export type`. */
+function isTypeOnly(before: string, match: string): boolean {
+  if (!match.startsWith('from')) return false;
+  const begun = before.match(/^(?:import|export)\b[^\n]*/gm)?.at(-1) ?? '';
+  return /^\w+\s+type\b/.test(begun);
 }
 
 /** The path in the repository that a `./x.ts` or `#room/x.ts` import names, or null for a package. */

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ROOT } from '#scripts/lib/root.ts';
 import type { SourceFile } from './source-file.ts';
 
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const LEFT_OUT = new Set(['node_modules', 'dist', 'artifacts', 'release', '.git', '.tsbuild', '.cache', '.harbour']);
 const TEXT = /\.(tsx?|mjs|css|json|html|md|tsv|yml|yaml|svg)$|^\.ci\/run$|^LICENSE$/;
 
