@@ -23,6 +23,7 @@ const SIGN_IN: Readonly<Record<string, { readonly reply: object; readonly profil
     reply: { success: true, show_tnc: false },
     profiles: ['爸爸 general active', '媽媽 general active', '小寶 kids active', '小雨 kids active'],
   },
+  'new-family': { reply: { success: true }, profiles: [' general new'] },
   'first-profile': { reply: { success: true }, profiles: [' general new'] },
   'several-ids': { reply: { success: true, cids: [{ id: '81000015' }, { id: '81000016' }] }, profiles: null },
   unverified: { reply: { success: false, errors: { code: '20370221' }, boss_id: '81000017' }, profiles: null },

@@ -148,6 +148,18 @@ describe('saveProfile', () => {
     expect((await list()).profiles[0]?.profile_name).toBe('Ka Yan');
   });
 
+  it('a first profile may be a kids one where update_profile_class is set, and only until it is made [S0-6-019] [S0-6-020] [S0-5-007]', async () => {
+    const { save, choose, browser } = await opened('first-kids');
+    const reply = await save('p-first-kids', { profile_name: 'Bo', profile_class: 'kids', status: 'active' });
+    expect(reply).toMatchObject({
+      success: true,
+      profile: { status: 'active', profile_class: 'kids', profile_color: 'blue', is_default: true },
+    });
+    expect(await save('p-first-kids', { profile_class: 'general' })).toEqual(refused('PROFILE_CLASS_FIXED'));
+    await choose('p-first-kids', false);
+    expect((await browser.open()).user).toMatchObject({ profile_id: 'p-first-kids', profile_class: 'kids' });
+  });
+
   it('in add-default mode makes the first profile active, which then pairs [S0-4-028] [S0-3-008]', async () => {
     const { save, list, browser } = await opened('first');
     expect((await list()).profiles).toMatchObject([{ id: 'p-first', status: 'new', profile_name: '' }]);

@@ -38,6 +38,7 @@ export const signInAccounts: readonly SeedPersona[] = [
     traits: { update_profile_class: false, max_profile_count: 1 },
     profiles: [{ profile_id: 'p-first', profile_name: '', status: 'new' }],
   }),
+  account('first-kids', { profiles: [{ profile_id: 'p-first-kids', profile_name: '', status: 'new' }] }),
   account('terms', { state: { accepted_tos: false, accepted_pics: false } }),
   account('several', { traits: { cids: ['several', 'shop'] } }),
   account('shop', { user: { boss_id: 'SHOP1' } }),

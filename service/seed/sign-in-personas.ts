@@ -68,6 +68,15 @@ export const signInPersonas: readonly SeedPersona[] = [
     profiles: [{ profile_id: 'profile-newcomer', profile_name: '', status: 'new' }],
   },
   {
+    key: 'new-family',
+    name: { tc: '新家庭', en: 'New family' },
+    about: { tc: '首個檔案未完成，可選兒童類別。', en: 'The first profile is still to be made, and it may be a kids one.' },
+    login: login('newfamily'),
+    user: { ...pairedFree, ...identity('newfamily', 22), profile_name: '', ...places.HK },
+    country: 'HK',
+    profiles: [{ profile_id: 'profile-newfamily', profile_name: '', status: 'new' }],
+  },
+  {
     key: 'terms',
     name: { tc: '未接受條款', en: 'Terms not accepted' },
     about: { tc: '登入後先要接受條款，再選擇是否收取推廣資訊。', en: 'Terms come first after login, then the marketing consent.' },

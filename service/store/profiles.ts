@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { profileClassName, profileColour, profileGender, profileStatus, viewingControl } from '#shared/contract/schema/profile.ts';
+import { keptViewingControl, profileClassName, profileColour, profileGender, profileStatus } from '#shared/contract/schema/profile.ts';
 import { json } from './bodies.ts';
 import { all, first } from './query.ts';
 
@@ -14,9 +14,9 @@ export const profileBody = z.object({
   profile_icon_id: z.string().nullable().default(null),
   profile_color: profileColour.nullable().default(null),
   interested_genre: z.array(z.string()).default([]),
-  viewing_control_start_time: viewingControl.shape.viewing_control_start_time.default(null),
-  viewing_control_end_time: viewingControl.shape.viewing_control_end_time.default(null),
-  daily_quota_minutes: viewingControl.shape.daily_quota_minutes.default(null),
+  viewing_control_start_time: keptViewingControl.shape.viewing_control_start_time.default(null),
+  viewing_control_end_time: keptViewingControl.shape.viewing_control_end_time.default(null),
+  daily_quota_minutes: keptViewingControl.shape.daily_quota_minutes.default(null),
 });
 export type ProfileBody = z.output<typeof profileBody>;
 

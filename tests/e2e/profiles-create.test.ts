@@ -119,4 +119,27 @@ describe('the profile screen as a prompt', () => {
     expect((await profilesOf(window))[0]).toMatchObject({ status: 'active', is_default: true });
     await window.context.close();
   });
+
+  it.each(BOTH)(
+    'the default profile may be a kids one where the class may be chosen, in its own colour (%s) [S0-6-019] [S0-6-020] [S0-2-075] [S0-2-077]',
+    async (lang) => {
+      const words = WORDS[lang];
+      await app.demo('accounts-reset');
+      const window = await openProfileWindow(browser, app, 'new-family', lang);
+      const { page, to, press, fill, choose } = window;
+      await to('/home/');
+      const prompt = page.getByRole('dialog');
+      await press(button(window, words.start));
+      await fill(screen(window).getByLabel(words.name), '小新');
+      await choose(screen(window).getByRole('radio', { name: words.kids }));
+      expect(await axeFindings(page)).toEqual([]);
+      await press(button(window, words.next));
+      await choose(screen(window).getByRole('radio', { name: words.pink }));
+      await press(button(window, words.save));
+      await expect.poll(() => prompt.count(), SOON).toBe(0);
+      const { user } = await sessionOf(window.context, app.url);
+      expect([user.profile_id, user.profile_class, user.profile_color]).toEqual(['profile-newfamily', 'kids', 'pink']);
+      await window.context.close();
+    },
+  );
 });

@@ -15,6 +15,12 @@ describe('the limits of a kids profile', () => {
     expect(limitsOf(limitsDraft(saved))).toEqual(saved);
   });
 
+  it('a window that cannot be read is on, and asks for its times again', () => {
+    const draft = limitsDraft({ viewing_control_start_time: '9:00', viewing_control_end_time: null });
+    expect(draft).toMatchObject({ windowOn: true, from: '', to: '' });
+    expect(limitsFaults(draft)).toEqual({ from: 'badTime', to: 'badTime' });
+  });
+
   it.each<readonly [string, Partial<LimitsDraft>, object]>([
     ['a good form has no fault', {}, {}],
     ['both times are needed', { from: '', to: '25:00' }, { from: 'badTime', to: 'badTime' }],

@@ -23,18 +23,24 @@ const QUOTA_MAX = 1440;
 /** What stands in the fields before a limit was ever set. */
 const USUAL = { from: '21:00', to: '07:00', minutes: '60' } as const;
 
-/** The form over what is saved. */
+/** The form over what is saved. Half a window, or one that cannot be read, is on: its fields are to be filled in again. */
 export const limitsDraft = (saved: {
   readonly viewing_control_start_time?: string | null | undefined;
   readonly viewing_control_end_time?: string | null | undefined;
   readonly daily_quota_minutes?: number | null | undefined;
 }): LimitsDraft => ({
-  windowOn: Boolean(saved.viewing_control_start_time && saved.viewing_control_end_time),
-  from: saved.viewing_control_start_time ?? USUAL.from,
-  to: saved.viewing_control_end_time ?? USUAL.to,
+  ...windowDraft(saved.viewing_control_start_time || null, saved.viewing_control_end_time || null),
   quotaOn: saved.daily_quota_minutes != null,
   minutes: saved.daily_quota_minutes == null ? USUAL.minutes : String(saved.daily_quota_minutes),
 });
+
+const windowDraft = (start: string | null, end: string | null): Pick<LimitsDraft, 'windowOn' | 'from' | 'to'> =>
+  start === null && end === null
+    ? { windowOn: false, from: USUAL.from, to: USUAL.to }
+    : { windowOn: true, from: shown(start), to: shown(end) };
+
+/** What a time field can show. */
+const shown = (time: string | null): string => (time !== null && isTime(time) ? time : '');
 
 const isTime = (text: string): boolean => timeOfDay.safeParse(text).success;
 

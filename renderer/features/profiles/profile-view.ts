@@ -1,5 +1,6 @@
 import type { ProfileList } from '#renderer/data/queries/profiles.ts';
 import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
+import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 
 /** What every state of the profile screen draws from. */
 export type ProfileView = {
@@ -12,11 +13,12 @@ export type ProfileView = {
   readonly heading: 'h1' | 'h2';
 };
 
-/** The hours in which a kids profile may watch, by the two ends of its forbidden window; null without one. */
+/** The hours in which a kids profile may watch, by the two ends of its forbidden window; null without one that can be read. */
 export function allowedHours(profile: {
   readonly viewing_control_start_time?: string | null | undefined;
   readonly viewing_control_end_time?: string | null | undefined;
 }): { readonly from: string; readonly to: string } | null {
   const { viewing_control_start_time: start, viewing_control_end_time: end } = profile;
-  return start && end ? { from: end, to: start } : null;
+  const window = viewingWindow({ profileClass: 'kids', start, end });
+  return start && end && window !== null && window !== 'UNREADABLE' ? { from: end, to: start } : null;
 }

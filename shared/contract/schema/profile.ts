@@ -25,6 +25,15 @@ export const viewingControl = z.object({
 });
 export type ViewingControl = z.infer<typeof viewingControl>;
 
+/**
+ * The limits as they are kept and told. A time may be any text here: one that is not HH:MM closes the profile (`viewingWindow`) and is mended by a
+ * parent, so it must not drop the profile or the session that carries it.
+ */
+export const keptViewingControl = viewingControl.extend({
+  viewing_control_start_time: z.string().nullable(),
+  viewing_control_end_time: z.string().nullable(),
+});
+
 /** Profile (accounts section 3). An empty gender, and null for whatever else is not given; a colour stands on kids profiles only. */
 export const profile = z.object({
   id: z.string(),
@@ -39,7 +48,7 @@ export const profile = z.object({
   status: profileStatus,
   is_default: z.boolean().default(false),
   icon_images: iconImages.nullish(),
-  ...viewingControl.partial().shape,
+  ...keptViewingControl.partial().shape,
   /** Ours: what it watched on its last day, in the list only. */
   watched_today: watchedDay.nullish(),
 });

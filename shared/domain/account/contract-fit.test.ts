@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { profile } from '#shared/contract/schema/profile.ts';
+import { profile, profileListReply } from '#shared/contract/schema/profile.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/schema/remote-config.ts';
 import { carrierLoginReply, loginReply } from '#shared/contract/schema/sign-in.ts';
 import { user } from '#shared/contract/schema/user.ts';
 import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import { navigationItems } from '#shared/domain/shell/navigation.ts';
+import { HOUR } from '#shared/kernel/time.ts';
 import { loginAnswerOf } from './login-reply.ts';
 import { draftOf, NEW_PROFILE } from './profile.ts';
 
@@ -34,7 +35,22 @@ describe('rules and contract', () => {
       viewing_control_end_time: '07:00',
     });
     const control = { profileClass: kid.profile_class, start: kid.viewing_control_start_time, end: kid.viewing_control_end_time };
-    expect(viewingWindow(control)).not.toBeNull();
+    expect(viewingWindow(control)).toEqual({ start: 21 * HOUR, end: 7 * HOUR });
+  });
+
+  it('a profile with times that cannot be read stays in the list, and closes', () => {
+    const { profiles } = profileListReply.parse({
+      ...{ max_profile_count: 4, update_profile_class: true, request_login_password_update: false },
+      profiles: [{ id: 'p1', profile_name: 'Bo', status: 'active', profile_class: 'kids', viewing_control_start_time: '9:00' }],
+    });
+    const [kid] = profiles;
+    expect(
+      viewingWindow({
+        profileClass: kid?.profile_class ?? 'general',
+        start: kid?.viewing_control_start_time,
+        end: kid?.viewing_control_end_time,
+      }),
+    ).toBe('UNREADABLE');
   });
 
   it('remote config as it stands by default enables nothing', () => {

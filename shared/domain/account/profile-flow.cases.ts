@@ -321,6 +321,22 @@ export const FLOW_CASES: readonly (readonly [
   ],
   ['S0-4-027', 'whatever was asked for', 'create_page', FRESH, [toggle, created], { stage: 'profile_selection', mode: 'add_default' }],
   ['S0-4-027', 'choosing it opens its form', 'select', FRESH, [choose('p1')], { stage: 'edit_profile', editing: { id: 'p1' } }],
+  [
+    'S0-4-028 S0-6-019',
+    'it may be made a kids one, which is then paired',
+    'select',
+    FRESH,
+    [
+      choose('p1'),
+      full,
+      change({ profile_class: 'kids' }),
+      next,
+      save,
+      { type: 'profile-saved', profile: profileWith('p1', { profile_class: 'kids' }) },
+    ],
+    { stage: 'pair_device', busy: true },
+    { type: 'pair', profile: profileWith('p1', { profile_class: 'kids' }) },
+  ],
   ['S0-4-027', 'it is not deleted', 'select', FRESH, [choose('p1'), { type: 'delete-chosen' }], { stage: 'edit_profile', busy: false }],
   [
     'accounts 4',

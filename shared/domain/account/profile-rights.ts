@@ -4,8 +4,12 @@ import { profileColour } from './profile.ts';
 /** Birth is locked once both of its parts were saved (accounts section 5). Null is a profile that does not exist yet. */
 export const isBirthLocked = (saved: ProfileFacts | null): boolean => saved?.year_of_birth != null && saved.month_of_birth != null;
 
-/** The class is chosen only on creation, and only when the list's `update_profile_class` is set (accounts section 6). */
-export const mayChooseClass = (saved: ProfileFacts | null, updateProfileClass: boolean): boolean => saved === null && updateProfileClass;
+/**
+ * The class is chosen only on creation, and only when the list's `update_profile_class` is set (accounts section 6). A profile of status new is
+ * still being created: its first save makes it active.
+ */
+export const mayChooseClass = (saved: Pick<ProfileFacts, 'status'> | null, updateProfileClass: boolean): boolean =>
+  updateProfileClass && (saved === null || saved.status === 'new');
 
 /** A default profile and the one that is watching cannot be deleted (accounts section 6); the reason, or null where it may be. */
 export function deleteRefusal(profile: ProfileFacts, activeProfileId: string | null): 'PROFILE_IS_DEFAULT' | 'PROFILE_IS_ACTIVE' | null {

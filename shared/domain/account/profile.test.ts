@@ -46,6 +46,8 @@ describe('profile rights', () => {
   it.each([
     ['S0-6-019', 'on creation', null, true, true],
     ['S0-6-020', 'not without update_profile_class', null, false, false],
+    ['S0-6-019', 'of a first profile that is still new', profileWith('p1', { status: 'new' }), true, true],
+    ['S0-6-020', 'of that one neither, without update_profile_class', profileWith('p1', { status: 'new' }), false, false],
     ['S0-6-019', 'not afterwards', profileWith('p1'), true, false],
   ] as const)('[%s] the class is chosen %s', (_spec, _sentence, saved, update, may) => expect(mayChooseClass(saved, update)).toBe(may));
 });

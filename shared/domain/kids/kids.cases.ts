@@ -5,6 +5,8 @@ const NOON: ViewingControlFacts = { profileClass: 'kids', start: '12:00', end: '
 
 type Told = { readonly allowed: boolean; readonly endsAt?: string; readonly nextStart: string | null };
 
+const ALL_DAY: Told = { allowed: false, endsAt: '2026-11-22T00:00:00', nextStart: '2026-11-22T00:00:00' };
+
 /** [spec, sentence, control, Hong Kong time, verdict with times of day on the day they fall] */
 export const WINDOW_CASES: readonly (readonly [spec: string, sentence: string, control: ViewingControlFacts, at: string, told: Told])[] = [
   ['S0-6-016 S1-6-008', 'before the forbidden window', NOON, '2026-11-21T11:59:59', { allowed: true, nextStart: '2026-11-21T12:00:00' }],
@@ -66,14 +68,18 @@ export const WINDOW_CASES: readonly (readonly [spec: string, sentence: string, c
     '2026-11-21T23:30:00',
     { allowed: true, nextStart: null },
   ],
-  ['S0-6-016', 'one time alone limits nothing', { ...EVENING, end: null }, '2026-11-21T23:30:00', { allowed: true, nextStart: null }],
+  ['S0-6-016', 'empty times limit nothing', { ...EVENING, start: '', end: '' }, '2026-11-21T23:30:00', { allowed: true, nextStart: null }],
+  ['S0-6-016', 'one time alone forbids the whole day', { ...EVENING, end: null }, '2026-11-21T12:00:00', ALL_DAY],
+  ['S0-6-016', 'the other alone does too', { ...EVENING, start: '' }, '2026-11-21T12:00:00', ALL_DAY],
   [
     'S0-6-016',
-    'a time that is none limits nothing',
-    { ...EVENING, start: '24:00' },
-    '2026-11-21T23:30:00',
-    { allowed: true, nextStart: null },
+    'an hour with one digit cannot be read and forbids the whole day',
+    { ...EVENING, start: '9:00' },
+    '2026-11-21T12:00:00',
+    ALL_DAY,
   ],
+  ['S0-6-016', 'so does a time that is none', { ...EVENING, start: '24:00' }, '2026-11-21T00:00:00', ALL_DAY],
+  ['S0-6-016', 'and words', { ...EVENING, end: 'morning' }, '2026-11-21T23:59:59', ALL_DAY],
   [
     'S0-6-016',
     'a start that is the end limits nothing',

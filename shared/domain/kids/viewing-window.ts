@@ -11,20 +11,28 @@ export type ViewingControlFacts = {
 };
 
 /** The hours of every day in which a kids profile may not watch, as milliseconds after midnight in Hong Kong. */
-export type ViewingWindow = { readonly start: number; readonly end: number };
+type ForbiddenHours = { readonly start: number; readonly end: number };
+
+/** `UNREADABLE`: times were set that cannot be read. Nothing may be watched until they are set again. */
+export type ViewingWindow = ForbiddenHours | 'UNREADABLE';
 
 /**
  * The forbidden hours of a profile (READINGS 27), over midnight when the end is before the start. Null where nothing is forbidden: a general profile,
- * a time that is missing or cannot be read, and a start that is the end.
+ * no times at all, and a start that is the end. A time that is not HH:MM, or one without the other, closes: a limit that was set never opens by a
+ * fault in how it is written.
  */
 export function viewingWindow({ profileClass, start, end }: ViewingControlFacts): ViewingWindow | null {
-  if (profileClass !== 'kids') return null;
+  if (profileClass !== 'kids' || (!start && !end)) return null;
   const from = timeOfDay(start ?? '');
   const to = timeOfDay(end ?? '');
-  return from === null || to === null || from === to ? null : { start: from, end: to };
+  if (from === null || to === null) return 'UNREADABLE';
+  return from === to ? null : { start: from, end: to };
 }
 
-/** Where a moment lies. `nextStart` is when the window begins the next time, `endsAt` when the one that runs is over (both ms since 1970). */
+/**
+ * Where a moment lies. `nextStart` is when the window begins the next time, `endsAt` when the one that runs is over (both ms since 1970). Unreadable
+ * times forbid day after day, each from midnight to midnight in Hong Kong.
+ */
 export type ViewingVerdict =
   | { readonly allowed: true; readonly nextStart: number | null }
   | { readonly allowed: false; readonly startedAt: number; readonly endsAt: number; readonly nextStart: number };
@@ -32,6 +40,10 @@ export type ViewingVerdict =
 /** Whether a profile with this window may watch at `now` (ms). The start belongs to the window, the end does not. */
 export function viewingVerdict(window: ViewingWindow | null, now: number): ViewingVerdict {
   if (window === null) return { allowed: true, nextStart: null };
+  if (window === 'UNREADABLE') {
+    const midnight = latest(0, now);
+    return { allowed: false, startedAt: midnight, endsAt: midnight + DAY, nextStart: midnight + DAY };
+  }
   const startedAt = latest(window.start, now);
   const endsAt = startedAt + ((window.end - window.start + DAY) % DAY);
   const nextStart = startedAt + DAY;
