@@ -9,4 +9,7 @@ export const isKnown = (context: Context, tag: string): boolean =>
   (context.req.header('if-none-match') ?? '')
     .split(',')
     .map((one) => one.trim())
-    .includes(tag);
+    .some((one) => one === '*' || weak(one) === weak(tag));
+
+/** Tags are compared weakly: a proxy that packs a body anew may change how strong its tag is. */
+const weak = (tag: string): string => tag.replace(/^W\//, '');

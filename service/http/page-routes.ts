@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { isKnown } from './entity-tag.ts';
-import { createWebFiles, type WebFile, withText } from './web-files.ts';
+import { createPackedBodies, packedBody, packedReply } from '#service/http/server/packed-body.ts';
+import { entityTag } from './entity-tag.ts';
+import { createWebFiles } from './web-files.ts';
 
 /** Files whose name holds a digest of their content: they never change. */
 const HASHED = /^\/assets\//;
+/** Bytes of pages that are kept. Each address has a page of its own, so they are packed fast. */
+const KEPT_PAGES = 16 * 1024 * 1024;
 const PAGE = /^\/(?:tc|en)(?:\/|$)/;
 
 /** The language a first visit starts in: English where the browser asks for it before any Chinese. */
@@ -27,6 +30,7 @@ export function firstLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
  */
 export function pageRoutes(webRoot: string | null, headed: (page: string, address: URL) => string): Hono {
   const routes = new Hono();
+  const pages = createPackedBodies(KEPT_PAGES);
   const find = webRoot === null ? null : createWebFiles(webRoot);
   routes.get('/', (context) => {
     context.header('vary', 'Accept-Language');
@@ -36,11 +40,16 @@ export function pageRoutes(webRoot: string | null, headed: (page: string, addres
     const place = safePath(context.req.path);
     if (find === null || place === null) return context.notFound();
     const file = PAGE.test(place) ? null : await find(place);
-    if (file) return fileReply(context, file, HASHED.test(place) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (file) return packedReply(context, file, HASHED.test(place) ? 'public, max-age=31536000, immutable' : 'no-cache');
     const page = PAGE.test(place) || wantsPage(context) ? await find('/index.html') : null;
     if (page === null) return context.notFound();
-    if (!PAGE.test(place)) return fileReply(context, page, 'no-cache', 404);
-    return fileReply(context, await withText(page, (text) => headed(text, new URL(context.req.url))), 'no-cache');
+    if (!PAGE.test(place)) return packedReply(context, page, 'no-cache', 404);
+    const text = headed(new TextDecoder().decode(page.bytes), new URL(context.req.url));
+    return packedReply(
+      context,
+      await pages.get(entityTag(text), () => packedBody(new TextEncoder().encode(text), page.type, 'passing')),
+      'no-cache',
+    );
   });
   return routes;
 }
@@ -50,24 +59,6 @@ function wantsPage(context: Context): boolean {
   const destination = context.req.header('sec-fetch-dest');
   if (destination !== undefined && destination !== 'document') return false;
   return (context.req.header('accept') ?? '').includes('text/html');
-}
-
-function fileReply(context: Context, file: WebFile, caching: string, status: 200 | 404 = 200): Response {
-  const accepted = context.req.header('accept-encoding') ?? '';
-  context.header('cache-control', caching);
-  context.header('etag', file.tag);
-  context.header('vary', 'Accept-Encoding');
-  if (status === 200 && isKnown(context, file.tag)) return context.body(null, 304);
-  context.header('content-type', file.type);
-  for (const [encoding, bytes] of [
-    ['br', file.brotli],
-    ['gzip', file.gzip],
-  ] as const) {
-    if (bytes === null || !new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
-    context.header('content-encoding', encoding);
-    return context.body(bytes, status);
-  }
-  return context.body(file.bytes, status);
 }
 
 function safePath(path: string): string | null {
