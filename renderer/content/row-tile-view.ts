@@ -1,3 +1,4 @@
+import { needLabelData } from '#renderer/i18n/label-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import type { TileView } from '#renderer/ui/tile.tsx';
 import type { ContentItem } from '#shared/contract/schema/content-item.ts';
@@ -9,7 +10,7 @@ type PreviewView = { readonly text: string; readonly play: string; readonly deta
 
 /** A tile of a row, with what only rows offer. */
 export type RowTileView = TileView & {
-  /** Programme whose labels stand on the tile where the item brings none; null for anything else. */
+  /** Programme whose label data words the labels of the tile, where the item's own say too little; null for anything else. */
   readonly labelledBy: string | null;
   readonly preview: PreviewView;
   /** A video, whose description opens over the page. */
@@ -39,7 +40,7 @@ export function rowTile(item: ContentItem, key: string, words: TileWords, begun 
   const video = item.type === 'clip' || item.type === 'episode';
   return {
     ...tile,
-    labelledBy: programme && item.labelling_group.length === 0 ? (item.programme_id ?? item.ref) : null,
+    labelledBy: programme && needLabelData(item.labelling_group) ? (item.programme_id ?? item.ref) : null,
     preview: { text, play, details: details === play ? null : details },
     ...(video && text !== '' ? { about: text } : {}),
     ...(item.type === 'vodlive' ? { vodlive: item } : {}),

@@ -7,7 +7,7 @@ import { labelsOf } from '#shared/domain/content/label.ts';
 import { labelFacts } from './label-facts.ts';
 import type { RowTileView } from './row-tile-view.ts';
 
-/** The tiles of a row, those without labels of their own with what the labelling service says of their programmes. */
+/** The tiles of a row, those whose own labels say too little with what the labelling service says of their programmes. */
 export function useRowLabels(tiles: readonly RowTileView[]): readonly RowTileView[] {
   const t = useTexts();
   const { userLevel } = useViewer();

@@ -1,4 +1,5 @@
 import { LABELS_MAX, type Label, type LabelKind } from '#shared/domain/content/label.ts';
+import { PLATFORM_GROUPS, type PlatformGroup } from '#shared/domain/content/platform-group.ts';
 import type { Translate } from './use-texts.ts';
 
 type Tone = 'plain' | 'pay' | 'premium' | 'free' | 'gold';
@@ -14,8 +15,11 @@ type LabelKey =
   | 'payProgramme'
   | 'payEpisode'
   | 'premium'
+  | 'limited'
   | 'phone'
   | 'tv'
+  | 'app'
+  | 'web'
   | 'early'
   | 'tvodRedeem'
   | 'tvodUnlimited'
@@ -39,7 +43,8 @@ const LABELS: Readonly<Record<string, Entry>> = {
   pay_per_episode: { tone: 'pay', key: 'payEpisode', kind: 'pay_per_episode' },
   premium_episode: { tone: 'premium', key: 'premium', kind: 'premium' },
   premium: { tone: 'premium', key: 'premium', kind: 'premium' },
-  limited_platform: { tone: 'plain', key: 'phone', kind: 'platform_limit' },
+  limited_platform: { tone: 'plain', key: 'limited', kind: 'platform_limit' },
+  mobile_only: { tone: 'plain', key: 'phone', kind: 'platform_limit' },
   early_release: { tone: 'plain', key: 'early', kind: 'early_release' },
   tvod_labelling: { tone: 'plain', key: 'tvodRedeem', kind: 'tvod_redeemable' },
   tvod_redeemable: { tone: 'plain', key: 'tvodRedeem', kind: 'tvod_redeemable' },
@@ -72,9 +77,22 @@ const CODES: Readonly<Record<LabelKind, string>> = {
   tvod_unlimited_viewing: 'tvod_unlimited',
 };
 
+/** The text of a limit to one platform. */
+const PLATFORM_KEYS: Readonly<Record<PlatformGroup, LabelKey>> = { SmartTV: 'tv', Mobile: 'phone', Apps: 'app', Web: 'web' };
+
+/** Codes that say less than the rule does: how many episodes are free, and on which platform. */
+const VAGUE = ['max_free_episodes', 'limited_platform'];
+
+/** Whether labels by these codes leave out what only the programme's label data tells. */
+export const needLabelData = (codes: readonly string[]): boolean => codes.length === 0 || codes.some((code) => VAGUE.includes(code));
+
 /** The labels of the rule in words. */
 export const ruleLabelTexts = (t: Translate, labels: readonly Label[]): LabelWords[] =>
-  labelTexts(
-    t,
-    labels.map(({ kind }) => CODES[kind]),
-  );
+  labels.flatMap((label) => labelTexts(t, [CODES[label.kind]]).map((words) => ({ ...words, text: exactText(t, label) ?? words.text })));
+
+/** What a label says with its count or its one platform; null where the code says it all. */
+function exactText(t: Translate, { count, platforms }: Label): string | null {
+  if (count !== null) return t('label.firstNFree', { number: count });
+  const [only, ...others] = PLATFORM_GROUPS.filter((group) => platforms.includes(group));
+  return only === undefined || others.length > 0 ? null : t(`label.${PLATFORM_KEYS[only]}`);
+}

@@ -9,7 +9,7 @@ import { nameSegment } from './artwork-path.ts';
 import { categoryRows, rowOf } from './category-rows.ts';
 import { clipReply } from './clip-reply.ts';
 import { flatItems, homeRows } from './home-rows.ts';
-import { labelReply } from './label-reply.ts';
+import { hasFreeEpisode, labelReply } from './label-reply.ts';
 import { isOfTags, isShown, likeness } from './programme-matches.ts';
 import { programmeItem } from './programme-reply.ts';
 import { refuse } from './refusal.ts';
@@ -36,10 +36,9 @@ export function serveCatalogue(serve: Serve, deps: ServiceDeps): void {
   serveLists(serve, deps);
   serveRows(serve, deps);
 
-  serve(catalogueEndpoints.programmeLabelling, ({ query }) => {
-    const { openedAt } = deps.store;
+  serve(catalogueEndpoints.programmeLabelling, ({ viewer, query }) => {
     const known = query.programme_id.slice(0, LABELS_AT_ONCE).flatMap((id) => catalogue.programme(id)?.programme ?? []);
-    return ok({ programmeLabels: known.map((one) => labelReply(one, catalogue.episodes(one.programmeId), openedAt, deps.clock.now())) });
+    return ok({ programmeLabels: known.map((one) => labelReply(deps, one, viewer.user.user_level)) });
   });
 
   serve(catalogueEndpoints.subcategoryFilter, ({ query }) => {
@@ -79,24 +78,22 @@ export function serveCatalogue(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-function serveLists(serve: Serve, { store: { catalogue, history }, clock, store }: ServiceDeps): void {
+function serveLists(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue, history } = deps.store;
   const shown = (viewer: Viewer, kids = false): readonly StoredProgramme[] =>
     catalogue.programmes().filter((one) => isShown(one, viewer, kids));
-  const freeNow = (one: StoredProgramme): boolean => {
-    const label = labelReply(one, catalogue.episodes(one.programmeId), store.openedAt, clock.now());
-    return label.all_free_epis === true || (label.max_free_episodes?.standard ?? 0) > 0;
-  };
+  const freeNow = (viewer: Viewer) => (one: StoredProgramme) => hasFreeEpisode(deps, one, viewer.user.user_level);
 
   serve(catalogueEndpoints.programmeList, ({ viewer, query }) => {
     const found = shown(viewer, query.profile_class === 'kids').filter((one) => isOfTags(one, query.tags ?? []));
-    return ok(pageOf(query.free_episodes_only === true ? found.filter(freeNow) : found, query));
+    return ok(pageOf(query.free_episodes_only === true ? found.filter(freeNow(viewer)) : found, query));
   });
 
   serve(catalogueEndpoints.freePreview, ({ viewer, query }) => {
     if (viewer.user.profile_class === 'kids') return ok({ items: [], total: 0 });
     return ok(
       pageOf(
-        shown(viewer).filter((one) => isOfTags(one, query.tags ?? []) && freeNow(one)),
+        shown(viewer).filter((one) => isOfTags(one, query.tags ?? []) && freeNow(viewer)(one)),
         { offset: 0, limit: 60 },
       ),
     );

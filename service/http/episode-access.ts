@@ -5,9 +5,15 @@ import { previewAllowance } from '#shared/domain/content/preview-allowance.ts';
 import { programmeSubscription } from '#shared/domain/content/programme-subscription.ts';
 import type { TimeWindow } from '#shared/domain/content/time-window.ts';
 import { DAY } from '#shared/kernel/time.ts';
+import type { ServiceDeps } from './service-deps.ts';
 
 /** The lock of an episode, by what stage it plays, and whether the viewer holds it. */
 export type EpisodeAccess = EpisodeLock & { readonly stage: 'free' | 'preview' | 'paid'; readonly subscribed: boolean };
+
+/** What the verdict is reached with. */
+export type AccessDeps = Pick<ServiceDeps, 'store' | 'clock'>;
+
+const NO_PREVIEWS: ReadonlySet<string> = new Set();
 
 /** A window of the seed, in days from `openedAt`, as replies carry it; without one there is no start. */
 export function timeWindow(days: readonly [number, number] | undefined, openedAt: number): TimeWindow {
@@ -24,14 +30,9 @@ export function holdsProgramme(programme: StoredProgramme, user: User, now: numb
     .subscribed;
 }
 
-/** The service's verdict on an episode: the lock of playback section 4 over what is stored. `openedAt` and `now` in milliseconds since 1970. */
-export function episodeAccess(
-  programme: StoredProgramme,
-  episode: StoredEpisode,
-  user: User,
-  openedAt: number,
-  now: number,
-): EpisodeAccess {
+/** The service's verdict on an episode: the lock of playback section 4 over what is stored, as this viewer meets it now. */
+export function episodeAccess({ store, clock }: AccessDeps, user: User, programme: StoredProgramme, episode: StoredEpisode): EpisodeAccess {
+  const now = clock.now();
   const purchaseEnds = user.subscribed_episode_ids_contract_end[episode.episodeId];
   const purchased = purchaseEnds !== undefined && Date.parse(purchaseEnds) > now;
   const subscribed = purchased || holdsProgramme(programme, user, now);
@@ -39,10 +40,10 @@ export function episodeAccess(
     subscribed,
     paid: user.customer_stage === 'paid' || user.user_level === 'gold',
     purchased,
-    allowed: isAllowed(episode, user),
+    allowed: allowedPreviews(store, programme, user.user_level).has(episode.episodeId),
     vertical: programme.vertical,
   };
-  const lock = episodeLock(lockEpisode(episode, openedAt), viewer, now);
+  const lock = episodeLock(lockEpisode(episode, store.openedAt), viewer, now);
   const stage = lock.freeTime ? 'free' : lock.isPreview && !subscribed ? 'preview' : 'paid';
   return { ...lock, stage, subscribed };
 }
@@ -52,7 +53,7 @@ function lockEpisode({ entitlement, trailer }: StoredEpisode, openedAt: number):
   const early = entitlement.earlyRelease;
   const ownEnd = entitlement.viewingPeriodEnd;
   return {
-    preview: false,
+    preview: entitlement.preview === true,
     free: trailer ? { start: new Date(0).toISOString(), end: null } : timeWindow(entitlement.free, openedAt),
     pay: timeWindow(entitlement.pay, openedAt),
     gold: timeWindow(entitlement.gold, openedAt),
@@ -64,6 +65,13 @@ function lockEpisode({ entitlement, trailer }: StoredEpisode, openedAt: number):
   };
 }
 
-/** The seed names its previews one by one: they are the programme's preview allowance, which the gold level does not have (playback section 6). */
-const isAllowed = ({ episodeId, entitlement }: StoredEpisode, { user_level }: User): boolean =>
-  previewAllowance([], { count: 0, episodeIds: entitlement.preview === true ? [episodeId] : [] }, user_level).has(episodeId);
+/** Ids of the episodes that a programme gives away as previews to a viewer of this level (step 5). Trailers count for nothing. */
+export function allowedPreviews(
+  { catalogue }: AccessDeps['store'],
+  { programmeId, previewOffer }: StoredProgramme,
+  level: User['user_level'],
+): ReadonlySet<string> {
+  if (previewOffer === undefined) return NO_PREVIEWS;
+  const regular = catalogue.episodes(programmeId).filter(({ trailer }) => !trailer);
+  return previewAllowance(regular, previewOffer, level);
+}

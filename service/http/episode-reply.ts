@@ -21,7 +21,7 @@ export function episodeReply(
 ): z.input<typeof episode> {
   const { openedAt } = deps.store;
   const { entitlement } = stored;
-  const access = episodeAccess(programme, stored, viewer.user, openedAt, deps.clock.now());
+  const access = episodeAccess(deps, viewer.user, programme, stored);
   const [free, pay, gold, premium] = [entitlement.free, entitlement.pay, entitlement.gold, entitlement.premium].map((days) =>
     timeWindow(days, openedAt),
   );

@@ -62,13 +62,13 @@ const trailersOf = (deps: ServiceDeps, viewer: Viewer, programme: StoredProgramm
 
 /** An episode or clip as a video of a row: its length, its lock for this viewer, and where this profile was in it. */
 function videoItem(
-  { store, clock }: ServiceDeps,
+  deps: ServiceDeps,
   viewer: Viewer,
   programme: StoredProgramme,
   episode: StoredEpisode,
   link: { readonly type: 'clip' | 'episode'; readonly ref: string },
 ): Item {
-  const record = viewer.user.profile_id ? store.history.lastOfProgramme(viewer.user.profile_id, programme.programmeId) : null;
+  const record = viewer.user.profile_id ? deps.store.history.lastOfProgramme(viewer.user.profile_id, programme.programmeId) : null;
   return {
     ...link,
     programme_id: programme.programmeId,
@@ -81,7 +81,7 @@ function videoItem(
     image: { ...pictures(programme.programmeId), landscape_medium: widePicture(programme.programmeId, episode.episodeNo) },
     path: programmePath(programme.programmeId, programme.name.en),
     duration: episode.duration,
-    lock: episodeAccess(programme, episode, viewer.user, store.openedAt, clock.now()).lock,
+    lock: episodeAccess(deps, viewer.user, programme, episode).lock,
     ...(record?.episode_id === episode.episodeId ? seen(record, episode.episodeNo) : {}),
   };
 }

@@ -34,7 +34,9 @@ const programmes: readonly SeedProgramme[] = [
     'free',
     numbered('free', 40, () => ({ free: [-10, 10], pay })),
   ),
-  programme('paid', [...numbered('paid', 20, (no) => (no <= 2 ? { pay, preview: true } : { pay })), episode('paid', 99, {}, true)]),
+  programme('paid', [...numbered('paid', 20, () => ({ pay })), episode('paid', 99, {}, true)], {
+    previewOffer: { count: 2, episodeIds: [] },
+  }),
   programme(
     'premium',
     numbered('premium', 2, () => ({ pay, premium: [-1, 5] })),

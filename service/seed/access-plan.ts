@@ -1,4 +1,4 @@
-import type { SeedEntitlement } from './model.ts';
+import type { SeedEntitlement, SeedProgramme } from './model.ts';
 
 /** How the episodes of a programme are opened; each plan shows one rule of playback section 4. */
 export type AccessPlan =
@@ -11,7 +11,9 @@ export type AccessPlan =
   | 'pay'
   | 'pay-ended'
   | 'preview-first'
+  | 'preview-earliest'
   | 'preview-listed'
+  | 'preview-flagged'
   | 'early-web'
   | 'early-mobile'
   | 'early-gold'
@@ -25,6 +27,7 @@ export type AccessPlan =
   | 'vertical-qr';
 
 const always = [-400, 3650] as const;
+const ended = [-60, -1] as const;
 const hour = 1 / 24;
 const minute = hour / 60;
 
@@ -40,10 +43,9 @@ const freeWindows: Partial<Record<AccessPlan, readonly [number, number]>> = {
 
 type Place = { readonly index: number; readonly count: number };
 
-/** Plans that open or close part of a programme: the earliest episodes are previews, the latest ones carry the special window. */
+/** Plans that open or close part of a programme: the first episode is free, the latest ones carry the special window. */
 const partial: Partial<Record<AccessPlan, (place: Place) => SeedEntitlement>> = {
-  'preview-first': ({ index }) => (index < 3 ? { preview: true } : {}),
-  'preview-listed': ({ index }) => (index === 0 || index === 4 || index === 7 ? { preview: true } : {}),
+  'preview-flagged': ({ index }) => (index === 1 || index === 3 ? { preview: true } : index === 5 ? { preview: true, pay: ended } : {}),
   'early-web': (place) => (latest(place) ? { earlyRelease: { window: [-2, 5], platform: 'Web' } } : firstFree(place)),
   'early-mobile': (place) => (latest(place) ? { earlyRelease: { window: [-2, 5], platform: 'Mobile' } } : firstFree(place)),
   'early-gold': (place) => (latest(place) ? { isEarlyGold: true, gold: [-1, 6] } : firstFree(place)),
@@ -60,8 +62,18 @@ const partial: Partial<Record<AccessPlan, (place: Place) => SeedEntitlement>> = 
 export function entitlementOf(plan: AccessPlan, place: Place): SeedEntitlement {
   const free = freeWindows[plan];
   if (free) return { free, pay: always };
-  if (plan === 'pay-ended') return { pay: [-60, -1] };
+  if (plan === 'pay-ended') return { pay: ended };
   return { pay: always, ...partial[plan]?.(place) };
+}
+
+/** Places of the episodes that a programme names as previews, wherever they stand. */
+const NAMED = [0, 4, 7];
+
+/** What a programme gives away as previews under a plan, if anything; `ids` are those of its episodes in running order. */
+export function previewOfferOf(plan: AccessPlan, ids: readonly string[]): SeedProgramme['previewOffer'] {
+  if (plan === 'preview-first') return { count: 3, episodeIds: [] };
+  if (plan === 'preview-earliest') return { count: 2, episodeIds: [] };
+  return plan === 'preview-listed' ? { count: 0, episodeIds: NAMED.flatMap((place) => ids[place] ?? []) } : undefined;
 }
 
 const latest = ({ index, count }: Place): boolean => index >= count - Math.min(2, count);
@@ -79,7 +91,9 @@ export const planLabels: Readonly<Record<AccessPlan, readonly string[]>> = {
   pay: [],
   'pay-ended': [],
   'preview-first': ['max_free_episodes'],
-  'preview-listed': ['is_preview'],
+  'preview-earliest': ['max_free_episodes'],
+  'preview-listed': ['first_free', 'is_preview'],
+  'preview-flagged': ['is_preview'],
   'early-web': ['early_release', 'first_free'],
   'early-mobile': ['early_release', 'first_free'],
   'early-gold': ['is_early_gold', 'first_free'],

@@ -1,6 +1,6 @@
 import type { ArtGenre } from '#service/art/genre.ts';
 import { hashText } from '#service/art/seeded-random.ts';
-import { type AccessPlan, planLabels } from './access-plan.ts';
+import { type AccessPlan, planLabels, previewOfferOf } from './access-plan.ts';
 import { buildEpisodes, factNumber } from './build-episodes.ts';
 import { categoryNames, subCategoryNames } from './category-names.ts';
 import { stockOf } from './episode-stock.ts';
@@ -25,6 +25,9 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
   const seed = hashText(`programme ${programmeId}`);
   const plan = planOf(programmeId, genre, line, seed);
   const price = factNumber(line, 'tvod');
+  const episodes = buildEpisodes({ programmeId, genre, line, profile, plan, seedDay });
+  const ids = episodes.filter(({ trailer }) => !trailer).map(({ episodeId }) => episodeId);
+  const previewOffer = previewOfferOf(plan, ids);
   const closing = line.facts.includes('vertical') ? verticalClosing : stockOf(genre).closings[seed % 4];
   return {
     programmeId,
@@ -44,11 +47,12 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
     vertical: line.facts.includes('vertical'),
     subscriptionTags: price === null ? [PLUS_TAG] : [`TVOD_${programmeId}`],
     tvod: price === null ? null : { price, category: 'premium_film', tag: `TVOD_${programmeId}` },
-    labels: line.facts.includes('daily') ? ['max_free_episodes'] : planLabels[plan],
+    labels: line.facts.includes('daily') && plan === 'free' ? ['free'] : planLabels[plan],
+    ...(previewOffer === undefined ? {} : { previewOffer }),
     loop: profile.loop,
     protection: openGenres.includes(genre) ? 'clear' : 'cbcs',
     ...pageOf(programmeId),
-    episodes: buildEpisodes({ programmeId, genre, line, profile, plan, seedDay }),
+    episodes,
   };
 }
 

@@ -34,6 +34,7 @@ export type SeedEntitlement = {
   readonly premium?: DayWindow;
   readonly earlyRelease?: { readonly window: DayWindow; readonly platform: 'SmartTV' | 'Mobile' | 'Apps' | 'Web' };
   readonly isEarlyGold?: boolean;
+  /** The episode's own preview flag (step 4), apart from its programme's offer. */
   readonly preview?: boolean;
   readonly limitedPlatform?: readonly string[];
   readonly viewingPeriodEnd?: number;
@@ -86,6 +87,8 @@ export type SeedProgramme = {
   readonly subscriptionTags: readonly string[];
   readonly tvod: { readonly price: number; readonly category: string; readonly tag: string } | null;
   readonly labels: readonly string[];
+  /** What it gives away as previews (playback section 4, step 5); nothing where it is left out. */
+  readonly previewOffer?: { readonly count: number; readonly episodeIds: readonly string[] };
   readonly loop: string;
   readonly protection: 'clear' | 'cbcs';
   /** What its pictures show. */

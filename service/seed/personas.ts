@@ -67,6 +67,14 @@ export const personas: readonly SeedPersona[] = [
     country: 'HK',
   },
   {
+    key: 'gold-free',
+    name: { tc: '黃金會員（未訂購）', en: 'Gold member without a plan' },
+    about: { tc: '可搶先看，但沒有訂購計劃，也沒有免費試看。', en: 'Watches early, but has no plan and no free previews.' },
+    login: login('gold-free'),
+    user: { ...freeMember, ...identity('goldfree', 22), profile_name: '志明', user_level: 'gold', ...places.HK },
+    country: 'HK',
+  },
+  {
     key: 'ultra',
     name: { tc: 'Ultra 會員', en: 'Ultra member' },
     about: { tc: '無廣告，全部頻道，電影可免費兌換。', en: 'No advertising, every channel, films to redeem for nothing.' },

@@ -87,6 +87,7 @@ export const programmeBody = z.object({
   subscriptionTags: z.array(z.string()),
   tvod: z.object({ price: z.number(), category: z.string(), tag: z.string() }).nullable(),
   labels: z.array(z.string()),
+  previewOffer: z.object({ count: z.number(), episodeIds: z.array(z.string()) }).exactOptional(),
   loop: z.string(),
   protection,
   art: z.object({ scene: z.custom<SceneName>((name) => typeof name === 'string' && isSceneName(name)), family: z.number() }),

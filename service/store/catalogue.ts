@@ -56,6 +56,10 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
   const channels = all(select.channels, channelRow).map((found) => found.body);
   const byCode = new Map(channels.map((channel) => [channel.networkCode, channel]));
   const rows = all(select.rows, homeRow).map((found) => found.body);
+  const episodes = remembered((id) => {
+    const found = all(select.episodes, episodeRow, id).map(({ body }): StoredEpisode => body);
+    return found.length === 0 ? null : found;
+  });
   let programmes: readonly StoredProgramme[] | null = null;
   const toEpisode = (found: z.output<typeof episodeRow> | null): EpisodeOfProgramme | null =>
     found && { programmeId: found.programme_id, episode: found.body };
@@ -70,7 +74,7 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
       programmes ??= all(select.programmes, programmeOnly).map((found) => found.body);
       return programmes;
     },
-    episodes: (id) => all(select.episodes, episodeRow, id).map((found) => found.body),
+    episodes: (id) => episodes(id) ?? [],
     episode: remembered((id) => toEpisode(first(select.episode, episodeRow, id))),
     episodeByVideo: remembered((id) => toEpisode(first(select.video, episodeRow, id))),
     rows: () => rows,

@@ -24,7 +24,7 @@ export type EpisodeWords = {
 };
 
 const LABEL_OF = {
-  phone: 'limited_platform',
+  phone: 'mobile_only',
   gold: 'is_early_gold',
   premium: 'premium_episode',
   pay: 'pay_per_episode',

@@ -54,7 +54,7 @@ function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<
   const kids = kidsRefusal(viewer, programme.kids);
   if (kids !== null) return err(kids);
   if (hasLeft(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
-  const access = episodeAccess(programme, found.episode, viewer.user, openedAt, now);
+  const access = episodeAccess(deps, viewer.user, programme, found.episode);
   if (access.showQrCode) return cannotPlay('plays in the mobile app only');
   if (access.lock && !isMemberZone(viewer)) return purchaseNeeded('needs a subscription or a purchase');
   return ok({ kind: 'vod', programme, episode: found.episode, access });

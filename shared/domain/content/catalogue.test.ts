@@ -39,7 +39,8 @@ describe('pay per title', () => {
 describe('labels', () => {
   it.each(LABEL_CASES)('%s [%s]', (_sentence, _spec, facts, level, told) => {
     const labels = told.map((label) => (typeof label === 'string' ? { kind: label, count: null } : { kind: label[0], count: label[1] }));
-    expect(labelsOf({ ...UNLABELLED, ...facts }, level)).toEqual(labels);
+    expect(labelsOf({ ...UNLABELLED, ...facts }, level)).toMatchObject(labels);
+    expect(labelsOf({ ...UNLABELLED, ...facts }, level)).toHaveLength(labels.length);
     expect(LABELS_MAX).toBe(2);
   });
   it('pay-per labels are B72949 unless configured [S1-9-071]', () => {

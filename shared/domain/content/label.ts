@@ -15,8 +15,8 @@ export const LABEL_KINDS = [
 ] as const;
 export type LabelKind = (typeof LABEL_KINDS)[number];
 
-/** A label; `count` is the N of "first N episodes free". */
-export type Label = { readonly kind: LabelKind; readonly count: number | null };
+/** A label; `count` is the N of "first N episodes free", `platforms` what a platform limit names. */
+export type Label = { readonly kind: LabelKind; readonly count: number | null; readonly platforms: readonly string[] };
 
 /** What the labelling service says of a programme or one of its episodes. */
 export type LabelFacts = {
@@ -60,5 +60,9 @@ export function labelsOf(facts: LabelFacts, level: 'standard' | 'gold'): readonl
   };
   return LABEL_KINDS.filter((kind) => holds[kind])
     .slice(0, LABELS_MAX)
-    .map((kind) => ({ kind, count: kind === 'first_n_episodes' ? free : null }));
+    .map((kind) => ({
+      kind,
+      count: kind === 'first_n_episodes' ? free : null,
+      platforms: kind === 'platform_limit' ? facts.limitedPlatform : [],
+    }));
 }

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { Label } from '#shared/domain/content/label.ts';
+import { labelTexts, needLabelData, ruleLabelTexts } from './label-text.ts';
+import { createTexts } from './texts.ts';
+
+const texts = createTexts();
+await Promise.all([texts.use('tc'), texts.use('en')]);
+const inEnglish = texts.i18n.getFixedT('en');
+const inChinese = texts.i18n.getFixedT('tc');
+const label = (kind: Label['kind'], more: Partial<Label> = {}): Label => ({ kind, count: null, platforms: [], ...more });
+const said = (labels: readonly Label[]) => [inEnglish, inChinese].map((t) => ruleLabelTexts(t, labels).map(({ text }) => text));
+
+describe('labels in words', () => {
+  it('say how many episodes are free [S1-9-067]', () => {
+    expect(said([label('first_n_episodes', { count: 3 })])).toEqual([['First 3 episodes free'], ['首 3 集免費']]);
+    expect(said([label('first_episode')])).toEqual([['First episode free'], ['首集免費']]);
+  });
+
+  it.each([
+    [['Mobile'], 'Phone app only', '只限手機 App'],
+    [['Web'], 'Web only', '只限網頁版'],
+    [['SmartTV'], 'Smart TV only', '只限智能電視'],
+    [['Apps'], 'App only', '只限 App'],
+    [['Mobile', 'Web'], 'Selected devices only', '只限指定裝置'],
+  ])('name the platform of a limit to %j [S1-9-067] [S1-9-075]', (platforms, en, tc) => {
+    expect(said([label('platform_limit', { platforms })])).toEqual([[en], [tc]]);
+  });
+
+  it('by a code alone claim neither a number nor a platform, and ask for the data', () => {
+    expect(labelTexts(inEnglish, ['limited_platform', 'max_free_episodes']).map(({ text }) => text)).toEqual([
+      'Selected devices only',
+      'Some episodes free',
+    ]);
+    expect([['limited_platform'], ['max_free_episodes'], [], ['all_free_epis']].map(needLabelData)).toEqual([true, true, true, false]);
+  });
+});
