@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { choiceWaits, endGrantWith, PIN_REQUIRED } from '#service/http/kids/parent-gate.ts';
 import { authEndpoints } from '#shared/contract/endpoints/auth.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -30,6 +31,8 @@ export function serveAuth(serve: Serve, deps: ServiceDeps): void {
     const { account, session } = viewer;
     const profile = account && profiles.find(account.account_id, body.profile_id);
     if (profile?.status !== 'active' || !session) return refuse('PROFILE_UNKNOWN');
+    if (choiceWaits(deps, viewer, profile)) return ok(PIN_REQUIRED);
+    endGrantWith(deps, session.session_id, profile);
     sessions.change(session, {
       profile_id: profile.profile_id,
       blocked_pair: body.blocked_pair,

@@ -13,9 +13,12 @@ export function authorise(deps: ServiceDeps, endpoint: Endpoint, context: Contex
   const token = givenToken(endpoint.auth, context);
   const claims = token === null ? null : deps.tokens.read(token);
   const viewer = claims && claims.aud === audience(endpoint.auth) ? viewerOfClaims(deps, claims) : null;
-  if (viewer === null || (endpoint.auth === 'user-token' && viewer.kind === 'guest')) return err(unauthorised(endpoint));
+  if (viewer === null || (endpoint.auth === 'user-token' && !mayHoldUserToken(viewer))) return err(unauthorised(endpoint));
   return ok(viewer);
 }
+
+/** A user token is a guest-mode viewer's, or that of a member with a profile; a guest token is none, whoever's session it names. */
+const mayHoldUserToken = ({ kind, user }: Viewer): boolean => kind === 'guest_mode' || (kind === 'member' && Boolean(user.profile_id));
 
 const audience = (auth: AuthKind): 'content' | 'billing' => (auth === 'billing' ? 'billing' : 'content');
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { choiceWaits, endGrantWith, PIN_REQUIRED } from '#service/http/kids/parent-gate.ts';
 import type { Account } from '#service/store/accounts.ts';
+import type { StoredProfile } from '#service/store/profiles.ts';
 import type { StoredSession } from '#service/store/sessions.ts';
 import type { PairingBody } from '#shared/contract/schema/pairing.ts';
 import type { success } from '#shared/contract/schema/primitives.ts';
@@ -34,9 +36,13 @@ export function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<un
   }
   if (viewer.user.type === 'web_auth') return failed(deps, NO_PAIRING);
   if (otherMaster(deps, account, session.device_key) && !body.pair_new_master) return failed(deps, ALREADY_PAIRED);
-  const profile_id = profileFor(deps, account, session, body);
+  const chosen = profileFor(deps, account, session, body);
+  if (chosen !== null && chosen.profile_id !== session.profile_id) {
+    if (choiceWaits(deps, viewer, chosen)) return PIN_REQUIRED;
+    endGrantWith(deps, session.session_id, chosen);
+  }
   if (body.pair_new_master) deps.store.accountStates.change(account.account_id, { master: session.device_key });
-  deps.store.sessions.change(session, { ...device, profile_id, blocked_pair: false });
+  deps.store.sessions.change(session, { ...device, profile_id: chosen?.profile_id ?? session.profile_id, blocked_pair: false });
   const signedIn = session.device_key === null ? null : deps.store.devices.find(session.device_key);
   if (signedIn) deps.store.devices.identify(signedIn, device.device_id);
   return { success: true };
@@ -48,10 +54,10 @@ function failed(deps: ServiceDeps, code: string): PairingReply {
 }
 
 /** The profile to pair for: the one that is named, else the one chosen before, else (or when asked for) the default; only active ones. */
-function profileFor(deps: ServiceDeps, { account_id }: Account, session: StoredSession, body: PairingBody): string | null {
+function profileFor(deps: ServiceDeps, { account_id }: Account, session: StoredSession, body: PairingBody): StoredProfile | null {
   const { find, defaultOf } = deps.store.profiles;
   const named = body.profile_id === undefined ? null : find(account_id, body.profile_id);
   const standing = session.profile_id === null || body.pairWithDefaultProfile ? defaultOf(account_id) : null;
   const chosen = named ?? standing;
-  return chosen?.status === 'active' ? chosen.profile_id : session.profile_id;
+  return chosen?.status === 'active' ? chosen : null;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { PIN_REQUIRED, waitsForParent } from '#service/http/kids/parent-gate.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
 import type { Account } from '#service/store/accounts.ts';
 import { signInEndpoints } from '#shared/contract/endpoints/auth-sign-in.ts';
@@ -80,6 +81,7 @@ async function accountsOf(
     if (chosen?.length) pending.remove(body.temp_token);
     return ok(chosen ?? []);
   }
+  if (waitsForParent(deps, viewer, 'sign-in-device')) return err(ok(PIN_REQUIRED));
   return viewer.kind === 'member' && viewer.account ? ok([viewer.account]) : err(refuse('UNAUTHORISED', 'needs an id and password'));
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PIN_REQUIRED, waitsForParent } from '#service/http/kids/parent-gate.ts';
 import type { StoredProfile } from '#service/store/profiles.ts';
 import { profileEndpoints } from '#shared/contract/endpoints/profile.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -31,6 +32,7 @@ export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
     const member = memberOf(viewer);
     if (!member.ok) return member;
     const { account, session } = member.value;
+    if (waitsForParent(deps, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
     const standing = profiles.list(account.account_id);
     const stored = body.id ? (standing.find((one) => one.profile_id === body.id) ?? null) : null;
     if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' } });

@@ -279,9 +279,11 @@ describe("parents' limits", () => {
     const { control, setPin, browser } = await limits();
     expect((await setPin('2580')).success).toBe(true);
     expect((await browser.open()).user.parent_pin_set).toBe(true);
-    expect(await control({})).toEqual(refused('PARENT_PIN_WRONG'));
+    expect(await control({})).toEqual(refused('PARENT_PIN_REQUIRED'));
+    expect(await control({ parent_pin: '0852' })).toEqual(refused('PARENT_PIN_WRONG'));
     expect((await control({ parent_pin: '2580' })).success).toBe(true);
-    expect(await setPin('1111')).toEqual(refused('PARENT_PIN_WRONG'));
+    expect(await setPin('1111')).toEqual(refused('PARENT_PIN_REQUIRED'));
+    expect(await setPin('1111', '2222')).toEqual(refused('PARENT_PIN_WRONG'));
     expect((await setPin(null, '2580')).success).toBe(true);
     expect((await control({})).success).toBe(true);
   });

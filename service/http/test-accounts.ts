@@ -38,7 +38,6 @@ export const signInAccounts: readonly SeedPersona[] = [
     traits: { update_profile_class: false, max_profile_count: 1 },
     profiles: [{ profile_id: 'p-first', profile_name: '', status: 'new' }],
   }),
-  account('first-kids', { profiles: [{ profile_id: 'p-first-kids', profile_name: '', status: 'new' }] }),
   account('terms', { state: { accepted_tos: false, accepted_pics: false } }),
   account('several', { traits: { cids: ['several', 'shop'] } }),
   account('shop', { user: { boss_id: 'SHOP1' } }),
@@ -48,4 +47,5 @@ export const signInAccounts: readonly SeedPersona[] = [
   account('mo', { country: 'MO', traits: { mobile: CARRIER.plain } }),
   account('mo-terms', { country: 'MO', traits: { mobile: CARRIER.terms }, state: { accepted_tos: false, accepted_pics: false } }),
   account('mo-paired', { country: 'MO', traits: { mobile: CARRIER.paired }, user: { blocked_pair: true } }),
+  account('first-kids', { profiles: [{ profile_id: 'p-first-kids', profile_name: '', status: 'new' }] }),
 ];

@@ -109,5 +109,15 @@ const NO_PROFILE: Partial<User> = {
 export function viewerOfClaims(deps: ServiceDeps, claims: Claims): Viewer | null {
   const session = claims.sid === null ? null : deps.store.sessions.byId(claims.sid);
   if (session === null) return claims.kind === 'guest' ? viewerOf(deps, null) : null;
-  return viewerOf(deps, { ...session, profile_id: claims.profile, drm_id: claims.drm_id });
+  return viewerOf(deps, { ...session, profile_id: profileOfToken(deps, session, claims), drm_id: claims.drm_id });
+}
+
+/**
+ * A token speaks for the profile that it was made for. In a session that has changed to a kids profile since, it speaks for that one: an older token
+ * leads around no limit. So it does where the chosen profile is gone, which is nobody's.
+ */
+function profileOfToken({ store }: ServiceDeps, session: StoredSession, claims: Claims): string | null {
+  const { account_id, profile_id } = session;
+  if (account_id === null || profile_id === null || profile_id === claims.profile) return claims.profile;
+  return store.profiles.find(account_id, profile_id)?.body.profile_class === 'general' ? claims.profile : profile_id;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { KIDS_MIGRATION } from '#service/store/kids/kids-migration.ts';
 import { ACCOUNTS_MIGRATION } from './migration-accounts.ts';
 import { DEMO_MARKS_MIGRATION } from './migration-demo-marks.ts';
 import { FAVOURITES_MIGRATION } from './migration-favourites.ts';
@@ -51,6 +52,7 @@ export const MIGRATIONS: readonly string[] = [
   SEARCH_MIGRATION,
   REMINDERS_MIGRATION,
   OWN_CHANNELS_MIGRATION,
+  KIDS_MIGRATION,
   DEMO_MARKS_MIGRATION,
 ];
 

@@ -14,7 +14,18 @@ const knownRow = z.object({ known: z.number() });
 
 /** Empties what viewers and the seed have written about accounts. */
 export function emptyAccounts(database: DatabaseSync): void {
-  for (const table of ['push_tokens', 'watched', 'reminders', 'devices', 'account_state', 'profiles', 'sessions', 'accounts'])
+  for (const table of [
+    'push_tokens',
+    'watched',
+    'parent_grants',
+    'lifted_limits',
+    'reminders',
+    'devices',
+    'account_state',
+    'profiles',
+    'sessions',
+    'accounts',
+  ])
     database.exec(`DELETE FROM ${table}`);
 }
 

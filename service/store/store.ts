@@ -1,4 +1,6 @@
 import type { Catalogue } from '#service/seed/model.ts';
+import { type LiftedLimits, openLiftedLimits } from '#service/store/kids/lifted-limits.ts';
+import { openParentGrants, type ParentGrants } from '#service/store/kids/parent-grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { type AccountStates, openAccountStates } from './account-state.ts';
 import { type AccountStore, openAccounts } from './accounts.ts';
@@ -47,6 +49,8 @@ export type Store = {
   readonly sessions: SessionStore;
   readonly history: HistoryStore;
   readonly watched: WatchedStore;
+  readonly parentGrants: ParentGrants;
+  readonly liftedLimits: LiftedLimits;
   readonly favourites: FavouriteStore;
   readonly reminders: ReminderStore;
   readonly search: SearchStore;
@@ -78,6 +82,8 @@ export function openStore({ folder, catalogue, makeGuideDay, now }: StoreOptions
     sessions: openSessions(database, now - SESSION_DAYS * DAY),
     history: openHistory(database),
     watched: openWatched(database),
+    parentGrants: openParentGrants(database),
+    liftedLimits: openLiftedLimits(database),
     search: openSearch(database),
     favourites: openFavourites(database),
     reminders: openReminders(database),

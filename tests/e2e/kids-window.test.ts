@@ -144,6 +144,7 @@ describe('the viewing window', () => {
     await fill(page.getByLabel(words.pin), '1357');
     await page.keyboard.press('Enter');
     await expect.poll(() => reminder(window).count(), SOON).toBe(0);
+    await ask('/api/harbour/profile/parent-pin/check/', { parent_pin: '1357' });
     await choose(window, 'profile-family');
     await ask('/api/harbour/profile/parent-pin/', { parent_pin: null, current_pin: '1357' });
     await window.context.close();

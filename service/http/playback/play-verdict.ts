@@ -1,5 +1,6 @@
 import { isOpenByConcert } from '#service/http/concert.ts';
 import { type EpisodeAccess, episodeAccess } from '#service/http/episode-access.ts';
+import { type KidsLimit, kidsLimit } from '#service/http/kids/kids-limits.ts';
 import type { ServiceDeps } from '#service/http/service-deps.ts';
 import { hasLeft } from '#service/http/shelf.ts';
 import type { Viewer } from '#service/http/viewer.ts';
@@ -9,8 +10,8 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 /** What a viewer asks to play: a live channel by its network code, or an on-demand video by its id. */
 export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
 
-/** Why an item does not play, in the codes of a refused checkout (playback section 8). */
-export type PlayRefusal = { readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014'; readonly message: string };
+/** Why an item does not play, in the codes of a refused checkout (playback section 8; those of a kids profile's limits are ours). */
+export type PlayRefusal = { readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014' | KidsLimit; readonly message: string };
 
 /** What may play, as it is stored. */
 export type Playable =
@@ -35,7 +36,7 @@ function liveVerdict(deps: VerdictDeps, viewer: Viewer, networkCode: string): Re
   if (!viewer.supported) return geoBlocked;
   const channel = deps.store.catalogue.channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
-  const kids = kidsRefusal(viewer, channel.kids);
+  const kids = kidsRefusal(deps, viewer, channel.kids);
   if (kids !== null) return err(kids);
   if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
     return purchaseNeeded('needs a subscription');
@@ -51,7 +52,7 @@ function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<
   const owner = found && catalogue.programme(found.programmeId);
   if (!found || !owner) return cannotPlay('no such video');
   const { programme } = owner;
-  const kids = kidsRefusal(viewer, programme.kids);
+  const kids = kidsRefusal(deps, viewer, programme.kids);
   if (kids !== null) return err(kids);
   if (hasLeft(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
   const access = episodeAccess(deps, viewer.user, programme, found.episode);
@@ -61,9 +62,11 @@ function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<
 }
 
 /** What a kids profile may not play, live or on demand. Every limit of a kids profile on playing belongs here. */
-function kidsRefusal({ user }: Viewer, madeForKids: boolean): PlayRefusal | null {
-  if (user.profile_class !== 'kids') return null;
-  return madeForKids ? null : { code: 'S_00001005', message: 'not for kids profiles' };
+function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): PlayRefusal | null {
+  if (viewer.user.profile_class !== 'kids') return null;
+  if (!madeForKids) return { code: 'S_00001005', message: 'not for kids profiles' };
+  const limit = kidsLimit(deps, viewer);
+  return limit === null ? null : { code: limit, message: 'a limit of this kids profile' };
 }
 
 /** A member-zone login whose pair is not blocked plays without a plan (playback section 4, access check step 4). */

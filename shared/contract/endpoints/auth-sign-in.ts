@@ -33,7 +33,7 @@ export const signInEndpoints = {
     origin: 'specification',
     body: pairingCodeBody,
     reply: pairingCodeReply,
-    errors: ['LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED', 'PAIRING_CODE_INVALID'],
+    errors: ['LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED', 'PAIRING_CODE_INVALID', 'PARENT_PIN_REQUIRED'],
     summary: 'Signs a smart TV in by the code that it shows.',
   }),
   requestCarrierCode: endpoint({

@@ -25,7 +25,7 @@ export const authEndpoints = {
     query: nothing,
     body: pairingBody,
     reply: success,
-    errors: ['20030802', '20030804', 'DEVICE_ID_INVALID'],
+    errors: ['20030802', '20030804', 'DEVICE_ID_INVALID', 'PARENT_PIN_REQUIRED'],
     summary: 'Pairs this device. A plain guest becomes a guest-mode viewer; a member gets a token that holds the drm_id.',
   }),
   generateProfileAccessToken: endpoint({
@@ -36,7 +36,7 @@ export const authEndpoints = {
     query: nothing,
     body: z.object({ profile_id: z.string(), profile_name: z.string(), blocked_pair: z.boolean().default(false) }),
     reply: success,
-    errors: ['PROFILE_UNKNOWN'],
+    errors: ['PROFILE_UNKNOWN', 'PARENT_PIN_REQUIRED'],
     summary: 'Makes the token of the chosen profile without pairing, with or without the pair being blocked.',
   }),
   logout: endpoint({

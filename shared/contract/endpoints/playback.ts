@@ -6,7 +6,9 @@ import { countryCode, nothing } from '#shared/contract/schema/primitives.ts';
 
 const platform = z.enum(['web', 'ios']);
 const bytes = z.instanceof(Uint8Array);
-const refusals = ['S_00001001', 'S_00001003', 'S_00001005', 'S_00001014', 'S_00001025'] as const;
+/** Ours: a kids profile outside its allowed hours, or whose minutes of the day are used up. */
+const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA'] as const;
+const refusals = ['S_00001001', 'S_00001003', 'S_00001005', 'S_00001014', 'S_00001025', ...KIDS_LIMITS] as const;
 
 /**
  * Checkout, certificate and licences (playback section 7). The checkout's base is remote config's `checkout_url`; the paths here are its

@@ -23,8 +23,9 @@ export const profileEndpoints = {
     origin: 'specification',
     body: z.object({ id: z.string().max(64).nullish(), profile: profileInput }),
     reply: success.extend({ profile: profile.nullish() }),
-    errors: [...PROFILE_ERRORS],
-    summary: 'Creates a profile (without id), changes one, or deletes one (status inactive).',
+    errors: [...PROFILE_ERRORS, 'PARENT_PIN_REQUIRED'],
+    summary:
+      'Creates a profile (without id), changes one, or deletes one (status inactive). A kids profile asks for the parent PIN first (checkParentPin).',
   }),
   getProfileList: endpoint({
     ...shared,
@@ -53,7 +54,7 @@ export const profileEndpoints = {
     origin: 'ours',
     body: z.object({ profile_id: z.string().min(1).max(64), ...viewingControl.shape, parent_pin: pin.optional() }),
     reply: success.extend({ profile: profile.nullish() }),
-    errors: ['PROFILE_UNKNOWN', 'PROFILE_NOT_KIDS', 'VIEWING_WINDOW_INVALID', 'PARENT_PIN_WRONG'],
+    errors: ['PROFILE_UNKNOWN', 'PROFILE_NOT_KIDS', 'VIEWING_WINDOW_INVALID', 'PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG'],
     summary: 'Sets or lifts the viewing window and the daily quota of a kids profile; asks the parent PIN where one is set.',
   }),
   setParentPin: endpoint({
@@ -62,7 +63,7 @@ export const profileEndpoints = {
     origin: 'ours',
     body: z.object({ parent_pin: pin.nullable(), current_pin: pin.optional() }),
     reply: success,
-    errors: ['PARENT_PIN_WRONG', 'PROFILE_IS_KIDS'],
+    errors: ['PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG', 'PROFILE_IS_KIDS'],
     summary: 'Sets, changes or lifts (null) the parent PIN of the account. Off until set.',
   }),
   checkParentPin: endpoint({
@@ -72,7 +73,18 @@ export const profileEndpoints = {
     body: z.object({ parent_pin: pin }),
     reply: success,
     errors: ['PARENT_PIN_WRONG'],
-    summary: 'Tells whether this is the parent PIN. Wrong ones are counted and soon refused with 429.',
+    summary:
+      'Tells whether this is the parent PIN. A right one lets this session do what a parent may for five minutes; wrong ones are counted and soon refused with 429.',
+  }),
+  keepWatching: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/keep-watching/',
+    origin: 'ours',
+    body: z.object({ cause: z.enum(['WINDOW', 'QUOTA']), parent_pin: pin.optional() }),
+    reply: success,
+    errors: ['PROFILE_NOT_KIDS', 'PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG'],
+    summary:
+      'Lifts the viewing window that runs, or the quota of the day, for the kids profile of this session; asks the parent PIN where one is set.',
   }),
   reportWatched: endpoint({
     ...shared,

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { family, PIN } from './test-family.ts';
+
+const EVENING = { viewing_control_start_time: '21:00', viewing_control_end_time: '07:00' };
+
+/** Bo watches, with these limits. */
+async function bo(setup: Parameters<typeof family>[0]) {
+  const all = await family(setup);
+  await all.choose('p-bo');
+  return all;
+}
+
+describe('checkout and the viewing window', () => {
+  it('is refused from the start of the window over midnight to its end, in Hong Kong [S0-1-004] [S0-6-016] [S1-6-008]', async () => {
+    const { live, until, pass } = await bo({ limits: EVENING });
+    expect(await live()).toBeUndefined();
+    until(21);
+    expect(await live()).toBe('VIEWING_WINDOW');
+    pass(9 * HOUR);
+    expect(await live()).toBe('VIEWING_WINDOW');
+    pass(HOUR);
+    expect(await live()).toBeUndefined();
+  });
+
+  it('what is not for kids stays just that, and a general profile has no window', async () => {
+    const { live, until, choose, givePin } = await bo({ limits: EVENING });
+    until(22);
+    expect(await live('J')).toBe('S_00001005');
+    await givePin(PIN);
+    await choose('p-mum');
+    expect(await live()).toBeUndefined();
+  });
+
+  it('"keep watching" asks the PIN and lifts that window, for this session alone', async () => {
+    const { live, keep, until, pass, another } = await bo({ limits: EVENING });
+    until(22);
+    expect(await keep('WINDOW')).toEqual({ success: false, errors: { code: 'PARENT_PIN_REQUIRED' } });
+    expect(await keep('WINDOW', '0000')).toEqual({ success: false, errors: { code: 'PARENT_PIN_WRONG' } });
+    expect(await live()).toBe('VIEWING_WINDOW');
+    expect(await keep('WINDOW', PIN)).toEqual({ success: true });
+    expect(await live()).toBeUndefined();
+    const other = another();
+    await other.login();
+    await other.choose('p-bo');
+    expect(await other.live()).toBe('VIEWING_WINDOW');
+    pass(24 * HOUR);
+    expect(await live()).toBe('VIEWING_WINDOW');
+  });
+
+  it('the PIN that keeps watching opens no way out of the kids profile', async () => {
+    const { keep, choose, until } = await bo({ limits: EVENING });
+    until(22);
+    await keep('WINDOW', PIN);
+    expect(await choose('p-mum')).toEqual({ success: false, errors: { code: 'PARENT_PIN_REQUIRED' } });
+  });
+
+  it('without a PIN the viewer closes the reminder, a few minutes early where the device is ahead', async () => {
+    const { live, keep, until, pass } = await bo({ pin: null, limits: EVENING });
+    until(21);
+    pass(-6 * MINUTE);
+    await keep('WINDOW');
+    pass(6 * MINUTE);
+    expect(await live()).toBe('VIEWING_WINDOW');
+    pass(-4 * MINUTE);
+    await keep('WINDOW');
+    pass(4 * MINUTE);
+    expect(await live()).toBeUndefined();
+  });
+
+  it('signing out and in again lifts nothing', async () => {
+    const { live, keep, login, choose, until, browser } = await bo({ limits: EVENING });
+    until(22);
+    await keep('WINDOW', PIN);
+    await browser.read(endpoints.logout, { body: {} });
+    await login('family');
+    await choose('p-bo');
+    expect(await live()).toBe('VIEWING_WINDOW');
+  });
+
+  it('is not for a general profile to keep', async () => {
+    const { keep } = await family();
+    expect(await keep('WINDOW', PIN)).toEqual({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
+  });
+});
+
+describe('checkout and the daily quota', () => {
+  it('is refused once the minutes are used up, until midnight in Hong Kong or until the day is lifted', async () => {
+    const { live, keep, browser, pass } = await bo({ limits: { daily_quota_minutes: 5 } });
+    const report = (seconds: number) => browser.read(endpoints.reportWatched, { body: { seconds } });
+    await report(299);
+    expect(await live()).toBeUndefined();
+    await report(1);
+    expect(await live()).toBe('DAILY_QUOTA');
+    expect(await keep('WINDOW', PIN)).toEqual({ success: true });
+    expect(await live()).toBe('DAILY_QUOTA');
+    expect(await keep('QUOTA', PIN)).toEqual({ success: true });
+    expect(await live()).toBeUndefined();
+    pass(12 * HOUR);
+    await report(300);
+    expect(await live()).toBe('DAILY_QUOTA');
+  });
+});

@@ -1,0 +1,41 @@
+import type { ServiceDeps } from '#service/http/service-deps.ts';
+import type { Viewer } from '#service/http/viewer.ts';
+import { quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
+import { viewingVerdict, viewingWindow } from '#shared/domain/kids/viewing-window.ts';
+import { liftedLimit, type ReminderCause, watchReminder } from '#shared/domain/kids/watch-reminder.ts';
+
+type LimitDeps = Pick<ServiceDeps, 'store' | 'clock'>;
+
+/** Why a kids profile may not watch, in the codes of a refused checkout (ours). */
+export type KidsLimit = 'VIEWING_WINDOW' | 'DAILY_QUOTA';
+
+const CODES: Readonly<Record<ReminderCause, KidsLimit>> = { WINDOW: 'VIEWING_WINDOW', QUOTA: 'DAILY_QUOTA' };
+
+/**
+ * The limit that keeps this viewer from watching now, or null: the viewing window and the minutes of the day of a kids profile, unless "keep watching"
+ * lifted them in this session (READINGS 27 and 46).
+ */
+export function kidsLimit({ store, clock }: LimitDeps, { user, session }: Viewer): KidsLimit | null {
+  if (user.profile_class !== 'kids') return null;
+  const { window, quota } = limitsOf(user, clock.now());
+  const lifted = session === null ? [] : store.liftedLimits.keys(session.session_id, user.profile_id ?? '');
+  const due = watchReminder(viewingVerdict(window, clock.now()), quota, lifted);
+  return due === null ? null : CODES[due.cause];
+}
+
+/** Lifts the window that runs, or the quota of the day, for a session and the kids profile that watches in it. */
+export function liftLimit({ store, clock }: LimitDeps, sessionId: string, user: Viewer['user'], cause: ReminderCause): void {
+  const now = clock.now();
+  const { window, quota } = limitsOf(user, now);
+  const lifted = liftedLimit(cause, window, quota, now);
+  if (lifted !== null) store.liftedLimits.lift(sessionId, user.profile_id ?? '', lifted, now);
+}
+
+const limitsOf = (user: Viewer['user'], now: number) => ({
+  window: viewingWindow({
+    profileClass: user.profile_class,
+    start: user.viewing_control_start_time,
+    end: user.viewing_control_end_time,
+  }),
+  quota: quotaVerdict(user.daily_quota_minutes ?? null, user.watched_today ?? null, now),
+});

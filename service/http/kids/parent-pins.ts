@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { createAttemptGuard } from '#service/http/attempt-guard.ts';
+import { type Answer, refuseTooMany } from '#service/http/refusal.ts';
+import type { ServiceDeps } from '#service/http/service-deps.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { PIN_REQUIRED } from './parent-gate.ts';
+
+/** A PIN has ten thousand values, so five wrong ones a quarter of an hour are all that an account gets. */
+const WRONG_PINS = { subject: 5, address: 60 };
+
+type PinAnswer = Answer<{ readonly success: false; readonly errors: { readonly code: string } }>;
+
+/** Checks parent PINs; wrong ones count together, whichever call carries them. */
+export type ParentPins = {
+  /** Null when the PIN is right or none is set; else the answer that says why not. A PIN that is not given is not counted. */
+  readonly problem: (accountId: string, pin: string | undefined, context: Context) => Promise<PinAnswer | null>;
+};
+
+/** Makes the checker of one service. */
+export function createParentPins(deps: ServiceDeps): ParentPins {
+  const guard = createAttemptGuard(deps.machineClock.now, WRONG_PINS);
+  return {
+    problem: async (accountId, pin, context) => {
+      const { parent_pin } = deps.store.accountStates.of(accountId);
+      if (parent_pin === null) return null;
+      if (pin === undefined) return ok(PIN_REQUIRED);
+      const wait = guard.take(accountId, context);
+      if (wait > 0) return refuseTooMany(wait);
+      if (!(await deps.passwords.verify(pin, parent_pin))) return ok({ success: false, errors: { code: 'PARENT_PIN_WRONG' } });
+      guard.succeeded(accountId, context);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { accountsService } from '#service/http/test-accounts-service.ts';
+import { testBrowser } from '#service/http/test-client.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { HOUR } from '#shared/kernel/time.ts';
+
+export const PIN = '2580';
+const WEB = { platform: 'web', country_code: 'HK' };
+const DEVICE = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
+const NO_LIMITS = { viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: null };
+
+type Limits = { readonly [name in keyof typeof NO_LIMITS]?: string | number | null };
+
+/** The family at noon in Hong Kong: Dad signs in, a parent PIN is set where `pin` says so, and Bo, the kids profile, has these limits. */
+export async function family({ pin = PIN, limits = {} }: { readonly pin?: string | null; readonly limits?: Limits } = {}) {
+  const service = await accountsService();
+  await service.login('family');
+  const acting = actions(service.browser);
+  await service.browser.read(endpoints.saveViewingControl, { body: { profile_id: 'p-bo', ...NO_LIMITS, ...limits } });
+  await acting.choose('p-family');
+  if (pin !== null) await service.browser.read(endpoints.setParentPin, { body: { parent_pin: pin } });
+  return {
+    ...service,
+    ...acting,
+    /** Another browser in front of the same service. */
+    another: () => {
+      const browser = testBrowser(service.url);
+      const login = () => browser.read(endpoints.login, { body: { id: 'family@example.com', password: 'Pass-family-1' } });
+      return { browser, login, ...actions(browser) };
+    },
+    /** Turns the clock to this hour of the day that began at noon. */
+    until: (hour: number) => service.pass((hour - 12) * HOUR),
+  };
+}
+
+/** What a page, or whoever calls around it, asks of the service. */
+function actions(browser: ReturnType<typeof testBrowser>) {
+  return {
+    choose: (profile_id: string) =>
+      browser.read(endpoints.generateProfileAccessToken, { body: { profile_id, profile_name: 'x', blocked_pair: false } }),
+    pair: (body: object) => browser.read(endpoints.pairDevice, { body: { lang: 'en', device_id: 'd-1', drm_id: 'drm-1', ...body } }),
+    save: (id: string | null, profile: object) => browser.read(endpoints.saveProfile, { body: { id, profile } }),
+    givePin: (parent_pin: string) => browser.read(endpoints.checkParentPin, { body: { parent_pin } }),
+    keep: (cause: 'WINDOW' | 'QUOTA', parent_pin?: string) => browser.read(endpoints.keepWatching, { body: { cause, parent_pin } }),
+    /** The profile that watches, as the session says it. */
+    watching: async () => (await browser.open()).user.profile_id,
+    /** The code that a channel for kids is refused with; undefined where it plays. */
+    live: async (network_code = 'K') => {
+      await browser.open();
+      const reply = await browser.read(endpoints.liveCheckout, { query: { ...WEB, network_code }, headers: DEVICE });
+      return reply.error_code;
+    },
+  };
+}

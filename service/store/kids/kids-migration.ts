@@ -1,0 +1,12 @@
+/**
+ * What parents allow, by session: how long a right PIN still counts, and which limits "keep watching" lifted. `metered` are the seconds of the day in
+ * which the service itself sent a stream, next to those that pages reported.
+ */
+export const KIDS_MIGRATION = `
+  CREATE TABLE parent_grants (session_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE lifted_limits (
+    session_id TEXT NOT NULL, profile_id TEXT NOT NULL, limit_key TEXT NOT NULL, until INTEGER NOT NULL,
+    PRIMARY KEY (session_id, profile_id, limit_key)
+  ) WITHOUT ROWID;
+  ALTER TABLE watched ADD COLUMN metered INTEGER NOT NULL DEFAULT 0;
+  `;

@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { all } from '#service/store/query.ts';
+import type { LiftedLimit } from '#shared/domain/kids/watch-reminder.ts';
+
+const keyRow = z.object({ limit_key: z.string() });
+
+/** Limits that "keep watching" lifted, each for one session and profile and until its window or day is over. */
+export type LiftedLimits = {
+  /** Keeps it; those that were over at `now` (ms) are forgotten on the way. */
+  readonly lift: (sessionId: string, profileId: string, limit: LiftedLimit, now: number) => void;
+  /** Keys of what was lifted for a session and profile. */
+  readonly keys: (sessionId: string, profileId: string) => readonly string[];
+};
+
+/** Opens the lifted limits of a database. */
+export function openLiftedLimits(database: DatabaseSync): LiftedLimits {
+  const read = database.prepare('SELECT limit_key FROM lifted_limits WHERE session_id = ? AND profile_id = ?');
+  const write = database.prepare(
+    `INSERT INTO lifted_limits (session_id, profile_id, limit_key, until) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET until = excluded.until`,
+  );
+  const forget = database.prepare('DELETE FROM lifted_limits WHERE until <= ?');
+  return {
+    lift: (sessionId, profileId, { key, until }, now) => {
+      forget.run(now);
+      write.run(sessionId, profileId, key, until);
+    },
+    keys: (sessionId, profileId) => all(read, keyRow, sessionId, profileId).map(({ limit_key }) => limit_key),
+  };
+}
