@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+/** A mutant by what it changes; its place in the file is left out, so that an edit elsewhere does not make it another one. */
+export type MutantText = { readonly file: string; readonly mutator: string; readonly original: string; readonly replacement: string };
+
+/** One line that names a mutant: file, mutator, original and replacement, separated by tabs, white space folded. */
+export const mutantKey = ({ file, mutator, original, replacement }: MutantText): string =>
+  [file, mutator, original, replacement].map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\t');
+
+/** Whether a mutant is in the sample: its hash, evenly spread from 0 to 1, is under `share`. The same mutants are drawn in every run. */
+export function isSampled(key: string, share: number): boolean {
+  return createHash('sha256').update(key).digest().readUInt32BE(0) / 2 ** 32 < share;
+}
+
+/** Where a mutant is in its file; lines and columns count from 0, the end is exclusive. */
+export type TextRange = {
+  readonly start: { readonly line: number; readonly column: number };
+  readonly end: { readonly line: number; readonly column: number };
+};
+
+/** The text of a range of a file. */
+export function textOf(source: string, { start, end }: TextRange): string {
+  const lines = source.split('\n').slice(start.line, end.line + 1);
+  const last = lines.length - 1;
+  return lines.map((line, place) => line.slice(place === 0 ? start.column : 0, place === last ? end.column : undefined)).join('\n');
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that have to notice a mutant: those of the rules themselves. */
+export default defineConfig({ test: { environment: 'node', include: ['shared/**/*.test.ts'], testTimeout: 20_000 } });
