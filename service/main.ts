@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
+import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
 import { startService } from '#service/start-service.ts';
 
 const HELP = `node service/main.ts [options]
@@ -14,7 +15,10 @@ const HELP = `node service/main.ts [options]
   --in-memory         keep everything in memory
   --web DIR           built renderer to serve
   --media DIR         demo media (default: resources/media)
+  --demo              with the demo console, also where others reach the service (--host, --trusted-proxy, --public-origin): there it is off
+                      without this, and opens by the one-time address that is printed
   --no-demo           without the demo console
+  --connections-per-address N  open connections of one address (default: 100)
   --demo-country CC   country in which every viewer is taken to be, such as MO
   --playlist FILE|URL  channels of your own: an M3U playlist
   --guide FILE|URL    their guide: XMLTV, also packed with gzip`;
@@ -25,6 +29,7 @@ const flags = z.object({
   'allow-host': z.array(z.string()).exactOptional(),
   'trusted-proxy': z.array(z.string()).exactOptional(),
   'public-origin': z.string().exactOptional(),
+  'connections-per-address': z.coerce.number().int().min(1).max(100_000).exactOptional(),
   data: z.string().min(1).exactOptional(),
   'in-memory': z.boolean().exactOptional(),
   web: z.string().min(1).exactOptional(),
@@ -47,6 +52,7 @@ function readFlags(args: readonly string[]): z.infer<typeof flags> {
     'allow-host': { ...text, multiple: true },
     'trusted-proxy': { ...text, multiple: true },
     'public-origin': text,
+    'connections-per-address': text,
     data: text,
     web: text,
     media: text,
@@ -64,9 +70,11 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const { 'trusted-proxy': trustedProxies, 'public-origin': publicOrigin } = given;
   if (guide !== undefined && playlist === undefined) throw new Error('--guide needs a --playlist');
   const ownChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
+  const most = given['connections-per-address'];
+  const sockets = most === undefined ? undefined : { connectionsPerAddress: most, connections: Math.max(most, SOCKET_LIMITS.connections) };
   const wanted = {
     ...{ port, host, dataDir: data, inMemory, webRoot: web, mediaRoot: media, demo, demoCountry, allowedHosts, ownChannels },
-    ...{ trustedProxies: trustedProxies ?? listed(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin },
+    ...{ trustedProxies: trustedProxies ?? listed(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin, sockets },
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
@@ -80,6 +88,9 @@ const listed = (text: string | undefined): string[] | undefined =>
 
 const say = (line: object): void => console.log(JSON.stringify(line));
 
+/** Tells the one-time address of the demo console; whoever reads it may open the console once. */
+const tellConsole = (url: string): void => say({ event: 'demo-console', url });
+
 /** The port to the parent where this runs in Electron's utility process; plain Node has none. */
 type ParentPort = { readonly on: (event: 'message', listener: (message: { readonly data: unknown }) => void) => unknown };
 const isParentPort = (value: unknown): value is ParentPort =>
@@ -90,6 +101,7 @@ async function run(): Promise<void> {
   if (given.help) return console.log(HELP);
   const service = await startService({
     ...toOptions(given),
+    onConsoleAddress: tellConsole,
     log: (event, facts) => console.error(JSON.stringify({ event, at: new Date().toISOString(), ...facts })),
   });
   const stop = (): void => {

@@ -5,6 +5,7 @@ import { answers, isAlive, stopChild } from '#scripts/lib/process-life.ts';
 import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { type RunningService, startService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { consoleLine } from './console-line.ts';
 import { dataFolder } from './data-folder.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
 import { importLine } from './import-line.ts';
@@ -28,10 +29,14 @@ async function pickTarget(options: StartOptions): Promise<Target> {
 }
 
 function serviceArguments(options: StartOptions, folder: string): string[] {
+  const host = options.host === null ? [] : ['--host', options.host];
+  const names = options.allowHosts.flatMap((name) => ['--allow-host', name]);
+  const demo = options.demo === null ? [] : [options.demo ? '--demo' : '--no-demo'];
   const country = options.demoCountry === null ? [] : ['--demo-country', options.demoCountry];
   const playlist = options.playlist === null ? [] : ['--playlist', options.playlist];
   const guide = options.guide === null ? [] : ['--guide', options.guide];
-  return ['--port', String(options.port), '--data', join(folder, 'service'), '--web', WEB_FOLDER, ...country, ...playlist, ...guide];
+  const own = ['--port', String(options.port), '--data', join(folder, 'service'), '--web', WEB_FOLDER];
+  return [...own, ...host, ...names, ...demo, ...country, ...playlist, ...guide];
 }
 
 /** Opens the chosen app; for the desktop app gives its process. */
@@ -67,9 +72,9 @@ async function build(target: Target): Promise<string | null> {
   return target.kind === 'desktop' ? ensureDesktopBuild(say) : null;
 }
 
-/** Shows what the service says: how an import goes in words, anything else as it is. */
+/** Shows what the service says: how an import goes and where the demo console opens in words, anything else as it is. */
 function onLine(line: string): void {
-  const words = importLine(line);
+  const words = importLine(line) ?? consoleLine(line);
   if (words === null) console.error(line);
   else say(words);
 }

@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HELP, parseStartOptions } from './options.ts';
 
-const PLAIN = { target: 'auto', port: 0, demoCountry: null, open: true, playlist: null, guide: null, help: false };
+const PLAIN = {
+  ...{ target: 'auto', port: 0, host: null, allowHosts: [], demo: null },
+  ...{ demoCountry: null, open: true, playlist: null, guide: null, help: false },
+};
 const HOME = resolve('home');
 
 describe('switches of npm start', () => {
@@ -12,6 +15,11 @@ describe('switches of npm start', () => {
     { argv: ['--desktop'], options: { ...PLAIN, target: 'desktop' } },
     { argv: ['--port', '8080'], options: { ...PLAIN, port: 8080 } },
     { argv: ['--port=8080'], options: { ...PLAIN, port: 8080 } },
+    {
+      argv: ['--host', '0.0.0.0', '--allow-host', 'tv.lan', '--demo'],
+      options: { ...PLAIN, host: '0.0.0.0', allowHosts: ['tv.lan'], demo: true },
+    },
+    { argv: ['--no-demo'], options: { ...PLAIN, demo: false } },
     { argv: ['--demo-country', 'mo', '--no-open'], options: { ...PLAIN, demoCountry: 'MO', open: false } },
     { argv: ['--playlist', 'mine.m3u'], options: { ...PLAIN, playlist: join(HOME, 'mine.m3u') } },
     {
@@ -32,6 +40,8 @@ describe('switches of npm start', () => {
     { argv: ['--port', '70000'], says: '"70000"' },
     { argv: ['--port='], says: '""' },
     { argv: ['--demo-country', 'Macau'], says: '"Macau"' },
+    { argv: ['--demo', '--no-demo'], says: 'together' },
+    { argv: ['--host='], says: '--host' },
     { argv: ['--guide', 'g.xml'], says: '--playlist' },
     { argv: ['--playlist='], says: '--playlist' },
     { argv: ['--web', '--desktop'], says: 'together' },
@@ -42,7 +52,20 @@ describe('switches of npm start', () => {
 
 describe('--help', () => {
   it('names every switch, those for channels of one’s own among them', () => {
-    for (const name of ['--web', '--desktop', '--port', '--demo-country', '--playlist FILE|URL', '--guide FILE|URL', '--no-open', '--help'])
+    for (const name of [
+      '--web',
+      '--desktop',
+      '--port',
+      '--host',
+      '--allow-host',
+      '--demo ',
+      '--no-demo',
+      '--demo-country',
+      '--playlist FILE|URL',
+      '--guide FILE|URL',
+      '--no-open',
+      '--help',
+    ])
       expect(HELP).toContain(name);
   });
 });

@@ -6,6 +6,11 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 export type StartOptions = {
   readonly target: 'auto' | 'web' | 'desktop';
   readonly port: number;
+  /** Address to listen on, and further names of this machine; loopback alone where null and empty. */
+  readonly host: string | null;
+  readonly allowHosts: readonly string[];
+  /** Whether the demo console is wanted; null leaves it to the service. */
+  readonly demo: boolean | null;
   readonly demoCountry: string | null;
   readonly open: boolean;
   /** Channels of the person's own, and their guide: absolute paths or addresses. */
@@ -18,6 +23,10 @@ const SWITCHES = {
   web: { type: 'boolean' },
   desktop: { type: 'boolean' },
   port: { type: 'string' },
+  host: { type: 'string' },
+  'allow-host': { type: 'string', multiple: true },
+  demo: { type: 'boolean' },
+  'no-demo': { type: 'boolean' },
   'demo-country': { type: 'string' },
   'no-open': { type: 'boolean' },
   playlist: { type: 'string' },
@@ -33,6 +42,10 @@ export const HELP = `Harbour TV
   --web                the web app, also where the desktop app could start
   --desktop            the desktop app; fetches the Electron runtime where it is missing and can be had
   --port N             port of the service (default: any free one)
+  --host NAME          address to listen on, such as this machine's own in the network (default: 127.0.0.1)
+  --allow-host NAME    another name under which it may be reached; may be repeated
+  --demo               the demo console also with --host; a one-time address that is printed opens it there
+  --no-demo            no demo console
   --demo-country CODE  the country viewers seem to be in: HK, MO, or any other code for overseas
   --playlist FILE|URL  channels of your own beside the demo's: an M3U playlist of HLS streams
   --guide FILE|URL     their guide: XMLTV, also packed with gzip
@@ -49,6 +62,8 @@ export function parseStartOptions(argv: readonly string[], from: string = proces
   if (values.web === true && values.desktop === true) return err('--web and --desktop cannot be asked for together.');
   const port = values.port === undefined ? 0 : Number(values.port);
   if (!/^\d+$/.test(values.port ?? '0') || port > 65_535) return err(`--port takes a number from 0 to 65535, not "${values.port}".`);
+  if (values.demo === true && values['no-demo'] === true) return err('--demo and --no-demo cannot be asked for together.');
+  if (values.host === '') return err('--host takes a name or an address.');
   const country = values['demo-country'];
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country))
     return err(`--demo-country takes a two-letter country code, not "${country}".`);
@@ -58,6 +73,9 @@ export function parseStartOptions(argv: readonly string[], from: string = proces
     ...own.value,
     target: values.web === true ? 'web' : values.desktop === true ? 'desktop' : 'auto',
     port,
+    host: values.host ?? null,
+    allowHosts: values['allow-host'] ?? [],
+    demo: values.demo ?? (values['no-demo'] === true ? false : null),
     demoCountry: country?.toUpperCase() ?? null,
     open: values['no-open'] !== true,
     help: values.help === true,
@@ -78,6 +96,10 @@ type Values = {
   web?: boolean;
   desktop?: boolean;
   port?: string;
+  host?: string;
+  'allow-host'?: string[];
+  demo?: boolean;
+  'no-demo'?: boolean;
   'demo-country'?: string;
   'no-open'?: boolean;
   playlist?: string;

@@ -2,6 +2,7 @@ import { ownChannelsScript } from './own-channels-part.ts';
 
 /** The script of the console: sends what a button says and shows the state that comes back. It is a file of its own, as the page's policy asks. */
 export const consoleScript = (): string => `'use strict';
+if (location.search !== '') history.replaceState(null, '', location.pathname);
 const find = (id) => document.getElementById(id);
 const state = document.querySelector('.state');
 const show = (now) => {

@@ -6,10 +6,10 @@ import type { Importer } from '#service/import/importer.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consoleScript, consoleStyle } from './console-files.ts';
+import { type ConsoleGate, onlyLoopback } from './console-gate.ts';
 import { consolePage } from './console-page.ts';
 import type { DemoState } from './demo-state.ts';
 import { faultRequest } from './faults.ts';
-import { onlyLoopback, toolsFromLoopback } from './tools-from-loopback.ts';
 
 const countryRequest = z.object({
   country: z
@@ -60,13 +60,15 @@ export type DemoDeps = {
   /** Codes and emails that were not sent, newest first. */
   readonly messages: () => readonly Message[];
   readonly importer: Importer;
+  readonly gate: ConsoleGate;
 };
 
-/** The demo console at `/demo/` and its control under `/demo/api/`. Calls of other origins never get here. */
-export function demoRoutes({ state, personas, signIn, tools, messages, importer }: DemoDeps): Hono {
+/** The demo console at `/demo/` and its control under `/demo/api/`. Calls of other origins never get here. The gate decides who gets further. */
+export function demoRoutes({ state, personas, signIn, tools, messages, importer, gate }: DemoDeps): Hono {
   const routes = new Hono();
   const page = (context: Context, type: string, text: string): Response =>
-    context.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
+    context.body(text, 200, { 'content-type': `${type}; charset=utf-8` });
+  routes.use('/demo/*', gate.guard);
   routes.get('/demo', (context) => context.redirect('/demo/', 302));
   routes.get('/demo/', (context) => page(context, 'text/html', consolePage(personas())));
   routes.get('/demo/console.js', (context) => page(context, 'text/javascript', consoleScript()));
@@ -74,7 +76,6 @@ export function demoRoutes({ state, personas, signIn, tools, messages, importer 
 
   const answer = (context: Context): Response =>
     context.json({ ...state.snapshot(), personas: personas(), messages: messages(), import: importer.state() });
-  routes.use('/demo/api/*', toolsFromLoopback);
   routes.get('/demo/api/state', answer);
   /** Binds one setting: parsed, applied (false means that what it names is not there), answered with the state after it. */
   const change = <Body extends z.ZodType>(path: string, body: Body, apply: (value: z.output<Body>, context: Context) => unknown): void => {

@@ -1,9 +1,7 @@
-import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { testBrowser, testService } from '#service/http/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import { toolsFromLoopback } from './tools-from-loopback.ts';
 
 const HK = { country_code: 'HK' };
 const opened = async () => {
@@ -38,15 +36,6 @@ describe('demo console', () => {
     expect((await fetch(`${url}/demo/api/state`, { headers: { origin: 'http://evil.example' } })).status).toBe(403);
     expect((await fetch(`${url}/demo/api/reset`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect((await fetch(`${url}/demo/api/state`)).status).toBe(200);
-  });
-
-  it('takes a writing call without an Origin from this machine only', async () => {
-    const app = new Hono().use(toolsFromLoopback).post('/', (context) => context.text('done'));
-    const from = async (remoteAddress: string | undefined, headers = {}) =>
-      (await app.request('/', { method: 'POST', headers }, { incoming: { socket: { remoteAddress } } })).status;
-    expect([await from('127.0.0.1'), await from('::1'), await from('::ffff:127.0.0.1')]).toEqual([200, 200, 200]);
-    expect([await from('192.168.1.9'), await from(undefined)]).toEqual([403, 403]);
-    expect(await from('192.168.1.9', { origin: 'http://192.168.1.2:4000' })).toBe(200);
   });
 
   it('sets the country for everyone, and gives it back', async () => {

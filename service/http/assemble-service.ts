@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { accountTools } from '#service/demo/account-tools.ts';
+import { createConsoleGate } from '#service/demo/console-gate.ts';
 import { demoRoutes, type ListedPersona } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
@@ -40,6 +41,8 @@ export type ServiceParts = {
   readonly mediaRoot: string;
   /** Whether the demo console is on. */
   readonly demo: boolean;
+  /** Gets each one-time token of the console. */
+  readonly tellConsoleToken: (token: string) => void;
   readonly demoCountry: string | null;
   readonly allowedHosts: readonly string[];
   readonly callerRules: CallerRules;
@@ -52,6 +55,8 @@ export function assembleService(parts: ServiceParts): {
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
   readonly importer: Importer;
+  /** Lets a browser from beyond this machine into the console by a one-time token. */
+  readonly offerConsole: () => void;
 } {
   const { store, log } = parts;
   const state = createDemoState(parts.clock, parts.demoCountry);
@@ -74,6 +79,7 @@ export function assembleService(parts: ServiceParts): {
   const takenNumbers = () => catalogue.channels().flatMap(({ own, channelNo }) => (own === undefined ? [channelNo] : []));
   const importer = createImporter({ own: store.own, takenNumbers, now: state.clock.now, log });
   const codes = createSignInCodes(parts.clock.now);
+  const gate = createConsoleGate(parts.clock.now, parts.tellConsoleToken);
   const console = {
     routes: demoRoutes({
       state,
@@ -82,6 +88,7 @@ export function assembleService(parts: ServiceParts): {
       tools: accountTools(deps, codes),
       messages: deps.outbox.list,
       importer,
+      gate,
     }),
     faults: faultMiddleware(state),
   };
@@ -96,7 +103,7 @@ export function assembleService(parts: ServiceParts): {
   const routes = [streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlRoutes(store.catalogue), pages];
   const { allowedHosts, callerRules } = parts;
   const { app, bound } = createApp({ deps, codes, allowedHosts, callerRules, demo: parts.demo ? console : null, routes });
-  return { app, bound, importer, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
+  return { app, bound, importer, offerConsole: gate.offer, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
 }
 
 const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({

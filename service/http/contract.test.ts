@@ -12,7 +12,17 @@ describe('the contract', () => {
   it('is served whole: every endpoint of the table is bound', () => {
     const store = openStore({ ...testContent, catalogue: testContent.catalogueAt(NOON), folder: null, now: NOON });
     const callerRules = { trustedProxies: () => false, publicOrigin: null };
-    const options = { webRoot: null, mediaRoot: '', demo: false, demoCountry: null, allowedHosts: [], callerRules, checkReplies: true };
+    const tellConsoleToken = () => undefined;
+    const options = {
+      webRoot: null,
+      mediaRoot: '',
+      demo: false,
+      demoCountry: null,
+      allowedHosts: [],
+      callerRules,
+      tellConsoleToken,
+      checkReplies: true,
+    };
     const { bound } = assembleService({
       ...options,
       store,

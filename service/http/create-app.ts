@@ -72,7 +72,7 @@ export function createApp({ deps, codes, allowedHosts, callerRules, demo, routes
   app.use(callers(callerRules));
   app.use(securityHeaders(deps.clock.now));
   app.use(hostCheck(allowedHosts));
-  app.use(refuseOtherOrigins(['/demo/api/']));
+  app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin));
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => refusalResponse({ code: 'TOO_LARGE' }) }));
   app.use(compression());
   if (demo) {

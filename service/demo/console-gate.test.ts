@@ -1,0 +1,167 @@
+import { networkInterfaces } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import type { StartOptions } from '#service/http/run-service.ts';
+import { NOON, testService } from '#service/http/test-client.ts';
+import { CONSOLE_OPEN_FOR } from './console-gate.ts';
+
+/** What any proxy adds; a call with it is from no program of this machine. */
+const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' };
+/** An address of this machine that is not loopback, where it has one. */
+const OWN = Object.values(networkInterfaces())
+  .flatMap((list) => list ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+/** A service that others reach, its console addresses as they were told, and a caller from elsewhere. */
+async function reached(options: StartOptions = {}) {
+  const told: URL[] = [];
+  const { url } = await testService({ host: '0.0.0.0', ...options, onConsoleAddress: (address) => told.push(new URL(address)) });
+  const ask = (
+    place: string,
+    { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: object } = {},
+  ) =>
+    fetch(url + place, {
+      ...{ method, redirect: 'manual', headers: { ...ELSEWHERE, 'content-type': 'application/json', ...headers } },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  /** Opens the newest address that was told and gives the cookie that came back. */
+  const enter = async () => {
+    const { pathname, search } = told.at(-1) ?? new URL('http://none/');
+    const reply = await ask(pathname + search);
+    return {
+      reply,
+      cookie: reply.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    };
+  };
+  return { url, told, ask, enter };
+}
+
+const PLACES = ['/demo', '/demo/', '/demo/console.js', '/demo/console.css', '/demo/api/state', '/demo/api/none'];
+
+describe('the console beyond loopback', () => {
+  it.each<StartOptions>([{ host: '0.0.0.0' }, { trustedProxies: ['10.0.0.5'] }, { publicOrigin: 'https://tv.example' }, { demo: false }])(
+    'is not there with %j unless it is asked for',
+    async (options) => {
+      const { url, told } = await reached({ host: '127.0.0.1', ...options });
+      for (const place of PLACES) expect([place, (await fetch(url + place)).status]).toEqual([place, 404]);
+      expect((await fetch(`${url}/demo/api/persona`, { method: 'POST', body: '{"key":"paid"}' })).status).toBe(404);
+      expect(told).toEqual([]);
+    },
+  );
+
+  it('shows nothing without a token, neither pages nor state, and signs nobody in', async () => {
+    const { url, ask } = await reached({ demo: true });
+    for (const place of PLACES) expect([place, (await ask(place)).status]).toEqual([place, 403]);
+    const page = await (await ask('/demo/')).text();
+    expect(page).toContain('示範控制台未開放');
+    expect(page).not.toMatch(/data-call|Harbour2026/);
+    for (const headers of [
+      {},
+      { origin: url },
+      { origin: 'http://evil.example' },
+      { cookie: 'harbour_demo=guess' },
+      { origin: url, cookie: 'harbour_demo=' },
+    ]) {
+      for (const place of ['persona', 'faults', 'accounts-reset', 'import', 'confirm']) {
+        const reply = await ask(`/demo/api/${place}`, { method: 'POST', headers, body: { key: 'paying' } });
+        expect([place, reply.status, reply.headers.getSetCookie()]).toEqual([place, 403, []]);
+      }
+    }
+  });
+
+  it('opens by the address that was told, once, and tells the next one', async () => {
+    const { told, ask, enter } = await reached({ demo: true });
+    expect(told.map(({ pathname, search }) => [pathname, /^\?token=[\w-]{43}$/.test(search)])).toEqual([['/demo/', true]]);
+    const { reply, cookie } = await enter();
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain('Demo console');
+    const [line = ''] = reply.headers.getSetCookie();
+    expect(line).toMatch(/^harbour_demo=[\w-]{43}; Max-Age=43200; Path=\/demo; HttpOnly; SameSite=Strict$/);
+    const used = told[0] ?? new URL('http://none/');
+    expect(line).not.toContain(used.searchParams.get('token'));
+    expect(told).toHaveLength(2);
+    expect((await ask(used.pathname + used.search)).status).toBe(403);
+    expect(told).toHaveLength(2);
+    expect((await ask('/demo/api/state', { headers: { cookie } })).status).toBe(200);
+    expect((await enter()).reply.status).toBe(200);
+  });
+
+  it('is not used up by what only looks at the address, nor opened by a token elsewhere', async () => {
+    const { told, ask } = await reached({ demo: true });
+    const { search } = told[0] ?? new URL('http://none/');
+    expect((await ask(`/demo/${search}`, { method: 'HEAD' })).status).toBe(403);
+    expect((await ask(`/demo/api/state${search}`)).status).toBe(403);
+    expect((await ask(`/demo/api/persona${search}`, { method: 'POST', body: { key: 'paying' } })).status).toBe(403);
+    expect((await ask('/demo/?token=')).status).toBe(403);
+    expect((await ask(`/demo/${search}`)).status).toBe(200);
+  });
+
+  it('writes only for its own page', async () => {
+    const { url, ask, enter } = await reached({ demo: true });
+    const { cookie } = await enter();
+    const persona = async (headers: Record<string, string>) =>
+      (await ask('/demo/api/persona', { method: 'POST', headers: { cookie, ...headers }, body: { key: 'paying' } })).status;
+    expect([await persona({}), await persona({ origin: 'http://evil.example' }), await persona({ origin: 'null' })]).toEqual([
+      403, 403, 403,
+    ]);
+    expect(await persona({ origin: url })).toBe(200);
+  });
+
+  it('never imports for anybody but this machine: sources are read with its rights', async () => {
+    const { url, ask, enter } = await reached({ demo: true });
+    const { cookie } = await enter();
+    const body = { playlist: '/etc/hosts' };
+    expect((await ask('/demo/api/import', { method: 'POST', headers: { cookie, origin: url }, body })).status).toBe(403);
+    const here = await fetch(`${url}/demo/api/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(here.status).toBe(200);
+  });
+
+  it('closes again after its time', async () => {
+    let now = NOON;
+    const { ask, enter } = await reached({ demo: true, clock: { now: () => now } });
+    const { cookie } = await enter();
+    now += CONSOLE_OPEN_FOR;
+    expect((await ask('/demo/api/state', { headers: { cookie } })).status).toBe(403);
+  });
+
+  it('tells its address with the public origin, and its cookie is Secure there', async () => {
+    const { told, enter } = await reached({ demo: true, publicOrigin: 'https://tv.example' });
+    expect(told[0]?.origin).toBe('https://tv.example');
+    expect((await enter()).reply.headers.getSetCookie()[0]).toMatch(/; Secure/);
+  });
+
+  it('stays open for programs of this machine that come straight', async () => {
+    const { url } = await reached({ demo: true });
+    expect((await fetch(`${url}/demo/api/state`)).status).toBe(200);
+    expect((await fetch(`${url}/demo/api/persona`, { method: 'POST', body: '{"key":"paying"}' })).status).toBe(200);
+  });
+});
+
+describe('the console on loopback', () => {
+  it('tells no token and is closed to whatever a proxy passes on', async () => {
+    const { told, ask } = await reached({ host: '127.0.0.1' });
+    for (const place of PLACES) expect([place, (await ask(place)).status]).toEqual([place, 403]);
+    expect((await ask('/demo/?token=null')).status).toBe(403);
+    expect(told).toEqual([]);
+  });
+});
+
+describe.skipIf(OWN === undefined)('from an address of this machine that is not loopback', () => {
+  it('needs the token like any other machine', async () => {
+    const host = OWN ?? '';
+    const told: string[] = [];
+    const { port } = await testService({ host, demo: true, onConsoleAddress: (address) => told.push(address) });
+    const base = `http://${host}:${port}`;
+    const persona = () => fetch(`${base}/demo/api/persona`, { method: 'POST', headers: { origin: base }, body: '{"key":"paying"}' });
+    expect([(await fetch(`${base}/demo/api/state`)).status, (await persona()).status]).toEqual([403, 403]);
+    expect(told[0]).toMatch(`${base}/demo/?token=`);
+    expect((await fetch(told[0] ?? base)).status).toBe(200);
+    expect((await fetch(told[0] ?? base)).status).toBe(403);
+  });
+});

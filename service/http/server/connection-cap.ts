@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type AddressSet, limitedAddress, normalAddress } from './ip-address.ts';
+
+/** How many connections may be open at once. */
+export type ConnectionCap = {
+  /** Of one address, or one /64 of IPv6. */
+  readonly perAddress: number;
+  /** In all. */
+  readonly total: number;
+};
+
+/**
+ * Holds the number of open connections. Where a new one would be too many, the one that has been idle for longest gives way: of the same address, or of
+ * all. An idle connection has no call under way; one whose call is still being read or answered is never cut, and where all are such, the new one is
+ * closed. `uncounted` addresses, those of proxies, count only in all.
+ */
+export function capConnections(server: Server, { perAddress, total }: ConnectionCap, uncounted: AddressSet): void {
+  const all = new Set<Socket>();
+  const byAddress = new Map<string, Set<Socket>>();
+  const setsOf = new WeakMap<Socket, readonly Set<Socket>[]>();
+  const calls = new WeakMap<Socket, number>();
+  const isIdle = (socket: Socket): boolean => (calls.get(socket) ?? 0) === 0;
+
+  server.on('connection', (socket) => {
+    const peer = normalAddress(socket.remoteAddress ?? '') ?? 'unknown';
+    const address = peer !== 'unknown' && !uncounted(peer) ? limitedAddress(peer) : null;
+    const same = address === null ? null : (byAddress.get(address) ?? new Set<Socket>());
+    if ((same !== null && !makeRoom(same, perAddress, isIdle)) || !makeRoom(all, total, isIdle)) return socket.destroy();
+    const sets = same === null ? [all] : [all, same];
+    if (address !== null && same !== null) byAddress.set(address, same);
+    setsOf.set(socket, sets);
+    for (const set of sets) set.add(socket);
+    socket.once('close', () => {
+      for (const set of sets) set.delete(socket);
+      if (address !== null && same?.size === 0 && byAddress.get(address) === same) byAddress.delete(address);
+    });
+    return undefined;
+  });
+  server.on('request', ({ socket }, reply) => {
+    calls.set(socket, (calls.get(socket) ?? 0) + 1);
+    reply.once('close', () => {
+      calls.set(socket, (calls.get(socket) ?? 1) - 1);
+      /* The sets are ordered by when a connection was last used. */
+      for (const set of setsOf.get(socket) ?? []) if (set.delete(socket)) set.add(socket);
+    });
+  });
+}
+
+/** Whether one more fits, after the connection that was idle for longest made room where it had to. */
+function makeRoom(sockets: Set<Socket>, limit: number, isIdle: (socket: Socket) => boolean): boolean {
+  if (sockets.size < limit) return true;
+  for (const socket of sockets) {
+    if (!isIdle(socket)) continue;
+    sockets.delete(socket);
+    socket.destroy();
+    return true;
+  }
+  return false;
+}

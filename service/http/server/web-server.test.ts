@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testService } from '#service/http/test-client.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { SocketLimits } from './web-server.ts';
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+
+/** A client that writes what it is told and remembers what came back until the server closed. */
+async function client(url: string, localAddress = '127.0.0.1') {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), localAddress });
+  open.push(socket);
+  let said = '';
+  socket.on('data', (part: Buffer) => (said += part.toString('latin1')));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+  await once(socket, 'connect');
+  return { send: (text: string) => socket.write(text), closed, socket };
+}
+
+/** A client whose call is being read: the server has its headers and waits for the body. */
+async function busyClient(url: string) {
+  const made = await client(url);
+  made.send(LOGIN);
+  const [part] = await once(made.socket, 'data');
+  expect(String(part)).toMatch(/^HTTP\/1\.1 100 /);
+  return made;
+}
+
+const service = (sockets: Partial<SocketLimits>) => testService({ sockets });
+const call = (path: string, rest = '') => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${rest}\r\n`;
+const SESSION = call(endpoints.getSession.path);
+const BODY = '{"id":"nobody@example.com","password":"x"}';
+const LOGIN = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+const QUICK = { headersMs: 60, bodyMs: 60, checkMs: 10 };
+
+describe('deadlines', () => {
+  it.each([
+    ['sends nothing', ''],
+    ['never ends its headers', 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
+    ['never ends its body', LOGIN],
+  ])('a connection that %s is closed with 408', async (_, text) => {
+    const { url } = await service(QUICK);
+    const { send, closed } = await client(url);
+    send(text);
+    expect(await closed).toMatch(/HTTP\/1\.1 408 /);
+  });
+
+  it('a connection without a further call is closed', async () => {
+    const { url } = await service({ keepAliveMs: 10 });
+    const { send, closed } = await client(url);
+    send(SESSION);
+    expect(await closed).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('a reply that takes longer than the deadlines arrives whole', async () => {
+    const { url } = await service(QUICK);
+    await fetch(`${url}/demo/api/latency`, { method: 'POST', body: '{"ms":300}' });
+    expect((await fetch(url + endpoints.getSession.path)).status).toBe(200);
+    await fetch(`${url}/demo/api/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ path: '/media/*.mp4', effect: { kind: 'slow', bytesPerSecond: 4000 } }),
+    });
+    const media = await fetch(`${url}/media/vod/paidv9/v240/init.mp4`);
+    expect((await media.arrayBuffer()).byteLength).toBeGreaterThan(800);
+  });
+});
+
+describe('connections of one address', () => {
+  it('that are idle give way to new ones, the one idle for longest first', async () => {
+    const { url } = await service({ connectionsPerAddress: 3 });
+    const [first, second, third] = [await client(url), await client(url), await client(url)];
+    first.send(SESSION);
+    await once(first.socket, 'data');
+    const fourth = await client(url);
+    expect(await second.closed).toBe('');
+    const fifth = await client(url);
+    expect(await third.closed).toBe('');
+    for (const one of [first, fourth, fifth]) {
+      one.send(SESSION);
+      const [part] = await once(one.socket, 'data');
+      expect(String(part)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  it('that are all busy keep their calls, and a new one is closed', async () => {
+    const { url } = await service({ connectionsPerAddress: 2 });
+    const busy = [await busyClient(url), await busyClient(url)];
+    expect(await (await client(url)).closed).toBe('');
+    for (const { send, socket } of busy) {
+      send(BODY);
+      const [part] = await once(socket, 'data');
+      expect(String(part)).toMatch(/LOGIN_FAILED/);
+    }
+  });
+
+  it.runIf(process.platform === 'linux')('take nothing from another address', async () => {
+    const { url } = await service({ connectionsPerAddress: 2 });
+    await busyClient(url);
+    await busyClient(url);
+    const other = await client(url, '127.0.0.2');
+    other.send(SESSION);
+    const [part] = await once(other.socket, 'data');
+    expect(String(part)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('that are idle by the hundred keep nobody out', async () => {
+    const { url } = await service({});
+    const idle = await Promise.all(Array.from({ length: 300 }, () => client(url)));
+    expect((await fetch(url + endpoints.getSession.path)).status).toBe(200);
+    const closed = await Promise.all(idle.slice(0, 200).map((one) => one.closed));
+    expect(closed).toHaveLength(200);
+  });
+
+  it('of a trusted proxy are counted only in all', async () => {
+    const trustedProxies = ['127.0.0.0/8'];
+    const { url } = await testService({ trustedProxies, sockets: { connectionsPerAddress: 1, connections: 3 } });
+    const clients = [await client(url), await client(url), await client(url)];
+    const [first] = clients;
+    const fourth = await client(url);
+    expect(await first?.closed).toBe('');
+    for (const one of [...clients.slice(1), fourth]) {
+      one.send(SESSION);
+      const [part] = await once(one.socket, 'data');
+      expect(String(part)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+});
