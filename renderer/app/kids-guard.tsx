@@ -4,6 +4,7 @@ import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
 import { useViewingWatch } from '#renderer/features/kids/use-viewing-watch.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Player } from '#renderer/player/player.ts';
+import type { ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
 import { pageOf } from '#shared/domain/session/page-of-path.ts';
 import { href } from '#shared/navigation/href.ts';
 import { useApp } from './app-context.ts';
@@ -13,6 +14,11 @@ const isWatching = (player: Player | null): boolean => {
   const phase = player?.store.getState().phase;
   return phase === 'playing' || phase === 'ad';
 };
+
+const LIMITS: Readonly<Record<string, ReminderCause>> = { VIEWING_WINDOW: 'WINDOW', DAILY_QUOTA: 'QUOTA' };
+
+/** The limit for which the service has refused to play, or null. */
+const refusedBy = (player: Player | null): ReminderCause | null => LIMITS[player?.store.getState().fault?.code ?? ''] ?? null;
 
 /**
  * Outside the allowed time, and after the minutes of the day, the kids user is sent home and the watch reminder opens (accounts section 4). It stays
@@ -25,7 +31,11 @@ export function KidsGuard({ profileId }: { readonly profileId: string }) {
   const prompts = usePrompts();
   const openKind = useOpenPrompt()?.kind ?? null;
   const page = useLocation({ select: ({ pathname }) => pageOf(pathname) });
-  const { due, look } = useViewingWatch(profileId, () => isWatching(player.peek()));
+  const { due, look } = useViewingWatch(
+    profileId,
+    () => isWatching(player.peek()),
+    () => refusedBy(player.peek()),
+  );
   const dueKey = due?.key ?? null;
 
   useEffect(() => {

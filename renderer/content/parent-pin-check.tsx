@@ -1,21 +1,27 @@
 import { useState } from 'react';
-import { useData } from '#renderer/data/data-context.tsx';
-import { checkParentPin, type PinAnswer } from '#renderer/data/parent-pin.ts';
+import type { PinAnswer } from '#renderer/data/parent-pin.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { PinForm } from '#renderer/ui/pin-form.tsx';
 import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 
-/** Asks the parent PIN and has the service check it; `onRight` follows the right one only. */
-export function ParentPinCheck({ onRight, onCancel }: { readonly onRight: () => void; readonly onCancel: () => void }) {
+type ParentPinCheckProps = {
+  /** The call that carries the PIN to the service. */
+  readonly check: (pin: string) => Promise<PinAnswer>;
+  /** Follows the right one only. */
+  readonly onRight: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks the parent PIN and has the service check it. */
+export function ParentPinCheck({ check, onRight, onCancel }: ParentPinCheckProps) {
   const t = useTexts();
-  const { api } = useData();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Exclude<PinAnswer, 'right'> | null>(null);
-  const check = async (pin: string) => {
+  const ask = async (pin: string) => {
     setBusy(true);
     setAnswer(null);
-    const result = await checkParentPin(api, pin);
+    const result = await check(pin);
     setBusy(false);
     if (result === 'right') onRight();
     else setAnswer(result);
@@ -28,7 +34,7 @@ export function ParentPinCheck({ onRight, onCancel }: { readonly onRight: () => 
       formFault={t('profiles:pin.form')}
       fault={answer === null ? null : t(`profiles:pin.${answer}`)}
       busy={busy}
-      onPin={(pin) => void check(pin)}
+      onPin={(pin) => void ask(pin)}
     >
       <Button kind="quiet" onClick={onCancel}>
         {t('profiles:pin.cancel')}

@@ -51,6 +51,13 @@ describe('choosing a profile', () => {
       ['pair p1', 'token p1 blocked', 'session'],
     ],
     [
+      'a child who needs a parent is told so, and no token is asked for instead',
+      { pair: refusal('PARENT_PIN_REQUIRED') },
+      'not_asked',
+      { done: 'failed', code: 'PARENT_PIN_REQUIRED' },
+      ['pair p1'],
+    ],
+    [
       'a refused token is told by its code',
       { type: 'web_auth', token: refusal('PROFILE_UNKNOWN') },
       'not_asked',

@@ -3,6 +3,7 @@ import { afterPairing, type DevicePairing, devicePairing } from '#shared/domain/
 import type { Language } from '#shared/kernel/language.ts';
 import type { CallError } from './call-error.ts';
 import type { Api } from './endpoint-caller.ts';
+import { PARENT_PIN_REQUIRED } from './parent-pin.ts';
 
 export type PairingDeps = {
   readonly api: Pick<Api, 'call'>;
@@ -68,7 +69,7 @@ export async function pairMember(
     ...(wishes.newMaster ? { pair_new_master: true } : {}),
     ...(wishes.withDefaultProfile ? { pairWithDefaultProfile: true } : {}),
   });
-  if (code !== null && code in TRANSPORT) return { done: 'failed', code };
+  if (code !== null && (code in TRANSPORT || code === PARENT_PIN_REQUIRED)) return { done: 'failed', code };
   const after = afterPairing(code, wishes.offered === true);
   if (after.next !== 'token') return { done: after.next };
   const outcome = await profileToken(deps, profile, after.blockedPair);

@@ -2,22 +2,24 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useData, useSessionState } from '#renderer/data/data-context.tsx';
 import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
+import type { ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
 import { keptReminders } from './kept-reminders.ts';
 import { createViewingWatch, type DueReminder } from './viewing-watch.ts';
 import { createWatchCounter } from './watch-counter.ts';
 
 /**
  * The reminder that is due for the kids profile that watches, or null. Looks every second while the component lives, and counts what is watched;
- * `look` looks at once, as after "keep watching". `watching` says whether a picture moves.
+ * `look` looks at once, as after "keep watching". `watching` says whether a picture moves, `refused` for which limit the service refuses to play.
  */
 export function useViewingWatch(
   profileId: string,
   watching: () => boolean,
+  refused: () => ReminderCause | null,
 ): { readonly due: DueReminder | null; readonly look: () => DueReminder | null } {
   const { api, clock, ticker, platform, session } = useData();
   const user = useSessionState().reply?.user;
-  const latest = useRef(watching);
-  latest.current = watching;
+  const latest = useRef({ watching, refused });
+  latest.current = { watching, refused };
   const { watch, counter } = useMemo(() => {
     const userNow = () => session.store.getState().session.reply?.user;
     const report = async (seconds: number) => {
@@ -36,7 +38,8 @@ export function useViewingWatch(
       quotaMinutes: () => userNow()?.daily_quota_minutes ?? null,
       watched: counted.watched,
       kept: kept.read,
-      onSecond: () => counted.second(latest.current()),
+      refused: () => latest.current.refused(),
+      onSecond: () => counted.second(latest.current.watching()),
     });
     return { watch: watched, counter: counted };
   }, [api, clock, ticker, platform, session, profileId]);

@@ -42,9 +42,13 @@ type Options = {
   readonly end?: string;
   readonly quota?: number | null;
   readonly watched?: () => WatchedDay | null;
+  readonly refused?: () => 'WINDOW' | 'QUOTA' | null;
 };
 
-function watching(time: ReturnType<typeof turnable>, { start = '21:00', end = '07:00', quota = null, watched = () => null }: Options = {}) {
+function watching(
+  time: ReturnType<typeof turnable>,
+  { start = '21:00', end = '07:00', quota = null, watched = () => null, refused = () => null }: Options = {},
+) {
   const kept: string[] = [];
   let seconds = 0;
   const watch = createViewingWatch({
@@ -54,6 +58,7 @@ function watching(time: ReturnType<typeof turnable>, { start = '21:00', end = '0
     quotaMinutes: () => quota,
     watched,
     kept: () => kept,
+    refused,
     onSecond: () => {
       seconds += 1;
     },
@@ -105,6 +110,42 @@ describe('an hour of the viewing window, second by second', () => {
     time.turn(2 * SECOND);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/WINDOW$/);
+  });
+
+  it('a refusal of the service is a reminder until it is kept, whatever this clock says', () => {
+    const time = turnable('2026-11-21T12:00:00+08:00');
+    let refused: 'WINDOW' | 'QUOTA' | null = null;
+    const { watch, kept, told } = watching(time, { refused: () => refused });
+    watch.start();
+    refused = 'WINDOW';
+    time.turn(SECOND);
+    expect(watch.store.getState()).toMatchObject({ cause: 'WINDOW', until: null });
+    refused = null;
+    time.turn(MINUTE);
+    expect(told).toEqual(['04:00:01 WINDOW']);
+    kept.push(watch.store.getState()?.key ?? '');
+    watch.look();
+    expect(watch.store.getState()).toBeNull();
+    refused = 'WINDOW';
+    time.turn(SECOND);
+    expect(watch.store.getState()?.cause).toBe('WINDOW');
+  });
+
+  it('a refusal inside a window that was kept in an earlier session ends with the window', () => {
+    const time = turnable('2026-11-22T06:59:00+08:00');
+    const { watch, kept, told } = watching(time, { refused: () => (time.at() < '2026-11-21T22:59:30' ? 'WINDOW' : null) });
+    kept.push(`window-${Date.parse('2026-11-21T21:00:00+08:00')}`);
+    watch.start();
+    expect(watch.store.getState()?.until).toBe(Date.parse('2026-11-22T07:00:00+08:00'));
+    time.turn(2 * MINUTE);
+    expect(told).toEqual(['22:59:00 WINDOW', '23:00:00 free']);
+  });
+
+  it('times that cannot be read give no hour to come back at', () => {
+    const time = turnable('2026-11-22T12:00:00+08:00');
+    const { watch } = watching(time, { start: '9:00' });
+    watch.start();
+    expect(watch.store.getState()).toMatchObject({ cause: 'WINDOW', until: null });
   });
 
   it('the minutes of the day end it too, until midnight in Hong Kong', () => {

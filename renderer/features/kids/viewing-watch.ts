@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ticker } from '#renderer/data/ticker.ts';
 import { quotaVerdict, type WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 import { VIEWING_TIMER_MS, type ViewingWindow, viewingVerdict } from '#shared/domain/kids/viewing-window.ts';
-import { type WatchReminder, watchReminder } from '#shared/domain/kids/watch-reminder.ts';
+import { type ReminderCause, type WatchReminder, watchReminder } from '#shared/domain/kids/watch-reminder.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 
-/** The reminder that is due, and when the profile may watch again (ms). */
-export type DueReminder = WatchReminder & { readonly until: number };
+/** The reminder that is due, and when the profile may watch again (ms); null where nobody can say. */
+export type DueReminder = WatchReminder & { readonly until: number | null };
 
 export type ViewingWatch = {
   /** Null while the profile may watch. It changes only when another reminder is due. */
@@ -26,21 +26,36 @@ export type ViewingWatchDeps = {
   readonly watched: () => WatchedDay | null;
   /** Keys of the windows and days that "keep watching" was pressed for. */
   readonly kept: () => readonly string[];
+  /** The limit for which the service refuses what is on the screen; null where it refuses nothing. */
+  readonly refused: () => ReminderCause | null;
   /** Called once a second, before the look. */
   readonly onSecond?: () => void;
 };
 
-/** The one-second timer over the viewing window and the daily quota (accounts section 4). It reads the clock anew each time, so that sleep skips nothing. */
+/**
+ * The one-second timer over the viewing window and the daily quota (accounts section 4). It reads the clock anew each time, so that sleep skips nothing.
+ * A refusal of the service is a reminder too, as where this device's clock is wrong or a limit was lifted in an earlier session: it stays until it is
+ * kept, or until the limit ends.
+ */
 export function createViewingWatch(deps: ViewingWatchDeps): ViewingWatch {
   const store = createStore<DueReminder | null>(() => null);
+  let refusal: DueReminder | null = null;
   const look = (): void => {
     const now = deps.clock.now();
-    const viewing = viewingVerdict(deps.window(), now);
+    const window = deps.window();
+    const viewing = viewingVerdict(window, now);
     const quota = quotaVerdict(deps.quotaMinutes(), deps.watched(), now);
-    const due = watchReminder(viewing, quota, deps.kept());
-    if (due?.key === store.getState()?.key) return;
-    const until = due?.cause === 'QUOTA' && quota.limited ? quota.resetsAt : viewing.allowed ? now : viewing.endsAt;
-    store.setState(due === null ? null : { ...due, until }, true);
+    const untilOf = (cause: ReminderCause): number | null => {
+      if (cause === 'QUOTA') return quota.limited ? quota.resetsAt : null;
+      return viewing.allowed || window === 'UNREADABLE' ? null : viewing.endsAt;
+    };
+    const kept = deps.kept();
+    const cause = deps.refused();
+    if (refusal !== null && (kept.includes(refusal.key) || (refusal.until !== null && now >= refusal.until))) refusal = null;
+    if (cause !== null && cause !== refusal?.cause) refusal = { cause, key: `refused-${cause}-${now}`, until: untilOf(cause) };
+    const told = watchReminder(viewing, quota, kept);
+    const due = told === null ? refusal : { ...told, until: untilOf(told.cause) };
+    if (due?.key !== store.getState()?.key) store.setState(due, true);
   };
   const start = (): (() => void) => {
     look();

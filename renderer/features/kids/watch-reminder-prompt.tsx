@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, useState } from 'react';
 import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useData, usePrompts, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { keepWatching, type PinAnswer } from '#renderer/data/parent-pin.ts';
 import { clockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -16,16 +17,18 @@ type WatchReminderPromptProps = {
 };
 
 /**
- * The watch reminder: keep watching, which asks the parent PIN where one is set, or switch profile. Escape means keep watching where nothing guards
- * it; behind a PIN it leads back from the PIN to the question, and no further.
+ * The watch reminder: keep watching, which the service grants and asks the parent PIN for where one is set, or switch profile. Escape means keep
+ * watching where nothing guards it; behind a PIN it leads back from the PIN to the question, and no further.
  */
 export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps) {
   const t = useTexts();
-  const { platform } = useData();
+  const { api, platform, session } = useData();
   const prompts = usePrompts();
   const viewer = useViewer();
   const guarded = parentGate(useSessionState().reply?.user.parent_pin_set === true) === 'ask_pin';
   const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   /* The focus begins where a slip of the finger keeps nobody watching. */
   const first = useRef<HTMLButtonElement>(null);
   const name = viewer.profileName ?? '';
@@ -33,9 +36,24 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
     keptReminders(platform.storage, viewer.profileId ?? '').add(data.key);
     onClose();
   };
+  const answered = (answer: PinAnswer) => {
+    if (answer === 'right') return keep();
+    /* A PIN was set on another device meanwhile. */
+    if (answer === 'required') setAsking(true);
+    else setFailed(true);
+    void session.recheck();
+  };
+  const askToKeep = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    const answer = await keepWatching(api, data.cause);
+    setBusy(false);
+    answered(answer);
+  };
   const escaped = () => {
-    if (!guarded) keep();
-    else setAsking(false);
+    if (asking) setAsking(false);
+    else if (!guarded) void askToKeep();
   };
   const switchProfile = () => {
     onClose();
@@ -53,11 +71,17 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
           <AlertDialog.Description className={css.text}>
             {asking ? t('kids:reminder.pinText') : <Words data={data} name={name} />}
           </AlertDialog.Description>
+          {failed && !asking && <p role="alert">{t('kids:reminder.failed')}</p>}
           {asking ? (
-            <ParentPinCheck onRight={keep} onCancel={() => setAsking(false)} />
+            <ParentPinCheck check={(pin) => keepWatching(api, data.cause, pin)} onRight={keep} onCancel={() => setAsking(false)} />
           ) : (
             <div className={css.actions}>
-              <Button size="large" {...(guarded ? { icon: 'lock' as const } : {})} onClick={() => (guarded ? setAsking(true) : keep())}>
+              <Button
+                size="large"
+                disabled={busy}
+                {...(guarded ? { icon: 'lock' as const } : {})}
+                onClick={() => (guarded ? setAsking(true) : void askToKeep())}
+              >
                 {t('kids:reminder.keep')}
               </Button>
               <Button ref={first} kind="primary" size="large" onClick={switchProfile}>
@@ -75,6 +99,7 @@ const TITLES = { WINDOW: 'kids:reminder.windowTitle', QUOTA: 'kids:reminder.quot
 
 function Words({ data, name }: { readonly data: WatchReminderPromptProps['data']; readonly name: string }) {
   const t = useTexts();
-  if (data.cause === 'QUOTA' || data.until === null) return t('kids:reminder.quotaText', { name });
+  if (data.cause === 'QUOTA') return t('kids:reminder.quotaText', { name });
+  if (data.until === null) return t('kids:reminder.closedText', { name });
   return t('kids:reminder.windowText', { name, time: clockTime(data.until) });
 }

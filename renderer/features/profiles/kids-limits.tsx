@@ -76,13 +76,15 @@ export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
 
 /** Saves the limits and brings the list up to date. */
 function useSaveLimits(profileId: string) {
-  const { api } = useData();
+  const { api, session } = useData();
   const cache = useQueryClient();
   const { bossId } = useViewer();
   return async (limits: ReturnType<typeof limitsOf>, pin: string | null) => {
     const body = { profile_id: profileId, ...limits, ...(pin === null ? {} : { parent_pin: pin }) };
     const answer = pinAnswer(await api.call('saveViewingControl', { body }));
     if (answer === 'right') await cache.invalidateQueries({ queryKey: profilesQuery(api, bossId).queryKey });
+    /* A PIN was set on another device: the session says so, and the field for it appears. */
+    if (answer === 'required') await session.recheck();
     return answer;
   };
 }

@@ -1,5 +1,5 @@
 import type { ProfileFlowEvent } from '#shared/domain/account/profile-flow-state.ts';
-import { parentGate } from '#shared/domain/kids/watch-reminder.ts';
+import { asksParentPin, choiceOf } from '#shared/domain/kids/parent-acts.ts';
 
 export type ParentGateFacts = {
   /** Class of the profile that watches. */
@@ -13,7 +13,9 @@ export type ParentGateFacts = {
  * is set. From kids profile to kids profile the way is open.
  */
 export function needsParent(event: ProfileFlowEvent, { watching, parentPinSet, profiles }: ParentGateFacts): boolean {
-  if (watching !== 'kids' || parentGate(parentPinSet) === 'open') return false;
-  if (event.type === 'profile-chosen') return profiles.find(({ id }) => id === event.id)?.profile_class !== 'kids';
-  return event.type === 'edit-toggled' || event.type === 'new-chosen';
+  const facts = { pinSet: parentPinSet, granted: false, watching };
+  if (event.type === 'profile-chosen') {
+    return asksParentPin(choiceOf(profiles.find(({ id }) => id === event.id)?.profile_class ?? 'general'), facts);
+  }
+  return (event.type === 'edit-toggled' || event.type === 'new-chosen') && asksParentPin('change-profiles', facts);
 }

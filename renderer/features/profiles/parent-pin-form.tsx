@@ -42,7 +42,7 @@ export function ParentPinForm({ what, pinSet, onDone, onCancel }: ParentPinFormP
     setBusy(true);
     const body = { parent_pin: what === 'set' ? fresh : null, ...(pinSet ? { current_pin: current } : {}) };
     const answer = pinAnswer(await api.call('setParentPin', { body }));
-    if (answer === 'right') await session.recheck();
+    if (answer === 'right' || answer === 'required') await session.recheck();
     setBusy(false);
     if (answer === 'right') onDone();
     else setFaults({ [pinSet ? 'current' : 'fresh']: t(`profiles:pin.${answer}`) });

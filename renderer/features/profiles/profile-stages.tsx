@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { profilesQuery } from '#renderer/data/queries/profiles.ts';
-import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
+import type { ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { EditProfileNext } from './edit-profile-next.tsx';
 import { IconPicker } from './icon-picker.tsx';
@@ -11,6 +11,7 @@ import { needsParent } from './parent-gate.ts';
 import { PinStep } from './pin-step.tsx';
 import { ProfileSelection } from './profile-selection.tsx';
 import type { ProfileView } from './profile-view.ts';
+import { useParentPin } from './use-parent-pin.ts';
 import { type ProfileFlowUse, useProfileFlow } from './use-profile-flow.ts';
 
 type ProfileStagesProps = ProfileFlowUse & {
@@ -28,26 +29,16 @@ export function ProfileStages({ heading, more, onStage, ...use }: ProfileStagesP
   const parentPinSet = useSessionState().reply?.user.parent_pin_set === true;
   const { state, send } = useProfileFlow(use);
   const list = useQuery({ ...profilesQuery(api, viewer.bossId), enabled: false }).data ?? use.list;
-  const [held, setHeld] = useState<ProfileFlowEvent | null>(null);
-  const [parent, setParent] = useState(false);
+  const { held, ask, passed, cancel } = useParentPin(state, send, (event) =>
+    needsParent(event, { watching: viewer.profileClass, parentPinSet, profiles: list.profiles }),
+  );
   const frame = useStageFocus(held === null ? state.stage : 'pin');
   const { stage } = state;
   useEffect(() => onStage?.(stage, () => send({ type: 'went-back' })), [onStage, stage, send]);
-
-  const ask = (event: ProfileFlowEvent) => {
-    const gated = !parent && needsParent(event, { watching: viewer.profileClass, parentPinSet, profiles: list.profiles });
-    if (gated) setHeld(event);
-    else send(event);
-  };
-  const passed = () => {
-    setParent(true);
-    setHeld(null);
-    if (held !== null) send(held);
-  };
   const view: ProfileView = { state, send: ask, list, watchingId: viewer.profileId, heading };
   return (
     <div ref={frame} data-profile-stage={stage}>
-      {held === null ? <Stage view={view} more={more} /> : <PinStep heading={heading} onRight={passed} onCancel={() => setHeld(null)} />}
+      {held === null ? <Stage view={view} more={more} /> : <PinStep heading={heading} onRight={passed} onCancel={cancel} />}
     </div>
   );
 }

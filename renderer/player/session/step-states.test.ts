@@ -264,6 +264,8 @@ describe('errors as they are shown', () => {
     ['6007 with 8020 is 6007 and five digits', failed({ kind: 'licence', code: 6007, detail: '80203' }), 'licence', /6007-80203/, 'retry'],
     ['S_00001001 is the geo block', refused('S_00001001'), 'GEO_BLOCK', /^GEO_BLOCK 1001$/, 'back'],
     ['S_00001025 cannot play', refused('S_00001025'), 'CANNOT_PLAY', /^S_00001025$/, 'back'],
+    ['a kids profile outside its hours is told so, without a code', refused('VIEWING_WINDOW', 'x'), 'VIEWING_WINDOW', /^$/, 'back'],
+    ['and so is one whose minutes are used up', refused('DAILY_QUOTA', 'x'), 'DAILY_QUOTA', /^$/, 'back'],
     ['S_00001014 is the purchase message without a code', refused('S_00001014'), 'PURCHASE_REQUIRED', /^$/, 'purchase'],
     ['CHECKOUT_DATA_ERROR', refused('CHECKOUT_DATA_ERROR'), 'CHECKOUT_DATA_ERROR', /^CHECKOUT_DATA_ERROR$/, 'retry'],
   ] as const)('%s', (_sentence, fault, code, display, action) => {

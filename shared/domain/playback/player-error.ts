@@ -31,6 +31,7 @@ type Shown<Message, Action, Line = string> = {
 export type PlayerErrorDisplay =
   | Shown<'GEO_BLOCK' | 'CANNOT_PLAY', 'back'>
   | Shown<'PURCHASE_REQUIRED', 'purchase', null>
+  | Shown<'VIEWING_WINDOW' | 'DAILY_QUOTA', 'back', null>
   | Shown<'PAIR_AGAIN', 'pair'>
   | Shown<
       | 'CHECKOUT_REFUSED'
@@ -63,6 +64,9 @@ function checkoutDisplay(code: string, text: string | null): PlayerErrorDisplay 
       return { message: 'CANNOT_PLAY', line: code, text: null, action: 'back' };
     case 'S_00001014':
       return { message: 'PURCHASE_REQUIRED', line: null, text: null, action: 'purchase' };
+    case 'VIEWING_WINDOW':
+    case 'DAILY_QUOTA':
+      return { message: code, line: null, text: null, action: 'back' };
     default:
       return { message: 'CHECKOUT_REFUSED', line: code, text: text || null, action: 'retry' };
   }

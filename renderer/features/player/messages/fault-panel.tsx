@@ -19,12 +19,13 @@ type FaultPanelProps = {
 export function FaultPanel({ player, view, fault, ways, onBack }: FaultPanelProps) {
   const { t } = useTranslation(['player', 'errors']);
   const key = faultText(fault.code, fault.recovering);
+  const rest = key === 'VIEWING_WINDOW' || key === 'DAILY_QUOTA';
   const kept = view.target?.kind !== 'live' && view.position > 0;
   return (
     <PlayerMessage
       name={fault.recovering ? 'recovering' : fault.code}
-      icon={fault.recovering ? 'offline' : fault.action === 'purchase' ? 'lock' : 'alert'}
-      tone={fault.recovering ? 'warn' : fault.action === 'purchase' ? 'plain' : 'error'}
+      icon={fault.recovering ? 'offline' : rest ? 'clock' : fault.action === 'purchase' ? 'lock' : 'alert'}
+      tone={fault.recovering ? 'warn' : fault.action === 'purchase' || rest ? 'plain' : 'error'}
       title={t(`errors:player.fault.${key}.title`)}
       text={`${fault.text ?? t(`errors:player.fault.${key}.text`)}${kept ? ` ${t('errors:player.kept', { time: playTime(view.position) })}` : ''}`}
       code={fault.display}

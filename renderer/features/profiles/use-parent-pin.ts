@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { PARENT_PIN_REQUIRED } from '#renderer/data/parent-pin.ts';
+import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
+
+/** Events that end in a call which the service may want a parent for. */
+const CALLING: readonly ProfileFlowEvent['type'][] = ['profile-chosen', 'save-chosen', 'delete-chosen'];
+
+/**
+ * Holds an event of the profile screen back until the parent PIN was given, and then sends it: before it is sent, where the page knows that a parent
+ * is needed, or again, where the service refused it for want of one (as when the PIN was given too long ago). What was typed stays in the flow.
+ */
+export function useParentPin(
+  { failure, attempt }: ProfileFlowState,
+  send: (event: ProfileFlowEvent) => void,
+  needs: (event: ProfileFlowEvent) => boolean,
+) {
+  const [held, setHeld] = useState<ProfileFlowEvent | null>(null);
+  const given = useRef(false);
+  const last = useRef<ProfileFlowEvent | null>(null);
+  useEffect(() => {
+    if (attempt === 0 || failure !== PARENT_PIN_REQUIRED) return;
+    given.current = false;
+    setHeld(last.current);
+  }, [failure, attempt]);
+  const forward = (event: ProfileFlowEvent) => {
+    if (CALLING.includes(event.type)) last.current = event;
+    send(event);
+  };
+  return {
+    held,
+    ask: (event: ProfileFlowEvent) => (!given.current && needs(event) ? setHeld(event) : forward(event)),
+    passed: () => {
+      given.current = true;
+      setHeld(null);
+      if (held !== null) forward(held);
+    },
+    cancel: () => setHeld(null),
+  };
+}
