@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** A mutant by what it changes; its place in the file is left out, so that an edit elsewhere does not make it another one. */
-export type MutantText = { readonly file: string; readonly mutator: string; readonly original: string; readonly replacement: string };
+/** A mutant by what it changes and the line it begins on; the line's number is left out, so that an edit elsewhere does not make it another one. */
+export type MutantText = {
+  readonly file: string;
+  readonly mutator: string;
+  readonly line: string;
+  readonly original: string;
+  readonly replacement: string;
+};
 
-/** One line that names a mutant: file, mutator, original and replacement, separated by tabs, white space folded. */
-export const mutantKey = ({ file, mutator, original, replacement }: MutantText): string =>
-  [file, mutator, original, replacement].map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\t');
+/** One line that names a mutant: file, mutator, line, original and replacement, separated by tabs, white space folded. */
+export const mutantKey = ({ file, mutator, line, original, replacement }: MutantText): string =>
+  [file, mutator, line, original, replacement].map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\t');
 
 /** Whether a mutant is in the sample: its hash, evenly spread from 0 to 1, is under `share`. The same mutants are drawn in every run. */
 export function isSampled(key: string, share: number): boolean {

@@ -3,7 +3,7 @@ import { isSampled, mutantKey, textOf } from './mutant-sample.ts';
 import { mutationLines, mutationScore, readEquivalents } from './mutation-score.ts';
 
 const key = (original: string): string =>
-  mutantKey({ file: 'shared/domain/rule.ts', mutator: 'EqualityOperator', original, replacement: 'a <= b' });
+  mutantKey({ file: 'shared/domain/rule.ts', mutator: 'EqualityOperator', line: `if (${original})`, original, replacement: 'a <= b' });
 const outcome = (original: string, killed: boolean) => ({ key: key(original), killed, place: 'shared/domain/rule.ts:1' });
 
 describe('the sample of mutants', () => {
@@ -29,7 +29,7 @@ describe('the sample of mutants', () => {
 });
 
 describe('the score', () => {
-  const equivalents = readEquivalents(`file\tmutator\toriginal\treplacement\treason\n${key('same')}\tboth give 0\n`);
+  const equivalents = readEquivalents(`file\tmutator\tline\toriginal\treplacement\treason\n${key('same')}\tboth give 0\n`);
 
   it('leaves equivalent mutants out, and names those that a test kills all the same', () => {
     const score = mutationScore([outcome('a', true), outcome('b', false), outcome('same', false)], equivalents);
@@ -39,6 +39,6 @@ describe('the score', () => {
   });
 
   it('takes no equivalent mutant without a reason', () => {
-    expect(() => readEquivalents(`file\tmutator\toriginal\treplacement\treason\n${key('same')}\t\n`)).toThrow('with a reason');
+    expect(() => readEquivalents(`file\tmutator\tline\toriginal\treplacement\treason\n${key('same')}\t\n`)).toThrow('with a reason');
   });
 });

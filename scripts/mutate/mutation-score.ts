@@ -13,7 +13,7 @@ export type MutationScore = {
   readonly stale: readonly MutantOutcome[];
 };
 
-/** Reads the list of equivalent mutants: a heading line, then file, mutator, original, replacement and reason, separated by tabs. */
+/** Reads the list of equivalent mutants: a heading line, then file, mutator, line, original, replacement and reason, separated by tabs. */
 export function readEquivalents(table: string): Equivalents {
   const rows = table
     .split('\n')
@@ -22,9 +22,9 @@ export function readEquivalents(table: string): Equivalents {
   return new Map(
     rows.map((line) => {
       const parts = line.split('\t');
-      const reason = parts[4]?.trim() ?? '';
-      if (parts.length !== 5 || reason === '') throw new Error(`equivalents.tsv: five columns with a reason are needed: ${line}`);
-      return [parts.slice(0, 4).join('\t'), reason];
+      const reason = parts[5]?.trim() ?? '';
+      if (parts.length !== 6 || reason === '') throw new Error(`equivalents.tsv: six columns with a reason are needed: ${line}`);
+      return [parts.slice(0, 5).join('\t'), reason];
     }),
   );
 }
@@ -46,7 +46,7 @@ export function mutationScore(outcomes: readonly MutantOutcome[], equivalents: E
 
 /** The lines `npm run mutate` prints: equivalents with their reasons, survivors, stale entries, and the score last. */
 export function mutationLines({ counted, killed, survived, equivalent, stale }: MutationScore): readonly string[] {
-  const shown = ({ place, key }: MutantOutcome): string => `${place}  ${key.split('\t').slice(1).join('  →  ')}`;
+  const shown = ({ place, key }: MutantOutcome): string => `${place}  ${key.split('\t').slice(1).join('  |  ')}`;
   const percent = counted === 0 ? 100 : (100 * killed) / counted;
   return [
     ...equivalent.map((each) => `equivalent  ${shown(each)}  (${each.reason})`),

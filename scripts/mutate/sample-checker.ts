@@ -24,10 +24,12 @@ const TURNED_AWAY: CheckResult = { status: CheckStatus.CompileError, reason: 'no
 /** The key of a mutant. `first` is the number of the first line and column: Stryker counts from 0 for checkers and from 1 in results. */
 export function keyOf({ fileName, mutatorName, replacement, location: { start, end } }: Mutant, first: 0 | 1): string {
   const from0 = ({ line, column }: typeof start) => ({ line: line - first, column: column - first });
+  const source = readFileSync(fileName, 'utf8');
   return mutantKey({
     file: relative(process.cwd(), fileName).replaceAll('\\', '/'),
     mutator: mutatorName,
-    original: textOf(readFileSync(fileName, 'utf8'), { start: from0(start), end: from0(end) }),
+    line: source.split('\n')[start.line - first] ?? '',
+    original: textOf(source, { start: from0(start), end: from0(end) }),
     replacement,
   });
 }

@@ -25,6 +25,10 @@ function play(events: readonly Told[]): { readonly state: LoginState; readonly e
   );
 }
 
+describe('the login prompt', () => {
+  it('opens on the login tab, with no accounts to choose from', () => expect(LOGIN_START).toMatchObject({ stage: 'login', choices: [] }));
+});
+
 describe('login prompt', () => {
   for (const [spec, sentence, events, shown, effect, flags] of LOGIN_CASES) {
     it(`[${spec}] ${sentence}`, () => {

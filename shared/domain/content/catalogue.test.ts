@@ -66,6 +66,7 @@ describe('episodes', () => {
     expect([isCatchUp('catchup'), isCatchUp('full'), isCatchUp(null)]).toEqual([true, false, false]));
   it('clip_type intro marks an intro clip [S1-3-068]', () => expect([isIntroClip('intro'), isIntroClip(null)]).toEqual([true, false]));
   it('7 show at 800 to 1899 [S1-9-051]', () => expect([800, 1899].map(initialEpisodes)).toEqual([7, 7]));
+  it('7 show in the one column below 800', () => expect([320, 799].map(initialEpisodes)).toEqual([7, 7]));
   it('9 at 1900 to 2199 [S1-9-052]', () => expect([1900, 2199].map(initialEpisodes)).toEqual([9, 9]));
   it('11 from 2200 [S1-9-053]', () => expect([2200, 4000].map(initialEpisodes)).toEqual([11, 11]));
   it('100 when expanded [S1-9-054]', () => expect(EPISODES_EXPANDED).toBe(100));

@@ -47,6 +47,8 @@ export const SECURE_ADDRESS_CASES = [
   ['https stays', 'section 7', 'https://cdn.example/a.vtt', 'https://cdn.example/a.vtt'],
   ['a port stays', 'section 7', 'HTTP://cdn.example:8080/a', 'https://cdn.example:8080/a'],
   ['loopback by name stays', 'section 7', 'http://localhost:4000/a', 'http://localhost:4000/a'],
+  ['a name under localhost stays', 'section 7', 'http://my-box.localhost/a', 'http://my-box.localhost/a'],
+  ['an address inside another stays', 'section 7', 'https://cdn.example/?to=http://a.example', 'https://cdn.example/?to=http://a.example'],
   ['loopback by number stays', 'section 7', 'http://127.0.0.1:4000/a', 'http://127.0.0.1:4000/a'],
   ['loopback of version six stays', 'section 7', 'http://[::1]:4000/a', 'http://[::1]:4000/a'],
   ['a name that only begins like loopback is forced', 'section 7', 'http://127.0.0.1.example/a', 'https://127.0.0.1.example/a'],

@@ -248,6 +248,20 @@ describe('blocks', () => {
     expect(block).toEqual({ networkCodes: codes.slice(0, BLOCK_CHANNELS), from: at(360), to: at(360) + BLOCK_TIME });
   });
 
+  it('a time that ends with a quarter asks for no more than that quarter', () => {
+    const there = { ...wanted, from: at(0), to: at(360), focus: at(0) };
+    expect(nextBlock(codes, there, (_, from) => from === at(0))).toBeNull();
+  });
+
+  it('quarters are asked for by their distance to the focus, on both sides of it', () => {
+    const day = { ...wanted, first: 0, end: 1, from: at(0), to: at(1440), focus: at(700) };
+    const asked: number[] = [];
+    for (let left = 0; left < 4; left += 1) {
+      asked.push(nextBlock(codes.slice(0, 1), day, (_, from) => asked.includes(from))?.from ?? Number.NaN);
+    }
+    expect(asked).toEqual([at(360), at(720), at(0), at(1080)]);
+  });
+
   it('the calls after it take the rest, and end', () => {
     const there = new Set<string>();
     const asked: [string, number][] = [];

@@ -22,6 +22,7 @@ export const TITLE_CASES: readonly (readonly [string, string, string, number, bo
   ['thirteen letters are long', 'S1-5-021', 'Night Shifts!', 13, true],
   ['six Chinese characters weigh twelve', 'S1-5-022', '午間新聞報道', 12, false],
   ['seven Chinese characters are long', 'S1-5-022', '一週人情味專輯', 14, true],
+  ['the last ASCII character counts 1', 'S1-5-022', '\u007f', 1, false],
   ['both kinds add up', 'S1-5-022', '天氣 2026', 9, false],
   ['a character outside the first plane counts once, as 2', 'S1-5-022', '😀', 2, false],
 ];

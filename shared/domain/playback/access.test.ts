@@ -58,6 +58,7 @@ describe('facts of the access check', () => {
     ['a purchased programme', { subscribedProgrammeIds: ['p1'] }, true],
     ['a programme whose contract runs', { contractEnds: { p1: future } }, true],
     ['a programme whose contract has ended', { subscribedProgrammeIds: ['p1'], contractEnds: { p1: past } }, false],
+    ['a programme whose contract ends at this very moment', { contractEnds: { p1: new Date(NOW).toISOString() } }, false],
     ['a purchased episode', { episodeContractEnds: { e1: future } }, true],
     ['a purchased episode whose contract has ended', { episodeContractEnds: { e1: past } }, false],
     ['an ended episode of a programme that runs', { episodeContractEnds: { e1: past }, contractEnds: { p1: future } }, true],

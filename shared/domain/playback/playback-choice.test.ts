@@ -21,6 +21,7 @@ describe('remembered playback choices', () => {
     expect(choiceOf(book, 'p1')).toEqual({ ...CHOICE_DEFAULTS, quality: 720 });
     expect(choiceOf(book, null)).toEqual({ ...CHOICE_DEFAULTS, muted: true });
     expect(choiceOf(book, 'p2')).toEqual(CHOICE_DEFAULTS);
+    expect(Object.keys(book), 'the kept key of viewers without a profile').toEqual(['p1', 'none']);
   });
 
   it('a profile id that names a part of every object is a stranger', () => {
@@ -42,6 +43,7 @@ describe('fitting a choice to a stream', () => {
     ['the same code', 'en', ['tc', 'en'], 'en'],
     ['zh is tc on demand', 'zh', ['en', 'tc'], 'tc'],
     ['tc is zh in live', 'tc', ['en', 'zh'], 'zh'],
+    ['tc is chi', 'tc', ['en', 'chi'], 'chi'],
     ['tc is zh-HK', 'tc', ['en', 'zh-HK'], 'zh-HK'],
     ['Cantonese sound is Chinese', 'tc', ['en', 'yue'], 'yue'],
     ['simplified Chinese is another script', 'tc', ['zh-Hans', 'sc'], null],

@@ -110,6 +110,7 @@ export const TMODE_CASES = [
   ['vod, a numeric id and a token', 'S1-2-044 S1-2-045 S1-2-046', 'vod|20488|abc', 'vod 20488'],
   ['live, an uppercase code and a token', 'S1-2-044 S1-2-045 S1-2-046', 'live|HARB|abc', 'live HARB'],
   ['the token may be empty', 'S1-2-045', 'vod|20488|', 'vod 20488'],
+  ['neither vod nor live', 'S1-5-004', 'radio|HARB|abc', null],
   ['two parts are not three', 'S1-5-004', 'vod|20488', null],
   ['four parts are not three', 'S1-5-004', 'vod|20488|a|b', null],
   ['one part is not three', 'S1-5-004', 'vod', null],

@@ -46,7 +46,10 @@ describe('prompts, one at a time', () => {
     expect(PROMPT_KINDS.filter((kind) => !belongsToPage(kind))).toEqual([
       ...['watch_reminder', 'system_busy', 'terms', 'login', 'profile', 'password_update', 'message', 'guest_mode_intro'],
     ]);
-    expect(PROMPT_KINDS.filter((kind) => !isForViewer(kind, true) && !isForViewer(kind, false))).toEqual([]);
+    expect(PROMPT_KINDS.filter((kind) => !isForViewer(kind, true))).toEqual(['geo_blocked_login', 'login', 'guest_mode_intro']);
+    expect(PROMPT_KINDS.filter((kind) => !isForViewer(kind, false))).toEqual([
+      ...['watch_reminder', 'terms', 'profile', 'password_update', 'survey'],
+    ]);
   });
 
   it('whatever happens, the most pressing is open, no kind stands twice, and closing all ends empty', () => {
