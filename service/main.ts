@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
+import { givenLaunchSecret, parentPort } from '#service/parent-port.ts';
 import { startService } from '#service/start-service.ts';
 
 const HELP = `node service/main.ts [options]
@@ -91,17 +92,15 @@ const say = (line: object): void => console.log(JSON.stringify(line));
 /** Tells the one-time address of the demo console; whoever reads it may open the console once. */
 const tellConsole = (url: string): void => say({ event: 'demo-console', url });
 
-/** The port to the parent where this runs in Electron's utility process; plain Node has none. */
-type ParentPort = { readonly on: (event: 'message', listener: (message: { readonly data: unknown }) => void) => unknown };
-const isParentPort = (value: unknown): value is ParentPort =>
-  typeof value === 'object' && value !== null && 'on' in value && typeof value.on === 'function';
-
 async function run(): Promise<void> {
   const given = readFlags(process.argv.slice(2));
   if (given.help) return console.log(HELP);
+  const parent = parentPort();
+  const launchSecret = await givenLaunchSecret(parent, process.env);
   const service = await startService({
     ...toOptions(given),
     onConsoleAddress: tellConsole,
+    ...(launchSecret === undefined ? {} : { launchSecret }),
     log: (event, facts) => console.error(JSON.stringify({ event, at: new Date().toISOString(), ...facts })),
   });
   const stop = (): void => {
@@ -109,8 +108,7 @@ async function run(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
-  const parent: unknown = Reflect.get(process, 'parentPort');
-  if (isParentPort(parent)) parent.on('message', ({ data }) => data === 'stop' && stop());
+  parent?.on('message', ({ data }) => data === 'stop' && stop());
   say({ event: 'listening', url: service.url });
 }
 

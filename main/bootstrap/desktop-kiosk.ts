@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { app, type BrowserWindow, Menu, powerSaveBlocker, session } from 'electron';
-import { APP_ORIGIN, isAppUrl } from '#main/os/app-address.ts';
+import { APP_ORIGIN, isAppPage } from '#main/os/app-address.ts';
 import { readIfThere, writeAtomic } from '#main/os/atomic-file.ts';
 import { keepKiosk } from '#main/os/kiosk-keeper.ts';
 import { isExitChord, isForbiddenKey } from '#main/os/kiosk-keys.ts';
@@ -100,7 +100,7 @@ function lockKioskWindow(window: BrowserWindow, policy: LivePolicy, touched: () 
   });
   contents.on('did-navigate-in-page', (_event, address) => {
     const { places, startRoute } = policy.now();
-    if (isAppUrl(address) && isKioskPlace(new URL(address).pathname, places)) return;
+    if (isAppPage(address) && isKioskPlace(new URL(address).pathname, places)) return;
     window.loadURL(`${APP_ORIGIN}${startRoute}`).catch(() => undefined);
   });
   contents.session.on('will-download', (event) => event.preventDefault());
@@ -114,7 +114,7 @@ function watchKiosk(windows: readonly BrowserWindow[], serviceUp: () => boolean,
     const pages = windows.map((window) => window.webContents);
     const step = watchdogStep(
       {
-        pageOurs: pages.every((page) => !page.isCrashed() && isAppUrl(page.getURL())),
+        pageOurs: pages.every((page) => !page.isCrashed() && isAppPage(page.getURL())),
         pageLoading: pages.some((page) => page.isLoading()),
         serviceUp: serviceUp(),
       },

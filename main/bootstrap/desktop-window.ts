@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BrowserWindow, Menu, shell, type WebContents } from 'electron';
-import { APP_ORIGIN } from '#main/os/app-address.ts';
+import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/app-address.ts';
 import { contextTemplate } from '#main/os/context-menu.ts';
 import type { DesktopTexts } from '#main/os/desktop-texts.ts';
 import { externalAddress } from '#main/os/external-address.ts';
@@ -16,8 +16,12 @@ export type WindowDeps = {
   readonly recovery: Pick<RecoveryDeps, 'pageGone' | 'gaveUp'>;
 };
 
-/** The wish for a window without what is the same for all. */
-export type WindowKind = WindowWish extends infer Wish ? (Wish extends WindowWish ? Omit<Wish, 'preload' | 'devTools'> : never) : never;
+/** The wish for a window of the app without what is the same for all. */
+export type WindowKind = WindowWish extends infer Wish
+  ? Wish extends { readonly preload: string }
+    ? Omit<Wish, 'preload' | 'devTools'>
+    : never
+  : never;
 
 /** Makes the app's windows: the only place that does. The page of `route` is loaded into it, and again after a crash. */
 export function openWindow(dist: string, devTools: boolean, kind: WindowKind, route: string, deps: WindowDeps): BrowserWindow {
@@ -38,6 +42,18 @@ export function openWindow(dist: string, devTools: boolean, kind: WindowKind, ro
   if (kind.kind === 'app') offerContextMenu(contents, deps.texts);
   showWhenReady(window, kind.kind === 'app' && kind.place.maximised);
   load();
+  return window;
+}
+
+/** Opens the demo console's window: a page in the session of `partition`, without a bridge. A link in it leads to the app, which `show` brings to the front. */
+export function openConsoleWindow(partition: string, log: Log, show: () => void): BrowserWindow {
+  const window = new BrowserWindow(windowOptions({ kind: 'console', partition, devTools: false }));
+  window.webContents.on('will-navigate', (details) => {
+    details.preventDefault();
+    show();
+  });
+  showWhenReady(window, false);
+  window.loadURL(`${CONSOLE_ORIGIN}/demo/`).catch(() => log('error', 'PAGE_FAILED'));
   return window;
 }
 

@@ -8,6 +8,7 @@ import { windowPlace } from '#main/os/window-place.ts';
 import { keepWindowState } from '#main/os/window-state.ts';
 import type { DesktopSettings } from '#shared/ipc/payloads.ts';
 import { href } from '#shared/navigation/href.ts';
+import { createConsole } from './desktop-console.ts';
 import { type DesktopControls, makeControls } from './desktop-controls.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 import { openWindow } from './desktop-window.ts';
@@ -50,6 +51,7 @@ export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => vo
     pictures: path.join(facts.dist, 'pictures'),
     facts: () => ({
       devTools: facts.devTools,
+      hasConsole: facts.service.hasConsole,
       settings: store.settings.read(),
       offerUnprotected: store.secrets.backend !== 'protected' && process.platform === 'linux',
     }),
@@ -60,6 +62,7 @@ export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => vo
       goHome: () => go(href.home(facts.language())),
       goLive: () => go(href.live(facts.language())),
       toggleMini: mini.toggle,
+      openConsole: createConsole({ ...facts, show, sessionChanged: () => window.webContents.reload() }),
       change,
     },
   });

@@ -3,7 +3,7 @@ import { app, type BrowserWindow, protocol, screen, session } from 'electron';
 import { tellPage } from '#main/ipc/tell-page.ts';
 import { APP_SCHEME } from '#main/os/app-address.ts';
 import { registerScheme } from '#main/os/app-links.ts';
-import { createAppHandler } from '#main/os/app-protocol.ts';
+import { createAppHandler, PAGE_SERVICE_PATH } from '#main/os/app-protocol.ts';
 import { createDeepLinkQueue, type DeepLinkQueue, linkInArguments, readSwitches } from '#main/os/deep-link-source.ts';
 import { linkFileInArguments, readLinkFile } from '#main/os/link-file.ts';
 import type { LivePolicy } from '#main/os/live-policy.ts';
@@ -110,7 +110,7 @@ function lockDown({ dist, devTools, policy, log, service, cookie }: DesktopFacts
   app.on('web-contents-created', (_event, contents) => lockContents(contents, policy !== null, log));
   lockPermissions(session.defaultSession, policy !== null);
   ownWebRequests(webRequestOf(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }));
-  const forward = createServiceForwarder({ serviceUrl: service.url, fetch, cookie });
+  const forward = createServiceForwarder({ serviceUrl: service.url, secret: service.secret, serves: PAGE_SERVICE_PATH, fetch, cookie });
   protocol.handle(APP_SCHEME, createAppHandler({ root: path.join(dist, 'web'), forward, kiosk: policy !== null }));
 }
 

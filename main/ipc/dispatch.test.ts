@@ -35,6 +35,9 @@ describe('IPC dispatcher', () => {
   it.each<[string, IpcSender]>([
     ['a frame that has gone', { senderFrame: null }],
     ['another page', { senderFrame: { url: 'https://example.org/', parent: null } }],
+    ['what the service answers under our host', { senderFrame: { url: 'app://harbour/media/a.html', parent: null } }],
+    ['the demo console', { senderFrame: { url: 'app://console/demo/', parent: null } }],
+    ['a frame of our page', { senderFrame: { url: page, parent: Object({}) } }],
     ['another host of our scheme', { senderFrame: { url: 'app://other/', parent: null } }],
   ])('refuses %s', async (_name, sender) => {
     const { dispatch, refusals } = setUp();

@@ -1,5 +1,5 @@
 import type { IpcMainInvokeEvent } from 'electron';
-import { isAppUrl } from '#main/os/app-address.ts';
+import { isAppPage } from '#main/os/app-address.ts';
 import { CHANNELS, type Channel } from '#shared/ipc/channels.ts';
 import { type IpcErrorCode, type IpcHandlers, type IpcReply, ipcContract } from '#shared/ipc/contract.ts';
 
@@ -9,9 +9,9 @@ export type IpcSender = { readonly senderFrame: Pick<NonNullable<IpcMainInvokeEv
 const refused = (code: IpcErrorCode): IpcReply => ({ ok: false, code });
 const isChannel = (name: string): name is Channel => CHANNELS.some((channel) => channel === name);
 
-/** Only the main frame of our own page may call: a frame inside it, another page, or a frame that has gone is refused. */
+/** Only the main frame of one of our screens may call: a frame inside it, another page, what the service answers under our host, or a frame that has gone is refused. */
 export const isTrustedSender = ({ senderFrame }: IpcSender): boolean =>
-  senderFrame !== null && senderFrame.parent === null && isAppUrl(senderFrame.url);
+  senderFrame !== null && senderFrame.parent === null && isAppPage(senderFrame.url);
 
 /**
  * Answers one call of the page: sender check, schema on the arguments, the handler, schema on the result. Never throws; a failure is a code. What

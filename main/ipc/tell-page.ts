@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import { isAppUrl } from '#main/os/app-address.ts';
+import { isAppPage } from '#main/os/app-address.ts';
 import type { HostEvent } from '#shared/ipc/channels.ts';
 import { type HostEventPayload, hostEvents } from '#shared/ipc/contract.ts';
 
@@ -8,7 +8,7 @@ export type ToldPage = Pick<WebContents, 'isDestroyed' | 'getURL' | 'send'>;
 
 /** Tells the page a host event; false when there is no page of ours to hear it, or the payload does not fit the contract. */
 export function tellPage<E extends HostEvent>(page: ToldPage | null, event: E, payload: HostEventPayload<E>): boolean {
-  if (page === null || page.isDestroyed() || !isAppUrl(page.getURL())) return false;
+  if (page === null || page.isDestroyed() || !isAppPage(page.getURL())) return false;
   const parsed = hostEvents[event].safeParse(payload);
   if (!parsed.success) return false;
   page.send(event, parsed.data);

@@ -9,6 +9,7 @@ export type MenuActions = PlaybackActions & {
   readonly goHome: () => void;
   readonly goLive: () => void;
   readonly about: () => void;
+  readonly openConsole: () => void;
   readonly toggleMini: () => void;
   readonly change: (part: Partial<Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>>) => void;
 };
@@ -17,6 +18,8 @@ export type MenuActions = PlaybackActions & {
 export type MenuFacts = {
   readonly mac: boolean;
   readonly devTools: boolean;
+  /** Whether the demo console is offered: the service is this app's own and has one. */
+  readonly hasConsole: boolean;
   readonly offerUnprotected: boolean;
   readonly settings: Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>;
   readonly playing: NowPlaying;
@@ -35,6 +38,7 @@ export function menuTemplate(texts: DesktopTexts, facts: MenuFacts, actions: Men
     { label: texts.view, submenu: viewItems(texts, facts) },
     { label: texts.playback, submenu: playbackItems(texts, facts.playing, actions) },
     { label: texts.window, submenu: windowItems(texts, facts, actions) },
+    ...(facts.hasConsole ? [{ label: texts.demo, submenu: [{ label: texts.demoConsole, click: actions.openConsole }] }] : []),
     ...(facts.mac ? [] : [{ label: texts.help, submenu: [{ label: texts.about, click: actions.about }] }]),
   ];
 }

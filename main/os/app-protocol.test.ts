@@ -51,6 +51,8 @@ describe('app protocol', () => {
     ['a NUL', 'app://harbour/assets/app.js%00.png', 'GET', 400],
     ['a drive letter', 'app://harbour/C:/secret.txt', 'GET', 400],
     ['what cannot be decoded', 'app://harbour/%E0%A4%A', 'GET', 400],
+    ['the demo console', 'app://harbour/demo/', 'GET', 404],
+    ['a call of the demo console', 'app://harbour/demo/api/persona', 'POST', 404],
     ['a file that is not there', 'app://harbour/assets/none.js', 'GET', 404],
   ])('refuses %s', async (_name, address, method, status) => {
     expect((await get(address, method)).status).toBe(status);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KIOSK_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from '#shared/contract/page-policy.ts';
-import { isAppUrl } from './app-address.ts';
+import { isAppUrl, isScreenPath } from './app-address.ts';
 import { appPath } from './app-path.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,10 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Paths that the embedded service answers; everything else is a file of the app or one of its screens. */
-const SERVICE_PATH = /^\/(api|media|art|demo)\//;
-/** Addresses of screens: the language segment first. */
-const SCREEN_PATH = /^\/(?:(?:tc|en)(?:\/|$)|$)/;
+/** Paths that the embedded service answers; everything else is a file of the app or one of its screens. The demo console is not among them: it has a host of its own. */
+export const PAGE_SERVICE_PATH = /^\/(?:api|media|art)\//;
 
 /** What the handler needs: the folder of the built page, and where service requests go. */
 export type AppProtocolDeps = {
@@ -39,9 +37,10 @@ export function createAppHandler({ root, forward, kiosk = false }: AppProtocolDe
   return async (request) => {
     if (!isAppUrl(request.url)) return refuse(404);
     const url = new URL(request.url);
-    if (SERVICE_PATH.test(url.pathname)) return forward(request, url.pathname + url.search);
+    if (PAGE_SERVICE_PATH.test(url.pathname)) return forward(request, url.pathname + url.search);
+    if (url.pathname === '/demo' || url.pathname.startsWith('/demo/')) return refuse(404);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
-    const file = appPath(base, SCREEN_PATH.test(url.pathname) ? '/desktop.html' : url.pathname);
+    const file = appPath(base, isScreenPath(url.pathname) ? '/desktop.html' : url.pathname);
     if (!file.ok) return refuse(400);
     return serveFile(file.value, request.method === 'HEAD', headers);
   };

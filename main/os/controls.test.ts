@@ -15,9 +15,17 @@ import { createNotifier } from './notifications.ts';
 import { NOTHING_PLAYS, playbackControls, trayTemplate } from './now-playing.ts';
 
 const settings = { miniOnTop: true, startWithSystem: false, keepSignInUnprotected: false };
-const facts: MenuFacts = { mac: false, devTools: false, offerUnprotected: false, settings, playing: NOTHING_PLAYS };
+const facts: MenuFacts = { mac: false, devTools: false, hasConsole: false, offerUnprotected: false, settings, playing: NOTHING_PLAYS };
 const nothing = (): void => undefined;
-const actions = { command: nothing, goHome: nothing, goLive: nothing, about: nothing, toggleMini: nothing, change: nothing };
+const actions = {
+  command: nothing,
+  openConsole: nothing,
+  goHome: nothing,
+  goLive: nothing,
+  about: nothing,
+  toggleMini: nothing,
+  change: nothing,
+};
 const live: NowPlaying = { state: 'playing', title: 'Harbour One', can: ['pause', 'next'] };
 
 const labels = (items: readonly MenuItemConstructorOptions[]): string[] =>
@@ -29,7 +37,7 @@ describe('the application menu', () => {
     [tc, tc.about, /[\u4e00-\u9fff]|^Harbour TV$/],
   ])('is in one language all through', (texts, about, shape) => {
     for (const mac of [true, false]) {
-      const all = labels(menuTemplate(texts, { ...facts, mac, devTools: true }, actions));
+      const all = labels(menuTemplate(texts, { ...facts, mac, devTools: true, hasConsole: true }, actions));
       expect(all).toContain(about);
       expect(all.filter((label) => !shape.test(label))).toEqual([]);
     }
@@ -38,6 +46,7 @@ describe('the application menu', () => {
   it('has developer tools only where there are any, and the keyring’s question only where there is none', () => {
     const shown = (part: Partial<MenuFacts>) => labels(menuTemplate(en, { ...facts, ...part }, actions));
     expect([shown({}).includes(en.developerTools), shown({ devTools: true }).includes(en.developerTools)]).toEqual([false, true]);
+    expect([shown({}).includes(en.demoConsole), shown({ hasConsole: true }).includes(en.demoConsole)]).toEqual([false, true]);
     expect([shown({}).includes(en.keepUnprotected), shown({ offerUnprotected: true }).includes(en.keepUnprotected)]).toEqual([false, true]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { isAppUrl } from './app-address.ts';
+import { isAppPage } from './app-address.ts';
 
 /** Permissions that our own main frame may have; all else is refused. */
 const PERMISSIONS = new Set(['fullscreen', 'mediaKeySystem', 'notifications']);
@@ -13,10 +13,10 @@ export function lockPermissions(
 ): void {
   const allowed = kiosk ? KIOSK_PERMISSIONS : PERMISSIONS;
   session.setPermissionRequestHandler((_contents, permission, decide, details) =>
-    decide(allowed.has(permission) && details.isMainFrame && isAppUrl(details.requestingUrl)),
+    decide(allowed.has(permission) && details.isMainFrame && isAppPage(details.requestingUrl)),
   );
   session.setPermissionCheckHandler(
-    (_contents, permission, _origin, details) => allowed.has(permission) && details.isMainFrame && isAppUrl(details.requestingUrl ?? ''),
+    (_contents, permission, _origin, details) => allowed.has(permission) && details.isMainFrame && isAppPage(details.requestingUrl ?? ''),
   );
   session.setDevicePermissionHandler(() => false);
 }

@@ -5,6 +5,8 @@ function setUp(reply: () => Response, url: string | null = 'http://127.0.0.1:400
   const seen: Request[] = [];
   const forward = createServiceForwarder({
     serviceUrl: () => url,
+    secret: 'of this launch',
+    serves: /^\/api\//,
     fetch: async (input, init) => {
       seen.push(new Request(input, init));
       return reply();
@@ -34,12 +36,32 @@ describe('service forwarder', () => {
   it('passes on what the contract needs and nothing of the page besides', async () => {
     const { seen, forward } = setUp(() => new Response('{}'));
     await forward(
-      ask({ authorization: 'Bearer t', hdid: 'd', 'x-user-token': 'u', cookie: 'evil=1', referer: 'app://harbour/' }),
+      ask({
+        authorization: 'Bearer t',
+        hdid: 'd',
+        'x-user-token': 'u',
+        cookie: 'evil=1',
+        'x-harbour-launch': 'evil',
+        referer: 'app://harbour/',
+      }),
       '/api/x/?a=1',
     );
-    expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({ authorization: 'Bearer t', hdid: 'd', 'x-user-token': 'u' });
+    expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({
+      authorization: 'Bearer t',
+      hdid: 'd',
+      'x-user-token': 'u',
+      'x-harbour-launch': 'of this launch',
+    });
     expect(seen[0]?.url).toBe('http://127.0.0.1:4000/api/x/?a=1');
   });
+
+  it.each(['/demo/api/state', '/api/..\\demo/api/state', '/api/../demo/', '//example.org/api/x/', '/', '\\\\example.org/api/'])(
+    'asks the service for nothing outside its paths: %s',
+    async (target) => {
+      const { seen, forward } = setUp(() => new Response('{}'));
+      expect([(await forward(ask(), target)).status, seen]).toEqual([404, []]);
+    },
+  );
 
   it.each([
     ['while the service is down', setUp(() => new Response(''), null)],

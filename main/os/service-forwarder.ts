@@ -1,3 +1,4 @@
+import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { type CookieKeeper, memoryCookie } from './session-cookie.ts';
 
 /** Request headers that are passed on. Origin and Sec-Fetch-* are left out: the service sees this process as its client, not a page of another origin. */
@@ -9,6 +10,10 @@ const SESSION_COOKIE = /^(harbour_session)=([^;]*)/;
 /** What the forwarder needs: where the service listens now (null while it is down) and the process's fetch. */
 export type ServiceForwarderDeps = {
   readonly serviceUrl: () => string | null;
+  /** What the service asks of every call; it never leaves this process and the service. */
+  readonly secret: string;
+  /** Paths that may be asked for, matched on the address as the service will read it. */
+  readonly serves: RegExp;
   readonly fetch: typeof globalThis.fetch;
   readonly cookie?: CookieKeeper;
 };
@@ -19,14 +24,19 @@ export type ServiceForwarderDeps = {
  */
 export function createServiceForwarder({
   serviceUrl,
+  secret,
+  serves,
   fetch,
   cookie = memoryCookie(),
 }: ServiceForwarderDeps): (request: Request, target: string) => Promise<Response> {
   return async (request, target) => {
     const base = serviceUrl();
     if (base === null) return unavailable();
+    const address = new URL(target, base);
+    // `app:` keeps backslashes that http turns into slashes: only the address as it will be asked tells where it leads.
+    if (address.origin !== new URL(base).origin || !serves.test(address.pathname)) return new Response('', { status: 404 });
     try {
-      const reply = await fetch(new URL(target, base), await forwardedInit(request, cookie.read()));
+      const reply = await fetch(address, await forwardedInit(request, secret, cookie.read()));
       const before = cookie.read();
       const after = cookieAfter(reply.headers.getSetCookie(), before);
       if (after !== before) cookie.write(after);
@@ -39,11 +49,12 @@ export function createServiceForwarder({
   };
 }
 
-async function forwardedInit(request: Request, cookie: string | null): Promise<RequestInit> {
+async function forwardedInit(request: Request, secret: string, cookie: string | null): Promise<RequestInit> {
   const headers = new Headers();
   for (const [name, value] of request.headers) {
     if (PASSED.includes(name) || name.startsWith(PASSED_PREFIX)) headers.set(name, value);
   }
+  headers.set(LAUNCH_SECRET_HEADER, secret);
   if (cookie !== null) headers.set('cookie', cookie);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return {

@@ -7,7 +7,11 @@ import { keepServiceProcess, type ServiceChild } from './service-process.ts';
 class FakeChild extends EventEmitter implements ServiceChild {
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();
+  readonly told: unknown[] = [];
   killed = false;
+  postMessage(message: unknown): void {
+    this.told.push(message);
+  }
   kill(): boolean {
     this.killed = true;
     return true;
@@ -23,14 +27,17 @@ function setUp() {
   const children: FakeChild[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   let now = 0;
+  const commands: (readonly string[])[] = [];
   const service = keepServiceProcess({
-    fork: () => {
+    fork: (_script, args) => {
+      commands.push(args);
       const child = new FakeChild();
       children.push(child);
       return child;
     },
     script: 'service.js',
-    args: [],
+    args: ['--port', '0'],
+    secret: 'of this launch',
     now: () => now,
     setTimer: (run, ms) => timers.push({ run, ms }),
     log: () => undefined,
@@ -40,7 +47,7 @@ function setUp() {
     if (!child) throw new Error('nothing was started');
     return child;
   };
-  return { service, children, timers, newest, pass: (ms: number) => (now += ms) };
+  return { service, children, commands, timers, newest, pass: (ms: number) => (now += ms) };
 }
 
 describe('embedded service process', () => {
@@ -51,6 +58,14 @@ describe('embedded service process', () => {
     expect(service.url()).toBeNull();
     await newest().say('"url":"http://127.0.0.1:4000/"}\n');
     expect(service.url()).toBe('http://127.0.0.1:4000/');
+  });
+
+  it('tells each process the secret of this launch, and not on its command line', () => {
+    const { newest, timers, children, commands } = setUp();
+    newest().emit('exit', 1);
+    timers.at(-1)?.run();
+    expect(children.map(({ told }) => told)).toEqual([[{ launchSecret: 'of this launch' }], [{ launchSecret: 'of this launch' }]]);
+    expect(commands.flat()).not.toContain('of this launch');
   });
 
   it('starts again with a growing delay, and with the shortest after a healthy run', () => {

@@ -1,5 +1,6 @@
 import type { UtilityProcess } from 'electron';
 import { z } from 'zod';
+import type { LaunchMessage } from '#shared/contract/launch-secret.ts';
 import { restartDelay } from './restart-delay.ts';
 
 const listening = z.object({ event: z.literal('listening'), url: z.url() });
@@ -7,7 +8,7 @@ const listening = z.object({ event: z.literal('listening'), url: z.url() });
 const HEALTHY_AFTER = 60_000;
 
 /** The part of a utility process that the keeper uses. */
-export type ServiceChild = Pick<UtilityProcess, 'stdout' | 'stderr' | 'kill'> & {
+export type ServiceChild = Pick<UtilityProcess, 'stdout' | 'stderr' | 'kill' | 'postMessage'> & {
   readonly once: (event: 'exit', listener: (code: number) => void) => unknown;
 };
 
@@ -16,6 +17,8 @@ export type ServiceProcessDeps = {
   readonly fork: (script: string, args: string[], options: { serviceName: string; stdio: 'pipe' }) => ServiceChild;
   readonly script: string;
   readonly args: readonly string[];
+  /** Told to each process as its first message: a command line is shown to every user of the machine, and an environment to every program of this one. */
+  readonly secret: string;
   readonly now: () => number;
   readonly setTimer: (run: () => void, ms: number) => void;
   readonly log: (code: string, detail: Readonly<Record<string, unknown>>) => void;
@@ -25,6 +28,10 @@ export type ServiceProcessDeps = {
 export type ServiceProcess = {
   /** Where it listens now, or null while it is down. */
   readonly url: () => string | null;
+  /** What each call to it must carry. */
+  readonly secret: string;
+  /** Whether its demo console is on. Never for an operator's own back end. */
+  readonly hasConsole: boolean;
   /** Ends the process that runs; the keeper starts another. */
   readonly restart: () => void;
   readonly stop: () => void;
@@ -41,6 +48,7 @@ export function keepServiceProcess(deps: ServiceProcessDeps): ServiceProcess {
     if (stopped) return;
     const startedAt = deps.now();
     child = deps.fork(deps.script, [...deps.args], { serviceName: 'Harbour TV service', stdio: 'pipe' });
+    child.postMessage({ launchSecret: deps.secret } satisfies LaunchMessage);
     readLines(child, (line) => {
       url = listeningUrl(line) ?? url;
     });
@@ -56,6 +64,8 @@ export function keepServiceProcess(deps: ServiceProcessDeps): ServiceProcess {
   start();
   return {
     url: () => url,
+    secret: deps.secret,
+    hasConsole: true,
     restart: () => {
       child?.kill();
     },

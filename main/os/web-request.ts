@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { isAppUrl } from './app-address.ts';
+import { APP_HOST, type AppHost, isAppUrl } from './app-address.ts';
 
 /** The part of a session's web requests that is used. Electron keeps only the last listener of each event, so this module is the only one to set any. */
 export type WebRequestPort = {
@@ -12,20 +12,20 @@ export const webRequestOf = (session: Pick<Session, 'webRequest'>): WebRequestPo
 const OWN_SCHEMES = new Set(['blob:', 'data:']);
 
 /**
- * Whether the page's process may ask for an address. It reaches the service through the app protocol alone, so it has no business on any network; developer
+ * Whether the process of a page on `host` may ask for an address. It reaches the service through the app protocol alone, so it has no business on any network; developer
  * tools load their own pages while developing. The credentials of the service are added behind the app protocol and never pass here.
  */
-export function mayAsk(address: string, devTools: boolean): boolean {
-  if (isAppUrl(address)) return true;
+export function mayAsk(address: string, devTools: boolean, host: AppHost = APP_HOST): boolean {
+  if (isAppUrl(address, host)) return true;
   if (!URL.canParse(address)) return false;
   const { protocol } = new URL(address);
   return OWN_SCHEMES.has(protocol) || (devTools && protocol === 'devtools:');
 }
 
 /** Cancels every request that may not be; the callback is called whatever happens, or the page would hang. */
-export function ownWebRequests(port: WebRequestPort, devTools: boolean, refused: (origin: string) => void): void {
+export function ownWebRequests(port: WebRequestPort, devTools: boolean, refused: (origin: string) => void, host: AppHost = APP_HOST): void {
   port.onBeforeRequest(({ url }, decide) => {
-    const cancel = !mayAsk(url, devTools);
+    const cancel = !mayAsk(url, devTools, host);
     decide({ cancel });
     if (cancel) refused(URL.canParse(url) ? new URL(url).protocol : 'unreadable');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAppUrl } from './app-address.ts';
+import { isAppPage, isAppUrl } from './app-address.ts';
 import { lockNavigation } from './navigation-lock.ts';
 import { lockPermissions } from './permissions.ts';
 import { createKeepAwake } from './power.ts';
@@ -30,6 +30,27 @@ describe('the windows', () => {
     });
     expect(webPreferences).not.toHaveProperty('enableBlinkFeatures');
   });
+
+  it('of the demo console have the same locks, no bridge and a session that is forgotten', () => {
+    const options = windowOptions({ kind: 'console', partition: 'demo-console', devTools: true });
+    expect(options.webPreferences).toMatchObject({ partition: 'demo-console', sandbox: true, contextIsolation: true, devTools: false });
+    expect(options.webPreferences).not.toHaveProperty('preload');
+  });
+
+  it.each([
+    ['app://harbour/', true],
+    ['app://harbour/tc/home/', true],
+    ['app://harbour/en', true],
+    ['app://harbour/demo/', false],
+    ['app://harbour/api/harbour/terms/en/', false],
+    ['app://harbour/media/a.svg', false],
+    ['app://harbour/art/a.svg', false],
+    ['app://harbour/assets/a.js', false],
+    ['app://harbour/tc/../api/x/', false],
+    ['app://harbour/tcx/', false],
+    ['app://console/demo/', false],
+    ['app://console/tc/home/', false],
+  ])('take %s for a page of theirs: %s', (address, page) => expect(isAppPage(address)).toBe(page));
 
   it('of a kiosk fill their display and have no developer tools', () => {
     const options = windowOptions({ kind: 'kiosk', display, preload: 'p', devTools: true });
@@ -109,6 +130,7 @@ describe('permissions', () => {
     ['notifications', 'app://harbour/tc/home/', true, true],
     ['fullscreen', 'app://harbour/tc/home/', false, false],
     ['fullscreen', 'https://example.org/', true, false],
+    ['fullscreen', 'app://harbour/media/a.html', true, false],
     ['media', 'app://harbour/tc/home/', true, false],
     ['geolocation', 'app://harbour/tc/home/', true, false],
     ['clipboard-read', 'app://harbour/tc/home/', true, false],
@@ -131,14 +153,20 @@ describe('navigation', () => {
       },
     };
     Reflect.apply(lockNavigation, null, [contents, (url: string) => opened.push(url)]);
-    const prevented = (event: string, url: string): boolean => {
+    const prevented = (event: string, url: string, isMainFrame = true): boolean => {
       let stopped = false;
-      listeners.get(event)?.({ url, preventDefault: () => (stopped = true) });
+      listeners.get(event)?.({ url, isMainFrame, preventDefault: () => (stopped = true) });
       return stopped;
     };
     for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
       expect([prevented(event, 'https://example.org/'), prevented(event, 'app://harbour/en/live/')]).toEqual([true, false]);
     }
+    for (const place of ['demo/', 'api/auth/getSession/self/', 'media/a.html', 'art/a.svg', 'assets/a.js']) {
+      expect([place, prevented('will-navigate', `app://harbour/${place}`)]).toEqual([place, true]);
+    }
+    const terms = 'app://harbour/api/harbour/terms/en/';
+    expect([prevented('will-frame-navigate', terms, false), prevented('will-frame-navigate', terms)]).toEqual([false, true]);
+    expect(prevented('will-frame-navigate', 'app://harbour/en/live/', false)).toBe(true);
     expect(prevented('will-attach-webview', 'app://harbour/')).toBe(true);
     expect(Reflect.apply(Object(windowOpen), null, [{ url: 'https://example.org/' }])).toEqual({ action: 'deny' });
     expect(opened).toEqual(['https://example.org/']);
@@ -159,6 +187,15 @@ describe('web requests', () => {
     ['app://harbour.example/', false, false],
     ['nonsense', false, false],
   ])('%s (developer tools %s): %s', (url, devTools, may) => expect(mayAsk(url, devTools)).toBe(may));
+
+  it('of the console’s window go to its own host alone', () => {
+    expect(['app://console/demo/', 'app://harbour/api/x/', 'https://example.org/'].map((url) => mayAsk(url, false, 'console'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(mayAsk('app://console/demo/', false)).toBe(false);
+  });
 
   it('every request is decided, and what is refused is told without its address', () => {
     const [decided, refused]: [boolean[], string[]] = [[], []];

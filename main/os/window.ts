@@ -2,24 +2,22 @@ import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from '
 import type { WindowPlace } from './window-place.ts';
 
 /** What a window of the app is made of: where it opens, or for a kiosk the display it fills. */
-export type WindowWish = {
-  readonly preload: string;
-  readonly devTools: boolean;
-} & ({ readonly kind: 'app'; readonly place: WindowPlace } | { readonly kind: 'kiosk'; readonly display: Rectangle });
+export type WindowWish = { readonly devTools: boolean } & (
+  | { readonly kind: 'app'; readonly preload: string; readonly place: WindowPlace }
+  | { readonly kind: 'kiosk'; readonly preload: string; readonly display: Rectangle }
+  /** The demo console: no bridge, and a session of its own that is forgotten when the app ends. */
+  | { readonly kind: 'console'; readonly partition: string }
+);
 
 /** Options of every window. Only this module says how windows are made, so that none can be less locked than another. */
 export function windowOptions(wish: WindowWish): BrowserWindowConstructorOptions {
-  const shape: BrowserWindowConstructorOptions =
-    wish.kind === 'kiosk'
-      ? { ...wish.display, kiosk: true, frame: false, autoHideMenuBar: true, closable: false, minimizable: false }
-      : { ...placeOptions(wish.place), minWidth: 360, minHeight: 560, fullscreen: wish.place.fullScreen };
   return {
-    ...shape,
+    ...shapeOf(wish),
     show: false,
     backgroundColor: '#07090d',
     title: 'Harbour TV',
     webPreferences: {
-      preload: wish.preload,
+      ...(wish.kind === 'console' ? { partition: wish.partition } : { preload: wish.preload }),
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -35,6 +33,13 @@ export function windowOptions(wish: WindowWish): BrowserWindowConstructorOptions
       devTools: wish.kind === 'app' && wish.devTools,
     },
   };
+}
+
+function shapeOf(wish: WindowWish): BrowserWindowConstructorOptions {
+  if (wish.kind === 'kiosk')
+    return { ...wish.display, kiosk: true, frame: false, autoHideMenuBar: true, closable: false, minimizable: false };
+  if (wish.kind === 'console') return { width: 960, height: 800, minWidth: 360, minHeight: 560 };
+  return { ...placeOptions(wish.place), minWidth: 360, minHeight: 560, fullscreen: wish.place.fullScreen };
 }
 
 const placeOptions = ({ x, y, width, height }: WindowPlace): BrowserWindowConstructorOptions =>

@@ -15,16 +15,26 @@ export type RunningService = {
 };
 
 /** How to start it: its own switches, whether to restart on changed sources, and where its further lines go. */
-export type ServiceOptions = { readonly args: readonly string[]; readonly watch?: boolean; readonly onLine?: (line: string) => void };
+export type ServiceOptions = {
+  readonly args: readonly string[];
+  readonly watch?: boolean;
+  readonly onLine?: (line: string) => void;
+  /** Added to this process's environment. */
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 /** Starts the embedded service and waits until it listens. Rejects with its last words when it ends first or takes longer than a minute. */
-export function startService({ args, watch = false, onLine = () => {} }: ServiceOptions): Promise<RunningService> {
+export function startService({ args, watch = false, onLine = () => {}, env = {} }: ServiceOptions): Promise<RunningService> {
   const node = [
     '--disable-warning=ExperimentalWarning',
     ...(watch ? ['--watch', '--watch-preserve-output'] : []),
     inRoot('service', 'main.ts'),
   ];
-  const child = spawn(process.execPath, [...node, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...node, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {
     const lastWords: string[] = [];

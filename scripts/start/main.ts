@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { answers, isAlive, stopChild } from '#scripts/lib/process-life.ts';
 import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { type RunningService, startService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 import { consoleLine } from './console-line.ts';
 import { dataFolder } from './data-folder.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
@@ -39,11 +41,16 @@ function serviceArguments(options: StartOptions, folder: string): string[] {
   return [...own, ...host, ...names, ...demo, ...country, ...playlist, ...guide];
 }
 
+/** What the desktop app and its service share, and no browser: a secret of this launch. The web app's service asks for none. */
+const launchEnvironment = (target: Target): Record<string, string> =>
+  target.kind === 'desktop' ? { [LAUNCH_SECRET_VARIABLE]: randomBytes(32).toString('base64url') } : {};
+
 /** Opens the chosen app; for the desktop app gives its process. */
-function openApp(target: Target, url: string, options: StartOptions): ChildProcess | null {
+function openApp(target: Target, url: string, options: StartOptions, launch: Readonly<Record<string, string>>): ChildProcess | null {
   if (target.kind === 'desktop' && options.open) {
     say(`Opening the desktop app: ${target.reason}.`);
-    const env = { ...process.env, HARBOUR_SERVICE_URL: url };
+    const hasConsole = options.demo ?? options.host === null;
+    const env = { ...process.env, ...launch, HARBOUR_SERVICE_URL: url, HARBOUR_SERVICE_CONSOLE: hasConsole ? '1' : '' };
     return spawn(target.electron, [inRoot('dist', 'main', 'index.js')], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const blocked = whyNoBrowser({ asked: options.open, ci: Boolean(process.env.CI), display });
@@ -89,11 +96,12 @@ async function start(options: StartOptions): Promise<number> {
   const target = await pickTarget(options);
   const problem = await build(target);
   if (problem !== null) return complain(problem);
-  const service = await startService({ args: serviceArguments(options, folder), onLine });
+  const launch = options.open ? launchEnvironment(target) : {};
+  const service = await startService({ args: serviceArguments(options, folder), onLine, env: launch });
   writeRunningMark(folder, { pid: process.pid, url: service.url });
   try {
-    say(`Harbour TV: ${service.url}`);
-    const app = openApp(target, service.url, options);
+    say(`Harbour TV: ${service.url}${Object.keys(launch).length === 0 ? '' : ' (for the desktop app alone)'}`);
+    const app = openApp(target, service.url, options, launch);
     say('Ctrl-C stops everything.');
     return await untilStopped(service, app);
   } finally {

@@ -46,6 +46,8 @@ export type ServiceParts = {
   readonly demoCountry: string | null;
   readonly allowedHosts: readonly string[];
   readonly callerRules: CallerRules;
+  /** What every call must carry, or null for a service that everybody may ask. */
+  readonly launchSecret: string | null;
   readonly checkReplies: boolean;
 };
 
@@ -101,8 +103,8 @@ export function assembleService(parts: ServiceParts): {
   const streams = streamRoutes({ channelByCode: catalogue.channelByCode, seal: createAddressSeal(store.signingKey) });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
   const routes = [streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlRoutes(store.catalogue), pages];
-  const { allowedHosts, callerRules } = parts;
-  const { app, bound } = createApp({ deps, codes, allowedHosts, callerRules, demo: parts.demo ? console : null, routes });
+  const { allowedHosts, callerRules, launchSecret } = parts;
+  const { app, bound } = createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo: parts.demo ? console : null, routes });
   return { app, bound, importer, offerConsole: gate.offer, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
 }
 

@@ -25,6 +25,7 @@ describe('the contract', () => {
     };
     const { bound } = assembleService({
       ...options,
+      launchSecret: null,
       store,
       clock: { now: () => NOON },
       painter: testContent.painter,

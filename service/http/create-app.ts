@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type CallerRules, callers } from '#service/http/server/caller-address.ts';
+import { requireLaunchSecret } from '#service/http/server/launch-secret.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { createAttemptGuard } from './attempt-guard.ts';
 import { serveAuth } from './auth-handlers.ts';
@@ -52,6 +53,7 @@ export type AppParts = {
   readonly allowedHosts: readonly string[];
   /** Which headers about the caller are believed. */
   readonly callerRules: CallerRules;
+  readonly launchSecret: string | null;
   /** The demo console, or null when it is off. It stands before the faults it makes. */
   readonly demo: { readonly routes: Hono; readonly faults: Parameters<Hono['use']>[1] } | null;
   /** Pictures, media and pages, in the order in which they are asked. */
@@ -59,7 +61,7 @@ export type AppParts = {
 };
 
 /** The one app of the service, and the endpoints that it serves. */
-export function createApp({ deps, codes, allowedHosts, callerRules, demo, routes }: AppParts): {
+export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo, routes }: AppParts): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
 } {
@@ -71,6 +73,7 @@ export function createApp({ deps, codes, allowedHosts, callerRules, demo, routes
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
   app.use(callers(callerRules));
   app.use(securityHeaders(deps.clock.now));
+  app.use(requireLaunchSecret(launchSecret));
   app.use(hostCheck(allowedHosts));
   app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin));
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => refusalResponse({ code: 'TOO_LARGE' }) }));

@@ -40,6 +40,8 @@ export type StartOptions = AddressOptions & {
   readonly passwords?: Passwords;
   /** Channels of the operator's own, imported once the service listens. */
   readonly ownChannels?: ImportSources;
+  /** What every call must carry; none unless the desktop app started this service. */
+  readonly launchSecret?: string;
   /** Holds every reply against the contract before it leaves; for tests and development. */
   readonly checkReplies?: boolean;
 };
@@ -74,6 +76,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
     demoCountry: options.demoCountry ?? null,
     tellConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
+    launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
   });
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);

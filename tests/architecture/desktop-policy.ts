@@ -16,7 +16,7 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
   },
   {
     pattern: /\bipcMain\s*\.|\.handle(?:Once)?\s*\(/,
-    owners: ['main/ipc/register.ts', 'main/bootstrap/start-desktop.ts'],
+    owners: ['main/ipc/register.ts', 'main/bootstrap/start-desktop.ts', 'main/bootstrap/desktop-console.ts'],
     message: 'answers IPC beside the dispatcher',
   },
   {

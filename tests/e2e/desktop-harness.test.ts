@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import axe from 'axe-core';
@@ -7,12 +8,15 @@ import { createDispatch } from '#main/ipc/dispatch.ts';
 import { fakeHost } from '#main/ipc/fake-host.ts';
 import { createHostHandlers } from '#main/ipc/host-handlers.ts';
 import { tellPage } from '#main/ipc/tell-page.ts';
-import { APP_ORIGIN } from '#main/os/app-address.ts';
-import { createAppHandler } from '#main/os/app-protocol.ts';
+import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/app-address.ts';
+import { createAppHandler, PAGE_SERVICE_PATH } from '#main/os/app-protocol.ts';
+import { CONSOLE_SERVICE_PATH, createConsoleHandler } from '#main/os/console-protocol.ts';
 import { createServiceForwarder } from '#main/os/service-forwarder.ts';
+import { memoryCookie } from '#main/os/session-cookie.ts';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 import { CHANNELS, HOST_EVENTS, type HostEvent } from '#shared/ipc/channels.ts';
 import type { HostEventPayload } from '#shared/ipc/contract.ts';
 import type { DesktopSettings, KioskLimits, NowPlaying } from '#shared/ipc/payloads.ts';
@@ -22,11 +26,16 @@ import { type RunningApp, startApp, untilPlaying } from './running-app.ts';
 
 /** Chromium stands in for the Electron window: app protocol, preload bundle and dispatcher are the product's own; only the scheme differs. */
 const STAND_IN = 'https://harbour.test';
-const asApp = (address: string): string => address.replace(STAND_IN, APP_ORIGIN);
+/** The console has another host, as it has in the app. */
+const CONSOLE_STAND_IN = 'https://console.test';
+const asApp = (address: string): string => address.replace(STAND_IN, APP_ORIGIN).replace(CONSOLE_STAND_IN, CONSOLE_ORIGIN);
+const secret = randomBytes(32).toString('base64url');
 
 let app: RunningApp;
 let browser: Browser;
 let context: BrowserContext;
+/** The session of the demo console's window: no preload. */
+let consoleContext: BrowserContext;
 let page: Page;
 const awake: boolean[] = [];
 const said: string[] = [];
@@ -44,6 +53,18 @@ async function tell<E extends HostEvent>(event: E, payload: HostEventPayload<E>)
     tellPage({ isDestroyed: () => false, getURL: () => asApp(page.url()), send: (_name, told) => sent.push(told) }, event, payload),
   ).toBe(true);
   await page.evaluate(([name, told]) => Reflect.get(window, 'fromMain')(name, told), [event, sent[0]] as const);
+}
+
+/** Becomes a persona by a click in the demo console's window. */
+async function choosePersona(login: string): Promise<void> {
+  const opened = await consoleContext.newPage();
+  await opened.goto(`${CONSOLE_STAND_IN}/demo/`);
+  const card = opened.locator('button', { hasText: login });
+  const answered = opened.waitForResponse((reply) => reply.url().endsWith('/demo/api/persona') && reply.ok());
+  await card.click();
+  await answered;
+  expect(await opened.evaluate(() => Reflect.get(window, 'desktop'))).toBeUndefined();
+  await opened.close();
 }
 
 /** Serious and critical findings of axe; evaluated by the debugger, since the page's own policy lets no script in. */
@@ -105,7 +126,7 @@ async function preloadScript(): Promise<string> {
 beforeAll(async () => {
   const problem = await ensureDesktopBuild(() => undefined);
   if (problem !== null) throw new Error(problem);
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+  [app, browser] = await Promise.all([startApp(['--in-memory'], { [LAUNCH_SECRET_VARIABLE]: secret }), launchChromium()]);
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const handlers = createHostHandlers(
     fakeHost({
@@ -128,11 +149,15 @@ beforeAll(async () => {
   await context.exposeBinding('toMain', ({ frame }, channel: string, args: unknown[]) =>
     dispatch({ senderFrame: { url: asApp(frame.url()), parent: frame.parentFrame() === null ? null : deadFrame() } }, channel, args),
   );
-  const forward = createServiceForwarder({ serviceUrl: () => app.url, fetch });
+  const shared = { serviceUrl: () => app.url, secret, fetch, cookie: memoryCookie() };
+  const forward = createServiceForwarder({ ...shared, serves: PAGE_SERVICE_PATH });
+  const inConsole = createConsoleHandler(createServiceForwarder({ ...shared, serves: CONSOLE_SERVICE_PATH }));
   const usual = createAppHandler({ root: WEB_FOLDER, forward });
   const inKiosk = createAppHandler({ root: WEB_FOLDER, forward, kiosk: true });
   await context.route(`${STAND_IN}/**`, (route) => answer(route, kiosk ? inKiosk : usual).catch(unlessClosed));
   await context.addInitScript(await preloadScript());
+  consoleContext = await browser.newContext({ locale: 'en-GB' });
+  await consoleContext.route(`${CONSOLE_STAND_IN}/**`, (route) => answer(route, inConsole).catch(unlessClosed));
   page = await context.newPage();
 });
 
@@ -177,6 +202,18 @@ describe('the desktop app in a stand-in window', () => {
       bad: { ok: true, value: false },
       wrong: { ok: false, code: 'BAD_ARGUMENTS' },
     });
+  });
+
+  it('offers no way to the demo console, whose calls no page of the app reaches', async () => {
+    await page.goto(`${STAND_IN}/en/account/subscription/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('a[href^="/demo"]').count()).toBe(0);
+    const asked = ['/demo/', '/demo/api/state', '/api/..%5cdemo/api/state'];
+    const statuses = await page.evaluate(
+      (places) => Promise.all(places.map(async (place) => (await fetch(place, { method: 'POST', body: '{}' })).status)),
+      asked,
+    );
+    expect(statuses).toEqual([404, 404, 404]);
   });
 
   it('plays a protected channel and keeps the screen awake', async () => {
@@ -250,11 +287,7 @@ describe('the desktop app in a stand-in window', () => {
   });
 
   it('turns the settings of this computer on the account page, by keyboard, in both languages', async () => {
-    await page.goto(`${STAND_IN}/en/home/`);
-    await page.evaluate(async () => {
-      const body = JSON.stringify({ key: 'paid' });
-      await fetch('/demo/api/persona', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    });
+    await choosePersona('paid@demo.harbour.tv');
     await page.goto(`${STAND_IN}/en/account/info/`);
     const card = page.getByRole('region', { name: 'Desktop app' });
     const onTop = card.getByRole('switch', { name: 'Mini window always on top' });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
+import { launchMessage } from '#shared/contract/launch-secret.ts';
 import { CHANNELS } from '#shared/ipc/channels.ts';
-import { startMain } from '#tests/fixtures/main-start.ts';
+import { type StartStep, startMain } from '#tests/fixtures/main-start.ts';
 
 let data: string;
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
+
+const isService = ({ event }: StartStep): boolean => event === 'service';
 
 describe('the built main process, started in plain Node with a stand-in for Electron', () => {
   it('sets every lock before its first window, and opens every channel', async () => {
@@ -34,6 +37,16 @@ describe('the built main process, started in plain Node with a stand-in for Elec
     );
     expect(steps.find(({ event }) => event === 'load')).toMatchObject({ url: 'app://harbour/' });
     expect(await readdir(data)).toContain('settings.json');
+  });
+
+  it('tells the service its secret by a message, which no command line and no environment shows', async () => {
+    const [first, second] = await Promise.all([data, `${data}-2`].map(async (folder) => (await startMain(folder)).find(isService)));
+    for (const step of [first, second]) {
+      const { launchSecret } = launchMessage.parse(step?.message);
+      expect(JSON.stringify([step?.args, step?.environment])).not.toContain(launchSecret);
+    }
+    expect(first?.message).not.toEqual(second?.message);
+    await rm(`${data}-2`, { recursive: true, force: true });
   });
 
   it('opens a kiosk on its start route, with developer tools off and no menu of its own', async () => {

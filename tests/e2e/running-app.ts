@@ -11,9 +11,9 @@ export type RunningApp = {
   readonly demo: (path: string, body?: object) => Promise<void>;
 };
 
-/** Starts the app; `args` are further switches of `service/main.ts`, by default that the data stays in memory. */
-export async function startApp(args: readonly string[] = ['--in-memory']): Promise<RunningApp> {
-  const service = await startService({ args: ['--web', WEB_FOLDER, ...args] });
+/** Starts the app; `args` are further switches of `service/main.ts`, by default that the data stays in memory; `env` is added to its environment. */
+export async function startApp(args: readonly string[] = ['--in-memory'], env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+  const service = await startService({ args: ['--web', WEB_FOLDER, ...args], env });
   const url = service.url.replace(/\/$/, '');
   const demo = async (path: string, body: object = {}): Promise<void> => {
     const reply = await fetch(`${url}/demo/api/${path}`, {

@@ -38,6 +38,16 @@ const chooseInMenu = (app: ElectronApplication, words: readonly string[]): Promi
     item.click();
   }, words);
 
+/** Becomes a persona by a click in the demo console, which the menu opens in a window of its own. */
+async function choosePersona(app: ElectronApplication, login: string): Promise<void> {
+  const [opened] = await Promise.all([app.waitForEvent('window'), chooseInMenu(app, ['Demo Console', '示範控制台'])]);
+  await opened.waitForURL('app://console/demo/');
+  expect(await opened.evaluate(() => Reflect.get(window, 'desktop'))).toBeUndefined();
+  await opened.locator('button', { hasText: login }).click();
+  await opened.locator('button[aria-pressed="true"]', { hasText: login }).waitFor();
+  await opened.close();
+}
+
 describe.skipIf(missing !== null)(`the desktop app in a real window${reason}`, () => {
   let data: string;
   let driven: DrivenApp | null = null;
@@ -113,10 +123,7 @@ describe.skipIf(missing !== null)(`the desktop app in a real window${reason}`, (
   it('keeps the sign-in and the device id over a restart, where the system has a keychain', async () => {
     const first = await start();
     const guest = await who(first.page);
-    await first.page.evaluate(async () => {
-      const body = JSON.stringify({ key: 'paid' });
-      await fetch('/demo/api/persona', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    });
+    await choosePersona(first.app, 'paid@demo.harbour.tv');
     const member = await who(first.page);
     expect(member).not.toEqual(guest);
     expect(await first.page.evaluate(() => document.cookie)).toBe('');
@@ -164,8 +171,8 @@ describe.skipIf(missing !== null)(`the desktop app in a real window${reason}`, (
     expect(printed).toBe(0);
     await page.evaluate(async () => {
       localStorage.setItem('guest', 'left this');
-      const body = JSON.stringify({ key: 'paid' });
-      await fetch('/demo/api/persona', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const body = JSON.stringify({ id: 'paid@demo.harbour.tv', password: 'Harbour2026' });
+      await fetch('/api/auth/login/', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     });
     expect((await who(page)).guest).toBe(false);
     await page.keyboard.press('Tab');

@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { refusalResponse } from '#service/http/refusal.ts';
+import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Refuses every call, reads and pages included, that does not carry the secret of this launch: the port is open to every program and user of the machine. Digests are
+ * compared, so that the time tells neither the secret nor its length. Without a secret all calls pass.
+ */
+export function requireLaunchSecret(secret: string | null): MiddlewareHandler {
+  const wanted = secret === null ? null : digest(secret);
+  return async (context, next) => {
+    const given = context.req.header(LAUNCH_SECRET_HEADER) ?? '';
+    if (wanted !== null && !timingSafeEqual(digest(given), wanted))
+      return refusalResponse({ code: 'FORBIDDEN', message: 'not of this app' });
+    return next();
+  };
+}
