@@ -26,9 +26,10 @@ describe('retry', () => {
 
 describe('guide range', () => {
   it('is widened to whole half hours, so that a minute later it is the same', () => {
-    const range = { from: at('2026-11-20T10:30:00Z'), to: at('2026-11-20T12:30:00Z') };
-    expect(alignedRange({ from: at('2026-11-20T10:31:02Z'), to: at('2026-11-20T12:01:02Z') })).toEqual(range);
-    expect(alignedRange({ from: at('2026-11-20T10:59:59Z'), to: at('2026-11-20T12:29:59Z') })).toEqual(range);
+    const networkCodes = ['A'];
+    const range = { networkCodes, from: at('2026-11-20T10:30:00Z'), to: at('2026-11-20T12:30:00Z') };
+    expect(alignedRange({ networkCodes, from: at('2026-11-20T10:31:02Z'), to: at('2026-11-20T12:01:02Z') })).toEqual(range);
+    expect(alignedRange({ networkCodes, from: at('2026-11-20T10:59:59Z'), to: at('2026-11-20T12:29:59Z') })).toEqual(range);
     expect(alignedRange(range)).toEqual(range);
   });
 

@@ -19,8 +19,10 @@ export function faultMiddleware(demo: DemoState): MiddlewareHandler {
     if (effect === null) return next();
     const answer = await before(context, effect);
     if (answer) return answer;
+    if (effect.kind !== 'slow' && effect.kind !== 'truncate' && effect.kind !== 'corrupt') return next();
+    context.req.raw.headers.delete('accept-encoding');
     await next();
-    if (effect.kind === 'slow' || effect.kind === 'truncate' || effect.kind === 'corrupt') await spoil(context, effect);
+    await spoil(context, effect);
   };
 }
 

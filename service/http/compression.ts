@@ -16,9 +16,9 @@ export function compression(): MiddlewareHandler {
     await next();
     const reply = context.res;
     const type = reply.headers.get('content-type') ?? '';
-    if (reply.status !== 200 || reply.body === null || !isPackable(type) || reply.headers.has('content-encoding')) return;
+    if (reply.status !== 200 || !isPackable(type) || reply.headers.has('content-encoding')) return;
     if (!/\baccept-encoding\b/i.test(reply.headers.get('vary') ?? '')) reply.headers.append('vary', 'Accept-Encoding');
-    if (chosenEncoding(context.req.header('accept-encoding'), ['gzip']) === 'identity') return;
+    if (chosenEncoding(context.req.header('accept-encoding'), ['gzip']) === 'identity' || reply.body === null) return;
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const headers = new Headers(reply.headers);
     headers.delete('content-length');

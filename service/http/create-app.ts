@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { serveGuide } from '#service/http/guide/guide-handlers.ts';
 import { type CallerRules, callers } from '#service/http/server/caller-address.ts';
 import { requireLaunchSecret } from '#service/http/server/launch-secret.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -8,7 +9,6 @@ import { serveAuth } from './auth-handlers.ts';
 import { serveBrowse } from './browse-handlers.ts';
 import { serveCarrier } from './carrier-handlers.ts';
 import { serveCatalogue } from './catalogue-handlers.ts';
-import { serveChannelsProgramme } from './channels-programme-handler.ts';
 import { serveCheckouts } from './checkout-handlers.ts';
 import { serveClips } from './clip-handlers.ts';
 import { compression } from './compression.ts';
@@ -87,7 +87,7 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
   serveAccounts(serve, deps, codes);
   serveOperations(serve, deps);
   serveContent(serve, deps);
-  serveChannelsProgramme(serve, deps);
+  serveGuide(serve, deps);
   serveBrowse(serve, deps);
   serveCatalogue(serve, deps);
   serveEditorial(serve, deps);

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { isPrepared, type PreparedReply, preparedData, sendPrepared } from '#service/http/server/prepared-reply.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { authorise } from './authorise.ts';
 import { entityTag, isKnown } from './entity-tag.ts';
@@ -14,7 +15,9 @@ export type Call<Query, Body> = { readonly query: Query; readonly body: Body; re
 /** Binds endpoints of the contract to handlers. */
 export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Reply>,
-  handle: (call: Call<z.output<Query>, z.output<Body>>) => Answer<z.input<Reply>> | Promise<Answer<z.input<Reply>>>,
+  handle: (
+    call: Call<z.output<Query>, z.output<Body>>,
+  ) => Answer<z.input<Reply> | PreparedReply> | Promise<Answer<z.input<Reply> | PreparedReply>>,
   /** Code that a bad field is refused with, where it has one of its own. */
   codeOfField?: Readonly<Record<string, RefusalCode>>,
 ) => void;
@@ -37,8 +40,8 @@ export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>):
       if (!body.ok) return refusalResponse(body.error);
       const answer = await handle({ query: query.value, body: body.value, viewer: viewer.value, context });
       if (!answer.ok) return refusalResponse(answer.error);
-      if (deps.checkReplies) assertReply(endpoint, answer.value);
-      return send(context, endpoint, answer.value);
+      if (deps.checkReplies) assertReply(endpoint, isPrepared(answer.value) ? preparedData(answer.value) : answer.value);
+      return isPrepared(answer.value) ? sendPrepared(context, answer.value) : send(context, endpoint, answer.value);
     });
   };
 }

@@ -35,6 +35,12 @@ export type GuideStore = {
   readonly search: (text: string, now: number, limit: number) => readonly GuideSlot[];
   /** Makes the days around `now` that are missing and forgets those that are too old. Returns how many days were made. */
   readonly topUp: (now: number) => number;
+  /** Programmes of a channel that begin in the guide day that starts at `dayStart`, in order. Makes nothing. */
+  readonly day: (networkCode: string, dayStart: number) => readonly GuideSlot[];
+  /** A number that changes when the programmes of this channel and day do. */
+  readonly revision: (networkCode: string, dayStart: number) => number;
+  /** A number that changes when anything in the guide does. Days that are not there yet are made first. */
+  readonly edition: (now: number) => number;
 };
 
 /** Opens the guide of a database; `make` fills days that are missing. */
@@ -43,15 +49,25 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   const coming = database.prepare(searchSql('end > ?', 'min'));
   const over = database.prepare(searchSql('end <= ?', 'max'));
   let toppedUp = Number.NaN;
+  let edition = 0;
+  const revisions = new Map<number, number>();
   const topUp = (now: number): number => {
     const today = guideDayRange(now).start;
     if (today === toppedUp) return 0;
-    const made = writeMissingDays(database, catalogue, make, today);
+    const { made, forgotten } = writeMissingDays(database, catalogue, make, today);
     toppedUp = today;
-    return made;
+    edition += 1;
+    for (const day of [...made, ...forgotten]) revisions.set(day, edition);
+    return made.length;
   };
   return {
     topUp,
+    day: (code, dayStart) => all(select, slotRow, code, dayStart + DAY, dayStart, dayStart - 1),
+    revision: (_, dayStart) => revisions.get(dayStart) ?? 0,
+    edition: (now) => {
+      topUp(now);
+      return edition;
+    },
     search: (text, now, limit) => {
       topUp(now);
       const found = all(coming, slotRow, text, now, limit);
@@ -70,7 +86,9 @@ const searchSql = (side: string, nearest: 'min' | 'max'): string => `
   WHERE (instr(lower(title_tc), lower(?1)) > 0 OR instr(lower(title_en), lower(?1)) > 0) AND ${side.replace('?', '?2')}
   GROUP BY network_code, title_tc, title_en ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?3`;
 
-function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay, today: number): number {
+type ChangedDays = { readonly made: readonly number[]; readonly forgotten: readonly number[] };
+
+function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay, today: number): ChangedDays {
   const oldest = today - DAYS_BACK * DAY;
   const wanted = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => oldest + index * DAY);
   const there = new Set(all(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day));
@@ -91,5 +109,5 @@ function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: Ma
       mark.run(day);
     }
   });
-  return missing.length;
+  return { made: missing, forgotten: [...there].filter((day) => day < oldest) };
 }

@@ -35,6 +35,8 @@ export type OwnChannelStore = {
   /** Programmes that are not over and whose title holds the text, each once a channel, nearest first. */
   readonly search: (text: string, now: number, limit: number) => readonly GuideSlot[];
   readonly draft: () => OwnDraft;
+  /** The import that is shown: a higher number with each commit. */
+  readonly generation: () => number;
   /** The database's file, or null for one in memory. */
   readonly file: () => string | null;
   /** Shows none any more. */
@@ -127,6 +129,7 @@ export function openOwnChannels(database: DatabaseSync, facts: Facts): OwnChanne
         database.exec(WRITE_BACK);
       });
     },
+    generation: () => shown,
     file: () => database.location(),
     forget: () => {
       drafted += 1;

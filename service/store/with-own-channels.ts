@@ -1,3 +1,4 @@
+import { DAY } from '#shared/kernel/time.ts';
 import type { StoredChannel } from './bodies.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import type { GuideStore } from './guide.ts';
@@ -38,5 +39,11 @@ export const guideWithOwn = (guide: GuideStore, own: OwnChannelStore): GuideStor
   search: (text, now, limit) =>
     [...guide.search(text, now, limit), ...own.search(text, now, limit)].toSorted((one, other) => one.start - other.start).slice(0, limit),
   between: (codes, from, to, now) =>
-    codes.flatMap((code) => (code.startsWith('own-') ? own.slots(code, from, to) : guide.between([code], from, to, now))),
+    codes.flatMap((code) => (isOwn(code) ? own.slots(code, from, to) : guide.between([code], from, to, now))),
+  day: (code, dayStart) =>
+    isOwn(code) ? own.slots(code, dayStart, dayStart + DAY).filter(({ start }) => start >= dayStart) : guide.day(code, dayStart),
+  revision: (code, dayStart) => (isOwn(code) ? own.generation() : guide.revision(code, dayStart)),
+  edition: (now) => guide.edition(now) + own.generation(),
 });
+
+const isOwn = (networkCode: string): boolean => networkCode.startsWith('own-');

@@ -3,14 +3,14 @@ import { answerOf, type QueryScope } from '#renderer/data/query-scope.ts';
 import type { GuideItem } from '#shared/contract/schema/guide.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Channels and time of a guide; times in milliseconds since 1970. No `networkCodes` means every channel. */
-export type GuideRange = { readonly networkCodes?: readonly string[]; readonly from: number; readonly to: number };
+/** Channels and time of a guide; times in milliseconds since 1970. Channels are always named: all of a large list would be more than one call may ask for. */
+export type GuideRange = { readonly networkCodes: readonly string[]; readonly from: number; readonly to: number };
 
 const STEP = 30 * MINUTE;
 
 /** The smallest range of whole half hours that holds this one, its codes in one order: asking again a minute later gives the same key. */
 export const alignedRange = (range: GuideRange): GuideRange => ({
-  ...(range.networkCodes === undefined ? {} : { networkCodes: range.networkCodes.toSorted() }),
+  networkCodes: range.networkCodes.toSorted(),
   from: Math.floor(range.from / STEP) * STEP,
   to: Math.ceil(range.to / STEP) * STEP,
 });
@@ -24,7 +24,7 @@ export const guideQuery = ({ api, audience }: QueryScope, asked: GuideRange) => 
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly GuideItem[]>> => {
       const query = {
         country_code: audience.country,
-        network_code: range.networkCodes?.join(',') ?? 'ALL',
+        network_code: range.networkCodes.join(','),
         from: new Date(range.from).toISOString(),
         to: new Date(range.to).toISOString(),
       };

@@ -51,7 +51,7 @@ export const contentEndpoints = {
     reply: guideReply,
     errors: ['GUIDE_RANGE'],
     summary:
-      'Programmes that touch the time from `from` to `to` (24 hours when absent), of all channels or of the comma-separated network codes.',
+      'Programmes that touch the time from `from` to `to` (24 hours when absent), of all channels or of the comma-separated network codes; at most eight days, and at most 200 channels times days. Sent with an ETag.',
   }),
   guideSearch: endpoint({
     method: 'GET',

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { listWindow, liveIndex, missingDays } from './channel-window.ts';
 import { CODE_CASES, LIST_CASES, LIVE_CASES, OFFER_CASES, TITLE_CASES } from './guide.cases.ts';
+import { BLOCK_CHANNELS, BLOCK_TIME, nextBlock } from './guide-blocks.ts';
 import { guideDayOf, guideDayRange } from './guide-day.ts';
 import { guideOffer } from './guide-offer.ts';
+import { guideRangeFault } from './guide-range.ts';
 import { guideDays, guideSpan, withinSpan } from './guide-span.ts';
 import { onAirCodes } from './on-air-codes.ts';
 import { isLongTitle, titleWeight } from './title-weight.ts';
@@ -31,9 +33,9 @@ describe('what can be done with a programme', () => {
   it.each(OFFER_CASES)('%s', (_sentence, facts, now, offer) => expect(guideOffer(facts, now)).toBe(offer));
 });
 
-describe('guide days', () => {
-  const at = Date.parse('2026-11-21T05:59:59+08:00');
+const at = Date.parse('2026-11-21T05:59:59+08:00');
 
+describe('guide days', () => {
   it('roll over at 06:00 in Hong Kong [S1-9-040]', () => {
     expect([guideDayOf(at), guideDayOf(at + 1000)]).toEqual(['20261120', '20261121']);
   });
@@ -51,4 +53,25 @@ describe('guide days', () => {
     [MINUTE, MINUTE],
     [2 * HOUR, HOUR - 1],
   ])('%d is kept inside the span as %d', (given, kept) => expect(withinSpan(given, { from: 0, to: HOUR })).toBe(kept));
+});
+
+describe('one guide call', () => {
+  it.each([
+    ['a day of one channel', 1, DAY, null],
+    ['eight days of a block of channels', BLOCK_CHANNELS, 8 * DAY, null],
+    ['yesterday, today and tomorrow of every channel', 60, 3 * DAY, null],
+    ['a moment more than eight days', 1, 8 * DAY + 1, 'too-long'],
+    ['a moment more than eight days of a block', BLOCK_CHANNELS + 1, 8 * DAY, 'too-much'],
+    ['a day of thousands of channels', 5000, DAY, 'too-much'],
+    ['nothing', 1, 0, 'backwards'],
+    ['an end before its start', 1, -1, 'backwards'],
+    ['no time at all', 1, Number.NaN, 'backwards'],
+  ] as const)('for %s', (_, channels, length, fault) => expect(guideRangeFault({ from: HOUR, to: HOUR + length }, channels)).toBe(fault));
+
+  it('of the grid is always allowed, however many channels and hours are wanted', () => {
+    const codes = Array.from({ length: 5000 }, (_, index) => `own-${index}`);
+    const block = nextBlock(codes, { first: 0, end: 5000, from: at, to: at + 22 * DAY, focus: at }, () => false);
+    expect([block?.networkCodes.length, (block?.to ?? 0) - (block?.from ?? 0)]).toEqual([BLOCK_CHANNELS, BLOCK_TIME]);
+    expect(block === null ? 'none' : guideRangeFault(block, block.networkCodes.length)).toBeNull();
+  });
 });

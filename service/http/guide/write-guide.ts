@@ -1,0 +1,40 @@
+import type { TakeTurns } from '#service/http/server/turns.ts';
+import { createReplyWriter, type WrittenReply } from '#service/http/server/written-reply.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { type ChannelDay, itemsOf } from './channel-day.ts';
+import type { ReadChannelDay } from './channel-days.ts';
+
+/** What a guide reply holds. */
+export type GuideWanted = TimeSpan & { readonly codes: readonly string[]; readonly now: number };
+
+/** Writes the guide reply: what touches the time from `from` to `to`, of each channel in turn. */
+export async function writeGuide(readDay: ReadChannelDay, { codes, from, to, now }: GuideWanted, turns: TakeTurns): Promise<WrittenReply> {
+  const reply = createReplyWriter();
+  reply.text('{"item":[');
+  for (const [place, code] of codes.entries()) {
+    reply.text(`${place === 0 ? '' : ','}{"network_code":${JSON.stringify(code)},"epg":[`);
+    let first = true;
+    for (let dayStart = guideDayRange(from - DAY).start; dayStart < to; dayStart += DAY) {
+      await turns();
+      const day = readDay(code, dayStart, now);
+      reply.hold(day);
+      const touched = touching(day, from, to);
+      if (touched === null) continue;
+      if (!first) reply.text(',');
+      first = false;
+      reply.piece(itemsOf(day, touched.first, touched.last), day, `${touched.first}-${touched.last}`);
+    }
+    reply.text(']}');
+  }
+  reply.text(']}');
+  return reply.end();
+}
+
+/** The programmes of a day that touch a time: they follow one another, none reaching into the next. One that began more than a day before is no part of it. */
+function touching({ starts, ends }: ChannelDay, from: number, to: number): { readonly first: number; readonly last: number } | null {
+  const first = ends.findIndex((end, place) => end > from && (starts[place] ?? 0) > from - DAY);
+  const last = starts.findLastIndex((start) => start < to);
+  return first === -1 || last < first ? null : { first, last };
+}

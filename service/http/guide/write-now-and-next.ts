@@ -1,0 +1,75 @@
+import type { TakeTurns } from '#service/http/server/turns.ts';
+import { createReplyWriter, type WrittenReply } from '#service/http/server/written-reply.ts';
+import type { StoredChannel } from '#service/store/bodies.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { type ChannelDay, itemsOf } from './channel-day.ts';
+import type { ReadChannelDay } from './channel-days.ts';
+
+/** How far ahead what follows may begin. */
+const AHEAD = DAY / 2;
+
+type Found = { readonly day: ChannelDay; readonly place: number } | null;
+
+/** Writes what every channel shows now and next. It holds until the next programme begins or ends anywhere. */
+export async function writeNowAndNext(
+  readDay: ReadChannelDay,
+  channels: readonly StoredChannel[],
+  now: number,
+  turns: TakeTurns,
+): Promise<WrittenReply> {
+  const reply = createReplyWriter();
+  const daysAround: number[] = [];
+  for (let dayStart = guideDayRange(now - DAY).start; dayStart < now + AHEAD; dayStart += DAY) daysAround.push(dayStart);
+  reply.hold(sameDaysAround(daysAround));
+  reply.text('{"channels":[');
+  const write = (name: string, found: Found): void => {
+    reply.text(`,"${name}":`);
+    if (found === null) reply.text('null');
+    else reply.piece(itemsOf(found.day, found.place, found.place), found.day, String(found.place));
+  };
+  for (const [index, { channelNo, networkCode }] of channels.entries()) {
+    await turns();
+    const days = daysAround.map((dayStart) => readDay(networkCode, dayStart, now));
+    for (const day of days) reply.hold(holdsAround(day, now));
+    reply.text(`${index === 0 ? '' : ','}{"channel_no":${channelNo},"network_code":${JSON.stringify(networkCode)}`);
+    write(
+      'current',
+      lastOf(days, ({ starts, ends }) =>
+        starts.findLastIndex((start, place) => start <= now && now < (ends[place] ?? 0) && start > now - DAY),
+      ),
+    );
+    write(
+      'next',
+      firstOf(days, ({ starts }) => starts.findIndex((start) => start > now && start < now + AHEAD)),
+    );
+    reply.text('}');
+  }
+  reply.text(']}');
+  return reply.end();
+}
+
+function firstOf(days: readonly ChannelDay[], placeIn: (day: ChannelDay) => number): Found {
+  for (const day of days) {
+    const place = placeIn(day);
+    if (place !== -1) return { day, place };
+  }
+  return null;
+}
+
+const lastOf = (days: readonly ChannelDay[], placeIn: (day: ChannelDay) => number): Found => firstOf(days.toReversed(), placeIn);
+
+/** The span in which these very days are looked at. */
+function sameDaysAround(days: readonly number[]): { validFrom: number; validUntil: number } {
+  const [first = 0] = days;
+  return { validFrom: first + DAY, validUntil: Math.min(first + 2 * DAY, first + days.length * DAY - AHEAD + 1) };
+}
+
+/** The span around `now` in which no programme of the day begins, ends or comes into reach. */
+function holdsAround({ starts, ends, validFrom, validUntil }: ChannelDay, now: number): { validFrom: number; validUntil: number } {
+  const changes = [...starts, ...ends, ...starts.map((start) => start - AHEAD + 1)];
+  return {
+    validFrom: Math.max(validFrom, ...changes.filter((at) => at <= now)),
+    validUntil: Math.min(validUntil, ...changes.filter((at) => at > now)),
+  };
+}

@@ -1,0 +1,62 @@
+/** How much heavy work there may be. */
+export type WorkLimits = {
+  /** Pieces under way at once, in all and of one caller. */
+  readonly atOnce: number;
+  readonly atOncePerCaller: number;
+  /** Pieces of one caller that may wait. */
+  readonly waiting: number;
+};
+
+/** Does heavy work a few pieces at a time, in the order asked for, except that a caller with enough under way waits for its own. */
+export type WorkQueue = {
+  /** Does the work when its turn comes, unless `signal` gave it up before. Null where it was given up, or the caller has too much waiting. */
+  readonly run: <T>(caller: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T | null>;
+};
+
+type Waiting = { readonly caller: string; readonly begin: () => void };
+
+/** Makes a queue of its own. */
+export function createWorkQueue({ atOnce, atOncePerCaller, waiting }: WorkLimits): WorkQueue {
+  const queue: Waiting[] = [];
+  const underWay = new Map<string, number>();
+  let inAll = 0;
+  const count = (caller: string, by: 1 | -1): void => {
+    inAll += by;
+    const left = (underWay.get(caller) ?? 0) + by;
+    if (left === 0) underWay.delete(caller);
+    else underWay.set(caller, left);
+  };
+  const next = (): void => {
+    while (inAll < atOnce) {
+      const at = queue.findIndex(({ caller }) => (underWay.get(caller) ?? 0) < atOncePerCaller);
+      const [one] = at === -1 ? [] : queue.splice(at, 1);
+      if (one === undefined) return;
+      count(one.caller, 1);
+      one.begin();
+    }
+  };
+  /** Resolves to whether the caller's turn came. */
+  const turn = (caller: string, signal: AbortSignal): Promise<boolean> =>
+    new Promise((settle) => {
+      const entry = { caller, begin: () => settle(true) };
+      queue.push(entry);
+      signal.addEventListener('abort', () => {
+        const at = queue.indexOf(entry);
+        if (at !== -1) queue.splice(at, 1);
+        settle(false);
+      });
+      next();
+    });
+  return {
+    run: async (caller, signal, work) => {
+      if (signal.aborted || queue.filter((one) => one.caller === caller).length >= waiting) return null;
+      if (!(await turn(caller, signal))) return null;
+      try {
+        return signal.aborted ? null : await work();
+      } finally {
+        count(caller, -1);
+        next();
+      }
+    },
+  };
+}
