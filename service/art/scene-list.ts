@@ -46,7 +46,7 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-export const isSceneName = (text: string): text is SceneName => text in scenes;
+export const isSceneName = (text: string): text is SceneName => Object.hasOwn(scenes, text);
 
 /** The scenes a genre may use, the most typical first; at least five, so that programmes and episodes can take turns. */
 export const scenesByGenre: Readonly<Record<ArtGenre, readonly [SceneName, SceneName, SceneName, SceneName, SceneName, ...SceneName[]]>> = {

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
 import type { CatalogueStore } from '#service/store/catalogue.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -12,11 +13,11 @@ export function crawlRoutes(catalogue: Pick<CatalogueStore, 'channels' | 'progra
   const routes = new Hono();
   routes.get('/robots.txt', (context) => {
     const closed = PRIVATE.flatMap((part) => [`Disallow: /tc/${part}/`, `Disallow: /en/${part}/`]);
-    const lines = ['User-agent: *', ...closed, 'Disallow: /api/', 'Disallow: /demo/', `Sitemap: ${originOf(context)}/sitemap.xml`];
+    const lines = ['User-agent: *', ...closed, 'Disallow: /api/', 'Disallow: /demo/', `Sitemap: ${pageOrigin(context)}/sitemap.xml`];
     return context.text(`${lines.join('\n')}\n`, 200, { 'cache-control': CACHED });
   });
   routes.get('/sitemap.xml', (context) => {
-    const origin = originOf(context);
+    const origin = pageOrigin(context);
     const entries = placesOf(catalogue).map((place) => entry(origin, place));
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
     return context.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED });
@@ -55,6 +56,3 @@ function entry(origin: string, place: Place): string {
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** The address the crawler asked, the host of which was checked before. */
-const originOf = (context: Context): string => new URL(context.req.url).origin;

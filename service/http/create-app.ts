@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { serveGuide } from '#service/http/guide/guide-handlers.ts';
 import { type CallerRules, callers } from '#service/http/server/caller-address.ts';
@@ -43,6 +44,8 @@ import { termsRoutes } from './terms-routes.ts';
 import { serveTvod } from './tvod-handlers.ts';
 import { serveWatched } from './watched-handlers.ts';
 
+/** Characters of a path in the log. */
+const LONGEST_PATH = 200;
 /** The largest body of a call, in bytes. */
 const LARGEST_BODY = 64 * 1024;
 
@@ -67,7 +70,7 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
 } {
   const app = new Hono();
   app.onError((error, context) => {
-    deps.log('CALL_FAILED', { path: context.req.path, error: error.message });
+    deps.log(isAborted(context) ? 'CALL_ABORTED' : 'CALL_FAILED', { path: context.req.path.slice(0, LONGEST_PATH), error: error.message });
     return refusalResponse({ code: 'INTERNAL' });
   });
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
@@ -106,6 +109,12 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
   for (const part of routes) app.route('/', part);
   return { app, bound };
+}
+
+/** Whether the client went away, or was cut off, before it had sent its whole body. */
+function isAborted(context: Context): boolean {
+  const { incoming }: Partial<HttpBindings> = context.env ?? {};
+  return incoming?.complete === false && incoming.destroyed;
 }
 
 /** Everything that belongs to accounts. Wrong passwords count together, wherever they are given. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { rawCall as raw } from '#service/http/server/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { PAGE_CONTENT_SECURITY_POLICY } from '#shared/contract/page-policy.ts';
 import { firstLanguage } from './page-routes.ts';
@@ -14,23 +14,6 @@ writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>app</title>')
 writeFileSync(path.join(web, 'assets', 'app-1a2b.js'), `export const text = '${'x'.repeat(5000)}';`);
 writeFileSync(path.join(web, 'note.txt'), 'User-agent: *');
 afterAll(() => rmSync(web, { recursive: true }));
-
-/** A raw call, since fetch sets Host and Sec-Fetch headers itself. */
-const raw = (
-  url: string,
-  place: string,
-  headers: Record<string, string>,
-  method = 'GET',
-): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> =>
-  new Promise((resolve, reject) => {
-    const call = request(new URL(url), { path: place, method, headers }, (reply) => {
-      const parts: Buffer[] = [];
-      reply.on('data', (part: Buffer) => parts.push(part));
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts) }));
-    });
-    call.on('error', reject);
-    call.end();
-  });
 
 describe('host check', () => {
   it.each([

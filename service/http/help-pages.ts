@@ -10,7 +10,7 @@ h1{margin:0 0 24px;color:#f4f6f8;font-size:30px;line-height:1.3}
 h2{margin:28px 0 4px;color:#f4f6f8;font-size:19px}
 p{margin:0}`;
 
-const isHelpPage = (name: string): name is HelpPage => name in HELP_TEXTS;
+const isHelpPage = (name: string): name is HelpPage => Object.hasOwn(HELP_TEXTS, name);
 
 /** The pages about the service that open beside the app: what is new, and how to watch a show on a smart TV (accounts section 2). */
 export function helpPages(): Hono {

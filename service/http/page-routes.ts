@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { createPackedBodies, packedBody, packedReply } from '#service/http/server/packed-body.ts';
 import { entityTag } from './entity-tag.ts';
 import { createWebFiles } from './web-files.ts';
@@ -28,7 +29,7 @@ export function firstLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
  * address nobody knows gets the page too, with status 404: it says so in the viewer's words. Without a root there is nothing but refusals.
  * `headed` puts what an address is about into the page, for crawlers that run no script.
  */
-export function pageRoutes(webRoot: string | null, headed: (page: string, address: URL) => string): Hono {
+export function pageRoutes(webRoot: string | null, headed: (page: string, address: Pick<URL, 'origin' | 'pathname'>) => string): Hono {
   const routes = new Hono();
   const pages = createPackedBodies(KEPT_PAGES);
   const find = webRoot === null ? null : createWebFiles(webRoot);
@@ -44,7 +45,7 @@ export function pageRoutes(webRoot: string | null, headed: (page: string, addres
     const page = PAGE.test(place) || wantsPage(context) ? await find('/index.html') : null;
     if (page === null) return context.notFound();
     if (!PAGE.test(place)) return packedReply(context, page, 'no-cache', 404);
-    const text = headed(new TextDecoder().decode(page.bytes), new URL(context.req.url));
+    const text = headed(new TextDecoder().decode(page.bytes), { origin: pageOrigin(context), pathname: new URL(context.req.url).pathname });
     return packedReply(
       context,
       await pages.get(entityTag(text), () => packedBody(new TextEncoder().encode(text), page.type, 'passing')),

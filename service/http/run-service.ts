@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { type AddressOptions, addressRules } from '#service/http/server/address-rules.ts';
+import { throttledLog } from '#service/http/server/throttled-log.ts';
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/import/import-types.ts';
 import type { Catalogue } from '#service/seed/model.ts';
@@ -70,7 +71,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
   let port = 0;
   const { app, topUpGuide, importer, offerConsole } = assembleService({
     ...{ store, clock, painter, allowedHosts, callerRules, demo },
-    log: options.log ?? (() => undefined),
+    log: throttledLog(options.log ?? (() => undefined), clock.now),
     passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),

@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
+import { isOverTls } from '#service/http/server/caller-address.ts';
 import { PAGE_SECURITY_HEADERS } from '#shared/contract/page-policy.ts';
 import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
 import { TERMS_POLICY } from './terms-routes.ts';
 
 /** What goes out with everything that is no page: nothing may run in it, frame it or embed it elsewhere. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** Browsers that came over TLS do not come without it for this long. Sub-domains are another operator's business. */
+const ONE_YEAR = 'max-age=31536000';
 const DATA_PREFIXES = ['/api/', '/media/', '/art/'];
 
 /** Adds the security headers of pages or of data to every reply, error replies included. `Date` tells the time that viewers live in. */
@@ -20,6 +23,7 @@ export function securityHeaders(now: () => number): MiddlewareHandler {
       headers.set('content-security-policy', TERMS_POLICY);
       headers.set('x-frame-options', 'SAMEORIGIN');
     }
+    if (isOverTls(context)) headers.set('strict-transport-security', ONE_YEAR);
     headers.set('date', new Date(now()).toUTCString());
   };
 }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { isOverTls } from '#service/http/server/caller-address.ts';
 import type { StoredSession } from '#service/store/sessions.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 const NAME = 'harbour_session';
-const OPTIONS = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
+const optionsOf = (context: Context) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
 const KEPT_DAYS = 180;
 
 /** The session of the request's cookie, or null. */
@@ -25,7 +26,7 @@ export function startSession(deps: ServiceDeps, context: Context, fields: Partia
     deps.store.sessions.end(before.session_id);
     if (before.device_key !== null && before.device_key !== fields.device_key) deps.store.devices.remove(before.device_key);
   }
-  setCookie(context, NAME, secret, { ...OPTIONS, maxAge: (KEPT_DAYS * DAY) / SECOND });
+  setCookie(context, NAME, secret, { ...optionsOf(context), maxAge: (KEPT_DAYS * DAY) / SECOND });
   return deps.store.sessions.find(secret)?.session_id ?? '';
 }
 
@@ -39,7 +40,7 @@ export function restartSession(deps: ServiceDeps, context: Context): void {
 export function endSession(deps: ServiceDeps, context: Context): void {
   const session = cookieSession(deps, context);
   if (session) deps.store.sessions.end(session.session_id);
-  deleteCookie(context, NAME, OPTIONS);
+  deleteCookie(context, NAME, optionsOf(context));
 }
 
 /** Whether the request came with a cookie that opens no session any more. */
@@ -48,5 +49,5 @@ export const hasDeadCookie = (deps: ServiceDeps, context: Context): boolean =>
 
 /** Takes a cookie back that opens no session; one that does is left alone. */
 export function clearDeadCookie(deps: ServiceDeps, context: Context): void {
-  if (hasDeadCookie(deps, context)) deleteCookie(context, NAME, OPTIONS);
+  if (hasDeadCookie(deps, context)) deleteCookie(context, NAME, optionsOf(context));
 }

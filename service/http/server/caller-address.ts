@@ -9,6 +9,8 @@ export type Caller = {
   readonly address: string;
   /** The call was made on this machine and by no proxy. */
   readonly fromLoopback: boolean;
+  /** The origin that pages name as theirs: the public one, else the Host that was asked and checked. */
+  readonly origin: string;
   /** The browser reached the service, or the trusted proxy in front of it, over TLS. */
   readonly overTls: boolean;
 };
@@ -51,6 +53,9 @@ export const callerAddress = (context: Context): string => callerFacts(context).
 /** Whether the call was made on this machine and by no proxy. */
 export const isFromLoopback = (context: Context): boolean => callerFacts(context).fromLoopback;
 
+/** The origin that pages name as theirs. It never comes from the target of the request. */
+export const pageOrigin = (context: Context): string => callerFacts(context).origin;
+
 /** Whether the browser made the call over TLS. */
 export const isOverTls = (context: Context): boolean => callerFacts(context).overTls;
 
@@ -60,11 +65,13 @@ function callerOf(context: Context, { trustedProxies, publicOrigin }: CallerRule
   const trusted = peer !== null && trustedProxies(peer);
   const fromLoopback = !trusted && peer !== null && isLoopback(peer) && isDirect(context);
   const address = trusted ? clientBehind(peer, context.req.header('x-forwarded-for') ?? '', trustedProxies) : peer;
-  const secureProxy = trusted && lastOf(context.req.header('x-forwarded-proto') ?? '') === 'https';
+  const proxyOverTls = trusted && lastOf(context.req.header('x-forwarded-proto') ?? '') === 'https';
+  const overTls = proxyOverTls || (!fromLoopback && publicOrigin?.startsWith('https:') === true);
   return {
     address: address === null ? 'unknown' : limitedAddress(address),
     fromLoopback,
-    overTls: secureProxy || (!fromLoopback && publicOrigin?.startsWith('https:') === true),
+    origin: publicOrigin ?? `${overTls ? 'https' : 'http'}://${context.req.header('host') ?? 'localhost'}`,
+    overTls,
   };
 }
 

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testService } from '#service/http/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { LINES_A_MINUTE } from './throttled-log.ts';
 import type { SocketLimits } from './web-server.ts';
 
 const open: Socket[] = [];
@@ -67,6 +68,27 @@ describe('deadlines', () => {
     });
     const media = await fetch(`${url}/media/vod/paidv9/v240/init.mp4`);
     expect((await media.arrayBuffer()).byteLength).toBeGreaterThan(800);
+  });
+});
+
+describe('calls that break off', () => {
+  it('fill the log with a bounded number of lines, none of them a failure of the service', async () => {
+    const lines: string[] = [];
+    let last = (): void => undefined;
+    const { url } = await testService({
+      log: (event) => {
+        lines.push(event);
+        last();
+      },
+    });
+    const many = LINES_A_MINUTE + 20;
+    const written = new Promise<void>((resolve) => {
+      last = () => lines.length === LINES_A_MINUTE && resolve();
+    });
+    for (let at = 0; at < many; at += 1) (await busyClient(url)).socket.destroy();
+    await written;
+    await fetch(url + endpoints.getSession.path);
+    expect(lines).toEqual(Array.from({ length: LINES_A_MINUTE }, () => 'CALL_ABORTED'));
   });
 });
 

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { capConnections } from './connection-cap.ts';
 import type { AddressSet } from './ip-address.ts';
+import { requestPath } from './request-target.ts';
 
 /** What a client may hold of the server, in milliseconds and connections. */
 export type SocketLimits = {
@@ -40,7 +41,13 @@ export type WebServer = {
 export function createWebServer(app: Hono, limits: SocketLimits, proxies: AddressSet): WebServer {
   const { headersMs, bodyMs, keepAliveMs, checkMs } = limits;
   const deadlines = { headersTimeout: Math.min(headersMs, bodyMs), requestTimeout: bodyMs, connectionsCheckingInterval: checkMs };
-  const server = createServer({ ...deadlines, keepAliveTimeout: keepAliveMs }, getRequestListener(app.fetch));
+  const answer = getRequestListener(app.fetch);
+  const server = createServer({ ...deadlines, keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
+    const path = requestPath(incoming);
+    if (path === null) return outgoing.writeHead(400, { connection: 'close' }).end();
+    incoming.url = path;
+    return answer(incoming, outgoing);
+  });
   server.timeout = limits.silenceMs;
   capConnections(server, { perAddress: limits.connectionsPerAddress, total: limits.connections }, proxies);
   return {
