@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { HONG_KONG_OFFSET, HOUR } from '#shared/kernel/time.ts';
+import { axeFindings } from './player-screen-window.ts';
+import { BOTH, type Language, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
+import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const PIN = '1357';
+const REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } };
+const CLOSED = { tc: '現在不是小雨的觀看時間', en: '小雨 can’t watch at this time' } as const;
+
+/** The time of day in Hong Kong so many hours from now, HH:MM. */
+const hourFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR + HONG_KONG_OFFSET).toISOString().slice(11, 16);
+
+const choose = (window: ProfileWindow, profile_id: string) =>
+  window.ask('/api/auth/generateProfileAccessToken/', { profile_id, profile_name: 'x', blocked_pair: false });
+
+/** The family after its accounts were restored, with a parent PIN, and 小雨 watching; her window runs an hour before and after now where asked for. */
+async function yu(language: Language, inWindow: boolean): Promise<ProfileWindow> {
+  await app.demo('accounts-reset');
+  const window = await openProfileWindow(browser, app, 'family', language);
+  const times = inWindow
+    ? { viewing_control_start_time: hourFromNow(-1), viewing_control_end_time: hourFromNow(1) }
+    : { viewing_control_start_time: null, viewing_control_end_time: null };
+  await window.ask('/api/harbour/profile/viewing-control/', { profile_id: 'profile-family-yu', daily_quota_minutes: null, ...times });
+  await window.ask('/api/harbour/profile/parent-pin/', { parent_pin: PIN });
+  await choose(window, 'profile-family-yu');
+  return window;
+}
+
+/** The code with which the service refuses a channel for kids to this browser, whatever its page says; undefined where it plays. */
+async function refusalOf({ context }: ProfileWindow): Promise<unknown> {
+  const { user } = await sessionOf(context, app.url);
+  const query = new URLSearchParams({ platform: 'web', country_code: 'HK', network_code: 'TOT' });
+  const reply = await context.request.get(`${app.url}/api/harbour/checkout/channel/checkout?${query}`, {
+    headers: { 'x-user-token': user.token ?? '', hdid: 'device', 'app-domain': '127.0.0.1' },
+  });
+  const { error_code } = await reply.json();
+  return error_code ?? undefined;
+}
+
+const reminder = ({ page }: ProfileWindow) => page.locator('[data-prompt="watch_reminder"]');
+
+describe('calls around the page', () => {
+  it('a kids profile leaves, changes and plays nothing that a parent has to allow [S0-1-004] [S1-6-008]', async () => {
+    const window = await yu('en', true);
+    const { ask, context } = window;
+    expect(await choose(window, 'profile-family')).toEqual(REQUIRED);
+    expect(await ask('/api/auth/pairDevice/', { lang: 'en', profile_id: 'profile-family', profile_name: 'x' })).toEqual(REQUIRED);
+    expect(await ask('/api/profile/saveProfile/', { profile: { profile_name: 'Big', profile_class: 'general' } })).toEqual(REQUIRED);
+    expect(await ask('/api/harbour/profile/keep-watching/', { cause: 'WINDOW' })).toEqual(REQUIRED);
+    expect(await refusalOf(window)).toBe('VIEWING_WINDOW');
+    expect((await sessionOf(context, app.url)).user.profile_id).toBe('profile-family-yu');
+    await context.close();
+  });
+});
+
+describe('what the service refuses', () => {
+  it.each(BOTH)(
+    'opens the reminder though this device is twelve hours off, and keep watching lifts it there (%s) [S0-1-004] [S1-6-008] [S0-4-047]',
+    async (lang) => {
+      const words = WORDS[lang];
+      const window = await yu(lang, true);
+      const { page, to, press, fill } = window;
+      await page.clock.install({ time: Date.now() + 12 * HOUR });
+      await to('/home/');
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await reminder(window).count()).toBe(0);
+      await to('/live/');
+      await page.clock.runFor(3000);
+      await reminder(window).waitFor();
+      await page.waitForURL(`**/${lang}/home/`);
+      await reminder(window).getByText(CLOSED[lang]).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await press(reminder(window).getByRole('button', { name: words.keep }));
+      await fill(page.getByLabel(words.pin), PIN);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => reminder(window).count(), SOON).toBe(0);
+      expect(await refusalOf(window)).toBeUndefined();
+      expect(await choose(window, 'profile-family')).toEqual(REQUIRED);
+      await window.context.close();
+    },
+  );
+
+  it.each(BOTH)('for want of a parent opens the PIN over what was typed, and then saves it (%s)', async (lang) => {
+    const words = WORDS[lang];
+    const window = await yu(lang, false);
+    const { page, to, press, fill } = window;
+    const screen = page.locator('[data-profile-stage]');
+    const button = (name: string) => screen.getByRole('button', { name });
+    await to('/profiles/');
+    await press(button(words.manage));
+    await fill(page.getByLabel(words.pin), PIN);
+    await page.keyboard.press('Enter');
+    await press(button(words.edit('媽媽')));
+    await expect.poll(() => stageOf(page).getAttribute('data-profile-stage'), SOON).toBe('edit_profile');
+    /* Whatever ends the grant meanwhile: here the kids profile is chosen again. */
+    await choose(window, 'profile-family-yu');
+    await fill(screen.getByLabel(words.name), `阿媽${lang}`);
+    await press(button(words.next));
+    await press(button(words.save));
+    await page.getByLabel(words.pin).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await fill(page.getByLabel(words.pin), '0000');
+    await page.keyboard.press('Enter');
+    await page.getByText(words.wrongPin).waitFor();
+    await fill(page.getByLabel(words.pin), PIN);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await profilesOf(window)).map((one) => one.profile_name), SOON).toContain(`阿媽${lang}`);
+    await expect.poll(() => page.getByLabel(words.pin).count(), SOON).toBe(0);
+    await window.context.close();
+  });
+});
