@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
 import { HONG_KONG_OFFSET, HOUR } from '#shared/kernel/time.ts';
 import { axeFindings } from './player-screen-window.ts';
@@ -23,6 +24,10 @@ const CLOSED = { tc: '現在不是小雨的觀看時間', en: '小雨 can’t wa
 
 /** The time of day in Hong Kong so many hours from now, HH:MM. */
 const hourFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR + HONG_KONG_OFFSET).toISOString().slice(11, 16);
+
+const tvCode = z.object({ code: z.string() });
+const TV_CODE = { tc: '電視上的代碼', en: 'Code on the TV' } as const;
+const TV_DONE = { tc: '電視已登入', en: 'The TV is signed in' } as const;
 
 const choose = (window: ProfileWindow, profile_id: string) =>
   window.ask('/api/auth/generateProfileAccessToken/', { profile_id, profile_name: 'x', blocked_pair: false });
@@ -120,6 +125,25 @@ describe('what the service refuses', () => {
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await profilesOf(window)).map((one) => one.profile_name), SOON).toContain(`阿媽${lang}`);
     await expect.poll(() => page.getByLabel(words.pin).count(), SOON).toBe(0);
+    await window.context.close();
+  });
+
+  it.each(BOTH)('a kids profile signs a TV in by its code once a parent has given the PIN (%s)', async (lang) => {
+    const words = WORDS[lang];
+    const window = await yu(lang, false);
+    const { page, to, press, fill, ask } = window;
+    const tv = tvCode.parse(await ask('/api/harbour/auth/tv-code/'));
+    await to('/pair/');
+    await fill(page.getByLabel(TV_CODE[lang]), tv.code);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(words.pin).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page.getByRole('button', { name: words.cancel }));
+    expect(await page.getByLabel(TV_CODE[lang]).inputValue()).toBe(tv.code);
+    await press(page.getByLabel(TV_CODE[lang]));
+    await fill(page.getByLabel(words.pin), PIN);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: TV_DONE[lang] }).waitFor();
     await window.context.close();
   });
 });

@@ -1,7 +1,15 @@
 import type { Api, Reply } from '#renderer/data/endpoint-caller.ts';
 
 /** Codes that the pairing may answer with and that have a message of their own. */
-const KNOWN = ['PAIRING_CODE_INVALID', 'LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED', 'TOO_MANY_REQUESTS'] as const;
+const KNOWN = [
+  'PAIRING_CODE_INVALID',
+  'LOGIN_FAILED',
+  '20370221',
+  'ACCOUNT_SUSPENDED',
+  'LOGIN_EXPIRED',
+  'PARENT_PIN_REQUIRED',
+  'TOO_MANY_REQUESTS',
+] as const;
 export type PairFailure = (typeof KNOWN)[number] | 'unknown';
 
 type Choice = NonNullable<Reply<'pairByCode'>['cids']>[number];

@@ -1,4 +1,6 @@
-import { useViewer } from '#renderer/data/data-context.tsx';
+import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import { checkParentPin } from '#renderer/data/parent-pin.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -10,7 +12,7 @@ import css from './pair.module.css';
 import { PairAgain } from './pair-again.tsx';
 import { PairChoices } from './pair-choices.tsx';
 import { PairForm } from './pair-form.tsx';
-import { usePairForm } from './use-pair-form.ts';
+import { type PairForm as PairFormState, usePairForm } from './use-pair-form.ts';
 
 /** Where this device is paired again, and where a viewer enters the code that a TV shows. `destination` asks for the former. */
 export function PairScreen({ destination }: { readonly destination: string | null }) {
@@ -20,6 +22,7 @@ export function PairScreen({ destination }: { readonly destination: string | nul
   const form = usePairForm(member);
   const first = destination === null;
   useScreenTitle(t(first ? 'account:pair.title' : 'account:pair.again.title'));
+  const needsParent = form.outcome?.is === 'failed' && form.outcome.failure === 'PARENT_PIN_REQUIRED';
   if (form.outcome?.is === 'done') return <PairDone member={member} onAgain={form.again} />;
   return (
     <section className={css.screen}>
@@ -34,12 +37,24 @@ export function PairScreen({ destination }: { readonly destination: string | nul
             {member && viewer.bossId !== null && (
               <p className={css.quiet}>{t('account:pair.signedInAs', { name: viewer.profileName ?? viewer.bossId })}</p>
             )}
-            <PairForm form={form} member={member} first={first} />
+            {needsParent ? <PairParent form={form} /> : <PairForm form={form} member={member} first={first} />}
           </>
         )}
         <TvLink />
       </div>
     </section>
+  );
+}
+
+/** A kids profile signs no screen in by itself: the parent PIN first, then the same code again. */
+function PairParent({ form }: { readonly form: PairFormState }) {
+  const t = useTexts();
+  const { api } = useData();
+  return (
+    <>
+      <p role="status">{t('account:pair.error.PARENT_PIN_REQUIRED')}</p>
+      <ParentPinCheck check={(pin) => checkParentPin(api, pin)} onRight={form.submit} onCancel={form.dismiss} />
+    </>
   );
 }
 

@@ -37,7 +37,8 @@ export function usePairForm(member: boolean) {
     setMissing([]);
     setOutcome(null);
   };
-  return { fields, change, busy, missing, outcome, submit, choose, again };
+  const dismiss = () => setOutcome(null);
+  return { fields, change, busy, missing, outcome, submit, choose, again, dismiss };
 }
 
 export type PairForm = ReturnType<typeof usePairForm>;
