@@ -210,6 +210,7 @@ describe('episodes', () => {
   it('a single one comes with the next and its programme [S1-3-048]', async () => {
     const reply = await (await opened()).read(endpoints.episode, { query: { ...HK, episode_id: 'paid-e1' } });
     expect([reply.currEpisode.episode_id, reply.nextEpisode?.episode_id, reply.programme_id]).toEqual(['paid-e1', 'paid-e2', 'paid']);
+    expect(reply.currEpisode.event_points).toEqual({ opening_start_at: 4, opening_end_at: 24, closing_start_at: 580, closing_end_at: 600 });
   });
   it('the last seen one names what comes next [S1-3-047]', async () => {
     const browser = await opened();

@@ -73,12 +73,56 @@ describe('user info', () => {
   });
 });
 
+describe('user info as playback reads it', () => {
+  it('type is one of three, guest and guest_mode are two flags, and a blocked pair is told [S1-3-081] [S1-3-082]', async () => {
+    const { url } = await testService();
+    const browser = testBrowser(url);
+    const seen = async (key: string) => (await browser.become(key)).user;
+    expect([(await seen('guest-mode')).type, (await seen('web')).type, (await seen('member-zone')).type]).toEqual([
+      ...['tmp_auth', 'web_auth', 'mz_auth'],
+    ]);
+    expect(await seen('blocked')).toMatchObject({
+      ...{ guest: false, guest_mode: false, blocked_pair: true, profile_id: 'p-blocked' },
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    });
+    expect(Object.keys(await seen('paying'))).toContain('device_id');
+    expect((await browser.open()).error_code).toBeNull();
+  });
+
+  it('a kids profile has its class and the number of its place [S1-3-083]', async () => {
+    const { login, browser } = await accountsService();
+    await login('family');
+    const profile = { profile_id: 'p-bo', profile_name: 'Bo', profile_class: 'kids', pairWithDefaultProfile: false };
+    await browser.read(endpoints.pairDevice, { body: { ...PAIR, incognito: false, ...profile } });
+    expect((await browser.open()).user).toMatchObject({ profile_class: 'kids', profile_number: 3 });
+  });
+
+  it('says where the viewer is, and on what stage [S1-3-086]', async () => {
+    const { login, browser } = await accountsService();
+    await login('mo');
+    expect((await browser.open()).user).toMatchObject({
+      ...{ country_code: 'MO', country_content: true, region: 1, customer_stage: 'free', registration_mobile_location: 'mo' },
+    });
+    const { url } = await testService();
+    expect((await testBrowser(url).become('paying')).user.customer_stage).toBe('paid');
+  });
+
+  it('the A/B group is A or B [S1-3-090]', async () => {
+    const { url } = await testService();
+    const { user } = await testBrowser(url).become('paying');
+    expect(user.ab_testing_group).toEqual({ AB2: 'B' });
+    const { shape } = endpoints.getSession.reply.shape.user;
+    expect(shape.ab_testing_group.safeParse({ AB2: 'C' }).success).toBe(false);
+  });
+});
+
 describe('remote config', () => {
   it.each([
     ['[S0-3-049]', { mgm_master_enable: true, mgm_main_menu: { tc: '推薦朋友', en: '' } }],
     ['[S0-3-050]', { lp_master_enable: true, lp_menu_title_name: { tc: '海港賞', en: 'Rewards' } }],
     ['[S0-3-053]', { bottom_menu_scoopplus: 'https://scoopplus.example/' }],
     ['[S0-3-055]', { auto_dismiss_introduction_page_sec: 15 }],
+    ['[S0-3-057]', { label_colours: { free_preview: { background: '00FF00', text: '000000' } } }],
     ['of the Macau registration offer', { show_macau_free_registration: true }],
   ])('serves the flags %s as they are set, and the defaults after a reset', async (_, flags) => {
     const { browser, demo } = await accountsService();

@@ -44,7 +44,7 @@ export const signInAccounts: readonly SeedPersona[] = [
   account('unverified', { state: { email_verified: false } }),
   account('suspended', { traits: { suspended: true } }),
   account('old-password', { state: { password_update_requested: true } }),
-  account('mo', { country: 'MO', traits: { mobile: CARRIER.plain } }),
+  account('mo', { country: 'MO', traits: { mobile: CARRIER.plain }, user: { registration_mobile_location: 'mo' } }),
   account('mo-terms', { country: 'MO', traits: { mobile: CARRIER.terms }, state: { accepted_tos: false, accepted_pics: false } }),
   account('mo-paired', { country: 'MO', traits: { mobile: CARRIER.paired }, user: { blocked_pair: true } }),
   account('first-kids', { profiles: [{ profile_id: 'p-first-kids', profile_name: '', status: 'new' }] }),

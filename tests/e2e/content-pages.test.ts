@@ -100,7 +100,7 @@ describe('content pages', () => {
     await context.close();
   });
 
-  it('programmes, episodes and playlists by reference [S1-2-013] [S1-2-014] [S1-2-015] [S1-2-016]', async () => {
+  it('programmes, episodes and playlists by reference, and a programme that is not there is logged [S1-8-029] [S1-2-013] [S1-2-014] [S1-2-015] [S1-2-016]', async () => {
     const { page, context, to } = await open('/en/redirect/programme/101001/');
     await page.waitForURL('**/en/programme/101001/*/');
     const episode = await page.locator('main a[href*="/e/"]').first().getAttribute('href');
@@ -109,9 +109,11 @@ describe('content pages', () => {
     await page.waitForURL(`**/en/programme/101001/*/e/${id}/?playlist=9007`);
     await to('/en/playlist/9007/Mysteries');
     await page.waitForURL('**/?playlist=9007');
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('PROGRAMME_DETAILS_FAILED'));
     await to('/en/redirect/programme/nobody/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain('PROGRAMME_UNKNOWN');
+    expect((await logged).type()).toBe('error');
     await context.close();
   });
 

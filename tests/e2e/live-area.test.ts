@@ -54,14 +54,26 @@ describe('the live area', () => {
     await context.close();
   });
 
-  it('has a slider of eleven programmes, the full guide before them, the current one on air, three at once [S1-2-081] [S1-2-082] [S1-2-084] [S1-9-046]', async () => {
+  it('has a slider of eleven programmes, the full guide before them, the current one on air, three at once [S1-3-020] [S1-2-081] [S1-2-082] [S1-2-084] [S1-9-046]', async () => {
     const { context, page, watch } = await openPlayerWindow(browser, app, 'paid', WIDE);
     await watch('/en/live/83/x/');
     await untilFull(page);
     expect(await cards(page).count()).toBe(12);
     await cards(page).first().getByRole('link', { name: 'Full guide' }).waitFor();
+    const shown = await cards(page).evaluateAll((items) =>
+      items.slice(1).map((item) => ({
+        start: Date.parse(item.dataset.start ?? ''),
+        words: item.textContent,
+        now: item.dataset.now === 'true',
+        jumps: item.querySelector('button') !== null,
+      })),
+    );
+    expect(shown.every(({ start, words }) => Number.isFinite(start) && /\d\d:\d\d/.test(words) && words.length > 6)).toBe(true);
+    expect(shown.map(({ start }) => start)).toEqual(shown.map(({ start }) => start).toSorted((one, other) => one - other));
+    const nowAt = shown.findIndex(({ now }) => now);
+    expect(shown.filter(({ now }) => now).length).toBe(1);
+    expect(shown.slice(nowAt).some(({ jumps }) => jumps)).toBe(false);
     const current = page.locator('li[data-now="true"]');
-    expect(await current.count()).toBe(1);
     await current.getByText('LIVE').waitFor();
     const whole = await page.evaluate(() => {
       const list = document.querySelector('li[data-now]')?.parentElement;

@@ -28,6 +28,18 @@ afterAll(async () => {
   await app?.stop();
 });
 
+describe('captions', () => {
+  it('come from the conversion service where remote config names one [S1-7-022]', async () => {
+    await app.demo('flags', { flags: { subtitle_conversion_url: `${app.url}/convert` } });
+    const { context, page, watch } = await openPlayerWindow(browser, app, 'paid');
+    const asked = page.waitForRequest(/\/convert\/.*\/s_(?:tc|en)\.vtt$/);
+    await watch(EPISODE);
+    expect(new URL((await asked).url()).pathname).toMatch(/^\/convert\/media\//);
+    await app.demo('flags', { flags: { subtitle_conversion_url: '' } });
+    await context.close();
+  });
+});
+
 describe('a channel with time-shift', () => {
   let watching: PlayerWindow;
 

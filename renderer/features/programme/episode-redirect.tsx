@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useEpisode, useProgramme } from '#renderer/data/content-hooks.ts';
+import { useLoggedDetailsFailure } from '#renderer/data/programme-hooks.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useNavigation } from '#renderer/ui/navigation-context.ts';
@@ -21,6 +22,7 @@ function Found({ reference, playlist, programmeId }: EpisodeRedirectProps & { re
   const { go } = useNavigation();
   const language = useLanguage();
   const { data, error } = useProgramme(programmeId);
+  useLoggedDetailsFailure(programmeId, error);
   useEffect(() => {
     if (data === undefined && error === null) return;
     const name = data === undefined ? '' : pickText(language, data.details.name_tc, data.details.name_en);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useProgramme } from '#renderer/data/content-hooks.ts';
+import { useLoggedDetailsFailure } from '#renderer/data/programme-hooks.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useNavigation } from '#renderer/ui/navigation-context.ts';
@@ -12,6 +13,7 @@ export function ProgrammeRedirect({ reference }: { readonly reference: string })
   const { go } = useNavigation();
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useProgramme(reference);
+  useLoggedDetailsFailure(reference, error);
   const target =
     data === undefined ? null : href.programme(language, data.programme_id, pickText(language, data.details.name_tc, data.details.name_en));
   useEffect(() => {
