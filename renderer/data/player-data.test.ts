@@ -11,7 +11,8 @@ import { videoFacts } from './video-facts.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const EPISODE = { episode_id: 'e2', episode_no: 2, video_id: 'v2', name_tc: '二', name_en: 'Two', duration: 600 };
-const MEMBER: Viewer = { ...PLAIN_GUEST, kind: 'member', country: 'HK', countryContent: true, profileId: 'p1' };
+const HOME = { country: 'HK', supportedCountry: true, countryContent: true } as const;
+const MEMBER: Viewer = { ...PLAIN_GUEST, ...HOME, kind: 'member', guest: false, playableContent: true, profileId: 'p1' };
 const TARGET = { episodeId: 'e2', programmeId: 'p9' };
 
 /** A cache that knows the episode and its programme for a viewer. */
@@ -31,7 +32,9 @@ describe('access of an episode before it starts', () => {
   it.each([
     ['an error code is system busy', { ...MEMBER, errorCode: '1' }, {}, 'SYSTEM_BUSY'],
     ['no country content asks for a login of the region', { ...MEMBER, countryContent: false }, {}, 'REGION_LOGIN_REQUIRED'],
-    ['a guest logs in', { ...PLAIN_GUEST, countryContent: true }, {}, 'LOGIN_REQUIRED'],
+    ['a guest logs in', { ...PLAIN_GUEST, ...HOME }, {}, 'LOGIN_REQUIRED'],
+    ['a member registered abroad has no playable content', { ...MEMBER, playableContent: false }, {}, 'REGION_LOGIN_REQUIRED'],
+    ['a country that is not supported is closed', { ...MEMBER, supportedCountry: false }, {}, 'REGION_LOGIN_REQUIRED'],
     ['a member without a right purchases', MEMBER, {}, 'PURCHASE_REQUIRED'],
     ['guest mode logs in instead', { ...MEMBER, kind: 'guest_mode' as const }, {}, 'LOGIN_REQUIRED'],
     ['a subscription tag grants', { ...MEMBER, subscriptions: ['drama'] }, {}, null],

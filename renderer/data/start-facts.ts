@@ -27,13 +27,15 @@ export type StartPage = {
 export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage, content: StartContent, now: number): StartFacts {
   return {
     country: viewer.country,
+    supportedCountry: viewer.supportedCountry,
     countryContent: viewer.countryContent,
+    playableContent: viewer.playableContent,
     concertPeriod: page.concertPage && isConcertPeriod(config.concert_period, now),
     contentProtection: page.contentProtection,
     drmIdClaim: viewer.userToken === null || hasDrmIdClaim(viewer.userToken),
     profileChosen: viewer.profileId !== null,
-    guest: viewer.kind === 'guest',
-    guestMode: viewer.kind === 'guest_mode',
+    guest: viewer.guest,
+    guestMode: viewer.guestMode,
     kidsProfile: viewer.profileClass === 'kids',
     vodAllowed: viewer.country !== null && config.vod_countries.includes(viewer.country),
     errorCode: viewer.errorCode,

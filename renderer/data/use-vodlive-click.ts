@@ -18,7 +18,8 @@ export function useVodliveClick(): (click: VodliveClick) => (event: MouseEvent) 
   const known = useSessionState().phase === 'known';
   return (click) => (event) => {
     if (!known) return;
-    const choice = vodliveChoice({ ...click, viewer, here: globalThis.location.pathname, now: data.clock.now() });
+    const concertPeriod = data.config.store.getState().config.concert_period;
+    const choice = vodliveChoice({ ...click, viewer, here: globalThis.location.pathname, concertPeriod, now: data.clock.now() });
     if (choice.does === 'open') return;
     event.preventDefault();
     if (choice.does !== 'prompt') return;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contentItem } from '#shared/contract/schema/content-item.ts';
 import { PLAIN_GUEST, type Viewer } from '#shared/domain/session/viewer.ts';
-import { vodliveChoice } from './vodlive-tile.ts';
+import { type VodliveWish, vodliveChoice } from './vodlive-tile.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const MEMBER: Viewer = { ...PLAIN_GUEST, kind: 'member', country: 'HK', countryContent: true, profileId: 'p1' };
+const HOME = { country: 'HK', supportedCountry: true, countryContent: true } as const;
+const MEMBER: Viewer = { ...PLAIN_GUEST, ...HOME, kind: 'member', guest: false, playableContent: true, profileId: 'p1' };
 const HOLDER: Viewer = { ...MEMBER, subscriptions: ['sports'] };
 const ITEM = {
   type: 'vodlive',
@@ -17,7 +18,9 @@ const ITEM = {
   tags: [{ type: 'subscription', tag_id: 'sports' }],
 };
 
-const choice = (viewer: Viewer, change: object = {}) =>
+const CONCERT = { start: '2026-11-20T11:30:00Z', end: '2026-11-20T13:00:00Z' };
+
+const choice = (viewer: Viewer, change: object = {}, place: Partial<VodliveWish> = {}) =>
   vodliveChoice({
     item: contentItem.parse({ ...ITEM, ...change }),
     viewer,
@@ -25,12 +28,24 @@ const choice = (viewer: Viewer, change: object = {}) =>
     href: '/en/live/102',
     title: 'The Match',
     here: '/en/home/',
+    concertPeriod: null,
     now: NOW,
+    ...place,
   });
 
 describe('choosing a vodlive tile', () => {
   it('opens the live player with access to what is live [S1-4-020]', () => {
     expect(choice(HOLDER)).toEqual({ does: 'open' });
+  });
+
+  it.each([
+    ['a concert period opens it abroad on a show page', { here: '/en/show/', concertPeriod: CONCERT }, 'GB', 'open'],
+    ['not on another page', { here: '/en/home/', concertPeriod: CONCERT }, 'GB', 'prompt'],
+    ['nor outside the period', { here: '/en/show/', concertPeriod: { ...CONCERT, end: CONCERT.start } }, 'GB', 'prompt'],
+    ['nor in CN', { here: '/en/show/', concertPeriod: CONCERT }, 'CN', 'prompt'],
+  ])('%s [S1-4-003]', (_sentence, place, country, does) => {
+    const abroad = { ...HOLDER, country, supportedCountry: false, countryContent: false, playableContent: false };
+    expect(choice(abroad, {}, place).does).toBe(does);
   });
 
   it('does nothing with access to what is not live', () => {
@@ -53,7 +68,7 @@ describe('choosing a vodlive tile', () => {
   });
 
   it.each([
-    ['a guest logs in', { ...PLAIN_GUEST, countryContent: true }, 'login'],
+    ['a guest logs in', { ...PLAIN_GUEST, ...HOME }, 'login'],
     ['a viewer of another region logs in there', { ...MEMBER, countryContent: false }, 'geo_blocked_login'],
     ['an error of the user is told', { ...MEMBER, errorCode: '7' }, 'system_busy'],
   ] as const)('%s, without a log call', (_sentence, viewer, kind) => {

@@ -2,6 +2,7 @@ import type { ContentItem } from '#shared/contract/schema/content-item.ts';
 import { accessCheck } from '#shared/domain/playback/access-check.ts';
 import { accessFacts } from '#shared/domain/playback/access-facts.ts';
 import { type VodLiveVerdict, vodLiveTile } from '#shared/domain/playback/vod-live.ts';
+import { type ConcertPeriod, isConcertPage } from '#shared/domain/session/concert-period.ts';
 import type { Viewer } from '#shared/domain/session/viewer.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -27,6 +28,8 @@ export type VodliveWish = {
   readonly href: string;
   readonly title: string;
   readonly here: string;
+  /** The window of remote config, which opens show pages abroad (READINGS 3). */
+  readonly concertPeriod: ConcertPeriod;
   readonly now: number;
 };
 
@@ -40,7 +43,7 @@ export type VodliveChoice =
     };
 
 /** The rule of a vodlive tile for this viewer (playback section 4). */
-export function vodliveVerdict({ item, viewer, now }: VodliveWish): VodLiveVerdict {
+export function vodliveVerdict({ item, viewer, here, concertPeriod, now }: VodliveWish): VodLiveVerdict {
   const facts = accessFacts(
     viewer,
     {
@@ -51,6 +54,7 @@ export function vodliveVerdict({ item, viewer, now }: VodliveWish): VodLiveVerdi
       isPreview: item.is_preview,
     },
     now,
+    isConcertPage(concertPeriod, here, now),
   );
   return vodLiveTile(accessCheck(facts, now), item.is_live);
 }

@@ -19,13 +19,14 @@ const NO_PAIRING = '20030804';
 type PairingReply = z.input<typeof success>;
 
 /**
- * Pairs this browser. Without a login its session becomes guest mode; a member's session learns the device and its `drm_id`. Web-authenticated
+ * Pairs this browser. Without a login its session becomes guest mode, unless the session carries an error code; a member's session learns the device and its `drm_id`. Web-authenticated
  * members are not paired; an account with one master pairs another device only when the viewer has said so (`pair_new_master`).
  */
 export function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<unknown, PairingBody>): PairingReply {
   const { account, session, kind } = viewer;
   const drmId = body.drm_id ?? session?.drm_id ?? randomUUID();
   const device = { device_id: body.device_id ?? null, drm_id: drmId };
+  if (kind !== 'member' && viewer.user.error_code) return failed(deps, viewer.user.error_code);
   if (session === null) {
     startSession(deps, context, { ...device, guest_mode: true });
     return { success: true };

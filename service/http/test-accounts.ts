@@ -1,7 +1,7 @@
 import type { SeedPersona } from '#service/seed/model.ts';
 
 const twice = (text: string) => ({ tc: `${text}（中）`, en: text });
-const member = { guest: false, is_free: true };
+const member = { guest: false, is_free: true, registration_mobile_location: 'hk' };
 let number = 0;
 
 const account = (key: string, more: Partial<SeedPersona> = {}): SeedPersona => {

@@ -67,7 +67,7 @@ const persona = (key: string, user: SeedPersona['user'], country: SeedPersona['c
   ...{ key, name: twice(key), about: twice(`The ${key} viewer`), user, country },
   login: signsIn ? { id: `${key}@example.com`, password: `Pass-${key}-1` } : null,
 });
-const member = { guest: false, is_free: true };
+const member = { guest: false, is_free: true, registration_mobile_location: 'hk' };
 const paying = { ...member, is_free: false, customer_stage: 'paid', subscriptions: ['basic', 'sports'] };
 
 const personas: readonly SeedPersona[] = [

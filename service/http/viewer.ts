@@ -40,7 +40,7 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
       ...standing,
       ...(member
         ? memberFields(deps, account, session)
-        : { ...NO_PROFILE, guest: !guestMode, guest_mode: guestMode, type: guestMode ? 'tmp_auth' : null }),
+        : { ...NO_PROFILE, guest: !guestMode || Boolean(standing.error_code), guest_mode: guestMode, type: guestMode ? 'tmp_auth' : null }),
       device_id: session?.device_id ?? null,
       blocked_pair: session?.blocked_pair ?? false,
       country_code: country,

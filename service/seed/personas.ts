@@ -3,6 +3,9 @@ import type { SeedPersona } from './model.ts';
 import { freeMember, places, plusMember } from './persona-users.ts';
 import { signInPersonas } from './sign-in-personas.ts';
 
+/** Code of a guest's session that the service cannot pair. No document shows one; it is ours. */
+const PAIRING_UNAVAILABLE = '20030417';
+
 /** The demo's viewers. Every login and its password is public; `user` holds what differs from a plain guest. */
 export const personas: readonly SeedPersona[] = [
   {
@@ -19,6 +22,28 @@ export const personas: readonly SeedPersona[] = [
     about: { tc: '裝置已自動配對，可看直播和免費內容。', en: 'Device paired by itself: watches live and free content.' },
     login: null,
     user: { guest: false, guest_mode: true, type: 'tmp_auth', ab_testing_group: { AB2: 'A' }, ...places.HK },
+    country: 'HK',
+  },
+  {
+    key: 'guest-error',
+    name: { tc: '訪客，配對失敗', en: 'Guest whose pairing fails' },
+    about: {
+      tc: '服務以錯誤碼拒絕配對此裝置，播放時會顯示系統繁忙。',
+      en: 'The service refuses to pair this device with an error code: playing shows system busy.',
+    },
+    login: null,
+    user: { guest: true, guest_mode: false, error_code: PAIRING_UNAVAILABLE, ...places.HK },
+    country: 'HK',
+  },
+  {
+    key: 'guest-mode-error',
+    name: { tc: '訪客模式，配對已失效', en: 'Guest mode whose pairing has lapsed' },
+    about: {
+      tc: '已配對的裝置收到錯誤碼，兩個訪客標記同時成立。',
+      en: 'A paired device that got an error code: both guest flags are set.',
+    },
+    login: null,
+    user: { guest: true, guest_mode: true, type: 'tmp_auth', error_code: PAIRING_UNAVAILABLE, ...places.HK },
     country: 'HK',
   },
   {
@@ -72,6 +97,17 @@ export const personas: readonly SeedPersona[] = [
     about: { tc: '可搶先看，但沒有訂購計劃，也沒有免費試看。', en: 'Watches early, but has no plan and no free previews.' },
     login: login('gold-free'),
     user: { ...freeMember, ...identity('goldfree', 22), profile_name: '志明', user_level: 'gold', ...places.HK },
+    country: 'HK',
+  },
+  {
+    key: 'registered-abroad',
+    name: { tc: '海外登記會員', en: 'Member registered abroad' },
+    about: {
+      tc: '身在香港，但以英國手機號碼登記，不能播放。',
+      en: 'Is in Hong Kong, but registered with a British mobile number: may not play.',
+    },
+    login: login('abroad'),
+    user: { ...plusMember, ...identity('abroad', 23), registration_mobile_location: 'gb', profile_name: '子軒', ...places.HK },
     country: 'HK',
   },
   {

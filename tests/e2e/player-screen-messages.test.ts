@@ -79,13 +79,15 @@ describe('message screens instead of a start', () => {
     await shows(watching, LIVE, 'DRM_NOT_SUPPORTED', ['This browser is not supported', 'DRM_NOT_SUPPORTED']);
   });
 
-  it('a guest with an error code meets a busy system, with the code [S1-2-096] [S1-8-025]', async () => {
-    const watching = await viewer('paid');
-    await changeReply(watching.page, SESSION, (reply) => ({
-      ...reply,
-      user: { ...Object(reply.user), guest: true, error_code: '20030417' },
-    }));
-    await shows(watching, LIVE, 'SYSTEM_BUSY', ['The system is busy', '20030417']);
+  it.each(['guest-error', 'guest-mode-error'])(
+    'a guest with an error code meets a busy system, with the code: %s [S1-2-096] [S1-8-025] [S1-4-010]',
+    async (persona) => {
+      await shows(await viewer(persona), LIVE, 'SYSTEM_BUSY', ['The system is busy', '20030417']);
+    },
+  );
+
+  it('a member registered abroad is offered nothing to play [S1-5-040]', async () => {
+    await shows(await viewer('registered-abroad'), LIVE, 'GEO_BLOCK', ['GEO_BLOCK']);
   });
 
   it('a guest is asked to log in, and may go back home [S1-2-097] [S1-2-002]', async () => {

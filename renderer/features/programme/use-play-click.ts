@@ -7,6 +7,8 @@ import { isPlainClick } from '#renderer/ui/link.tsx';
 import type { Episode } from '#shared/contract/schema/episode.ts';
 import type { Programme } from '#shared/contract/schema/programme.ts';
 import { playClick, previewClick } from '#shared/domain/playback/play-click.ts';
+import { isConcertPage } from '#shared/domain/session/concert-period.ts';
+import { isPlayOpen } from '#shared/domain/session/play-area.ts';
 import type { Viewer } from '#shared/domain/session/viewer.ts';
 import { type PlayVerdict, playPrompt } from './play-prompt.ts';
 
@@ -32,8 +34,10 @@ export function usePlayClick(programme: Programme | undefined): PlayClick {
   const language = useLanguage();
   const viewer = useViewer();
   const known = useSessionState().phase === 'known';
-  const { prompts, config, platform } = useData();
-  const qrService = useStore(config.store, (state) => state.config.qr_service_url);
+  const { prompts, config, platform, clock } = useData();
+  const { qr_service_url: qrService, concert_period: period } = useStore(config.store, (state) => state.config);
+  const playOpen = (): boolean =>
+    isPlayOpen({ ...viewer, concertPeriod: isConcertPage(period, globalThis.location.pathname, clock.now()) });
   const open = useCallback(
     (verdict: PlayVerdict, { href, title }: PlayWish): boolean => {
       if (programme === undefined) return false;
@@ -48,23 +52,22 @@ export function usePlayClick(programme: Programme | undefined): PlayClick {
   const verdict = (wish: PlayWish): PlayVerdict =>
     !known || programme === undefined || wish.episode === undefined
       ? 'PLAY'
-      : verdictOf(viewer, programme, wish.episode, platform.device.canProtect());
+      : verdictOf(viewer, programme, wish.episode, { canProtect: platform.device.canProtect(), playOpen: playOpen() });
   const ask = (wish: PlayWish): boolean => open(verdict(wish), wish);
   const askAll = (wish: PlayWish): boolean =>
-    open(
-      previewClick({ viewer: viewer.kind, countryContent: viewer.countryContent, subscribed: programme?.details.subscribed ?? false }),
-      wish,
-    );
+    open(previewClick({ viewer: viewer.kind, countryContent: playOpen(), subscribed: programme?.details.subscribed ?? false }), wish);
   const onPlay = (wish: PlayWish) => (event: MouseEvent) => {
     if (isPlainClick(event) && ask(wish)) event.preventDefault();
   };
   return { onPlay, ask, askAll, verdict };
 }
 
-function verdictOf(viewer: Viewer, { details }: Programme, episode: Episode, canProtect: boolean): PlayVerdict {
+type Place = { readonly canProtect: boolean; readonly playOpen: boolean };
+
+function verdictOf(viewer: Viewer, { details }: Programme, episode: Episode, { canProtect, playOpen }: Place): PlayVerdict {
   const verdict = playClick({
     errorCode: viewer.errorCode,
-    countryContent: viewer.countryContent,
+    countryContent: playOpen,
     viewer: viewer.kind,
     kidsProfile: viewer.profileClass === 'kids',
     kidsProgramme: details.for_kids ?? false,

@@ -14,7 +14,6 @@ import { SkeletonBlock } from '#renderer/ui/skeleton.tsx';
 import { isConcertPeriod } from '#shared/domain/session/concert-period.ts';
 import { countryAccess } from '#shared/domain/session/country-access.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { href } from '#shared/navigation/href.ts';
 import { ShowBanner } from './show-banner.tsx';
 import { ShowClosed } from './show-closed.tsx';
 import { ShowRows } from './show-rows.tsx';
@@ -57,11 +56,10 @@ export function ShowScreen() {
 
 /** Whether the page's content is open where the viewer is: a concert period opens it abroad, never in CN. */
 function useShowAccess() {
-  const language = useLanguage();
   const { country, supportedCountry } = useViewer();
   const period = useStore(useData().config.store, ({ config }) => config.concert_period);
   const now = useNow(MINUTE);
-  return countryAccess({ country, supportedCountry, path: href.show(language), concertPeriod: isConcertPeriod(period, now) });
+  return countryAccess({ country, supportedCountry, concertPeriod: isConcertPeriod(period, now) });
 }
 
 const ShowSkeleton = () => (

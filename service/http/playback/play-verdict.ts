@@ -5,6 +5,8 @@ import type { ServiceDeps } from '#service/http/service-deps.ts';
 import { hasLeft } from '#service/http/shelf.ts';
 import type { Viewer } from '#service/http/viewer.ts';
 import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/bodies.ts';
+import { hasCountryContent, hasPlayableContent } from '#shared/domain/content/home-country.ts';
+import { isPlayOpen } from '#shared/domain/session/play-area.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** What a viewer asks to play: a live channel by its network code, or an on-demand video by its id. */
@@ -33,7 +35,8 @@ export function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): 
 }
 
 function liveVerdict(deps: VerdictDeps, viewer: Viewer, networkCode: string): Result<Playable, PlayRefusal> {
-  if (!viewer.supported) return geoBlocked;
+  if (!isOpen(viewer, false)) return geoBlocked;
+  if (isBusy(viewer)) return cannotPlay('the session carries an error code');
   const channel = deps.store.catalogue.channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
   const kids = kidsRefusal(deps, viewer, channel.kids);
@@ -48,7 +51,8 @@ function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<
   const { catalogue, openedAt } = deps.store;
   const now = deps.clock.now();
   const found = catalogue.episodeByVideo(videoId);
-  if (!viewer.supported && !isOpenByConcert(deps, viewer, found?.programmeId ?? '')) return geoBlocked;
+  if (!isOpen(viewer, isOpenByConcert(deps, viewer, found?.programmeId ?? ''))) return geoBlocked;
+  if (isBusy(viewer)) return cannotPlay('the session carries an error code');
   const owner = found && catalogue.programme(found.programmeId);
   if (!found || !owner) return cannotPlay('no such video');
   const { programme } = owner;
@@ -68,6 +72,21 @@ function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): P
   const limit = kidsLimit(deps, viewer);
   return limit === null ? null : { code: limit, message: 'a limit of this kids profile' };
 }
+
+/** Whether playing is open where the viewer is: the same rule as the page's. */
+const isOpen = ({ country, supported, user }: Viewer, concertPeriod: boolean): boolean =>
+  isPlayOpen({
+    ...{ country, concertPeriod, supportedCountry: supported, guest: user.guest, guestMode: user.guest_mode },
+    countryContent: hasCountryContent(country, user.country_content),
+    playableContent: hasPlayableContent({
+      country,
+      guestMode: user.guest_mode,
+      registrationMobileLocation: user.registration_mobile_location ?? null,
+    }),
+  });
+
+/** A guest whose session carries an error code plays nothing (playback section 4: system busy). */
+const isBusy = ({ user }: Viewer): boolean => user.guest && Boolean(user.error_code);
 
 /** A member-zone login whose pair is not blocked plays without a plan (playback section 4, access check step 4). */
 const isMemberZone = ({ user }: Viewer): boolean => user.type === 'mz_auth' && !user.blocked_pair;

@@ -25,7 +25,7 @@ export const authEndpoints = {
     query: nothing,
     body: pairingBody,
     reply: success,
-    errors: ['20030802', '20030804', 'DEVICE_ID_INVALID', 'PARENT_PIN_REQUIRED'],
+    errors: ['20030417', '20030802', '20030804', 'DEVICE_ID_INVALID', 'PARENT_PIN_REQUIRED'],
     summary: 'Pairs this device. A plain guest becomes a guest-mode viewer; a member gets a token that holds the drm_id.',
   }),
   generateProfileAccessToken: endpoint({

@@ -6,7 +6,7 @@ import type { ViewerKind } from '#shared/domain/session/viewer.ts';
 export type AccessFacts = {
   /** Error code of the user; null for none. */
   readonly errorCode: string | null;
-  /** The user has country content; true as well where a concert period lifts the block (READINGS 3). */
+  /** Playing is open where the viewer is (`isPlayOpen`). */
   readonly countryContent: boolean;
   readonly viewer: ViewerKind;
   /** Signed in through the member zone, user type `mz_auth` (READINGS 4). */

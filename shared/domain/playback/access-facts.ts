@@ -1,4 +1,5 @@
 import type { TimeWindow } from '#shared/domain/content/time-window.ts';
+import { isPlayOpen } from '#shared/domain/session/play-area.ts';
 import type { Viewer } from '#shared/domain/session/viewer.ts';
 import type { AccessFacts } from './access-check.ts';
 import { isPreview } from './preview-flag.ts';
@@ -31,7 +32,7 @@ export function isPurchased(viewer: Viewer, { programmeId, episodeId }: AccessIt
 export function accessFacts(viewer: Viewer, item: AccessItem, now: number, concertPeriod = false): AccessFacts {
   return {
     errorCode: viewer.errorCode,
-    countryContent: viewer.countryContent || (concertPeriod && viewer.country !== 'CN'),
+    countryContent: isPlayOpen({ ...viewer, concertPeriod }),
     viewer: viewer.kind,
     memberZone: viewer.userType === 'mz_auth',
     blockedPair: viewer.blockedPair,

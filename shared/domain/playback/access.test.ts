@@ -49,7 +49,9 @@ describe('play click', () => {
 });
 
 describe('facts of the access check', () => {
-  const member: Viewer = { ...PLAIN_GUEST, kind: 'member', country: 'HK', countryContent: true };
+  const member: Viewer = {
+    ...{ ...PLAIN_GUEST, kind: 'member', guest: false, country: 'HK', supportedCountry: true, countryContent: true, playableContent: true },
+  };
   const item: AccessItem = { programmeId: 'p1', episodeId: 'e1', subscriptionTags: ['PLUS'], freeWindow: null, isPreview: false };
   const past = '2026-04-30T00:00:00Z';
   const future = '2026-06-01T00:00:00Z';

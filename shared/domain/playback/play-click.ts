@@ -3,7 +3,7 @@ import type { ViewerKind } from '#shared/domain/session/viewer.ts';
 /** What a play click on a programme page looks at (playback section 4). */
 export type PlayClickFacts = {
   readonly errorCode: string | null;
-  /** Content of the viewer's country is open to them, or a concert period lifts the block. */
+  /** Playing is open where the viewer is (`isPlayOpen`). */
   readonly countryContent: boolean;
   readonly viewer: ViewerKind;
   readonly kidsProfile: boolean;

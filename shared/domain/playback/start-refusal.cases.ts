@@ -3,7 +3,9 @@ import type { StartFacts, StartRefusal } from './start-refusal.ts';
 /** A paid Hong Kong viewer with a profile on a general channel: nothing refuses. */
 export const ALLOWED: StartFacts = {
   country: 'HK',
+  supportedCountry: true,
   countryContent: true,
+  playableContent: true,
   concertPeriod: false,
   contentProtection: true,
   drmIdClaim: true,
@@ -16,6 +18,7 @@ export const ALLOWED: StartFacts = {
   content: { kind: 'live', profileClasses: ['general'] },
 };
 
+const GUEST_MODE = { guestMode: true, profileChosen: false } as const;
 const vod = { kind: 'vod', vertical: false, mobileOnly: false } as const;
 
 /** [sentence, spec, what differs from ALLOWED, verdict] */
@@ -27,7 +30,7 @@ export const START_REFUSAL_CASES: readonly (readonly [string, string, Partial<St
   [
     'a concert period lifts it',
     'S1-4-003',
-    { country: 'GB', countryContent: false, concertPeriod: true, vodAllowed: false, content: vod },
+    { country: 'GB', supportedCountry: false, countryContent: false, concertPeriod: true, vodAllowed: false, content: vod },
     null,
   ],
   ['a browser without content protection is not supported', 'S1-4-004', { contentProtection: false }, 'BROWSER_NOT_SUPPORTED'],
@@ -51,9 +54,36 @@ export const START_REFUSAL_CASES: readonly (readonly [string, string, Partial<St
     'OPEN_APP_TO_VIEW',
   ],
   ['mobile-only content that is not vertical plays', 'S1-4-009', { content: { kind: 'vod', vertical: false, mobileOnly: true } }, null],
+  ['a country that is not supported is geo-blocked', 'S0-6-028', { supportedCountry: false }, 'GEO_BLOCK'],
+  ['a member to whom no playable content is offered is geo-blocked', 'S1-5-040', { playableContent: false }, 'GEO_BLOCK'],
+  [
+    'a plain guest without playable content is asked to log in',
+    'S1-5-040',
+    { playableContent: false, guest: true, profileChosen: false },
+    'LOGIN_REQUIRED',
+  ],
+  [
+    'both guest flags with an error code meet a busy system',
+    'S1-4-010',
+    { ...GUEST_MODE, guest: true, errorCode: '20030417' },
+    'SYSTEM_BUSY',
+  ],
+  ['both without one start', 'S1-4-010', { ...GUEST_MODE, guest: true }, null],
+  [
+    'a plain guest with an error code meets a busy system where the login would come',
+    'S1-4-010',
+    { guest: true, profileChosen: false, errorCode: '20030417' },
+    'SYSTEM_BUSY',
+  ],
+  [
+    'a member with an error code and no profile chooses one',
+    'section 4',
+    { profileChosen: false, errorCode: '20030417' },
+    'PROFILE_REQUIRED',
+  ],
   ['a guest with an error code sees system busy', 'S1-4-010', { guest: true, errorCode: '20030001' }, 'SYSTEM_BUSY'],
   ['an error code without guest status does not refuse a start', 'S1-4-010', { errorCode: '20030001' }, null],
-  ['an error code in guest mode alone does not refuse either', 'S1-4-010', { guestMode: true, errorCode: '20030001' }, null],
+  ['an error code in guest mode alone does not refuse either', 'S1-4-010', { ...GUEST_MODE, errorCode: '20030001' }, null],
   ['vertical content on every platform plays', 'S1-4-009', { content: { kind: 'vod', vertical: true, mobileOnly: false } }, null],
   ['an unknown country with country content starts', 'S1-4-001', { country: null }, null],
   ['geo block comes before content protection', 'S1-4-001 S1-4-004', { country: 'CN', contentProtection: false }, 'GEO_BLOCK'],

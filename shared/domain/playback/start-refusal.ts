@@ -1,3 +1,5 @@
+import { isPlayOpen } from '#shared/domain/session/play-area.ts';
+
 /** Why the player shows a message screen instead of starting (playback section 4). */
 export type StartRefusal =
   | 'GEO_BLOCK'
@@ -18,8 +20,11 @@ export type StartContent =
 export type StartFacts = {
   /** ISO country of the viewer; null while unknown. */
   readonly country: string | null;
+  readonly supportedCountry: boolean;
   /** The user has country content access. */
   readonly countryContent: boolean;
+  /** Playable content is offered to the viewer (playback section 5). */
+  readonly playableContent: boolean;
   /** A concert period is running and the start comes from a page that it covers (READINGS 3). */
   readonly concertPeriod: boolean;
   readonly contentProtection: boolean;
@@ -27,6 +32,7 @@ export type StartFacts = {
   readonly drmIdClaim: boolean;
   /** A profile is chosen. */
   readonly profileChosen: boolean;
+  /** The session's two flags, which may both be true (READINGS 6). */
   readonly guest: boolean;
   readonly guestMode: boolean;
   readonly kidsProfile: boolean;
@@ -39,19 +45,18 @@ export type StartFacts = {
 
 type Check = (facts: StartFacts) => StartRefusal | null;
 
-const geoBlock: Check = ({ country, countryContent, concertPeriod }) => {
-  if (country === 'CN') return 'GEO_BLOCK';
-  return countryContent || concertPeriod ? null : 'GEO_BLOCK';
-};
+const geoBlock: Check = (facts) => (isPlayOpen(facts) ? null : 'GEO_BLOCK');
 
 const contentProtection: Check = (facts) => {
   if (!facts.contentProtection) return 'BROWSER_NOT_SUPPORTED';
   return facts.drmIdClaim ? null : 'DRM_NOT_SUPPORTED';
 };
 
-const profile: Check = ({ profileChosen, guestMode, guest }) => {
+/** A guest whose session carries an error code meets a busy system where the login would come (READINGS 2). */
+const profile: Check = ({ profileChosen, guestMode, guest, errorCode }) => {
   if (profileChosen || guestMode) return null;
-  return guest ? 'LOGIN_REQUIRED' : 'PROFILE_REQUIRED';
+  if (!guest) return 'PROFILE_REQUIRED';
+  return errorCode ? 'SYSTEM_BUSY' : 'LOGIN_REQUIRED';
 };
 
 const onDemand: Check = ({ content, vodAllowed, concertPeriod, country }) => {

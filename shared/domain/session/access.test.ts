@@ -9,9 +9,10 @@ import {
   DEVICE_PAIRING_CASES,
   GUEST_PLAY_CASES,
   OUTCOME_CASES,
+  SHOW_PAGE_CASES,
   TIMEOUT_CASES,
 } from './access.cases.ts';
-import { isConcertPeriod } from './concert-period.ts';
+import { isConcertPeriod, isShowPage } from './concert-period.ts';
 import { cnRedirect, countryAccess } from './country-access.ts';
 import { afterPairing, devicePairing } from './device-pairing.ts';
 import { guestPlayRefusal, isGuest } from './guest-rights.ts';
@@ -29,6 +30,7 @@ describe('where content is open', () => {
   it.each(COUNTRY_CASES)('[%s] %s', (_spec, _sentence, facts, verdict) => expect(countryAccess(facts)).toEqual(verdict));
   it.each(COUNTRY_CONTENT_CASES)('[%s] %s', (_spec, _sentence, country, content) => expect(hasCountryContent(country, true)).toBe(content));
   it.each(CN_CASES)('[%s] %s', (_spec, _sentence, [country, path], to) => expect(cnRedirect(country, path, 'tc')).toBe(to));
+  it.each(SHOW_PAGE_CASES)('[%s] %s', (_spec, _sentence, path, covered) => expect(isShowPage(path)).toBe(covered));
   it.each(CONCERT_CASES)('[%s] %s', (_spec, _sentence, now, runs) => {
     const period = { start: '2026-11-21T20:00:00+08:00', end: '2026-11-22T00:00:00+08:00' };
     expect(isConcertPeriod(period, Date.parse(now))).toBe(runs);

@@ -9,3 +9,7 @@ export const isConcertPeriod = (period: ConcertPeriod, now: number): boolean => 
 
 /** Whether an address is a show page, `/{lang}/show/…`, the one kind of page that a concert period covers (accounts section 2). */
 export const isShowPage = (path: string): boolean => pageOf(path) === 'show';
+
+/** Whether a concert period runs at `now` (ms) and covers the page at `path`. */
+export const isConcertPage = (period: ConcertPeriod, path: string, now: number): boolean =>
+  isShowPage(path) && isConcertPeriod(period, now);

@@ -1,14 +1,11 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { isShowPage } from './concert-period.ts';
 import { pageOf } from './page-of-path.ts';
 
 export type CountryFacts = {
   /** ISO country of the viewer; null while no session has said. */
   readonly country: string | null;
   readonly supportedCountry: boolean;
-  /** Path of the page's address. */
-  readonly path: string;
-  /** A concert period runs now. */
+  /** A concert period runs now and covers the page, which only a show page is (`isShowPage`). */
   readonly concertPeriod: boolean;
 };
 
@@ -18,14 +15,14 @@ export type CountryAccess =
   | { readonly open: false; readonly because: 'CN' | 'COUNTRY' };
 
 /**
- * The geo block of a page (accounts section 6, READINGS 3): unsupported countries are blocked, except on show pages in a concert period, and CN
- * always is. While the country is unknown no block is shown: a session that could not be had is no proof of being abroad.
+ * The geo block of a page and of playing (accounts section 6, READINGS 3): unsupported countries are blocked, except from show pages in a concert
+ * period, and CN always is. While the country is unknown no block is shown: a session that could not be had is no proof of being abroad.
  */
-export function countryAccess({ country, supportedCountry, path, concertPeriod }: CountryFacts): CountryAccess {
+export function countryAccess({ country, supportedCountry, concertPeriod }: CountryFacts): CountryAccess {
   if (country === null) return { open: true, because: 'UNKNOWN' };
   if (country === 'CN') return { open: false, because: 'CN' };
   if (supportedCountry) return { open: true, because: 'SUPPORTED' };
-  return concertPeriod && isShowPage(path) ? { open: true, because: 'CONCERT_PERIOD' } : { open: false, because: 'COUNTRY' };
+  return concertPeriod ? { open: true, because: 'CONCERT_PERIOD' } : { open: false, because: 'COUNTRY' };
 }
 
 /** Where a viewer in CN is sent: from every page but home to `/{lang}/home/` (accounts sections 2 and 6). Null: they stay. */

@@ -10,6 +10,9 @@ export type ViewerTrait = 'guest' | 'guest_mode' | 'free_member' | 'paying_subsc
 /** Who is watching, as facts that the rules and screens read. */
 export type Viewer = {
   readonly kind: ViewerKind;
+  /** The session's two flags, which may both be true (READINGS 6). */
+  readonly guest: boolean;
+  readonly guestMode: boolean;
   readonly traits: readonly ViewerTrait[];
   /** Token of content calls: the profile's, or the guest token where no profile_id exists (accounts section 6). */
   readonly bearer: string | null;
@@ -49,6 +52,8 @@ export type Viewer = {
 /** A plain guest: nobody has said anything yet, or the session could not be had. */
 export const PLAIN_GUEST: Viewer = {
   kind: 'guest',
+  guest: true,
+  guestMode: false,
   traits: ['guest'],
   bearer: null,
   userToken: null,
@@ -86,6 +91,8 @@ export function viewerOf(reply: SessionFacts | null): Viewer {
   const kind = kindOf(user);
   return {
     kind,
+    guest: user.guest,
+    guestMode: user.guest_mode,
     traits: traitsOf(kind, user),
     bearer: given(user.profile_id) === null ? reply.guest_token : (given(user.token) ?? reply.guest_token),
     userToken: given(user.token),
