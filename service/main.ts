@@ -114,6 +114,7 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'START_FAILED';
-  say({ event: 'failed', code, message: error instanceof Error ? error.message : String(error) });
-  process.exitCode = 1;
+  const line = JSON.stringify({ event: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  // The port to a parent would keep the process alive.
+  process.stdout.write(`${line}\n`, () => process.exit(1));
 });

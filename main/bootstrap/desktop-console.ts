@@ -26,7 +26,7 @@ export function createConsole({ service, cookie, log, show, sessionChanged }: Co
   const secured = (): void => {
     const own = session.fromPartition(PARTITION);
     lockPermissions(own, true);
-    ownWebRequests(webRequestOf(own), false, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), CONSOLE_HOST);
+    ownWebRequests(webRequestOf(own), false, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), [CONSOLE_HOST]);
     const write = (next: string | null): void => {
       cookie.write(next);
       sessionChanged();

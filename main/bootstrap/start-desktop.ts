@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { app, type BrowserWindow, protocol, screen, session } from 'electron';
 import { tellPage } from '#main/ipc/tell-page.ts';
-import { APP_SCHEME } from '#main/os/app-address.ts';
+import { APP_SCHEME, isAppUrl, TROUBLE_HOST } from '#main/os/app-address.ts';
 import { registerScheme } from '#main/os/app-links.ts';
 import { createAppHandler, PAGE_SERVICE_PATH } from '#main/os/app-protocol.ts';
 import { createDeepLinkQueue, type DeepLinkQueue, linkInArguments, readSwitches } from '#main/os/deep-link-source.ts';
@@ -11,6 +11,7 @@ import { NOTHING_PLAYS } from '#main/os/now-playing.ts';
 import { lockPermissions } from '#main/os/permissions.ts';
 import { createServiceForwarder } from '#main/os/service-forwarder.ts';
 import { keptCookie, memoryCookie } from '#main/os/session-cookie.ts';
+import { createTroubleHandler } from '#main/os/trouble-page.ts';
 import { ownWebRequests, webRequestOf } from '#main/os/web-request.ts';
 import { isOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
 import { parseDeepLink } from '#shared/navigation/deep-link.ts';
@@ -20,6 +21,7 @@ import { kioskPolicyInForce, runKiosk } from './desktop-kiosk.ts';
 import { desktopTexts, systemLanguage } from './desktop-language.ts';
 import { startDesktopService } from './desktop-service.ts';
 import { openDesktopStore } from './desktop-store.ts';
+import { showTrouble } from './desktop-trouble.ts';
 import { startUpdates } from './desktop-updates.ts';
 import { lockContents, openWindow } from './desktop-window.ts';
 import { fileLog } from './file-log.ts';
@@ -106,12 +108,14 @@ async function desktopFacts(running: Running, links: DeepLinkQueue): Promise<Des
 }
 
 /** Sets every lock before the first page: contents, permissions, web requests and the app protocol. */
-function lockDown({ dist, devTools, policy, log, service, cookie }: DesktopFacts): void {
+function lockDown({ dist, devTools, policy, log, service, cookie, texts, language }: DesktopFacts): void {
   app.on('web-contents-created', (_event, contents) => lockContents(contents, policy !== null, log));
   lockPermissions(session.defaultSession, policy !== null);
   ownWebRequests(webRequestOf(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }));
   const forward = createServiceForwarder({ serviceUrl: service.url, secret: service.secret, serves: PAGE_SERVICE_PATH, fetch, cookie });
-  protocol.handle(APP_SCHEME, createAppHandler({ root: path.join(dist, 'web'), forward, kiosk: policy !== null }));
+  const page = createAppHandler({ root: path.join(dist, 'web'), forward, kiosk: policy !== null });
+  const trouble = createTroubleHandler({ code: () => service.givenUp() ?? '', texts, language });
+  protocol.handle(APP_SCHEME, (request) => (isAppUrl(request.url, TROUBLE_HOST) ? trouble(request) : page(request)));
 }
 
 /** Opens the channels and the window, or a kiosk's windows, and begins to look for updates. */
@@ -144,6 +148,7 @@ function openApp(facts: DesktopFacts, running: Running, show: () => void): void 
     change = changed;
     redraw = controls.nowPlaying;
     draw = controls.draw;
+    showTrouble(window, facts.service, pageGone, facts.log);
     window.on('closed', () => {
       running.window = null;
       pageGone();

@@ -6,8 +6,12 @@ export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 export const CONSOLE_HOST = 'console';
 export const CONSOLE_ORIGIN = `${APP_SCHEME}://${CONSOLE_HOST}`;
 
-/** Hosts of the app protocol; each is the whole of what one session may ask for. */
-export type AppHost = typeof APP_HOST | typeof CONSOLE_HOST;
+/** The host of the page that says that the service was given up. */
+export const TROUBLE_HOST = 'trouble';
+export const TROUBLE_ORIGIN = `${APP_SCHEME}://${TROUBLE_HOST}`;
+
+/** Hosts of the app protocol. */
+export type AppHost = typeof APP_HOST | typeof CONSOLE_HOST | typeof TROUBLE_HOST;
 
 /** Addresses of screens: the language segment first. */
 const SCREEN_PATH = /^\/(?:(?:tc|en)(?:\/|$)|$)/;

@@ -15,5 +15,14 @@ export function givenService(
   if (!secret.success || address === undefined || !URL.canParse(address)) return null;
   const { protocol, hostname, origin } = new URL(address);
   if (protocol !== 'http:' || !LOOPBACK.includes(hostname)) return null;
-  return { url: () => origin, secret: secret.data, hasConsole: given.hasConsole, restart: () => {}, stop: () => {} };
+  return {
+    url: () => origin,
+    secret: secret.data,
+    hasConsole: given.hasConsole,
+    restart: () => {},
+    onGivenUp: () => {},
+    givenUp: () => null,
+    tryAgain: () => {},
+    stop: () => {},
+  };
 }

@@ -1,11 +1,14 @@
 import type { UtilityProcess } from 'electron';
-import { z } from 'zod';
 import type { LaunchMessage } from '#shared/contract/launch-secret.ts';
 import { restartDelay } from './restart-delay.ts';
+import { lastLines, readLines, saidByService } from './service-output.ts';
 
-const listening = z.object({ event: z.literal('listening'), url: z.url() });
 /** A run of this many milliseconds counts as healthy: the next restart begins again with the shortest delay. */
 const HEALTHY_AFTER = 60_000;
+/** Runs in a row that end before that until no further one is begun by itself. */
+const SHORT_RUNS = 5;
+/** The reason where the service gave none. */
+const NO_REASON = 'SERVICE_STOPPED';
 
 /** The part of a utility process that the keeper uses. */
 export type ServiceChild = Pick<UtilityProcess, 'stdout' | 'stderr' | 'kill' | 'postMessage'> & {
@@ -34,38 +37,78 @@ export type ServiceProcess = {
   readonly hasConsole: boolean;
   /** Ends the process that runs; the keeper starts another. */
   readonly restart: () => void;
+  /** Hears that the service ended again and again and is not started any more, with the code that it gave last; at once where that has happened already. */
+  readonly onGivenUp: (listener: (code: string) => void) => void;
+  /** The code that it was given up with; null while it runs or is started again. */
+  readonly givenUp: () => string | null;
+  /** Starts it once more after that. */
+  readonly tryAgain: () => void;
   readonly stop: () => void;
 };
 
-/** Starts the embedded service in a utility process and starts it again, with a growing delay, whenever it ends. */
+/**
+ * Starts the embedded service in a utility process and starts it again, with a growing delay, whenever it ends. After five short runs in a row it is given up until
+ * `tryAgain`. Its last lines of stderr go into the log.
+ */
 export function keepServiceProcess(deps: ServiceProcessDeps): ServiceProcess {
+  const listeners: ((code: string) => void)[] = [];
   let child: ServiceChild | null = null;
   let url: string | null = null;
   let attempt = 0;
   let stopped = false;
+  let givenUp: string | null = null;
 
   const start = (): void => {
     if (stopped) return;
     const startedAt = deps.now();
+    let reason: string | null = null;
     child = deps.fork(deps.script, [...deps.args], { serviceName: 'Harbour TV service', stdio: 'pipe' });
     child.postMessage({ launchSecret: deps.secret } satisfies LaunchMessage);
-    readLines(child, (line) => {
-      url = listeningUrl(line) ?? url;
+    readLines(child.stdout, (line) => {
+      const said = saidByService(line);
+      if (said === null) return;
+      if ('url' in said) url = said.url;
+      else reason = said.failed;
     });
+    const lines = lastLines(child.stderr);
     child.once('exit', (code) => {
       url = null;
       child = null;
       attempt = deps.now() - startedAt > HEALTHY_AFTER ? 1 : attempt + 1;
       if (stopped) return;
-      deps.log('SERVICE_EXITED', { code, attempt });
-      deps.setTimer(start, restartDelay(attempt));
+      // What it wrote last may come after its end.
+      deps.setTimer(
+        () => {
+          deps.log('SERVICE_EXITED', { exit: code, attempt, reason, lines: lines() });
+          if (attempt < SHORT_RUNS) start();
+          else giveUp(reason ?? NO_REASON);
+        },
+        restartDelay(attempt < SHORT_RUNS ? attempt : 1),
+      );
     });
+  };
+  const giveUp = (code: string): void => {
+    if (stopped) return;
+    givenUp = code;
+    deps.log('SERVICE_GIVEN_UP', { reason: code });
+    for (const listener of listeners) listener(code);
   };
   start();
   return {
     url: () => url,
     secret: deps.secret,
     hasConsole: true,
+    onGivenUp: (listener) => {
+      listeners.push(listener);
+      if (givenUp !== null) listener(givenUp);
+    },
+    givenUp: () => givenUp,
+    tryAgain: () => {
+      if (givenUp === null) return;
+      givenUp = null;
+      attempt = 0;
+      start();
+    },
     restart: () => {
       child?.kill();
     },
@@ -74,24 +117,4 @@ export function keepServiceProcess(deps: ServiceProcessDeps): ServiceProcess {
       child?.kill();
     },
   };
-}
-
-function readLines(child: ServiceChild, onLine: (line: string) => void): void {
-  let rest = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    const lines = (rest + chunk.toString('utf8')).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line);
-  });
-  child.stderr?.resume();
-}
-
-function listeningUrl(line: string): string | null {
-  if (!line.startsWith('{')) return null;
-  try {
-    const parsed = listening.safeParse(JSON.parse(line));
-    return parsed.success ? parsed.data.url : null;
-  } catch {
-    return null;
-  }
 }

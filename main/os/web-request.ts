@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { APP_HOST, type AppHost, isAppUrl } from './app-address.ts';
+import { APP_HOST, type AppHost, isAppUrl, TROUBLE_HOST } from './app-address.ts';
 
 /** The part of a session's web requests that is used. Electron keeps only the last listener of each event, so this module is the only one to set any. */
 export type WebRequestPort = {
@@ -9,23 +9,31 @@ export type WebRequestPort = {
 /** The compiler checks here that Electron's own web requests are what this module asks for. */
 export const webRequestOf = (session: Pick<Session, 'webRequest'>): WebRequestPort => session.webRequest;
 
+/** What the app's own windows may ask for. */
+const APP_HOSTS: readonly AppHost[] = [APP_HOST, TROUBLE_HOST];
+
 const OWN_SCHEMES = new Set(['blob:', 'data:']);
 
 /**
- * Whether the process of a page on `host` may ask for an address. It reaches the service through the app protocol alone, so it has no business on any network; developer
+ * Whether the process of a page whose session has `hosts` may ask for an address. It reaches the service through the app protocol alone, so it has no business on any network; developer
  * tools load their own pages while developing. The credentials of the service are added behind the app protocol and never pass here.
  */
-export function mayAsk(address: string, devTools: boolean, host: AppHost = APP_HOST): boolean {
-  if (isAppUrl(address, host)) return true;
+export function mayAsk(address: string, devTools: boolean, hosts: readonly AppHost[] = APP_HOSTS): boolean {
+  if (hosts.some((host) => isAppUrl(address, host))) return true;
   if (!URL.canParse(address)) return false;
   const { protocol } = new URL(address);
   return OWN_SCHEMES.has(protocol) || (devTools && protocol === 'devtools:');
 }
 
 /** Cancels every request that may not be; the callback is called whatever happens, or the page would hang. */
-export function ownWebRequests(port: WebRequestPort, devTools: boolean, refused: (origin: string) => void, host: AppHost = APP_HOST): void {
+export function ownWebRequests(
+  port: WebRequestPort,
+  devTools: boolean,
+  refused: (origin: string) => void,
+  hosts: readonly AppHost[] = APP_HOSTS,
+): void {
   port.onBeforeRequest(({ url }, decide) => {
-    const cancel = !mayAsk(url, devTools, host);
+    const cancel = !mayAsk(url, devTools, hosts);
     decide({ cancel });
     if (cancel) refused(URL.canParse(url) ? new URL(url).protocol : 'unreadable');
   });

@@ -185,11 +185,12 @@ describe('web requests', () => {
     ['devtools://devtools/x', false, false],
     ['devtools://devtools/x', true, true],
     ['app://harbour.example/', false, false],
+    ['app://trouble/', false, true],
     ['nonsense', false, false],
   ])('%s (developer tools %s): %s', (url, devTools, may) => expect(mayAsk(url, devTools)).toBe(may));
 
   it('of the console’s window go to its own host alone', () => {
-    expect(['app://console/demo/', 'app://harbour/api/x/', 'https://example.org/'].map((url) => mayAsk(url, false, 'console'))).toEqual([
+    expect(['app://console/demo/', 'app://harbour/api/x/', 'https://example.org/'].map((url) => mayAsk(url, false, ['console']))).toEqual([
       true,
       false,
       false,

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { keepServiceProcess, type ServiceChild, type ServiceProcess } from '#main/os/service-process.ts';
+import { keepServiceProcess, type ServiceChild, type ServiceProcess, type ServiceProcessDeps } from '#main/os/service-process.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 
 /** Starts the service's program as Electron's utility process would: its own process, told the secret over the port to its parent. */
@@ -16,8 +16,8 @@ function forkService(script: string, args: string[]): ServiceChild {
   };
 }
 
-/** The embedded service as the desktop app keeps it, with a secret of this launch; the caller stops it. */
-export function launchService(args: readonly string[]): ServiceProcess {
+/** The embedded service as the desktop app keeps it, with a secret of this launch; the caller stops it. `log` hears what goes into the app's log. */
+export function launchService(args: readonly string[], log: ServiceProcessDeps['log'] = () => undefined): ServiceProcess {
   return keepServiceProcess({
     fork: forkService,
     script: inRoot('service', 'main.ts'),
@@ -25,6 +25,6 @@ export function launchService(args: readonly string[]): ServiceProcess {
     secret: randomBytes(32).toString('base64url'),
     now: Date.now,
     setTimer: (run, ms) => setTimeout(run, ms),
-    log: () => undefined,
+    log,
   });
 }
