@@ -9,7 +9,7 @@ const MOST = 40;
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, HIDDEN],
   [/\bbearer\s+[\w.~+/=-]+/gi, `Bearer ${HIDDEN}`],
-  [/\b(harbour_session)=[^;\s]*/gi, `$1=${HIDDEN}`],
+  [/\b(harbour_(?:session|device))=[^;\s]*/gi, `$1=${HIDDEN}`],
   [/([?&](?:\w*token|tmode|code|pin|sig|key|destUrl)=)[^&#\s]*/gi, `$1${HIDDEN}`],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, HIDDEN],
   [/(?<![\w.-])\+?\d[\d\s-]{6,}\d(?![\w.-])/g, HIDDEN],

@@ -33,6 +33,21 @@ describe('service forwarder', () => {
     expect(seen.map((request) => request.headers.get('cookie'))).toEqual([null, 'harbour_session=s1', null]);
   });
 
+  it('keeps the proof of an earlier sign-in when the session ends', async () => {
+    const replies = [['harbour_session=s1; Path=/', 'harbour_device=d1.x; Path=/api/'], ['harbour_session=; Max-Age=0; Path=/']];
+    const { seen, forward } = setUp(() => {
+      const headers = new Headers();
+      for (const line of replies.shift() ?? []) headers.append('set-cookie', line);
+      return new Response('{}', { headers });
+    });
+    for (let count = 0; count < 3; count += 1) await forward(ask(), '/api/x/');
+    expect(seen.map((request) => request.headers.get('cookie'))).toEqual([
+      null,
+      'harbour_session=s1; harbour_device=d1.x',
+      'harbour_device=d1.x',
+    ]);
+  });
+
   it('passes on what the contract needs and nothing of the page besides', async () => {
     const { seen, forward } = setUp(() => new Response('{}'));
     await forward(

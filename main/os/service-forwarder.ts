@@ -4,8 +4,8 @@ import { type CookieKeeper, memoryCookie } from './session-cookie.ts';
 /** Request headers that are passed on. Origin and Sec-Fetch-* are left out: the service sees this process as its client, not a page of another origin. */
 const PASSED = ['accept', 'accept-language', 'authorization', 'content-type', 'if-none-match', 'range', 'hdid', 'app-domain'];
 const PASSED_PREFIX = 'x-';
-/** The one cookie of the service; page code never sees it. */
-const SESSION_COOKIE = /^(harbour_session)=([^;]*)/;
+/** The cookies of the service: its session, and the proof that this device has signed in before. Page code never sees them. */
+const SERVICE_COOKIE = /^(harbour_session|harbour_device)=([^;]*)/;
 
 /** What the forwarder needs: where the service listens now (null while it is down) and the process's fetch. */
 export type ServiceForwarderDeps = {
@@ -19,7 +19,7 @@ export type ServiceForwarderDeps = {
 };
 
 /**
- * Passes requests of the page on to the embedded service and keeps its session cookie in this process (`cookie`, by default only until it ends). Redirects are not followed. While the
+ * Passes requests of the page on to the embedded service and keeps its cookies in this process (`cookie`, by default only until it ends). Redirects are not followed. While the
  * service is down the page gets 503 with the contract's code UNAVAILABLE.
  */
 export function createServiceForwarder({
@@ -66,13 +66,16 @@ async function forwardedInit(request: Request, secret: string, cookie: string | 
   };
 }
 
+/** The Cookie header after a reply; null for none. */
 function cookieAfter(setCookies: readonly string[], before: string | null): string | null {
-  let kept = before;
+  const kept = new Map((before?.split('; ') ?? []).map((cookie) => [cookie.split('=')[0], cookie]));
   for (const line of setCookies) {
-    const match = SESSION_COOKIE.exec(line);
-    if (match) kept = match[2] === '' || /max-age=0/i.test(line) ? null : `${match[1]}=${match[2]}`;
+    const [, name, value = ''] = SERVICE_COOKIE.exec(line) ?? [];
+    if (name === undefined) continue;
+    if (value === '' || /max-age=0/i.test(line)) kept.delete(name);
+    else kept.set(name, `${name}=${value}`);
   }
-  return kept;
+  return kept.size === 0 ? null : [...kept.values()].join('; ');
 }
 
 const unavailable = (): Response =>

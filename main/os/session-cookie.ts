@@ -1,12 +1,12 @@
 import type { SecretStore } from './secret-store.ts';
 
-/** Where the service's session cookie is kept between requests and starts. */
+/** Where the service's cookies are kept between requests and starts, as one Cookie header. */
 export type CookieKeeper = { readonly read: () => string | null; readonly write: (cookie: string | null) => void };
 
 const NAME = 'session-cookie';
-const SHAPE = /^harbour_session=[\w.~+/=-]{1,512}$/;
+const SHAPE = /^harbour_(?:session|device)=[\w.~+/=-]{1,512}(?:; harbour_(?:session|device)=[\w.~+/=-]{1,512})?$/;
 
-/** Keeps the cookie among the secrets; one that does not look like the service's is none. */
+/** Keeps the cookies among the secrets; what does not look like the service's is none. */
 export const keptCookie = (secrets: Pick<SecretStore, 'read' | 'write'>): CookieKeeper => ({
   read: () => {
     const kept = secrets.read(NAME);

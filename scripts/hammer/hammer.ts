@@ -4,8 +4,10 @@ export type Target = {
   readonly path: string;
   /** Body of the attempt with this number, counted from 0. */
   readonly body: (attempt: number) => object;
-  /** Answers that are no refusal (429) which the service may give to one address within its window. */
+  /** Attempts that the service may look at before it begins to refuse (429). */
   readonly allowed: number;
+  /** Milliseconds after which it looks at one more, twice as long after each; null where it looks at none in a quarter of an hour. */
+  readonly firstWait: number | null;
 };
 
 /** What came of one way of guessing. `lookedAt` counts the attempts that were looked at; the others got 429, each with a Retry-After. */
@@ -17,6 +19,7 @@ export type Outcome = {
   readonly signedIn: number;
   readonly withoutRetryAfter: number;
   readonly strange: readonly number[];
+  /** Attempts that could be looked at in the time that it took. */
   readonly allowed: number;
 };
 
@@ -32,7 +35,8 @@ export type HammerOptions = {
 
 /** Hammers one target and counts the answers. */
 export async function hammer({ url, attempts, atOnce, limitMs }: HammerOptions, target: Target): Promise<Outcome> {
-  const until = performance.now() + limitMs;
+  const began = performance.now();
+  const until = began + limitMs;
   const answers: Answer[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -46,12 +50,16 @@ export async function hammer({ url, attempts, atOnce, limitMs }: HammerOptions, 
   const refused = answers.filter(({ status }) => status === 429);
   const looked = answers.filter(({ status }) => status === 200);
   return {
-    ...{ name: target.name, made: answers.length, lookedAt: looked.length, refused: refused.length, allowed: target.allowed },
+    ...{ name: target.name, made: answers.length, lookedAt: looked.length, refused: refused.length },
+    allowed: target.allowed + furtherTurns(target.firstWait, performance.now() - began),
     signedIn: looked.filter(({ signedIn }) => signedIn).length,
     withoutRetryAfter: refused.filter(({ retryAfter }) => retryAfter < 1).length,
     strange: answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 429),
   };
 }
+
+/** How many waits, each twice as long as the one before, end within a time. */
+const furtherTurns = (firstWait: number | null, ms: number): number => (firstWait === null ? 0 : Math.floor(Math.log2(ms / firstWait + 1)));
 
 /** Why the limits did not hold, or null. */
 export function breach(outcome: Outcome): string | null {
@@ -71,6 +79,6 @@ async function ask(address: string, body: object): Promise<Answer> {
   return {
     status: reply.status,
     retryAfter: Number(reply.headers.get('retry-after') ?? 0),
-    signedIn: reply.headers.getSetCookie().length > 0,
+    signedIn: reply.headers.getSetCookie().some((line) => line.startsWith('harbour_session=')),
   };
 }

@@ -5,6 +5,7 @@ import { demoRoutes, type ListedPersona } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { signInAs } from '#service/demo/sign-in-as.ts';
+import { createKnownDevices } from '#service/http/accounts/known-devices.ts';
 import type { CallerRules } from '#service/http/server/caller-address.ts';
 import { createImporter, type Importer } from '#service/import/importer.ts';
 import { createAddressSeal } from '#service/import/signed-address.ts';
@@ -71,6 +72,7 @@ export function assembleService(parts: ServiceParts): {
     machineClock: parts.clock,
     tokens: createTokens(store.signingKey, parts.clock.now),
     passwords: parts.passwords,
+    knownDevices: createKnownDevices(store.signingKey, store.accountStates),
     outbox: createOutbox(parts.clock.now),
     remoteConfig: state.remoteConfig,
     countryOverride: state.country,

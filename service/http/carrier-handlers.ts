@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { type Ceiling, createAddressCeiling } from '#service/http/accounts/address-ceiling.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
 import type { Account } from '#service/store/accounts.ts';
 import { signInEndpoints } from '#shared/contract/endpoints/auth-sign-in.ts';
 import type { carrierLoginReply } from '#shared/contract/schema/sign-in.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
+import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { createAttemptGuard } from './attempt-guard.ts';
-import type { CarrierLinks } from './carrier-links.ts';
 import { maskedMobile } from './masked.ts';
-import { createOneTimeCodes } from './one-time-codes.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuseTooMany } from './refusal.ts';
 import type { Serve } from './serve-endpoint.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import { otherMaster, signIn } from './sign-in.ts';
+import type { SignInCodes } from './sign-in-codes.ts';
 
 type CarrierReply = z.input<typeof carrierLoginReply>;
 const failed = (code: string): CarrierReply => ({ success: false, errors: { code } });
@@ -25,8 +25,10 @@ const TOO_MANY_CODES = '20033503';
 const WRONG_CODE = '20030803';
 const ALREADY_PAIRED = '20030802';
 const NEED_TERMS = 'need_tnc';
-/** Codes that one address may ask for in a quarter of an hour, for whatever numbers. */
-const ASKED_BY_AN_ADDRESS = 30;
+/** Codes of a number: another after 60 s (accounts section 9), five in an hour. Strangers share them, a device of the owner has its own. */
+export const CODES = { resendAfter: 60 * SECOND, anHour: 5 } as const;
+/** What one address may ask for in a quarter of an hour, for whatever numbers. */
+const ASKED_BY_AN_ADDRESS: Ceiling = { attempts: 100, subjects: 30 };
 
 type Wishes = {
   readonly accept_tnc?: boolean | undefined;
@@ -35,38 +37,52 @@ type Wishes = {
 };
 
 /** Serves the Macau carrier's login: one-time codes, and the links that carry a token (accounts sections 4, 7 and 8). */
-export function serveCarrier(serve: Serve, deps: ServiceDeps, links: CarrierLinks): void {
+export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: codes, carrierLinks: links }: SignInCodes): void {
   const { now } = deps.machineClock;
-  const codes = createOneTimeCodes(now);
-  const askers = createRateLimit(ASKED_BY_AN_ADDRESS, 15 * MINUTE, now);
-  const guesses = createAttemptGuard(now, { subject: 20, address: 60 });
+  const askers = createAddressCeiling(ASKED_BY_AN_ADDRESS, now);
+  const soon = createRateLimit(1, CODES.resendAfter, now);
+  const hourly = createRateLimit(CODES.anHour, HOUR, now);
+  const guesses = createAttemptGuard(deps);
 
   serve(signInEndpoints.requestCarrierCode, ({ body, context }) => {
-    const wait = askers.take(callerAddress(context));
-    if (wait > 0) return refuseTooMany(wait);
     const number = carrierNumber(body.mobile_number);
-    if (number === null || deps.store.accounts.byMobile(number) === null) return ok(failed(NOT_OF_CARRIER));
-    const made = codes.request(number);
-    if (!made.made) {
-      context.header('retry-after', String(made.wait));
-      return ok(failed(made.why === 'SOON' ? ASKED_AGAIN : TOO_MANY_CODES));
+    const account = number === null ? null : deps.store.accounts.byMobile(number);
+    const device = account && deps.knownDevices.find(context, account.account_id);
+    const wait = device === null ? askers.take(callerAddress(context), number ?? 'none') : 0;
+    if (wait > 0) return refuseTooMany(wait);
+    if (number === null || account === null) return ok(failed(NOT_OF_CARRIER));
+    const counted = `${number} ${device ?? ''}`;
+    const early = soon.take(counted);
+    const many = early > 0 ? 0 : hourly.take(counted);
+    if (early > 0 || many > 0) {
+      context.header('retry-after', String(early || many));
+      return ok(failed(early > 0 ? ASKED_AGAIN : TOO_MANY_CODES));
     }
-    deps.outbox.send({ kind: 'one-time-code', to: `+853 ${number}`, text: made.code });
+    deps.outbox.send({
+      kind: 'one-time-code',
+      to: `+853 ${number}`,
+      text: codes.make({ number, device: deps.knownDevices.identify(context) }),
+    });
     deps.log('CARRIER_CODE_SENT', { mobile: maskedMobile(number) });
     return ok({ success: true });
   });
 
   serve(signInEndpoints.carrierLogin, ({ body, context }) => {
-    const subject = 'ctmtoken' in body ? body.deviceid : (carrierNumber(body.mobile_number) ?? 'none');
+    const { byId, byMobile } = deps.store.accounts;
+    const number = 'ctmtoken' in body ? null : (carrierNumber(body.mobile_number) ?? 'none');
+    const holder = number === null ? null : byMobile(number);
+    const subject = 'ctmtoken' in body ? body.deviceid : (holder?.account_id ?? number ?? 'none');
     const wait = guesses.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
-    const known = 'ctmtoken' in body ? links.accountOf(body.ctmtoken, body.deviceid) : codes.check(subject, body.otp) ? subject : null;
-    const { byId, byMobile } = deps.store.accounts;
-    const account = known === null ? null : 'ctmtoken' in body ? byId(known) : byMobile(known);
+    const owner = number === null ? null : { number, device: deps.knownDevices.mark(context) ?? 'none' };
+    const linked = 'ctmtoken' in body ? links.accountOf(body.ctmtoken, body.deviceid) : null;
+    const entered = 'otp' in body && owner !== null && codes.check(owner, body.otp) ? holder : null;
+    const account = linked === null ? entered : byId(linked);
     if (account === null) return ok(failed(WRONG_CODE));
     guesses.succeeded(subject, context);
     const reply = enter(deps, context, account, body);
-    if (reply.success) 'ctmtoken' in body ? links.spend(body.ctmtoken) : codes.spend(subject);
+    if (reply.success && 'ctmtoken' in body) links.spend(body.ctmtoken);
+    if (reply.success && owner !== null) codes.spend(owner);
     return ok(reply);
   });
 }

@@ -9,6 +9,7 @@ export type CarrierLinks = {
   /** The account of a token on its device, or null. The token holds until it is spent. */
   readonly accountOf: (token: string, deviceId: string) => string | null;
   readonly spend: (token: string) => void;
+  readonly forgetAccount: (accountId: string) => void;
 };
 
 const LIFE = 10 * MINUTE;
@@ -27,5 +28,6 @@ export function createCarrierLinks(now: () => number): CarrierLinks {
       return link?.deviceId === deviceId ? link.accountId : null;
     },
     spend: links.remove,
+    forgetAccount: (accountId) => links.removeWhere((link) => link.accountId === accountId),
   };
 }

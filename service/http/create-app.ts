@@ -29,7 +29,6 @@ import { serveMemberZone } from './member-zone-handlers.ts';
 import { serveOperations } from './operations-handlers.ts';
 import { servePairingCodes } from './pairing-code-handlers.ts';
 import { serveParents } from './parent-handlers.ts';
-import { createPendingSignIns } from './pending-sign-in.ts';
 import { serveProfiles } from './profile-handlers.ts';
 import { serveRacing } from './racing-handlers.ts';
 import { refusalResponse } from './refusal.ts';
@@ -119,17 +118,16 @@ function isAborted(context: Context): boolean {
 
 /** Everything that belongs to accounts. Wrong passwords count together, wherever they are given. */
 function serveAccounts(serve: Serve, deps: ServiceDeps, codes: SignInCodes): void {
-  const { now } = deps.machineClock;
-  const parts = { deps, passwords: createAttemptGuard(now), pending: createPendingSignIns(now) };
+  const parts = { deps, passwords: createAttemptGuard(deps), pending: codes.pending };
   serveAuth(serve, deps);
   serveLogin(serve, parts);
   servePairingCodes(serve, parts, codes.tvs);
-  serveCarrier(serve, deps, codes.carrierLinks);
+  serveCarrier(serve, deps, codes);
   serveEmails(serve, deps, codes.emailLinks);
   serveProfiles(serve, deps);
   serveParents(serve, deps);
   serveWatched(serve, deps);
-  serveMemberZone(serve, deps, parts.passwords);
-  serveDevices(serve, deps);
+  serveMemberZone(serve, deps, { passwords: parts.passwords, codes });
+  serveDevices(serve, deps, codes);
   serveLog(serve, deps);
 }

@@ -26,7 +26,9 @@ export async function checkCredentials(
   if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
   const state = account && deps.store.accountStates.of(account.account_id);
   const right = await deps.passwords.verify(password, state?.password ?? account?.password ?? null);
-  if (!account || !state || !right) return err({ code: 'LOGIN_FAILED' });
+  /* A password that was changed while this one was looked at opens nothing any more. */
+  const changed = account !== null && deps.store.accountStates.of(account.account_id).password !== state?.password;
+  if (!account || !state || !right || changed) return err({ code: 'LOGIN_FAILED' });
   guard.succeeded(subject, context);
   if (account.traits.suspended) return err({ code: 'ACCOUNT_SUSPENDED', account });
   return state.email_verified ? ok(account) : err({ code: '20370221', account });

@@ -1,14 +1,16 @@
+import { endOtherSessions } from '#service/http/accounts/end-other-sessions.ts';
 import { memberZoneEndpoints } from '#shared/contract/endpoints/memberzone.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { memberOf } from './member.ts';
 import type { Serve } from './serve-endpoint.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import { endSession } from './session-cookie.ts';
+import type { SignInCodes } from './sign-in-codes.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Serves the list of an account's devices and the sign-out of one of them. */
-export function serveDevices(serve: Serve, deps: ServiceDeps): void {
+/** Serves the list of an account's devices, the sign-out of one of them, and the sign-out of all but this one. */
+export function serveDevices(serve: Serve, deps: ServiceDeps, codes: SignInCodes): void {
   const { devices, accountStates } = deps.store;
 
   serve(memberZoneEndpoints.devices, ({ viewer }) => {
@@ -35,6 +37,13 @@ export function serveDevices(serve: Serve, deps: ServiceDeps): void {
     devices.remove(device.device_key);
     if (accountStates.of(account.account_id).master === device.device_key) accountStates.change(account.account_id, { master: null });
     if (session.device_key === device.device_key) endSession(deps, context);
+    return ok({ success: true });
+  });
+
+  serve(memberZoneEndpoints.signOutOtherDevices, ({ viewer, context }) => {
+    const member = memberOf(viewer);
+    if (!member.ok) return member;
+    endOtherSessions(deps, codes, context, member.value);
     return ok({ success: true });
   });
 }

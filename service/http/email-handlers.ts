@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { callerAddress } from '#service/http/server/caller-address.ts';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { signInEndpoints } from '#shared/contract/endpoints/auth-sign-in.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { type AttemptGuard, createAttemptGuard } from './attempt-guard.ts';
+import { createAttemptGuard } from './attempt-guard.ts';
 import { createExpiringMap, type ExpiringMap } from './expiring-map.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { refuseTooMany } from './refusal.ts';
 import type { Serve } from './serve-endpoint.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** Emails: one a minute for an account, twenty in a quarter of an hour for an address. */
-const RESEND_AFTER = 60 * SECOND;
-const FROM_AN_ADDRESS = 20;
+/** Emails of an account: the second after a minute, further ones ever slower; and how many an address may ask for in a quarter of an hour. */
+const MAILS = { pace: { free: 1, firstWait: 60 * SECOND, longestWait: 15 * MINUTE }, ceiling: { attempts: 60, subjects: 30 } };
 const LINK_LIFE = 24 * HOUR;
 
 /** Accounts that wait for their email to be verified, by the token of the email. */
@@ -23,15 +20,13 @@ export const createEmailLinks = (now: () => number): EmailLinks => createExpirin
 
 /** Serves the verification email, and the check of an existing customer before a registration. */
 export function serveEmails(serve: Serve, deps: ServiceDeps, links: EmailLinks): void {
-  const { now } = deps.machineClock;
-  const mails = createRateLimit(1, RESEND_AFTER, now);
-  const senders = createRateLimit(FROM_AN_ADDRESS, 15 * MINUTE, now);
-  const pins: AttemptGuard = createAttemptGuard(now);
+  const mails = createAttemptGuard(deps, MAILS);
+  const pins = createAttemptGuard(deps);
 
   serve(signInEndpoints.resendBossIdEmail, ({ body, context }) => {
-    const wait = mails.take(body.account_id) || senders.take(callerAddress(context));
-    if (wait > 0) return refuseTooMany(wait);
     const account = deps.store.accounts.byCustomerId(body.account_id) ?? deps.store.accounts.byId(body.account_id);
+    const wait = mails.take(account?.account_id ?? body.account_id, context);
+    if (wait > 0) return refuseTooMany(wait);
     if (account && !deps.store.accountStates.of(account.account_id).email_verified) {
       const token = randomUUID();
       links.set(token, account.account_id);
@@ -45,8 +40,14 @@ export function serveEmails(serve: Serve, deps: ServiceDeps, links: EmailLinks):
     const subject = account?.account_id ?? body.id.toLowerCase();
     const wait = pins.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
-    if (account?.traits.register_pin !== body.pin) return ok({ success: false, errors: { code: 'LOGIN_FAILED' } });
+    if (!isSameText(body.pin, account?.traits.register_pin ?? null)) return ok({ success: false, errors: { code: 'LOGIN_FAILED' } });
     pins.succeeded(subject, context);
     return ok({ success: true });
   });
+}
+
+/** Whether the text is the one that is kept, in the same time for any two; null, for none, is like no text. */
+function isSameText(text: string, kept: string | null): boolean {
+  const digest = (one: string): Buffer => createHash('sha256').update(one).digest();
+  return timingSafeEqual(digest(text), digest(kept ?? '')) && kept !== null;
 }

@@ -5,6 +5,7 @@ export type ExpiringMap<T> = {
   /** Another value for a key that is there; its time runs on. */
   readonly replace: (key: string, value: T) => void;
   readonly remove: (key: string) => void;
+  readonly removeWhere: (matches: (value: T, key: string) => boolean) => void;
 };
 
 /** Keeps each value for `lifeMs` milliseconds after it was set, and at most `limit` of them; the oldest go first. */
@@ -29,6 +30,9 @@ export function createExpiringMap<T>(lifeMs: number, now: () => number, limit = 
     },
     remove: (key) => {
       kept.delete(key);
+    },
+    removeWhere: (matches) => {
+      for (const [key, { value }] of kept) if (matches(value, key)) kept.delete(key);
     },
   };
 }

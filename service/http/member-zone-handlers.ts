@@ -1,3 +1,4 @@
+import { endOtherSessions } from '#service/http/accounts/end-other-sessions.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
 import { memberZoneEndpoints } from '#shared/contract/endpoints/memberzone.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -8,7 +9,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { refuse, refuseTooMany } from './refusal.ts';
 import type { Serve } from './serve-endpoint.ts';
 import type { ServiceDeps } from './service-deps.ts';
-import { restartSession } from './session-cookie.ts';
+import type { SignInCodes } from './sign-in-codes.ts';
 
 const failed = (code: string) => ok({ success: false, errors: { code } });
 /** The new password breaks the rules (accounts section 8). */
@@ -18,9 +19,12 @@ const PASSWORD_RULE = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{8,}$/;
 /** Push subscriptions of an address in a quarter of an hour. */
 const SUBSCRIPTIONS = 30;
 
+/** Wrong old passwords count with wrong logins; a new password takes back the codes that are on their way. */
+type MemberZoneParts = { readonly passwords: AttemptGuard; readonly codes: SignInCodes };
+
 /** Serves terms, consent, password and push tokens of the signed-in account (accounts section 7). */
-export function serveMemberZone(serve: Serve, deps: ServiceDeps, passwords: AttemptGuard): void {
-  const { accountStates, sessions, pushTokens } = deps.store;
+export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, codes }: MemberZoneParts): void {
+  const { accountStates, pushTokens } = deps.store;
   const subscriptions = createRateLimit(SUBSCRIPTIONS, 15 * MINUTE, deps.machineClock.now);
 
   serve(memberZoneEndpoints.updateTosPics, ({ viewer, body }) => {
@@ -48,16 +52,17 @@ export function serveMemberZone(serve: Serve, deps: ServiceDeps, passwords: Atte
   serve(memberZoneEndpoints.updatePassword, async ({ viewer, body, context }) => {
     const member = memberOf(viewer);
     if (!member.ok) return member;
-    const { account, session } = member.value;
+    const { account } = member.value;
     const wait = passwords.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
-    const current = accountStates.of(account.account_id).password ?? account.password;
-    if (!(await deps.passwords.verify(body.old_pw, current))) return failed('PASSWORD_WRONG');
+    const chosen = accountStates.of(account.account_id).password;
+    if (!(await deps.passwords.verify(body.old_pw, chosen ?? account.password))) return failed('PASSWORD_WRONG');
     passwords.succeeded(account.account_id, context);
     if (!PASSWORD_RULE.test(body.new_pw)) return failed(BAD_PASSWORD);
-    accountStates.change(account.account_id, { password: await deps.passwords.hash(body.new_pw), password_update_requested: false });
-    sessions.endOthers(account.account_id, session.session_id);
-    restartSession(deps, context);
+    const password = await deps.passwords.hash(body.new_pw);
+    if (accountStates.of(account.account_id).password !== chosen) return failed('PASSWORD_WRONG');
+    accountStates.change(account.account_id, { password, password_update_requested: false });
+    endOtherSessions(deps, codes, context, member.value);
     return ok({ success: true });
   });
 

@@ -24,19 +24,20 @@ import type { Viewer } from './viewer.ts';
 type PairingReply = z.input<typeof pairingCodeReply>;
 const failed = (code: string): PairingReply => ({ success: false, errors: { code } });
 /** Codes that one address may ask for in a quarter of an hour. */
-const TV_CODES_OF_AN_ADDRESS = 30;
+const TV_CODES_OF_AN_ADDRESS = 120;
 
 /** Serves pairing by code: the smart TV shows a code, the viewer enters it here, and the TV is signed in (READINGS 35). */
 export function servePairingCodes(serve: Serve, parts: SignInParts, tvs: TvCodes): void {
   const { deps, pending } = parts;
-  const codes = createAttemptGuard(deps.machineClock.now);
+  const codes = createAttemptGuard(deps);
   const askers = createRateLimit(TV_CODES_OF_AN_ADDRESS, 15 * MINUTE, deps.machineClock.now);
 
   serve(signInEndpoints.pairByCode, async ({ body, viewer, context }) => {
-    const wait = codes.take(callerAddress(context), context);
+    const subject = subjectOf(parts, body, viewer) ?? callerAddress(context);
+    const wait = codes.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
     if (!tvs.isShown(body.code)) return ok(failed('PAIRING_CODE_INVALID'));
-    codes.succeeded(callerAddress(context), context);
+    codes.succeeded(subject, context);
     const found = await accountsOf(parts, context, body, viewer);
     if (!found.ok) return found.error;
     const [account, ...others] = found.value;
@@ -63,6 +64,13 @@ export function servePairingCodes(serve: Serve, parts: SignInParts, tvs: TvCodes
     signIn(deps, context, account, { deviceKey: claim.deviceKey });
     return ok({ success: true });
   });
+}
+
+/** The account for which a code is entered, by whatever names it; null where nothing does. */
+function subjectOf({ deps, pending }: SignInParts, body: z.output<typeof pairingCodeBody>, viewer: Viewer): string | null {
+  if ('id' in body) return deps.store.accounts.byLogin(body.id)?.account_id ?? body.id.toLowerCase();
+  if ('selected' in body) return pending.get(body.temp_token)?.accounts[0]?.account_id ?? null;
+  return viewer.account?.account_id ?? null;
 }
 
 /** The accounts that may sign the TV in: by password, by the choice that follows it, or of who is signed in here; or the answer that says why not. */

@@ -301,6 +301,6 @@ describe("parents' limits", () => {
     expect(await (await check('2580')).json()).toEqual({ success: true });
     for (let n = 0; n < 5; n += 1) expect(await (await check('0000')).json()).toEqual(refused('PARENT_PIN_WRONG'));
     const reply = await check('2580');
-    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '900']);
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '30']);
   });
 });

@@ -1,3 +1,4 @@
+import type { KnownDevices } from '#service/http/accounts/known-devices.ts';
 import type { Passwords } from '#service/store/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
@@ -17,6 +18,7 @@ export type ServiceDeps = {
   readonly machineClock: Clock;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
+  readonly knownDevices: KnownDevices;
   /** The country that the demo console or the command line sets for everyone, or null. */
   readonly countryOverride: () => string | null;
   /** Content key of a key id, both 32 hexadecimal digits, or null. */

@@ -22,12 +22,16 @@ export function cookieSession(deps: ServiceDeps, context: Context): StoredSessio
 export function startSession(deps: ServiceDeps, context: Context, fields: Partial<Omit<StoredSession, 'session_id'>>): string {
   const before = cookieSession(deps, context);
   const secret = deps.store.sessions.start(fields, deps.machineClock.now());
+  const session_id = deps.store.sessions.find(secret)?.session_id ?? '';
   if (before) {
+    const account_id = fields.account_id ?? null;
+    if (before.account_id === null || before.account_id === account_id)
+      deps.store.pushTokens.move(before.session_id, session_id, account_id);
     deps.store.sessions.end(before.session_id);
     if (before.device_key !== null && before.device_key !== fields.device_key) deps.store.devices.remove(before.device_key);
   }
   setCookie(context, NAME, secret, { ...optionsOf(context), maxAge: (KEPT_DAYS * DAY) / SECOND });
-  return deps.store.sessions.find(secret)?.session_id ?? '';
+  return session_id;
 }
 
 /** Gives the request's session a new cookie and id; tokens of the old one end. */

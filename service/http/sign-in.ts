@@ -30,6 +30,7 @@ export function signIn(deps: ServiceDeps, context: Context, account: Account, ho
   const profile_id = onlyProfile(deps, account_id);
   const drm_id = account.user.type === 'web_auth' && !blocked && profile_id !== null ? randomUUID() : null;
   startSession(deps, context, { account_id, profile_id, device_key, drm_id, blocked_pair: blocked });
+  deps.knownDevices.remember(context, account_id);
   return profile_id;
 }
 

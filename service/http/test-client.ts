@@ -36,9 +36,9 @@ export async function testService(options: StartOptions = {}, content: ServiceCo
 
 export type CallOptions = { readonly query?: Record<string, string>; readonly body?: unknown; readonly headers?: Record<string, string> };
 
-/** A browser as the service sees one: keeps its cookie, carries the tokens of its last session. */
+/** A browser as the service sees one: keeps its cookies, carries the tokens of its last session. */
 export function testBrowser(url: string) {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   let tokens: { guest: string; user: string | null; billing: string | null } = { guest: '', user: null, billing: null };
 
   const request = async (method: string, path: string, { query, body, headers }: CallOptions = {}): Promise<Response> => {
@@ -46,10 +46,14 @@ export function testBrowser(url: string) {
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const reply = await fetch(address, {
-      ...{ method, redirect: 'manual', headers: { ...json, ...(cookie === '' ? {} : { cookie }), ...headers } },
+      ...{
+        method,
+        redirect: 'manual',
+        headers: { ...json, ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }), ...headers },
+      },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const line of reply.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    for (const line of reply.headers.getSetCookie()) cookies.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '');
     return reply;
   };
   const authorisation = ({ auth }: Endpoint): Record<string, string> => {
@@ -79,7 +83,8 @@ export function testBrowser(url: string) {
     read,
     /** Fetches the session and carries its tokens from here on. */
     open,
-    cookie: () => cookie,
+    /** The session's cookie. */
+    cookie: () => cookies.get('harbour_session') ?? '',
     tokens: () => tokens,
     /** Becomes a persona through the demo console. */
     become: async (key: string) => {

@@ -17,6 +17,8 @@ export type TvCodes = {
   readonly enter: (code: string, who: TvSignIn) => void;
   /** What became of the TV's code: unknown or too old, not entered yet, or entered; an entered one is claimed once. */
   readonly claim: (claimToken: string) => 'UNKNOWN' | 'PENDING' | TvSignIn;
+  /** Forgets sign-ins to this account that no TV has claimed. */
+  readonly forgetAccount: (accountId: string) => void;
 };
 
 /** Keeps codes in memory. */
@@ -43,6 +45,7 @@ export function createTvCodes(now: () => number): TvCodes {
       if (typeof found === 'object') claims.remove(claimToken);
       return found;
     },
+    forgetAccount: (accountId) => claims.removeWhere((claim) => claim !== 'PENDING' && claim.accountId === accountId),
   };
 }
 

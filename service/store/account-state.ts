@@ -15,6 +15,8 @@ export const accountState = z.object({
   parent_pin: z.string().nullable().default(null),
   /** Device that is the account's master: `elsewhere` for one we do not know, null for none. Read only where an account allows one master. */
   master: z.string().nullable().default('elsewhere'),
+  /** Counts up when every device has to prove itself again: the password changed, or the holder signed out everywhere. */
+  device_epoch: z.number().int().default(0),
   /** Titles redeemed by their tag: until when they may be watched (ms), and the category whose quota they came from (null where it was free). */
   redeemed: z.record(z.string(), z.object({ ends: z.number(), quotaOf: z.string().nullable() })).default({}),
 });

@@ -5,6 +5,7 @@ import { ACCOUNTS_MIGRATION } from './migration-accounts.ts';
 import { DEMO_MARKS_MIGRATION } from './migration-demo-marks.ts';
 import { FAVOURITES_MIGRATION } from './migration-favourites.ts';
 import { OWN_CHANNELS_MIGRATION } from './migration-own-channels.ts';
+import { PUSH_TOKENS_MIGRATION } from './migration-push-tokens.ts';
 import { REMINDERS_MIGRATION } from './migration-reminders.ts';
 import { SEARCH_MIGRATION } from './migration-search.ts';
 import { WATCHED_MIGRATION } from './migration-watched.ts';
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly string[] = [
   OWN_CHANNELS_MIGRATION,
   KIDS_MIGRATION,
   DEMO_MARKS_MIGRATION,
+  PUSH_TOKENS_MIGRATION,
 ];
 
 const version = z.object({ user_version: z.number().int() });

@@ -3,10 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 /** Push tokens that one session may have at once; the oldest go first. */
 const A_SESSION = 3;
 
+/** Push tokens of browsers; each ends with its session. */
 export type PushTokens = {
   readonly subscribe: (token: string, sessionId: string, accountId: string | null, at: number) => void;
   /** Forgets a token of this session; another's token stays. */
   readonly forget: (token: string, sessionId: string) => void;
+  /** The browser got another session: its tokens belong to that one, and to its account. */
+  readonly move: (fromSession: string, toSession: string, accountId: string | null) => void;
 };
 
 /** Opens the push tokens of a database. */
@@ -20,6 +23,7 @@ export function openPushTokens(database: DatabaseSync): PushTokens {
      (SELECT token FROM push_tokens WHERE session_id = ? ORDER BY subscribed_at DESC LIMIT ${A_SESSION})`,
   );
   const forget = database.prepare('DELETE FROM push_tokens WHERE token = ? AND session_id = ?');
+  const move = database.prepare('UPDATE push_tokens SET session_id = ?, account_id = ? WHERE session_id = ?');
   return {
     subscribe: (token, sessionId, accountId, at) => {
       insert.run(token, accountId, sessionId, at);
@@ -27,6 +31,9 @@ export function openPushTokens(database: DatabaseSync): PushTokens {
     },
     forget: (token, sessionId) => {
       forget.run(token, sessionId);
+    },
+    move: (fromSession, toSession, accountId) => {
+      move.run(toSession, accountId, fromSession);
     },
   };
 }

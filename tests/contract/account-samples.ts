@@ -41,6 +41,7 @@ export const ACCOUNT_INPUTS = {
   subscribeNotifications: { body: { token: 'push-1' } },
   devices: {},
   signOutDevice: { body: { device_key: 'd1' } },
+  signOutOtherDevices: {},
   remoteLog: { body: { level: 'warn', code: 'PAIRING_FAILED', detail: { code: '20030802' } } },
 } satisfies { readonly [N in EndpointName]?: CallInput<N> };
 
@@ -81,5 +82,6 @@ export const ACCOUNT_REPLIES = {
     ],
   },
   signOutDevice: SUCCESS,
+  signOutOtherDevices: SUCCESS,
   remoteLog: SUCCESS,
 } satisfies { readonly [N in EndpointName]?: unknown };

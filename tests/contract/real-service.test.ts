@@ -19,14 +19,14 @@ afterEach(() => {
   for (const data of made.splice(0)) data.connection.stop();
 });
 
-/** A browser's fetch: keeps the service's cookie. */
+/** A browser's fetch: keeps the service's cookies. */
 function browserFetch(): typeof globalThis.fetch {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    if (cookie !== '') headers.set('cookie', cookie);
+    if (cookies.size > 0) headers.set('cookie', [...cookies.values()].join('; '));
     const reply = await pageFetch(input, { ...init, headers });
-    for (const line of reply.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    for (const line of reply.headers.getSetCookie()) cookies.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '');
     return reply;
   };
 }

@@ -1,12 +1,9 @@
 import type { Context } from 'hono';
-import { createAttemptGuard } from '#service/http/attempt-guard.ts';
+import { createMemberGuard } from '#service/http/attempt-guard.ts';
 import { type Answer, refuseTooMany } from '#service/http/refusal.ts';
 import type { ServiceDeps } from '#service/http/service-deps.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { PIN_REQUIRED } from './parent-gate.ts';
-
-/** A PIN has ten thousand values, so five wrong ones a quarter of an hour are all that an account gets. */
-const WRONG_PINS = { subject: 5, address: 60 };
 
 type PinAnswer = Answer<{ readonly success: false; readonly errors: { readonly code: string } }>;
 
@@ -18,7 +15,7 @@ export type ParentPins = {
 
 /** Makes the checker of one service. */
 export function createParentPins(deps: ServiceDeps): ParentPins {
-  const guard = createAttemptGuard(deps.machineClock.now, WRONG_PINS);
+  const guard = createMemberGuard(deps);
   return {
     problem: async (accountId, pin, context) => {
       const { parent_pin } = deps.store.accountStates.of(accountId);

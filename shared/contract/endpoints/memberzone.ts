@@ -41,7 +41,7 @@ export const memberZoneEndpoints = {
     body: z.object({ old_pw: z.string().max(200), new_pw: z.string().max(200) }),
     reply: success,
     errors: ['20010201', 'PASSWORD_WRONG'],
-    summary: 'Changes the password: 20010201 the new one breaks the rules. Every other session of the account ends.',
+    summary: 'Changes the password: 20010201 the new one breaks the rules. The account is signed out on every other device.',
   }),
   subscribeNotifications: endpoint({
     ...shared,
@@ -71,5 +71,14 @@ export const memberZoneEndpoints = {
     reply: success,
     errors: ['DEVICE_UNKNOWN'],
     summary: 'Signs the account out on one of its devices; its tokens end at once.',
+  }),
+  signOutOtherDevices: endpoint({
+    ...shared,
+    path: '/api/harbour/account/devices/sign-out-others/',
+    origin: 'ours',
+    body: nothing,
+    reply: success,
+    errors: [],
+    summary: 'Signs the account out everywhere but here: sessions, tokens, pending codes and proofs of earlier sign-ins end at once.',
   }),
 };

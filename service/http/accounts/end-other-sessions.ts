@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { ServiceDeps } from '#service/http/service-deps.ts';
+import { restartSession } from '#service/http/session-cookie.ts';
+import type { SignInCodes } from '#service/http/sign-in-codes.ts';
+import type { Account } from '#service/store/accounts.ts';
+import type { StoredSession } from '#service/store/sessions.ts';
+
+/**
+ * Leaves an account signed in on the call's device alone. All other devices go with their sessions, tokens and push tokens, and so does whatever could
+ * still become a session: a login that waits for its customer id, one-time codes, carrier links, a smart TV that has not fetched its sign-in. The call's own
+ * session gets a new cookie, and no other device is known any more.
+ */
+export function endOtherSessions(
+  deps: ServiceDeps,
+  codes: SignInCodes,
+  context: Context,
+  { account, session }: { readonly account: Account; readonly session: StoredSession },
+): void {
+  const { accountStates, devices, sessions } = deps.store;
+  const { account_id, traits } = account;
+  const { device_epoch, master } = accountStates.of(account_id);
+  for (const { device_key } of devices.list(account_id)) if (device_key !== session.device_key) devices.remove(device_key);
+  sessions.endOthers(account_id, session.session_id);
+  codes.forgetAccount(account_id, traits.mobile);
+  accountStates.change(account_id, { device_epoch: device_epoch + 1, ...(master === session.device_key ? {} : { master: null }) });
+  restartSession(deps, context);
+  deps.knownDevices.remember(context, account_id);
+}
