@@ -4,7 +4,6 @@ import { contentItem } from '#shared/contract/schema/content-item.ts';
 import { programmeLabel } from '#shared/contract/schema/programme-label.ts';
 import { row } from '#shared/contract/schema/row.ts';
 import { user } from '#shared/contract/schema/user.ts';
-import { videoItem } from '#shared/contract/schema/video-item.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { testBrowser, testService } from './test-client.ts';
 
@@ -207,7 +206,7 @@ describe('episodes', () => {
       expect(currEpisode).toHaveProperty(`${name}_end_time`);
     }
   });
-  it('a single one comes with the next and its programme [S1-3-048]', async () => {
+  it('a single one comes with the next, its programme and its skip points [S1-3-048] [S1-3-062]', async () => {
     const reply = await (await opened()).read(endpoints.episode, { query: { ...HK, episode_id: 'paid-e1' } });
     expect([reply.currEpisode.episode_id, reply.nextEpisode?.episode_id, reply.programme_id]).toEqual(['paid-e1', 'paid-e2', 'paid']);
     expect(reply.currEpisode.event_points).toEqual({ opening_start_at: 4, opening_end_at: 24, closing_start_at: 580, closing_end_at: 600 });
@@ -235,30 +234,24 @@ describe('episodes', () => {
 });
 
 describe('shapes of playback section 3', () => {
-  it('a video item [S1-3-058] [S1-3-059] [S1-3-060] [S1-3-061]', () => {
-    const item = videoItem.parse({
-      ...{
-        video_id: 'v',
-        episode_id: 'e',
-        title_tc: '一',
-        title_en: 'One',
-        image: { large: '/a.svg' },
-        duration: 60,
-        duration_display: '1:00',
-      },
-      ...{
-        playback_time: 1000,
-        remaining_time_display: '59',
-        remaining_time_unit: 'minutes',
-        pay_per_episode: ['e'],
-        premium_episode: ['e'],
-      },
+  it('what the tile of a video draws: its episode, what was watched of it, and the labels of its programme [S1-3-058] [S1-3-059] [S1-3-060] [S1-3-061]', async () => {
+    const browser = await opened('free');
+    const seen = { type: 'programme', ref: 'premium', episode_id: 'premium-e1', playback_time: 61_500, video_duration: 600_000 };
+    await browser.read(endpoints.addHistory, { query: HK, body: seen });
+    const { currEpisode } = await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'premium-e1' } });
+    expect(currEpisode).toMatchObject({
+      ...{ video_id: 'premiumv1', episode_id: 'premium-e1', name_tc: 'Part 1（中）', name_en: 'Part 1', duration: 600 },
+      ...{ desc_tc: 'About this part（中）', desc_en: 'About this part', image: expect.stringMatching(/^\/art\/wide\//) },
+      ...{ lock: true, show_qrcode: false, subscribed: false, viewing_period_end: null, is_early_gold: false, limited_platform: [] },
+      ...{ premium_start_time: expect.any(String), premium_end_time: expect.any(String) },
     });
-    expect(Object.keys(item)).toEqual(
-      expect.arrayContaining(['desc_tc', 'lock', 'show_qrcode', 'subscribed', 'is_early_gold', 'pay_per_programme', 'limited_platform']),
-    );
-    expect(item).toMatchObject({ pay_per_episode: ['e'], premium_episode: ['e'], remaining_time_unit: 'minutes' });
-    expect(videoItem.safeParse({ ...item, duration: -1 }).success).toBe(false);
+    const { last_seen_episode } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'premium' } });
+    expect(last_seen_episode).toMatchObject({ episode_id: 'premium-e1', playback_time: 61_500, video_duration: 600_000 });
+    const { programmeLabels } = await browser.read(endpoints.programmeLabelling, { query: { ...HK, programme_id: 'premium,title' } });
+    expect(programmeLabels).toMatchObject([
+      { programme_id: 'premium', premium_episodes: ['premium-e1', 'premium-e2'], is_pay_per_programme: false, pay_per_episodes: [] },
+      { programme_id: 'title', premium_episodes: [], is_pay_per_programme: true, pay_per_episodes: [] },
+    ]);
   });
   it('a content item, of any of the types [S1-3-064] [S1-3-065] [S1-3-066] [S1-3-069]', () => {
     const fields = {
