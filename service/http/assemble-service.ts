@@ -7,6 +7,7 @@ import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { signInAs } from '#service/demo/sign-in-as.ts';
 import { createKnownDevices } from '#service/http/accounts/known-devices.ts';
 import type { CallerRules } from '#service/http/server/caller-address.ts';
+import { createFetchAddress } from '#service/import/fetch-address.ts';
 import { createImporter, type Importer } from '#service/import/importer.ts';
 import { createAddressSeal } from '#service/import/signed-address.ts';
 import { streamRoutes } from '#service/import/stream-routes.ts';
@@ -102,7 +103,11 @@ export function assembleService(parts: ServiceParts): {
     directory: mediaDirectory(store.catalogue),
     adBreaks: state.adBreaks,
   });
-  const streams = streamRoutes({ channelByCode: catalogue.channelByCode, seal: createAddressSeal(store.signingKey) });
+  const streams = streamRoutes({
+    channelByCode: catalogue.channelByCode,
+    seal: createAddressSeal(store.signingKey),
+    fetchAddress: createFetchAddress(),
+  });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
   const routes = [streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlRoutes(store.catalogue), pages];
   const { allowedHosts, callerRules, launchSecret } = parts;

@@ -1,13 +1,12 @@
-import { lookup as resolve } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { isPrivateAddress } from './private-address.ts';
+import { addressKind } from './address-kind.ts';
+import { hostOf } from './home-origin.ts';
 
-/** Where a request may go: anywhere, or only to the open internet. */
-export type Reach = 'any' | 'public';
 /** Why nothing came. */
 export type FetchFault = 'SOURCE_REFUSED' | 'ADDRESS_NOT_ALLOWED' | 'TOO_MANY_REDIRECTS';
 /** A good reply; its body must be read or destroyed. */
@@ -15,72 +14,105 @@ export type Fetched = {
   readonly body: IncomingMessage;
   /** The address that answered, behind all redirects. */
   readonly url: string;
-  /** How far addresses that this reply names may reach. */
-  readonly reach: Reach;
+  /** The origin in the private network that addresses in this reply may name: that of the call where it answered from there, else null. */
+  readonly home: string | null;
 };
-type FetchOptions = { readonly reach: Reach; readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> };
+type FetchOptions = {
+  /** The one origin that may be asked in a private network, or null: then only the open internet is. */
+  readonly home: string | null;
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+/**
+ * Asks an `http(s)` address by GET, over at most five redirects. Every hop is resolved once, every address found is judged, and the connection goes to those
+ * addresses. Only the origin `home` may be private; behind the first hop on the open internet not even that.
+ */
+export type FetchAddress = (address: string, options: FetchOptions) => Promise<Result<Fetched, FetchFault>>;
+
+type Address = { readonly address: string; readonly family: number };
+/** The network as a fetch sees it. */
+export type Network = {
+  /** All addresses of a name; rejects when there are none. */
+  readonly resolve: (host: string) => Promise<readonly Address[]>;
+  /** Where an address that was judged is connected to: itself. */
+  readonly connectTo: (address: Address) => Address;
+};
+const machineNetwork: Network = { resolve: (host) => lookup(host, { all: true }), connectTo: (address) => address };
 
 const MOST_REDIRECTS = 5;
+/** Milliseconds from a hop's beginning until its headers. */
+const HEADERS_WITHIN = 15 * SECOND;
 /** Milliseconds without a byte after which a source counts as gone. */
 const SILENCE = 20 * SECOND;
-const NOT_ALLOWED = 'ADDRESS_NOT_ALLOWED';
 
-/** Connections are kept by reach: one that was made to a private address must not be used again for a request that may not go there. */
-const agents = {
-  http: { any: new http.Agent({ keepAlive: true }), public: new http.Agent({ keepAlive: true }) },
-  https: { any: new https.Agent({ keepAlive: true }), public: new https.Agent({ keepAlive: true }) },
-} as const;
+/** A hop that may be taken: the addresses to connect to, all of one kind. */
+type Route = { readonly kind: 'public' | 'private'; readonly addresses: readonly Address[] };
+type Agents = Readonly<Record<Route['kind'], { readonly http: http.Agent; readonly https: https.Agent }>>;
+type Hop = { readonly url: URL; readonly route: Route; readonly agents: Agents; readonly options: FetchOptions };
 
-/** Resolves a name and refuses it when any of its addresses is private; the very addresses that were judged are used, so a name cannot change in between. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const [one] = addresses ?? [];
-    if (error || one === undefined) return callback(error ?? new Error('no address'), '', 4);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return callback(new Error(NOT_ALLOWED), '', 4);
-    return options.all ? callback(null, addresses) : callback(null, one.address, one.family);
-  });
-};
+const newAgents = () => ({ http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) });
 
-/**
- * Asks an `http(s)` address by GET, over at most five redirects. With reach `public`, no address of this machine or of a private network is asked, whatever a
- * name resolves to. A reply from the open internet may itself only lead to the open internet.
- */
-export async function fetchAddress(address: string, { reach, signal, headers }: FetchOptions): Promise<Result<Fetched, FetchFault>> {
-  let url = URL.parse(address);
-  let allowed = reach;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    if (url === null || !['http:', 'https:'].includes(url.protocol)) return err('ADDRESS_NOT_ALLOWED');
-    const answer = await ask(url, allowed, headers, signal);
-    if (!answer.ok) return answer;
-    const { statusCode = 0, headers: replied, socket } = answer.value;
-    if (!isPrivateAddress(socket.remoteAddress ?? '')) allowed = 'public';
-    if (statusCode >= 200 && statusCode < 300) return ok({ body: answer.value, url: url.href, reach: allowed });
-    answer.value.destroy();
-    if (statusCode < 300 || statusCode >= 400 || replied.location === undefined) return err('SOURCE_REFUSED');
-    url = URL.parse(replied.location, url.href);
-  }
-  return err('TOO_MANY_REDIRECTS');
+/** Makes a fetch with connections of its own. They are kept by kind: one to a private address is not used again for a hop that may not go there. */
+export function createFetchAddress(network: Network = machineNetwork): FetchAddress {
+  const agents: Agents = { public: newAgents(), private: newAgents() };
+  return async (address, options) => {
+    let url = URL.parse(address);
+    let { home } = options;
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      if (url === null || !['http:', 'https:'].includes(url.protocol)) return err('ADDRESS_NOT_ALLOWED');
+      const route = await routeTo(url, home, network);
+      if (!route.ok) return route;
+      if (route.value.kind === 'public') home = null;
+      const answer = await ask({ url, route: route.value, agents, options });
+      if (!answer.ok) return answer;
+      const { statusCode = 0, headers } = answer.value;
+      if (statusCode >= 200 && statusCode < 300) return ok({ body: answer.value, url: url.href, home });
+      answer.value.destroy();
+      if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return err('SOURCE_REFUSED');
+      url = URL.parse(headers.location, url.href);
+    }
+    return err('TOO_MANY_REDIRECTS');
+  };
 }
 
-function ask(
-  url: URL,
-  reach: Reach,
-  headers: FetchOptions['headers'],
-  signal: AbortSignal | undefined,
-): Promise<Result<IncomingMessage, FetchFault>> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (reach === 'public' && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.resolve(err('ADDRESS_NOT_ALLOWED'));
-  const secure = url.protocol === 'https:';
+/** Resolves and judges a hop. Addresses of several kinds behind one name are a trick, and refused. */
+async function routeTo(url: URL, home: string | null, { resolve, connectTo }: Network): Promise<Result<Route, FetchFault>> {
+  const host = hostOf(url);
+  const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }];
+  if (found.length === 0) return err('SOURCE_REFUSED');
+  const kinds = new Set(found.map(({ address }) => addressKind(address)));
+  const [kind] = kinds;
+  if (kind === undefined || kind === 'never' || kinds.size > 1) return err('ADDRESS_NOT_ALLOWED');
+  if (kind === 'private' && url.origin !== home) return err('ADDRESS_NOT_ALLOWED');
+  return ok({ kind, addresses: found.map(connectTo) });
+}
+
+/** Gives the addresses that were judged, whatever the name leads to by now. */
+const pinned =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_, { all }, callback) => {
+    const [first] = addresses;
+    if (all) callback(null, [...addresses]);
+    else callback(first === undefined ? new Error('no address') : null, first?.address ?? '', first?.family ?? 4);
+  };
+
+function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessage, FetchFault>> {
+  const scheme = url.protocol === 'https:' ? 'https' : 'http';
   return new Promise((settle) => {
-    const request = (secure ? https : http).request(url, {
-      agent: agents[secure ? 'https' : 'http'][reach],
-      headers: { 'user-agent': 'HarbourTV', accept: '*/*', 'accept-encoding': 'identity', ...headers },
-      ...(reach === 'public' ? { lookup: publicLookup } : {}),
-      ...(signal === undefined ? {} : { signal }),
+    const request = (scheme === 'https' ? https : http).request(url, {
+      agent: agents[route.kind][scheme],
+      headers: { 'user-agent': 'HarbourTV', accept: '*/*', 'accept-encoding': 'identity', ...options.headers },
+      lookup: pinned(route.addresses),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
+    const late = setTimeout(() => request.destroy(new Error('late')), HEADERS_WITHIN);
     request.setTimeout(SILENCE, () => request.destroy(new Error('silence')));
-    request.on('error', (error) => settle(err(error.message === NOT_ALLOWED ? 'ADDRESS_NOT_ALLOWED' : 'SOURCE_REFUSED')));
-    request.on('response', (reply) => settle(ok(reply)));
+    request.on('error', () => settle(err('SOURCE_REFUSED')));
+    request.on('close', () => clearTimeout(late));
+    request.on('response', (reply) => {
+      clearTimeout(late);
+      settle(ok(reply));
+    });
     request.end();
   });
 }

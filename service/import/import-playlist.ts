@@ -24,11 +24,11 @@ export async function importPlaylist(
 ): Promise<Result<readonly PlaylistChannel[], ImportFault>> {
   const opened = await openSource(source);
   if (!opened.ok) return opened;
-  const { bytes, total, base, reach } = opened.value;
+  const { bytes, total, base, reach, listHost } = opened.value;
   tally.phase('playlist', total);
   const parser = createM3uParser(base);
   const splitter = createLineSplitter(LONGEST_LINE);
-  const toChannel = createOwnChannels(takenNumbers, reach);
+  const toChannel = createOwnChannels(takenNumbers, { reach, listHost });
   const channels: PlaylistChannel[] = [];
   let line = 0;
   const take = (lines: Iterable<{ text: string; tooLong: boolean }>): void => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type AddressKind, addressKind } from './address-kind.ts';
 import { cleanText, LONGEST_NAME } from './clean-text.ts';
-import { fetchAddress } from './fetch-address.ts';
 import { pictureType } from './picture-type.ts';
 import { rewritePlaylist } from './playlist-rewrite.ts';
-import { isPrivateAddress } from './private-address.ts';
 import { createAddressSeal } from './signed-address.ts';
 import { titlesOf } from './slot-maker.ts';
 
@@ -33,27 +32,18 @@ describe('texts from outside', () => {
 });
 
 describe('addresses', () => {
-  it.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.31.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '::1',
-    'fd00::1',
-    'fe80::1%eth0',
-    '::ffff:10.0.0.1',
-    'nonsense',
-  ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
-  it.each(['1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is public', (address) =>
-    expect(isPrivateAddress(address)).toBe(false),
-  );
-
-  it.each(['http://127.0.0.1:1/', 'http://[::1]:1/', 'http://localhost:1/', 'http://0x7f.1/', 'file:///etc/passwd'])(
-    '%s is not asked by what came from the open internet',
-    async (address) => expect(await fetchAddress(address, { reach: 'public' })).toEqual({ ok: false, error: 'ADDRESS_NOT_ALLOWED' }),
+  const KINDS: readonly (readonly [AddressKind, readonly string[]])[] = [
+    ['private', ['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.3.4', '100.64.0.1', '100.127.255.255']],
+    ['private', ['::1', 'fd00::1', 'fc00::1', 'fe80::1%eth0', 'febf::1', '::ffff:10.0.0.1', '::ffff:7f00:1', '0:0:0:0:0:ffff:c0a8:0101']],
+    ['never', ['0.0.0.0', '0.1.2.3', '169.254.169.254', '::ffff:169.254.169.254', 'fd00:ec2::254', '224.0.0.1', '239.255.255.250']],
+    ['never', ['240.0.0.1', '255.255.255.255', '192.0.0.1', '192.0.2.1', '192.88.99.1', '198.18.0.1', '198.51.100.1', '203.0.113.1']],
+    ['never', ['::', '::7f00:1', '64:ff9b::7f00:1', '64:ff9b::808:808', '64:ff9b:1::1', '2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1']],
+    ['never', ['ff02::1', 'fec0::1', '100::1', '3fff::1', 'nonsense', '', '127.1', '0x7f000001', '1.2.3.4.5']],
+    ['public', ['1.1.1.1', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '172.32.0.1', '192.169.0.1', '223.255.255.255']],
+    ['public', ['2606:4700::1111', '2a00::1', '::ffff:8.8.8.8', '::ffff:808:808']],
+  ];
+  it.each(KINDS.flatMap(([kind, addresses]) => addresses.map((address) => [address, kind] as const)))('%s is %s', (address, kind) =>
+    expect(addressKind(address)).toBe(kind),
   );
 
   it('are exchanged in a playlist wherever they stand; keys that are data stay', () => {
@@ -66,10 +56,14 @@ describe('addresses', () => {
 
   it('are sealed for one channel by one key, and carry a harmless name', () => {
     const seal = createAddressSeal(Buffer.from('key'));
-    const path = seal.seal('own-1', 'https://h.example/a/..%2f"seg.m4s?x=1');
+    const address = 'https://h.example/a/..%2f"seg.m4s?x=1';
+    const path = seal.seal('own-1', { address, atHome: false });
     expect(path).toMatch(/^[\w-]+\/[\w.-]+seg\.m4s$/);
     const [segment = ''] = path.split('/');
-    expect(seal.open('own-1', segment)).toBe('https://h.example/a/..%2f"seg.m4s?x=1');
+    expect(seal.open('own-1', segment)).toEqual({ address, atHome: false });
+    const [home = ''] = seal.seal('own-1', { address, atHome: true }).split('/');
+    expect(seal.open('own-1', home)).toEqual({ address, atHome: true });
+    expect(seal.open('own-1', `${segment.slice(0, 22)}${home.slice(22)}`)).toBeNull();
     expect(seal.open('own-2', segment)).toBeNull();
     expect(createAddressSeal(Buffer.from('other')).open('own-1', segment)).toBeNull();
     expect(seal.open('own-1', `${segment}A`)).toBeNull();

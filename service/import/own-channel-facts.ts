@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ArtGenre } from '#service/art/genre.ts';
 import { foldText } from '#service/search/fold-text.ts';
 import type { StoredChannel } from '#service/store/bodies.ts';
-import type { Reach } from './fetch-address.ts';
 import type { PlaylistEntry } from './m3u-parser.ts';
+import type { OpenSource } from './open-source.ts';
 
 /** Channels without a usable number of their own count on from here; addresses of channels have room up to the last one. */
 const FIRST_NUMBER = 1001;
@@ -27,7 +27,10 @@ const GROUP_GENRES: readonly (readonly [RegExp, ArtGenre])[] = [
 ];
 
 /** Gives each playlist entry its number, its network code and its look. Codes follow id and name, so favourites outlive the next import. */
-export function createOwnChannels(takenNumbers: readonly number[], reach: Reach): (entry: PlaylistEntry) => StoredChannel | null {
+export function createOwnChannels(
+  takenNumbers: readonly number[],
+  { reach, listHost }: Pick<OpenSource, 'reach' | 'listHost'>,
+): (entry: PlaylistEntry) => StoredChannel | null {
   const taken = new Set(takenNumbers);
   const codes = new Set<string>();
   const seen = new Map<string, number>();
@@ -47,7 +50,7 @@ export function createOwnChannels(takenNumbers: readonly number[], reach: Reach)
       ...{ channelNo, networkCode: `own-${digest}`, name: { tc: name, en: name }, genre: genreOf(group), glyph: glyphOf(name) },
       ...{ hue: Number.parseInt(digest.slice(0, 4), 16) % 360, kids: false, subscriptionTag: null, loop: '', offset: 0 },
       ...{ protection: 'clear', timeshift: 0 },
-      own: { stream: address, logo, folded: foldText(name), reach },
+      own: { stream: address, logo, folded: foldText(name), reach, ...(listHost === null ? {} : { listHost }) },
     };
   };
 }

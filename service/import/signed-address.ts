@@ -1,15 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** An address that was sealed, and whether what named it answered from the private network. */
+export type SealedAddress = { readonly address: string; readonly atHome: boolean };
+
 /** Writes addresses of other hosts into paths of this one, and reads them back; only what was written here can be read. */
 export type AddressSeal = {
   /** Two path segments: the sealed address, and a name that keeps its ending, by which players tell what it is. */
-  readonly seal: (channel: string, address: string) => string;
+  readonly seal: (channel: string, sealed: SealedAddress) => string;
   /** The address in a segment that was sealed for this channel, or null. */
-  readonly open: (channel: string, segment: string) => string | null;
+  readonly open: (channel: string, segment: string) => SealedAddress | null;
 };
 
 const SIGNATURE = 22;
 const LONGEST = 8192;
+const [AT_HOME, ANYWHERE] = ['1', '0'];
 
 /** Makes a seal of a data folder's signing key. */
 export function createAddressSeal(signingKey: Buffer): AddressSeal {
@@ -17,15 +21,17 @@ export function createAddressSeal(signingKey: Buffer): AddressSeal {
   const sign = (channel: string, text: string): string =>
     createHmac('sha256', key).update(`${channel}\n${text}`).digest('base64url').slice(0, SIGNATURE);
   return {
-    seal: (channel, address) => {
-      const text = Buffer.from(address).toString('base64url');
+    seal: (channel, { address, atHome }) => {
+      const text = Buffer.from(`${atHome ? AT_HOME : ANYWHERE}${address}`).toString('base64url');
       return `${sign(channel, text)}${text}/${fileName(address)}`;
     },
     open: (channel, segment) => {
       if (segment.length > LONGEST || segment.length <= SIGNATURE) return null;
       const text = segment.slice(SIGNATURE);
       const [given, wanted] = [Buffer.from(segment.slice(0, SIGNATURE)), Buffer.from(sign(channel, text))];
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? Buffer.from(text, 'base64url').toString() : null;
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+      const sealed = Buffer.from(text, 'base64url').toString();
+      return { address: sealed.slice(1), atHome: sealed.startsWith(AT_HOME) };
     },
   };
 }

@@ -2,8 +2,9 @@ import { Readable, Transform } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { channelMark } from '#service/http/artwork-path.ts';
 import type { StoredChannel } from '#service/store/bodies.ts';
-import { SECOND } from '#shared/kernel/time.ts';
-import { type Fetched, fetchAddress, type Reach } from './fetch-address.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { FetchAddress, Fetched } from './fetch-address.ts';
+import { homeOrigin } from './home-origin.ts';
 import { pictureType } from './picture-type.ts';
 import { rewritePlaylist } from './playlist-rewrite.ts';
 import { readAtMost } from './read-at-most.ts';
@@ -12,51 +13,58 @@ import type { AddressSeal } from './signed-address.ts';
 const MOST_PLAYLIST = 4 * 1024 ** 2;
 const MOST_SEGMENT = 256 * 1024 ** 2;
 const MOST_LOGO = 1024 ** 2;
+/** Milliseconds that a part of a stream may take in all. */
+const MEDIA_PATIENCE = 10 * MINUTE;
 /** Bytes by which a playlist is told from media. */
 const PLAYLIST_HEAD = '#EXTM3U';
 /** Milliseconds a playlist may take in all. */
 const PATIENCE = 20 * SECOND;
 const MEDIA_TYPE = /^(?:video|audio)\/[\w.+-]{1,40}$|^text\/vtt$/;
 
-type StreamDeps = { readonly channelByCode: (code: string) => StoredChannel | null; readonly seal: AddressSeal };
-type OwnFacts = NonNullable<StoredChannel['own']>;
+type StreamDeps = {
+  readonly channelByCode: (code: string) => StoredChannel | null;
+  readonly seal: AddressSeal;
+  readonly fetchAddress: FetchAddress;
+};
 
 const fault = (
   context: Context,
-  code: 'unknown_channel' | 'unknown_address' | 'source_failed' | 'source_too_large',
+  code: 'unknown_channel' | 'unknown_address' | 'address_not_allowed' | 'source_failed' | 'source_too_large',
   status: 404 | 502,
 ): Response => context.json({ code }, status, { 'cache-control': 'no-store' });
 
 /**
  * Everything under `/media/import/`: streams of channels that were brought along come through here, so that the page asks its own origin only. Playlists have
- * every address in them sealed; no other address is ever fetched.
+ * every address in them sealed, with whether it was named at home; no other address is ever fetched, and none in a private network but the origin that the
+ * owner's list named.
  */
-export function streamRoutes({ channelByCode, seal }: StreamDeps): Hono {
+export function streamRoutes({ channelByCode, seal, fetchAddress }: StreamDeps): Hono {
   const routes = new Hono();
-  const passed = async (context: Context, code: string, own: OwnFacts, address: string): Promise<Response> => {
+  const passed = async (context: Context, code: string, address: string, home: string | null): Promise<Response> => {
     const range = context.req.header('range');
-    const wanted = range !== undefined && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { range } : {};
-    const fetched = await fetchAddress(address, { reach: own.reach, headers: wanted });
-    if (!fetched.ok) return fault(context, 'source_failed', 502);
-    return answer(context, fetched.value, (next) => `/media/import/${code}/f/${seal.seal(code, next)}`);
+    const headers = range !== undefined && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { range } : {};
+    const fetched = await fetchAddress(address, { home, headers, signal: context.req.raw.signal });
+    if (!fetched.ok) return fault(context, fetched.error === 'ADDRESS_NOT_ALLOWED' ? 'address_not_allowed' : 'source_failed', 502);
+    const atHome = fetched.value.home !== null;
+    return answer(context, fetched.value, (next) => `/media/import/${code}/f/${seal.seal(code, { address: next, atHome })}`);
   };
   routes.get('/media/import/:code/master.m3u8', (context) => {
     const code = context.req.param('code');
     const own = channelByCode(code)?.own;
-    return own === undefined ? fault(context, 'unknown_channel', 404) : passed(context, code, own, own.stream);
+    return own === undefined ? fault(context, 'unknown_channel', 404) : passed(context, code, own.stream, homeOrigin(own.stream, own));
   });
   routes.get('/media/import/:code/f/:sealed/:name', (context) => {
     const { code, sealed } = context.req.param();
     const own = channelByCode(code)?.own;
-    const address = own === undefined ? null : seal.open(code, sealed);
-    if (own === undefined || address === null) return fault(context, own === undefined ? 'unknown_channel' : 'unknown_address', 404);
-    return passed(context, code, own, address);
+    const opened = own === undefined ? null : seal.open(code, sealed);
+    if (own === undefined || opened === null) return fault(context, own === undefined ? 'unknown_channel' : 'unknown_address', 404);
+    return passed(context, code, opened.address, opened.atHome ? homeOrigin(own.stream, own) : null);
   });
   routes.get('/media/import/:code/logo', async (context) => {
     const code = context.req.param('code');
     const own = channelByCode(code)?.own;
     if (own === undefined) return fault(context, 'unknown_channel', 404);
-    const picture = own.logo === null ? null : await logo(own.logo, own.reach);
+    const picture = own.logo === null ? null : await logo(fetchAddress, own.logo, homeOrigin(own.logo, own));
     if (picture === null) return context.redirect(channelMark(code), 302);
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
   });
@@ -69,7 +77,11 @@ async function answer(context: Context, { body, url }: Fetched, exchange: (addre
   try {
     const first = await chunks.next();
     const head: Buffer = first.done ? Buffer.alloc(0) : first.value;
-    if (!head.toString('latin1', 0, 20).replace('\u00ef\u00bb\u00bf', '').startsWith(PLAYLIST_HEAD)) return media(body, head, chunks);
+    if (!head.toString('latin1', 0, 20).replace('\u00ef\u00bb\u00bf', '').startsWith(PLAYLIST_HEAD)) {
+      if (Number(body.headers['content-length'] ?? 0) <= MOST_SEGMENT) return media(body, head, chunks);
+      body.destroy();
+      return fault(context, 'source_too_large', 502);
+    }
     const text = await readAtMost(chunks, head, MOST_PLAYLIST, PATIENCE);
     if (text === null) return fault(context, 'source_too_large', 502);
     const playlist = rewritePlaylist(text.toString('utf8').replace('\ufeff', ''), url, exchange);
@@ -94,7 +106,9 @@ function media(body: Fetched['body'], head: Buffer, rest: AsyncIterator<Buffer>)
   }
   const source = Readable.from(all());
   source.on('error', () => limit.destroy());
+  const late = setTimeout(() => limit.destroy(), MEDIA_PATIENCE);
   limit.on('close', () => {
+    clearTimeout(late);
     source.destroy();
     body.destroy();
   });
@@ -112,8 +126,12 @@ function media(body: Fetched['body'], head: Buffer, rest: AsyncIterator<Buffer>)
 }
 
 /** A channel's picture where it is one of pixels; a drawing could hold scripts. */
-async function logo(address: string, reach: Reach): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null> {
-  const fetched = await fetchAddress(address, { reach });
+async function logo(
+  fetchAddress: FetchAddress,
+  address: string,
+  home: string | null,
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | null> {
+  const fetched = await fetchAddress(address, { home });
   if (!fetched.ok) return null;
   try {
     const bytes = await readAtMost(fetched.value.body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_LOGO, PATIENCE);

@@ -9,12 +9,13 @@ const genre = z.enum(artGenres);
 const protection = z.enum(['clear', 'cbcs']);
 const days = z.tuple([z.number(), z.number()]);
 
-/** What a channel that was brought along has besides: its stream, its picture, its folded name, and how far what its stream names may reach. */
+/** What a channel that was brought along has besides: its stream, its picture, its folded name, whether its list may name private hosts (`any`), and the private host its list came from. */
 const ownChannel = z.object({
   stream: z.string(),
   logo: z.string().nullable(),
   folded: z.string(),
   reach: z.enum(['any', 'public']),
+  listHost: z.string().exactOptional(),
 });
 
 /** A stored channel. */
