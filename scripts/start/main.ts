@@ -27,7 +27,7 @@ async function pickTarget(options: StartOptions): Promise<Target> {
     fetchProblem = await fetchElectron();
     electron = findElectron();
   }
-  return chooseTarget({ asked: options.target, electron, display, fetchProblem });
+  return chooseTarget({ asked: options.target, electron, display, host: options.host, fetchProblem });
 }
 
 function serviceArguments(options: StartOptions, folder: string): string[] {

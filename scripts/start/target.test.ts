@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browserCommand } from './open-browser.ts';
 import { chooseTarget, hasDisplay, type TargetFacts, whyNoBrowser } from './target.ts';
 
-const FACTS: TargetFacts = { asked: 'auto', electron: 'electron', display: true, fetchProblem: null };
+const FACTS: TargetFacts = { asked: 'auto', electron: 'electron', display: true, host: null, fetchProblem: null };
 
 describe('the app that opens', () => {
   it.each<{ facts: Partial<TargetFacts>; kind: string; says: string }>([
@@ -10,6 +10,9 @@ describe('the app that opens', () => {
     { facts: { asked: 'desktop' }, kind: 'desktop', says: '--desktop' },
     { facts: { asked: 'web' }, kind: 'web', says: '--web' },
     { facts: { electron: null }, kind: 'web', says: 'no Electron runtime is installed' },
+    { facts: { host: '192.0.2.2', asked: 'desktop' }, kind: 'web', says: '--host 192.0.2.2' },
+    { facts: { host: '0.0.0.0' }, kind: 'web', says: '--host 0.0.0.0' },
+    { facts: { host: 'localhost' }, kind: 'desktop', says: 'installed' },
     { facts: { display: false }, kind: 'web', says: 'no display' },
     { facts: { asked: 'desktop', electron: null, fetchProblem: 'getaddrinfo ENOTFOUND' }, kind: 'web', says: 'getaddrinfo ENOTFOUND' },
     { facts: { asked: 'desktop', display: false }, kind: 'web', says: 'no display' },

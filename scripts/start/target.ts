@@ -5,6 +5,8 @@ export type TargetFacts = {
   readonly asked: StartOptions['target'];
   readonly electron: string | null;
   readonly display: boolean;
+  /** The host of `--host`, or null. A service of the desktop app answers nobody else. */
+  readonly host: string | null;
   /** Why the runtime could not be fetched, when it was tried. */
   readonly fetchProblem: string | null;
 };
@@ -14,9 +16,18 @@ export type Target =
   | { readonly kind: 'desktop'; readonly electron: string; readonly reason: string }
   | { readonly kind: 'web'; readonly reason: string };
 
+/** Hosts that only this machine reaches. */
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
 /** Chooses the desktop app where an Electron runtime and a display exist, else the web app; the reason is always told. */
 export function chooseTarget(facts: TargetFacts): Target {
   if (facts.asked === 'web') return { kind: 'web', reason: 'asked for with --web' };
+  if (facts.host !== null && !LOOPBACK.includes(facts.host)) {
+    return {
+      kind: 'web',
+      reason: `--host ${facts.host} is for the browsers of other machines, and the desktop app keeps its service to itself`,
+    };
+  }
   if (facts.electron === null) return { kind: 'web', reason: whyNoRuntime(facts) };
   if (!facts.display) return { kind: 'web', reason: 'there is an Electron runtime but no display for its window' };
   return {
