@@ -18,7 +18,14 @@ function linkItem(item: ContentItem, language: Language): LinkItem {
     lastSeen: item.last_seen_episode
       ? { episodeId: item.last_seen_episode, playbackTime: item.last_seen_episode_playback_time ?? 0 }
       : null,
+    category: categoryOf(item, language),
   };
+}
+
+/** The category that an item's tags name, the main one first. */
+function categoryOf({ tags }: ContentItem, language: Language): LinkItem['category'] {
+  const tag = tags.find(({ type }) => type === 'main_cat') ?? tags.find(({ type }) => type === 'category');
+  return tag?.tag_id ? { id: tag.tag_id, name: pickText(language, tag.name_tc, tag.name_en) } : null;
 }
 
 /** Where choosing an item leads (playback section 2); `playlist` is the row's id where the row plays through. */

@@ -1,6 +1,8 @@
-import { subCategoryNames } from '#service/seed/category-names.ts';
+import { categoryNames, subCategoryNames } from '#service/seed/category-names.ts';
 import type { Bilingual } from '#service/seed/model.ts';
 import type { StoredProgramme } from '#service/store/bodies.ts';
+import { HORSE_TYPES, type HorseType } from '#shared/navigation/link-target.ts';
+import { pictures } from './artwork-path.ts';
 import type { RowReply } from './home-rows.ts';
 import { isOfTags, isShown } from './programme-matches.ts';
 import { programmeItem } from './programme-reply.ts';
@@ -13,6 +15,7 @@ const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = 
 const ROW_PROGRAMMES = 60;
 /** Words that stand around the parts of a row's id: `category.drama.romance`. */
 const PREFIX = 'category';
+const RACING = 'racing';
 
 /** The rows of a category page: what is newest, then one a sub-category. Rows with nothing for this viewer are left out. */
 export function categoryRows({ store: { catalogue } }: ServiceDeps, viewer: Viewer, category: string, kids: boolean): RowReply[] {
@@ -23,12 +26,31 @@ export function categoryRows({ store: { catalogue } }: ServiceDeps, viewer: View
     items: tiles(all.toSorted((one, other) => other.year - one.year)),
   };
   const parts = [...subs].map((sub) => ({ sub, found: all.filter(({ subCategories }) => subCategories.includes(sub)) }));
-  const rows = parts.map(({ sub, found }, place): RowReply => {
+  const rows = parts.map(({ sub, found }): RowReply => {
     const name = subName(found, sub);
     const row_id = `${PREFIX}.${category}.${sub}`;
-    return { index: place + 1, type: 'editorial_pick', row_id, title_tc: name.tc, title_en: name.en, items: tiles(found) };
+    return { index: 0, type: 'editorial_pick', row_id, title_tc: name.tc, title_en: name.en, items: tiles(found) };
   });
-  return [newest, ...rows].filter(({ items }) => items.length > 0);
+  return [newest, ...raceDay(category, all), ...rows].filter(({ items }) => items.length > 0).map((row, index) => ({ ...row, index }));
+}
+
+/** What the racing pages hold, as horse items of their category. */
+const HORSE_NAMES: Readonly<Record<HorseType, Bilingual>> = {
+  horse_racecard: { tc: '排位表', en: 'Race card' },
+  horse_tips: { tc: '貼士', en: 'Tips' },
+  horse_history: { tc: '賽果', en: 'Results' },
+};
+
+/** The race day's pages as a row of the racing category, each with the picture of one of its programmes. */
+function raceDay(category: string, programmes: readonly StoredProgramme[]): RowReply[] {
+  if (category !== RACING) return [];
+  const { tc, en } = categoryNames[RACING];
+  const tags = [{ type: 'main_cat', tag_id: RACING, name_tc: tc, name_en: en }];
+  const items = HORSE_TYPES.slice(0, programmes.length).map((type, at) => ({
+    ...{ type, ref: type, name_tc: HORSE_NAMES[type].tc, name_en: HORSE_NAMES[type].en, tags },
+    image: pictures(programmes[at]?.programmeId ?? ''),
+  }));
+  return [{ index: 0, type: 'editorial_pick', row_id: `${PREFIX}.${RACING}.raceday`, title_tc: '賽馬日', title_en: 'Race day', items }];
 }
 
 /** A row of a category by its id, or null for an id that is none. */

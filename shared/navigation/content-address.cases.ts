@@ -9,6 +9,7 @@ export const ITEM: LinkItem = {
   channelNo: null,
   linkUrl: null,
   lastSeen: null,
+  category: null,
 };
 
 const horse = { ref: 'h1', category: { id: 'racing', name: 'Racing' } };

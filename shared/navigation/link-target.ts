@@ -11,8 +11,8 @@ export type LinkItem = {
   readonly linkUrl: string | null;
   /** Where the viewer last was; `playbackTime` in milliseconds. */
   readonly lastSeen: { readonly episodeId: string; readonly playbackTime: number } | null;
-  /** Category of a horse item: id and name. */
-  readonly category?: { readonly id: string; readonly name: string } | null;
+  /** Category of a horse item, by its id and name; null where it has none. */
+  readonly category: { readonly id: string; readonly name: string } | null;
 };
 
 /** The horse types of content pages. */

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemHref } from '#renderer/content/item-href.ts';
+import { rowItems } from '#renderer/content/row-section.ts';
+import type { RunningService } from '#service/http/run-service.ts';
+import { testBrowser } from '#service/http/test-client.ts';
+import { startService } from '#service/start-service.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService({ inMemory: true, checkReplies: true });
+}, 20_000);
+afterAll(() => service.close());
+
+describe('links of rows that the service gives', () => {
+  it.each([
+    ['en', '/en/content/racing/horse_racecard/Horse-Racing/Race-card/', '/en/content/racing/horse_history/Horse-Racing/Results/'],
+    ['tc', '/tc/content/racing/horse_racecard/賽馬/排位表/', '/tc/content/racing/horse_history/賽馬/賽果/'],
+  ] as const)('a horse item keeps the name of its category in %s [S1-2-030]', async (language, first, last) => {
+    const browser = testBrowser(service.url);
+    await browser.become('free');
+    const query = { country_code: 'HK', category_id: 'racing' };
+    const { rows } = await browser.read(endpoints.pageRows, { query });
+    const items = rows.flatMap(rowItems).filter(({ type }) => type.startsWith('horse_'));
+    const links = items.map((item) => decodeURIComponent(itemHref(item, language)));
+    expect(links).toHaveLength(3);
+    expect(links).toEqual(expect.arrayContaining([first, last]));
+  });
+});
