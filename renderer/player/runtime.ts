@@ -40,7 +40,7 @@ function choicesInMemory(): HostPorts['choice'] {
 
 /** Everything that runs for one session after another: the loop, the engine, and what carries out effects. */
 function sessionMachinery(ports: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement, goTo: (target: PlayTarget) => void) {
-  const loop = sessionLoop(ports.watermark?.() ?? '');
+  const loop = sessionLoop(ports.watermark?.() ?? '', ports.log);
   const { dispatch } = loop;
   const holder = mediaHolder(element);
   const timers = sessionTimers(ports.setTimer);
