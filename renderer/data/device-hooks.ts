@@ -15,6 +15,21 @@ export function useDevices() {
   return useQuery({ ...devicesQuery({ api }, bossId ?? ''), enabled: kind === 'member' });
 }
 
+/**
+ * Signs the account out everywhere but here; true when the service did it. The tokens of this page end with it, so the session is read again before
+ * the list is.
+ */
+export function useOtherDevicesSignOut(): () => Promise<boolean> {
+  const { api, queryClient: cache, session } = useData();
+  return useCallback(async () => {
+    const reply = await api.call('signOutOtherDevices', {});
+    if (!reply.ok || !reply.value.success) return false;
+    await session.recheck();
+    await cache.invalidateQueries({ queryKey: ['devices'] });
+    return true;
+  }, [api, cache, session]);
+}
+
 /** Signs another device out: it leaves the list at once and comes back where the service refuses. */
 export function useDeviceSignOut(): (device: Device) => Promise<Result<unknown, ChangeFailure>> {
   const { api, queryClient: cache } = useData();

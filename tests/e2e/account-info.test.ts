@@ -72,6 +72,34 @@ describe('devices', () => {
     await other.context.close();
   });
 
+  it.each([
+    ['tc', '登出所有其他裝置', '全部登出', '所有其他裝置已登出', '你已登出'],
+    ['en', 'Sign out of all other devices', 'Sign out of all others', 'All other devices are signed out', 'You have been logged out'],
+  ] as const)(
+    'are all signed out but this one, by keyboard; a page that is open there says so: %s',
+    async (language, action, act, done, told) => {
+      const other = await openPlayerWindow(browser, app, 'family');
+      await other.to(`/${language}/account/info/`);
+      await other.page.getByRole('heading', { level: 1 }).waitFor();
+      await window.to(`/${language}/account/info/`);
+      await window.page.getByRole('button', { name: action }).press('Enter');
+      const dialog = window.page.getByRole('dialog');
+      await dialog.waitFor();
+      expect(await axeFindings(window.page)).toEqual([]);
+      await dialog.getByRole('button', { name: act }).press('Enter');
+      await window.page.getByRole('status').filter({ hasText: done }).waitFor();
+      await window.page.getByRole('button', { name: action }).waitFor({ state: 'detached' });
+      expect((await sessionOf(window.context, app.url)).user.guest).toBe(false);
+      await other.page
+        .getByRole('link', { name: language === 'tc' ? '觀看記錄' : 'History' })
+        .first()
+        .click();
+      await other.page.getByRole('dialog').filter({ hasText: told }).waitFor();
+      expect((await sessionOf(other.context, app.url)).user.guest).toBe(true);
+      await other.context.close();
+    },
+  );
+
   it('stays in the list where the service refuses', async () => {
     await window.to('/tc/account/info/');
     await app.demo('faults', { endpoint: 'signOutDevice', effect: { kind: 'status', status: 500 } });

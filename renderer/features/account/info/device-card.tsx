@@ -17,6 +17,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { Card } from './card.tsx';
 import css from './info-list.module.css';
+import { SignOutOthers } from './sign-out-others.tsx';
 
 const SIGNS: Readonly<Record<Device['device_type'], IconName>> = { web: 'globe', desktop: 'fullscreen', mobile: 'user', smart_tv: 'tv' };
 
@@ -71,6 +72,7 @@ export function DeviceCard() {
           {said !== null && <Icon name={said.failed ? 'alert' : 'check'} size={18} />}
           {said?.text}
         </p>
+        {data?.some(({ current }) => !current) && <SignOutOthers onDone={setSaid} />}
         <ButtonLink kind="ghost" icon="tv" href={href.pairByCode(language)}>
           {t('account:device.pair')}
         </ButtonLink>
