@@ -1,3 +1,4 @@
+import { cutInWords } from '#shared/domain/operations/redacted-text.ts';
 import type { Data } from './create-data.ts';
 
 /** Characters of one fact that the log takes. */
@@ -16,9 +17,12 @@ async function sendLine(data: Data, code: string, detail: Facts): Promise<void> 
  * without its query, which may hold a token.
  */
 export function sendPlayerError(data: Data, error: string): void {
-  const cut = (text: string): string => text.slice(0, LONGEST);
   const { navigator, location } = globalThis;
-  const detail = { error: cut(error), user_agent: cut(navigator.userAgent), url: cut(`${location.origin}${location.pathname}`) };
+  const detail = {
+    error: cutInWords(error, LONGEST - 1),
+    user_agent: cutInWords(navigator.userAgent, LONGEST - 1),
+    url: `${location.origin}${location.pathname}`.slice(0, LONGEST),
+  };
   data.platform.log({ level: 'error', code: 'PLAYER_ERROR', detail });
   void sendLine(data, 'PLAYER_ERROR', detail);
 }

@@ -134,7 +134,7 @@ describe('the remote log', () => {
     ],
     ['by look', { note: 'mail a@b.hk or 66880001' }, { note: 'mail [hidden] or [hidden]' }],
     ['a key', { note: 'k=QUJDREVGR0hJSktMTU5PUFFSU1RVVg==' }, { note: '[hidden]' }],
-    ['in an address', { page: '/tc/live/81/?ctmtoken=abc&x=1' }, { page: '/tc/live/81/?[hidden]&x=1' }],
+    ['in an address', { page: '/tc/live/81/?ctmtoken=abc&x=1' }, { page: '/tc/live/81/?ctmtoken=[hidden]&x=1' }],
     ['and leaves a page', { page: '/tc/programme/harbour-nights-of-old/' }, { page: '/tc/programme/harbour-nights-of-old/' }],
     ['a number of a telephone', { mobile: 66880001, count: 3 }, { mobile: '[hidden]', count: 3 }],
     [
