@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as electron from 'electron';
 import { app, dialog, ipcMain, Notification, powerSaveBlocker, shell } from 'electron';
 import { createDispatch } from '#main/ipc/dispatch.ts';
@@ -7,6 +8,7 @@ import { tellPage } from '#main/ipc/tell-page.ts';
 import { componentsOf, startProtection } from '#main/os/content-protection.ts';
 import { deviceId } from '#main/os/device-id.ts';
 import { createExitGuard } from '#main/os/exit-pin.ts';
+import { keptTries } from '#main/os/exit-tries.ts';
 import { createNotifier } from '#main/os/notifications.ts';
 import { createKeepAwake } from '#main/os/power.ts';
 import type { DesktopSetting, DesktopSettings, NowPlaying } from '#shared/ipc/payloads.ts';
@@ -56,7 +58,12 @@ export function openChannels(facts: DesktopFacts, news: PageNews): { readonly ke
       const rules = policy?.now() ?? null;
       return rules === null ? null : { maxVolume: rules.maxVolume, canExit: rules.exitPin !== null };
     },
-    exitKiosk: createExitGuard(policy?.now().exitPin ?? null, Date.now, () => app.exit(0)),
+    exitKiosk: createExitGuard(
+      policy?.now().exitPin ?? null,
+      Date.now,
+      keptTries(path.join(facts.data, 'kiosk-exit.json'), Date.now, (code) => log('error', code)),
+      () => app.exit(0),
+    ),
     settings: news.settings,
     changeSetting: news.changeSetting,
   });

@@ -1,7 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { afterExitTry, exitWait, NO_TRIES } from '#shared/domain/kiosk/exit-guard.ts';
+import { afterExitTry, type ExitTries, exitWait, NO_TRIES } from '#shared/domain/kiosk/exit-guard.ts';
 import type { ExitReply } from '#shared/ipc/payloads.ts';
+import type { KeptTries } from './exit-tries.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const LENGTH = 32;
@@ -19,19 +20,33 @@ export async function isPin(sealed: string, pin: string): Promise<boolean> {
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** Hears tries at the exit PIN one after the other, and none while the guard is closed. Without a PIN nobody leaves. */
-export function createExitGuard(sealed: string | null, now: () => number, leave: () => void): (pin: string) => Promise<ExitReply> {
-  let tries = NO_TRIES;
+/**
+ * Hears tries at the exit PIN one after the other, and none while the guard is closed. A try counts as wrong, on the disk too, before it is looked at: a kiosk that is
+ * switched off in between has not forgotten it. Without a PIN nobody leaves.
+ */
+export function createExitGuard(
+  sealed: string | null,
+  now: () => number,
+  kept: KeptTries,
+  leave: () => void,
+): (pin: string) => Promise<ExitReply> {
+  let tries: ExitTries | null = null;
   let busy = false;
-  const seconds = (): number => Math.ceil(exitWait(tries, now()) / 1000);
+  const seconds = (): number => Math.ceil(exitWait(tries ?? NO_TRIES, now()) / 1000);
   return async (pin) => {
-    if (sealed === null || busy || seconds() > 0) return { accepted: false, retryAfter: seconds() };
+    if (sealed === null || busy) return { accepted: false, retryAfter: seconds() };
     busy = true;
     try {
+      tries ??= await kept.read();
+      if (seconds() > 0) return { accepted: false, retryAfter: seconds() };
+      tries = afterExitTry(tries, false, now());
+      await kept.write(tries);
       const right = await isPin(sealed, pin);
-      tries = afterExitTry(tries, right, now());
-      if (right) leave();
-      return { accepted: right, retryAfter: seconds() };
+      if (!right) return { accepted: false, retryAfter: seconds() };
+      tries = NO_TRIES;
+      await kept.write(tries);
+      leave();
+      return { accepted: true, retryAfter: 0 };
     } finally {
       busy = false;
     }

@@ -1,7 +1,12 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kioskPolicy } from '#shared/contract/kiosk-policy.ts';
 import type { AttractStop } from '#shared/domain/kiosk/attract-loop.ts';
+import { type ExitTries, NO_TRIES } from '#shared/domain/kiosk/exit-guard.ts';
 import { createExitGuard, isPin, sealedPin } from './exit-pin.ts';
+import { keptTries } from './exit-tries.ts';
 import { keepKiosk } from './kiosk-keeper.ts';
 import { isExitChord, isForbiddenKey, type PressedKey } from './kiosk-keys.ts';
 import { choosePolicy, systemPolicyFile } from './kiosk-policy-file.ts';
@@ -76,39 +81,66 @@ describe('a remote policy', () => {
 });
 
 describe('leaving a kiosk', () => {
+  const setUp = async (text?: string) => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'kiosk-exit-')), 'kiosk-exit.json');
+    if (text !== undefined) await writeFile(file, text);
+    const [sealed, reports, left]: [string, string[], string[]] = [await sealedPin('2468'), [], []];
+    const clock = { now: 0 };
+    const now = () => clock.now;
+    /** The guard of a start of the app, over what the starts before it kept. */
+    const start = (powerFails = false) => {
+      const kept = keptTries(file, now, (code) => void reports.push(code));
+      const write = async (tries: ExitTries): Promise<void> => {
+        await kept.write(tries);
+        if (powerFails) throw new Error('the power went');
+      };
+      return createExitGuard(sealed, now, { ...kept, write }, () => void left.push('out'));
+    };
+    return { file, reports, left, clock, start };
+  };
+
   it('takes the PIN, and closes to guessers', async () => {
-    let now = 0;
-    const left: string[] = [];
-    const exit = createExitGuard(
-      await sealedPin('2468'),
-      () => now,
-      () => void left.push('out'),
-    );
+    const { start, clock, left, file } = await setUp();
+    const exit = start();
     for (const retryAfter of [0, 0, 30]) expect(await exit('0000')).toEqual({ accepted: false, retryAfter });
     expect(await exit('2468')).toEqual({ accepted: false, retryAfter: 30 });
-    now = 30_000;
+    clock.now = 30_000;
     expect(await exit('2468')).toEqual({ accepted: true, retryAfter: 0 });
-    expect(left).toEqual(['out']);
+    expect([left, JSON.parse(await readFile(file, 'utf8'))]).toEqual([['out'], { wrong: 0, closedUntil: 0 }]);
+  });
+
+  it('gives a guesser no new tries by a restart', async () => {
+    const { start, clock } = await setUp();
+    for (const retryAfter of [0, 0, 30]) expect(await start()('0000')).toEqual({ accepted: false, retryAfter });
+    expect(await start()('2468')).toEqual({ accepted: false, retryAfter: 30 });
+    clock.now = 30_000;
+    expect(await start()('0000')).toEqual({ accepted: false, retryAfter: 60 });
+  });
+
+  it('has counted a try before it looks at it, so that one that is cut off counts', async () => {
+    const { start } = await setUp();
+    await expect(start(true)('1111')).rejects.toThrow('the power went');
+    await expect(start(true)('2222')).rejects.toThrow('the power went');
+    expect(await start()('0000')).toEqual({ accepted: false, retryAfter: 30 });
+  });
+
+  it.each(['', '{"wrong":-1}', 'null', '{"wrong":0,"closedUntil":"never"}'])('begins closed where its file holds %j', async (text) => {
+    const { start, reports, clock } = await setUp(text);
+    expect(await start()('2468')).toEqual({ accepted: false, retryAfter: 30 });
+    expect(reports).toEqual(['EXIT_TRIES_CORRUPT']);
+    clock.now = 30_000;
+    expect(await start()('2468')).toEqual({ accepted: true, retryAfter: 0 });
   });
 
   it('several tries at once count as one', async () => {
-    const exit = createExitGuard(
-      await sealedPin('2468'),
-      () => 0,
-      () => undefined,
-    );
+    const exit = (await setUp()).start();
     const replies = await Promise.all(['0000', '1111', '2468'].map(exit));
     expect(replies.map(({ accepted }) => accepted)).toEqual([false, false, false]);
   });
 
   it('cannot be done without a PIN', async () => {
-    expect(
-      await createExitGuard(
-        null,
-        () => 0,
-        () => undefined,
-      )('2468'),
-    ).toEqual({ accepted: false, retryAfter: 0 });
+    const kept = { read: async () => NO_TRIES, write: async () => undefined };
+    expect(await createExitGuard(null, Date.now, kept, () => undefined)('2468')).toEqual({ accepted: false, retryAfter: 0 });
     expect(await isPin(await sealedPin('2468'), '24680')).toBe(false);
   });
 });

@@ -13,6 +13,13 @@ describe('kiosk policy', () => {
     expect(read({ hours: { from: '09:30', to: '22:00' } })).toMatchObject({ value: { policy: { hours: { from: 570, to: 1320 } } } });
   });
 
+  it('takes routes as they are written, Chinese and queries too', () => {
+    for (const startRoute of ['/tc/live/81/新聞/', '/en/search/50%25/', '/en/live/81/-/?t=1.5', '/tc/programme/a..b/']) {
+      const plain = startRoute.includes('..') ? false : startRoute;
+      expect(read({ startRoute })).toMatchObject(plain === false ? { ok: false } : { value: { policy: { startRoute: plain } } });
+    }
+  });
+
   it('reports keys that nobody knows, also inside others', () => {
     const loop = [{ route: '/tc/live/81/', seconds: 30, sound: false }];
     const result = read({ idleResetSecond: 30, attract: { route: '/tc/live/81/', afterSeconds: 60, loops: true, loop } });
@@ -23,6 +30,14 @@ describe('kiosk policy', () => {
     [{ startRoute: 'https://example.org/' }],
     [{ startRoute: '//example.org/' }],
     [{ startRoute: '/tc/../x' }],
+    [{ startRoute: '/tc/%2e%2e/api/x/' }],
+    [{ startRoute: '/tc/%2E./api/x/' }],
+    [{ startRoute: '/tc/live/..%2f..%2fapi/' }],
+    [{ startRoute: '/tc/live/%5c/' }],
+    [{ startRoute: '/tc/live/%00/' }],
+    [{ startRoute: '/tc/live/%zz/' }],
+    [{ attract: { route: '/tc/%2e%2e/api/x/', afterSeconds: 60 } }],
+    [{ attract: { afterSeconds: 60, loop: [{ route: '/en/%2e%2e/demo/', seconds: 10 }] } }],
     [{ exitPin: '1234' }],
     [{ maxVolume: 2 }],
     [{ idleResetSeconds: 1 }],

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { KIOSK_PLACES } from '#shared/domain/kiosk/kiosk-place.ts';
+import { isPlainPath } from '#shared/kernel/plain-path.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 const route = z
   .string()
   .max(300)
-  .regex(/^\/(?:tc|en)\/(?!.*(?:\/\/|\.\.|\\))[^\s]*$/);
+  .regex(/^\/(?:tc|en)\/(?!.*(?:\/\/|\.\.|\\))[^\s]*$/)
+  .refine(isPlainPath, { message: 'leads elsewhere than it reads' });
 const time = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { isPlainPath } from '#shared/kernel/plain-path.ts';
 
 /** A path of the app's own pages, such as `/tc/home/`. */
 export const ownPath = z
   .string()
   .max(600)
-  .regex(/^\/(?:tc|en)\/(?!.*(?:\/\/|\\))[^\s]*$/);
+  .regex(/^\/(?:tc|en)\/(?!.*(?:\/\/|\\))[^\s]*$/)
+  .refine(isPlainPath);
 
 export const logEntry = z.object({
   level: z.enum(['info', 'warn', 'error']),

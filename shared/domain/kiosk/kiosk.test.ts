@@ -83,5 +83,7 @@ describe('kiosk hours and places', () => {
     ['/en/account/info/', false],
     ['/en/login/', false],
     ['/fr/live/81/', false],
+    ['/en/live/%2e%2e/account/info/', false],
+    ['/en/live/..%2faccount/', false],
   ])('%s may be shown where live is allowed: %s', (path, shown) => expect(isKioskPlace(path, ['live'])).toBe(shown));
 });
