@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { outcomeLine, runProbe } from '#scripts/attack/probe.ts';
+import { PROBES } from '#scripts/attack/probes.ts';
+
+const HELP = `npm run attack -- [options]
+  --quick       only the probes that the gate runs
+  --only TEXT   only the probes whose name or point holds this text`;
+
+/** Attacks services of its own on loopback and says what held; ends with 1 where anything came through. */
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } } });
+if (values.help === true) console.log(HELP);
+else {
+  const only = values.only ?? '';
+  const chosen = PROBES.filter(({ name, point, slow }) => !(values.quick && slow) && `${point} ${name}`.includes(only));
+  let broken = 0;
+  for (const probe of chosen) {
+    const outcome = await runProbe(probe);
+    if (outcome.breach !== null) broken += 1;
+    console.log(outcomeLine(outcome));
+  }
+  console.log(broken === 0 ? `All ${chosen.length} held.` : `${broken} of ${chosen.length} did not hold.`);
+  process.exitCode = broken === 0 && chosen.length > 0 ? 0 : 1;
+}

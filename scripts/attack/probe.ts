@@ -1,0 +1,77 @@
+import type { RunningService, StartOptions } from '#service/http/run-service.ts';
+import { testBrowser } from '#service/http/test-browser.ts';
+import { startService } from '#service/start-service.ts';
+import type { Clock } from '#shared/kernel/clock.ts';
+import { DAY } from '#shared/kernel/time.ts';
+
+/** A browser that attacks: keeps cookies, carries tokens. */
+export type Attacker = ReturnType<typeof testBrowser>;
+
+/** A service of the attack's own, in memory and on loopback, with a clock that probes can turn. */
+export type Target = {
+  readonly url: string;
+  readonly port: number;
+  readonly attacker: () => Attacker;
+  /** Moves the service's clock by some milliseconds. */
+  readonly pass: (ms: number) => void;
+  /** Milliseconds since 1970, as the service sees them. */
+  readonly now: () => number;
+};
+
+/** What a probe works with: services that end with it. */
+export type Ground = {
+  /** Starts a service; in memory and at noon in Hong Kong unless told otherwise. */
+  readonly start: (options?: StartOptions) => Promise<Target>;
+};
+
+/**
+ * One attack. `run` resolves to null where the product held, else to what came through. A `slow` probe takes long and is left out of the gate.
+ * `point` names the part of docs/SECURITY.md that promises it.
+ */
+export type Probe = {
+  readonly name: string;
+  readonly point: string;
+  readonly slow?: boolean;
+  readonly run: (ground: Ground) => Promise<string | null>;
+};
+
+/** How a probe ended. */
+export type ProbeOutcome = { readonly probe: Probe; readonly breach: string | null; readonly ms: number };
+
+/** Noon in Hong Kong, at least a day ago, so that a clock turned forward stays close to the present. */
+const noon = (): number => Math.floor((Date.now() - 2 * DAY) / DAY) * DAY + 4 * 3_600_000;
+
+/** Runs one probe on ground of its own. A probe that throws counts as a breach: it could not show that the product held. */
+export async function runProbe(probe: Probe): Promise<ProbeOutcome> {
+  const services: RunningService[] = [];
+  const start = async (options: StartOptions = {}): Promise<Target> => {
+    let at = noon();
+    const clock: Clock = { now: () => at };
+    const service = await startService({ inMemory: true, clock, ...options });
+    services.push(service);
+    const pass = (ms: number): void => {
+      at += ms;
+    };
+    const url = new URL(service.url).origin;
+    return { url, port: service.port, attacker: () => testBrowser(url), pass, now: () => at };
+  };
+  const began = performance.now();
+  try {
+    return { probe, breach: await probe.run({ start }), ms: performance.now() - began };
+  } catch (error) {
+    return {
+      probe,
+      breach: `could not be tried: ${error instanceof Error ? error.message : String(error)}`,
+      ms: performance.now() - began,
+    };
+  } finally {
+    await Promise.all(services.map((service) => service.close()));
+  }
+}
+
+/** The line of one outcome. */
+export const outcomeLine = ({ probe, breach, ms }: ProbeOutcome): string =>
+  `${breach === null ? 'held  ' : 'BROKEN'}  ${probe.point.padEnd(10)} ${probe.name} (${Math.round(ms)} ms)${breach === null ? '' : ` — ${breach}`}`;
+
+/** The first thing that came through, or null. */
+export const firstBreach = (checks: readonly (readonly [boolean, string])[]): string | null => checks.find(([held]) => !held)?.[1] ?? null;
