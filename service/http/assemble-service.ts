@@ -7,6 +7,8 @@ import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { signInAs } from '#service/demo/sign-in-as.ts';
 import { createKnownDevices } from '#service/http/accounts/known-devices.ts';
 import type { CallerRules } from '#service/http/server/caller-address.ts';
+import { type SetTimer, setRealTimer } from '#service/http/server/housekeeping.ts';
+import { createWriteGate } from '#service/http/server/write-gate.ts';
 import { createFetchAddress } from '#service/import/fetch-address.ts';
 import { createImporter, type Importer } from '#service/import/importer.ts';
 import { createAddressSeal } from '#service/import/signed-address.ts';
@@ -51,6 +53,8 @@ export type ServiceParts = {
   /** What every call must carry, or null for a service that everybody may ask. */
   readonly launchSecret: string | null;
   readonly checkReplies: boolean;
+  /** The timers; real ones unless a test turns the time. */
+  readonly setTimer?: SetTimer | undefined;
 };
 
 /** Puts the whole service together: calls, pictures, media, pages and the demo console, as one app that listens nowhere yet. */
@@ -69,6 +73,7 @@ export function assembleService(parts: ServiceParts): {
   const deps: ServiceDeps = {
     store,
     log,
+    writeGate: createWriteGate(store.writable, parts.setTimer ?? setRealTimer),
     clock: state.clock,
     machineClock: parts.clock,
     tokens: createTokens(store.signingKey, parts.clock.now),

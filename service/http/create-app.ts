@@ -1,7 +1,7 @@
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { serveGuide } from '#service/http/guide/guide-handlers.ts';
+import { failureOf } from '#service/http/server/call-failure.ts';
 import { type CallerRules, callers } from '#service/http/server/caller-address.ts';
 import { requireLaunchSecret } from '#service/http/server/launch-secret.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -43,8 +43,6 @@ import { termsRoutes } from './terms-routes.ts';
 import { serveTvod } from './tvod-handlers.ts';
 import { serveWatched } from './watched-handlers.ts';
 
-/** Characters of a path in the log. */
-const LONGEST_PATH = 200;
 /** The largest body of a call, in bytes. */
 const LARGEST_BODY = 64 * 1024;
 
@@ -69,8 +67,7 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
 } {
   const app = new Hono();
   app.onError((error, context) => {
-    deps.log(isAborted(context) ? 'CALL_ABORTED' : 'CALL_FAILED', { path: context.req.path.slice(0, LONGEST_PATH), error: error.message });
-    return refusalResponse({ code: 'INTERNAL' });
+    return refusalResponse(failureOf(deps, error, context));
   });
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
   app.use(callers(callerRules));
@@ -108,12 +105,6 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
   for (const part of routes) app.route('/', part);
   return { app, bound };
-}
-
-/** Whether the client went away, or was cut off, before it had sent its whole body. */
-function isAborted(context: Context): boolean {
-  const { incoming }: Partial<HttpBindings> = context.env ?? {};
-  return incoming?.complete === false && incoming.destroyed;
 }
 
 /** Everything that belongs to accounts. Wrong passwords count together, wherever they are given. */

@@ -30,7 +30,7 @@ export function serveParents(serve: Serve, deps: ServiceDeps): void {
     const problem = granted ? null : await pins.problem(account_id, parent_pin, context);
     if (problem !== null) return problem;
     const saved = { ...stored, body: { ...stored.body, ...control } };
-    profiles.put(saved);
+    profiles.put(saved, deps.machineClock.now());
     return ok({ success: true, profile: profileReply(saved) });
   });
 

@@ -41,7 +41,7 @@ export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
     const change = profileChange(facts, body.profile);
     if (!change.ok) return ok({ success: false, errors: { code: change.error } });
     const saved: StoredProfile = { ...(stored ?? fresh(account.account_id, standing)), ...change.value };
-    profiles.put(saved);
+    profiles.put(saved, deps.machineClock.now());
     return ok({ success: true, profile: profileReply(saved) });
   });
 

@@ -1,3 +1,4 @@
+import { unlessBusy } from '#service/store/recovery/store-fault.ts';
 import { reminderEndpoints } from '#shared/contract/endpoints/reminder.ts';
 import type { ReminderWish } from '#shared/contract/schema/reminder.ts';
 import { canRemind, REMINDERS_AT_MOST, type ReminderKey, reminderId } from '#shared/domain/guide/reminder.ts';
@@ -19,7 +20,7 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
     const items = reminders.list(profileId).flatMap((record) => {
       const reply = reminderReplyOf(deps, record, { kids, now });
-      if (reply === null && record.start !== null && record.start < now) reminders.remove(profileId, record.reminder_id);
+      if (reply === null && record.start !== null && record.start < now) unlessBusy(() => reminders.remove(profileId, record.reminder_id));
       return reply === null ? [] : [reply];
     });
     return ok({ items: items.toSorted(byFirst), limit: REMINDERS_AT_MOST });

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { type AddressOptions, addressRules } from '#service/http/server/address-rules.ts';
+import { type SetTimer, setRealTimer, startHousekeeping } from '#service/http/server/housekeeping.ts';
 import { throttledLog } from '#service/http/server/throttled-log.ts';
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/import/import-types.ts';
@@ -8,6 +9,7 @@ import type { Catalogue } from '#service/seed/model.ts';
 import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { MakeGuideDay } from '#service/store/guide.ts';
 import { createPasswords, type Passwords } from '#service/store/password.ts';
+import type { Recovery } from '#service/store/recovery/recover-data.ts';
 import { openStore } from '#service/store/store.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { HOUR } from '#shared/kernel/time.ts';
@@ -45,6 +47,8 @@ export type StartOptions = AddressOptions & {
   readonly launchSecret?: string;
   /** Holds every reply against the contract before it leaves; for tests and development. */
   readonly checkReplies?: boolean;
+  /** The timers of what the service does by itself; for tests. */
+  readonly setTimer?: SetTimer;
 };
 
 /** What the service shows: the seed and who draws its pictures. */
@@ -58,6 +62,9 @@ export type ServiceContent = {
 /** A service that listens. `close` ends all connections and closes the store; it may be called more than once. */
 export type RunningService = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };
 
+/** What the log says of a recovery. */
+const recoveryFacts = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
+
 /** Starts a service with this content. Rejects when the data folder cannot be used or the port is taken. */
 export async function runService(content: ServiceContent, options: StartOptions = {}): Promise<RunningService> {
   const clock = options.clock ?? { now: Date.now };
@@ -67,11 +74,13 @@ export async function runService(content: ServiceContent, options: StartOptions 
   const now = clock.now();
   const { makeGuideDay, painter } = content;
   const store = openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
+  const log = throttledLog(options.log ?? (() => undefined), clock.now);
+  if (store.recovery !== null) log('DATA_RECOVERED', recoveryFacts(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
   const { app, topUpGuide, importer, offerConsole } = assembleService({
     ...{ store, clock, painter, allowedHosts, callerRules, demo },
-    log: throttledLog(options.log ?? (() => undefined), clock.now),
+    log,
     passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
@@ -79,13 +88,16 @@ export async function runService(content: ServiceContent, options: StartOptions 
     tellConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
+    setTimer: options.setTimer,
   });
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
   const timer = setInterval(topUpGuide, HOUR);
   timer.unref();
+  const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer: options.setTimer ?? setRealTimer });
   let closed: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     clearInterval(timer);
+    housekeeping.stop();
     await server.close();
     await importer.close();
     store.close();

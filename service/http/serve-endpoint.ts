@@ -38,6 +38,7 @@ export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>):
       if (!raw.ok) return refusalResponse(raw.error);
       const body = parsePart(endpoint.body, raw.value, codeOfField);
       if (!body.ok) return refusalResponse(body.error);
+      if (endpoint.method !== 'GET' && !endpoint.safe) await deps.writeGate.open();
       const answer = await handle({ query: query.value, body: body.value, viewer: viewer.value, context });
       if (!answer.ok) return refusalResponse(answer.error);
       if (deps.checkReplies) assertReply(endpoint, isPrepared(answer.value) ? preparedData(answer.value) : answer.value);

@@ -1,4 +1,5 @@
 import type { KnownDevices } from '#service/http/accounts/known-devices.ts';
+import type { WriteGate } from '#service/http/server/write-gate.ts';
 import type { Passwords } from '#service/store/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
@@ -24,6 +25,8 @@ export type ServiceDeps = {
   /** Content key of a key id, both 32 hexadecimal digits, or null. */
   readonly contentKey: (kid: string) => string | null;
   readonly log: Log;
+  /** What calls that write pass first. */
+  readonly writeGate: WriteGate;
   /** Where codes and emails go instead of being sent. */
   readonly outbox: Outbox;
   readonly remoteConfig: () => RemoteConfig;

@@ -1,28 +1,28 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isOverTls } from '#service/http/server/caller-address.ts';
-import type { StoredSession } from '#service/store/sessions.ts';
-import { DAY, SECOND } from '#shared/kernel/time.ts';
+import { SESSION_LIFE, type SessionFields, type StoredSession } from '#service/store/sessions.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 const NAME = 'harbour_session';
 const optionsOf = (context: Context) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
-const KEPT_DAYS = 180;
 
 /** The session of the request's cookie, or null. */
 export function cookieSession(deps: ServiceDeps, context: Context): StoredSession | null {
   const secret = getCookie(context, NAME);
-  return secret ? deps.store.sessions.find(secret) : null;
+  return secret ? deps.store.sessions.find(secret, deps.machineClock.now()) : null;
 }
 
 /**
  * Starts a session in place of the one the request came with, gives the browser its new cookie, and returns the session's id. The value of the old
  * cookie opens nothing from then on, whoever put it there.
  */
-export function startSession(deps: ServiceDeps, context: Context, fields: Partial<Omit<StoredSession, 'session_id'>>): string {
+export function startSession(deps: ServiceDeps, context: Context, fields: SessionFields): string {
   const before = cookieSession(deps, context);
-  const secret = deps.store.sessions.start(fields, deps.machineClock.now());
-  const session_id = deps.store.sessions.find(secret)?.session_id ?? '';
+  const now = deps.machineClock.now();
+  const secret = deps.store.sessions.start(fields, now);
+  const session_id = deps.store.sessions.find(secret, now)?.session_id ?? '';
   if (before) {
     const account_id = fields.account_id ?? null;
     if (before.account_id === null || before.account_id === account_id)
@@ -30,7 +30,7 @@ export function startSession(deps: ServiceDeps, context: Context, fields: Partia
     deps.store.sessions.end(before.session_id);
     if (before.device_key !== null && before.device_key !== fields.device_key) deps.store.devices.remove(before.device_key);
   }
-  setCookie(context, NAME, secret, { ...optionsOf(context), maxAge: (KEPT_DAYS * DAY) / SECOND });
+  setCookie(context, NAME, secret, { ...optionsOf(context), maxAge: SESSION_LIFE / SECOND });
   return session_id;
 }
 

@@ -107,7 +107,7 @@ const NO_PROFILE: Partial<User> = {
 
 /** The viewer a token speaks for, or null when its session has ended. A guest's token needs no session. */
 export function viewerOfClaims(deps: ServiceDeps, claims: Claims): Viewer | null {
-  const session = claims.sid === null ? null : deps.store.sessions.byId(claims.sid);
+  const session = claims.sid === null ? null : deps.store.sessions.byId(claims.sid, deps.machineClock.now());
   if (session === null) return claims.kind === 'guest' ? viewerOf(deps, null) : null;
   return viewerOf(deps, { ...session, profile_id: profileOfToken(deps, session, claims), drm_id: claims.drm_id });
 }

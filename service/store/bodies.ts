@@ -116,5 +116,12 @@ export type StoredRow = z.infer<typeof rowBody>;
 export const json = <Body extends z.ZodType>(body: Body) =>
   z
     .string()
-    .transform((text): unknown => JSON.parse(text))
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'no JSON' });
+        return z.NEVER;
+      }
+    })
     .pipe(body);

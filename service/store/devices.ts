@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { unlessBusy } from '#service/store/recovery/store-fault.ts';
 import { deviceType } from '#shared/contract/schema/device.ts';
 import { all, first } from './query.ts';
 
@@ -14,6 +15,9 @@ const deviceRow = z.object({
   signed_in_at: z.number(),
   seen_at: z.number(),
 });
+
+/** Devices that an account may have at once; the ones that were not used for longest are forgotten with their sessions. */
+const DEVICES_AT_MOST = 100;
 
 /** A device on which an account is signed in; times in milliseconds since 1970. */
 export type StoredDevice = z.output<typeof deviceRow>;
@@ -56,6 +60,7 @@ export function openDevices(database: DatabaseSync): DeviceStore {
     add: (accountId, look, at) => {
       const key = randomUUID();
       insert.run(key, accountId, look.device_type, look.title_tc, look.title_en, at, at);
+      for (const { device_key } of all(list, deviceRow, accountId).slice(DEVICES_AT_MOST)) remove(device_key);
       return key;
     },
     identify: (device, deviceId) => {
@@ -64,7 +69,7 @@ export function openDevices(database: DatabaseSync): DeviceStore {
       identify.run(deviceId, device.device_key);
     },
     touch: (deviceKey, at) => {
-      touch.run(at, deviceKey);
+      unlessBusy(() => touch.run(at, deviceKey));
     },
     remove,
   };

@@ -65,7 +65,7 @@ export function openFavourites(database: DatabaseSync): FavouriteStore {
       const missing = items.filter(({ ref }) => !has(profileId, type, ref));
       if (total(profileId, type) + missing.length > FAVOURITES_AT_MOST) return 'FAVOURITE_LIMIT';
       for (const one of missing) put.run(profileId, type, one.ref, one.added_at);
-      removed.forget(token);
+      removed.forget(profileId, token);
       return 'DONE';
     });
   return {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Catalogue, SeedSlot } from '#service/seed/model.ts';
+import { unlessBusy } from '#service/store/recovery/store-fault.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { all, inTransaction } from './query.ts';
@@ -54,11 +55,15 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   const topUp = (now: number): number => {
     const today = guideDayRange(now).start;
     if (today === toppedUp) return 0;
-    const { made, forgotten } = writeMissingDays(database, catalogue, make, today);
-    toppedUp = today;
-    edition += 1;
-    for (const day of [...made, ...forgotten]) revisions.set(day, edition);
-    return made.length;
+    let count = 0;
+    unlessBusy(() => {
+      const { made, forgotten } = writeMissingDays(database, catalogue, make, today);
+      toppedUp = today;
+      edition += 1;
+      for (const day of [...made, ...forgotten]) revisions.set(day, edition);
+      count = made.length;
+    });
+    return count;
   };
   return {
     topUp,

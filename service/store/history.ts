@@ -68,7 +68,7 @@ export function openHistory(database: DatabaseSync): HistoryStore {
         const records = removed.find(profileId, token, now);
         for (const r of records ?? [])
           restore.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
-        removed.forget(token);
+        removed.forget(profileId, token);
         return records !== null;
       }),
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { KIDS_MIGRATION } from '#service/store/kids/kids-migration.ts';
 import { ACCOUNTS_MIGRATION } from './migration-accounts.ts';
 import { DEMO_MARKS_MIGRATION } from './migration-demo-marks.ts';
+import { EXPIRY_MIGRATION } from './migration-expiry.ts';
 import { FAVOURITES_MIGRATION } from './migration-favourites.ts';
 import { OWN_CHANNELS_MIGRATION } from './migration-own-channels.ts';
 import { PUSH_TOKENS_MIGRATION } from './migration-push-tokens.ts';
@@ -56,17 +57,23 @@ export const MIGRATIONS: readonly string[] = [
   KIDS_MIGRATION,
   DEMO_MARKS_MIGRATION,
   PUSH_TOKENS_MIGRATION,
+  EXPIRY_MIGRATION,
 ];
+
+/** The database was written by a newer program, and this one must not write to it. */
+export class NewerData extends Error {
+  override readonly name = 'NewerData';
+}
 
 const version = z.object({ user_version: z.number().int() });
 
 /**
  * Brings the database to the newest shape. Each step is one transaction together with its number, so a process killed in between goes on where
- * it stood. A database from a newer program throws: this one must not write to it.
+ * it stood. A database from a newer program throws `NewerData`.
  */
 export function migrate(database: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {
   const from = first(database.prepare('PRAGMA user_version'), version)?.user_version ?? 0;
-  if (from > migrations.length) throw new Error(`The data folder was written by a newer version (${from} > ${migrations.length})`);
+  if (from > migrations.length) throw new NewerData(`The data folder was written by a newer version (${from} > ${migrations.length})`);
   migrations.slice(from).forEach((sql, index) => {
     inTransaction(database, () => {
       database.exec(sql);

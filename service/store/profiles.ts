@@ -29,7 +29,7 @@ const profileRow = z.object({
   body: json(profileBody),
 });
 
-/** A profile of an account. An inactive one was deleted; it is kept for its history and shown to nobody. */
+/** A profile of an account. An inactive one was deleted: it is shown to nobody, and erased with all that hangs on it by the sweep. */
 export type StoredProfile = z.output<typeof profileRow>;
 
 export type ProfileStore = {
@@ -38,8 +38,8 @@ export type ProfileStore = {
   /** One that was not deleted, or null. */
   readonly find: (accountId: string, profileId: string) => StoredProfile | null;
   readonly defaultOf: (accountId: string) => StoredProfile | null;
-  /** Adds the profile, or writes all of it. */
-  readonly put: (profile: StoredProfile) => void;
+  /** Adds the profile, or writes all of it. One that becomes inactive is deleted at `now`. */
+  readonly put: (profile: StoredProfile, now: number) => void;
 };
 
 /** Opens the profiles of a database. */
@@ -49,15 +49,16 @@ export function openProfiles(database: DatabaseSync): ProfileStore {
   );
   const one = database.prepare("SELECT * FROM profiles WHERE account_id = ? AND profile_id = ? AND status <> 'inactive'");
   const put = database.prepare(
-    `INSERT INTO profiles (profile_id, account_id, is_default, status, place, body) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET is_default = excluded.is_default, status = excluded.status, place = excluded.place, body = excluded.body`,
+    `INSERT INTO profiles (profile_id, account_id, is_default, status, place, body, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET is_default = excluded.is_default, status = excluded.status, place = excluded.place, body = excluded.body,
+       deleted_at = excluded.deleted_at`,
   );
   return {
     list: (accountId) => all(list, profileRow, accountId),
     find: (accountId, profileId) => first(one, profileRow, accountId, profileId),
     defaultOf: (accountId) => first(list, profileRow, accountId),
-    put: ({ profile_id, account_id, is_default, status, place, body }) => {
-      put.run(profile_id, account_id, Number(is_default), status, place, JSON.stringify(body));
+    put: ({ profile_id, account_id, is_default, status, place, body }, now) => {
+      put.run(profile_id, account_id, Number(is_default), status, place, JSON.stringify(body), status === 'inactive' ? now : null);
     },
   };
 }

@@ -7,6 +7,8 @@ import { first } from './query.ts';
 
 /** How long a removal may be undone. */
 export const UNDO_MS = 10 * MINUTE;
+/** Removals that a profile keeps at once; the oldest go first. */
+const KEPT = 50;
 
 /** What viewers took off a list a short while ago, by the token that puts it back. */
 export type RemovedStore<Item> = {
@@ -14,14 +16,19 @@ export type RemovedStore<Item> = {
   readonly keep: (profileId: string, items: readonly Item[], now: number) => string | null;
   /** The items of a profile's removal; null where the token is unknown or too old. */
   readonly find: (profileId: string, token: string, now: number) => readonly Item[] | null;
-  readonly forget: (token: string) => void;
+  /** The removal was undone; a token of another profile's, or of another list, stays. */
+  readonly forget: (profileId: string, token: string) => void;
 };
 
 /** Opens the removals of one kind of list. */
 export function openRemoved<Item>(database: DatabaseSync, list: string, item: z.ZodType<Item>): RemovedStore<Item> {
   const insert = database.prepare('INSERT INTO removed (undo_token, profile_id, list, body, removed_at) VALUES (?, ?, ?, ?, ?)');
   const find = database.prepare('SELECT body FROM removed WHERE undo_token = ? AND profile_id = ? AND list = ? AND removed_at > ?');
-  const forget = database.prepare('DELETE FROM removed WHERE undo_token = ?');
+  const forget = database.prepare('DELETE FROM removed WHERE undo_token = ? AND profile_id = ? AND list = ?');
+  const prune = database.prepare(
+    `DELETE FROM removed WHERE profile_id = ? AND undo_token NOT IN
+     (SELECT undo_token FROM removed WHERE profile_id = ? ORDER BY removed_at DESC LIMIT ${KEPT})`,
+  );
   const sweep = database.prepare('DELETE FROM removed WHERE removed_at <= ?');
   const row = z.object({ body: json(z.array(item)) });
   return {
@@ -30,11 +37,12 @@ export function openRemoved<Item>(database: DatabaseSync, list: string, item: z.
       if (items.length === 0) return null;
       const token = randomBytes(18).toString('base64url');
       insert.run(token, profileId, list, JSON.stringify(items), now);
+      prune.run(profileId, profileId);
       return token;
     },
     find: (profileId, token, now) => first(find, row, token, profileId, list, now - UNDO_MS)?.body ?? null,
-    forget: (token) => {
-      forget.run(token);
+    forget: (profileId, token) => {
+      forget.run(token, profileId, list);
     },
   };
 }

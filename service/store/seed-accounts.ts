@@ -39,12 +39,14 @@ export function writeAccounts(database: DatabaseSync, personas: readonly SeedPer
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const known = database.prepare('SELECT 1 AS known FROM account_state WHERE account_id = ?');
+  const profiled = database.prepare('SELECT 1 AS known FROM profiles WHERE account_id = ?');
   for (const persona of personas) {
     const { key, login, name, about, country } = persona;
     const own = JSON.stringify(persona.user);
     const traits = JSON.stringify(accountTraits.parse(persona.traits ?? {}));
     const password = login && markDemoPassword(login.password);
     account.run(key, login?.id.toLowerCase() ?? null, password, country, name.tc, name.en, about.tc, about.en, own, traits);
+    if (first(profiled, knownRow, key) === null) writeProfiles(database, persona, now);
     if (first(known, knownRow, key) === null) writeFirstTime(database, persona, now);
   }
 }
@@ -52,15 +54,19 @@ export function writeAccounts(database: DatabaseSync, personas: readonly SeedPer
 function writeFirstTime(database: DatabaseSync, persona: SeedPersona, now: number): void {
   const states = openAccountStates(database);
   const devices = openDevices(database);
-  const profiles = openProfiles(database);
   states.change(persona.key, persona.state ?? {});
-  seedProfiles(persona).forEach(({ profile_id, status = 'active', ...body }, place) => {
-    const stored = { profile_id, account_id: persona.key, is_default: place === 0, status, place };
-    profiles.put({ ...stored, body: profileBody.parse(body) });
-  });
   (persona.devices ?? []).forEach(({ type, title, master }, place) => {
     const device = devices.add(persona.key, { device_type: type, title_tc: title.tc, title_en: title.en }, now - (place + 1) * DAY);
     if (master) states.change(persona.key, { master: device });
+  });
+}
+
+/** Profiles of an account that has none: one that is seen for the first time, or whose profiles were lost with a damaged file. */
+function writeProfiles(database: DatabaseSync, persona: SeedPersona, now: number): void {
+  const profiles = openProfiles(database);
+  seedProfiles(persona).forEach(({ profile_id, status = 'active', ...body }, place) => {
+    const stored = { profile_id, account_id: persona.key, is_default: place === 0, status, place };
+    profiles.put({ ...stored, body: profileBody.parse(body) }, now);
   });
 }
 

@@ -36,7 +36,7 @@ describe('store', () => {
     first.close();
     const second = open(place, NOON + DAY);
     expect(second.history.list('p', 0, 10)).toMatchObject([record]);
-    expect(second.sessions.find(secret)).toMatchObject({ account_id: 'free', guest_mode: false, drm_id: null });
+    expect(second.sessions.find(secret, NOON + DAY)).toMatchObject({ account_id: 'free', guest_mode: false, drm_id: null });
     expect(second.signingKey.equals(first.signingKey)).toBe(true);
     second.close();
   });
@@ -46,7 +46,7 @@ describe('store', () => {
     const first = open(place);
     first.history.put('p', record);
     const mum = first.profiles.find('family', 'p-mum');
-    if (mum) first.profiles.put({ ...mum, body: { ...mum.body, profile_name: 'Mama' } });
+    if (mum) first.profiles.put({ ...mum, body: { ...mum.body, profile_name: 'Mama' } }, NOON);
     first.accountStates.change('family', { parent_pin: 'hash' });
     for (const device of first.devices.list('family')) first.devices.remove(device.device_key);
     first.close();
@@ -82,7 +82,7 @@ describe('store', () => {
     expect(JSON.stringify(raw.prepare('SELECT * FROM sessions').all())).not.toContain(old);
     raw.close();
     const later = open(place, NOON + 181 * DAY);
-    expect(later.sessions.find(old)).toBeNull();
+    expect(later.sessions.find(old, NOON + 181 * DAY)).toBeNull();
     later.close();
   });
 
@@ -117,7 +117,7 @@ describe('migrations', () => {
     old.exec("INSERT INTO facts VALUES ('catalogue', 'x'); INSERT INTO sessions VALUES ('s', 'free', 'p-free', NULL, NULL, 0, 0, 9e15)");
     old.close();
     const store = open(place);
-    expect(store.sessions.byId('s')).toMatchObject({ account_id: 'free', device_key: null });
+    expect(store.sessions.byId('s', NOON)).toMatchObject({ account_id: 'free', device_key: null });
     expect(store.profiles.defaultOf('free')).toMatchObject({ profile_id: 'p-free', status: 'active' });
     store.close();
   });

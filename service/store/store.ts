@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from '#service/seed/model.ts';
 import { type LiftedLimits, openLiftedLimits } from '#service/store/kids/lifted-limits.ts';
 import { openParentGrants, type ParentGrants } from '#service/store/kids/parent-grants.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { damageMark, openData } from '#service/store/recovery/open-data.ts';
+import { RECOVERED_AT, type Recovery } from '#service/store/recovery/recover-data.ts';
+import { unlessBusy } from '#service/store/recovery/store-fault.ts';
 import { type AccountStates, openAccountStates } from './account-state.ts';
 import { type AccountStore, openAccounts } from './accounts.ts';
 import { type CatalogueStore, openCatalogue } from './catalogue.ts';
@@ -20,11 +24,9 @@ import { openSearch, type SearchStore } from './search.ts';
 import { emptyAccounts, writeAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { openSessions, type SessionStore } from './sessions.ts';
+import { createSweep, type Sweep } from './sweep.ts';
 import { openWatched, type WatchedStore } from './watched.ts';
 import { catalogueWithOwn, guideWithOwn } from './with-own-channels.ts';
-
-/** Days after which a session that was started is forgotten. */
-const SESSION_DAYS = 180;
 
 export type StoreOptions = {
   /** Folder of the data, or null for a store in memory. */
@@ -59,17 +61,44 @@ export type Store = {
   readonly openedAt: number;
   /** Every account as it was seeded: own profiles, passwords, consents, devices and sessions are gone. */
   readonly resetAccounts: (at: number) => void;
+  /** Whether the database can be written now; it does not wait. */
+  readonly writable: () => boolean;
+  readonly sweep: Sweep;
+  /** What became of a database that could not be used when the store was opened; null where it could. */
+  readonly recovery: Recovery | null;
+  /** When data was last recovered from a damaged file, in milliseconds since 1970; null for never. */
+  readonly recoveredAt: number | null;
+  /** Says that a damaged row was met: the next start recovers what can be read. */
+  readonly foundDamaged: () => void;
   readonly close: () => void;
 };
 
-/** Opens the store: newest shape, seeded, guide topped up around `now`. Throws when the folder cannot be written. */
-export function openStore({ folder, catalogue, makeGuideDay, now }: StoreOptions): Store {
-  const database = openDatabase(folder);
+/**
+ * Opens the store: newest shape, seeded, guide topped up around `now`. A damaged database is set aside for a new one. Throws a `StoreFault` when the folder
+ * cannot be written or another process has it.
+ */
+export function openStore(options: StoreOptions): Store {
+  const { folder, now } = options;
+  if (folder === null) return storeOn(openDatabase(null), options);
+  const { opened, recovery, release } = openData(folder, now, (database) => storeOn(database, options));
+  return {
+    ...opened,
+    recovery,
+    foundDamaged: () => writeFileSync(damageMark(folder), ''),
+    close: () => {
+      opened.close();
+      release();
+    },
+  };
+}
+
+function storeOn(database: DatabaseSync, { catalogue, makeGuideDay, now }: StoreOptions): Store {
   const facts = createFacts(database);
   seedCatalogue(database, facts, catalogue, now);
   const guide = openGuide(database, catalogue, makeGuideDay);
   guide.topUp(now);
   const own = openOwnChannels(database, facts);
+  const recovered = Number(facts.get(RECOVERED_AT) ?? Number.NaN);
   return {
     catalogue: catalogueWithOwn(openCatalogue(database), own),
     guide: guideWithOwn(guide, own),
@@ -79,7 +108,7 @@ export function openStore({ folder, catalogue, makeGuideDay, now }: StoreOptions
     profiles: openProfiles(database),
     devices: openDevices(database),
     pushTokens: openPushTokens(database),
-    sessions: openSessions(database, now - SESSION_DAYS * DAY),
+    sessions: openSessions(database),
     history: openHistory(database),
     watched: openWatched(database),
     parentGrants: openParentGrants(database),
@@ -94,6 +123,17 @@ export function openStore({ folder, catalogue, makeGuideDay, now }: StoreOptions
         emptyAccounts(database);
         writeAccounts(database, catalogue.personas, at);
       }),
-    close: () => database.close(),
+    writable: () =>
+      unlessBusy(() => {
+        database.exec('BEGIN IMMEDIATE');
+        database.exec('ROLLBACK');
+      }),
+    sweep: createSweep(database),
+    recovery: null,
+    recoveredAt: Number.isFinite(recovered) ? recovered : null,
+    foundDamaged: () => undefined,
+    close: () => {
+      if (database.isOpen) database.close();
+    },
   };
 }

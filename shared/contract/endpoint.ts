@@ -30,6 +30,8 @@ export type Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType
   readonly reply: Reply;
   /** How the reply travels; JSON when absent. */
   readonly replyKind?: ReplyKind;
+  /** A POST or DELETE that changes nothing that is kept: it does not wait until the database can be written. */
+  readonly safe?: true;
   /** Error codes the service may answer with, beyond those every call has (see `common-errors.ts`). */
   readonly errors: readonly string[];
   /** One sentence for the written contract. */

@@ -34,7 +34,7 @@ export const authEndpoints = {
     origin: 'specification',
     auth: 'none',
     query: nothing,
-    body: z.object({ profile_id: z.string(), profile_name: z.string(), blocked_pair: z.boolean().default(false) }),
+    body: z.object({ profile_id: z.string().max(64), profile_name: z.string().max(200), blocked_pair: z.boolean().default(false) }),
     reply: success,
     errors: ['PROFILE_UNKNOWN', 'PARENT_PIN_REQUIRED'],
     summary: 'Makes the token of the chosen profile without pairing, with or without the pair being blocked.',

@@ -33,6 +33,7 @@ export const profileEndpoints = {
     origin: 'specification',
     body: nothing,
     reply: profileListReply,
+    safe: true,
     errors: [],
     summary: 'The profiles of the account, the default one first, and what may be done with them.',
   }),
@@ -45,6 +46,7 @@ export const profileEndpoints = {
       z.object({ property: z.literal('icon_by_id'), id: z.string().min(1).max(64) }),
     ]),
     reply: propertyListReply,
+    safe: true,
     errors: ['PROFILE_ICON_UNKNOWN'],
     summary: 'Genre tags, icon series of a profile class, or the image of one icon.',
   }),
@@ -72,6 +74,7 @@ export const profileEndpoints = {
     origin: 'ours',
     body: z.object({ parent_pin: pin }),
     reply: success,
+    safe: true,
     errors: ['PARENT_PIN_WRONG'],
     summary:
       'Tells whether this is the parent PIN. A right one lets this session do what a parent may for five minutes; wrong ones are counted and soon refused with 429.',

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
+const id = z.string().min(1).max(64);
+
 /** History POST body (playback section 7): `playback_time` in milliseconds, `video_duration` is seconds times 1000. */
 export const historyEntry = z.object({
   type: z.literal('programme'),
-  ref: z.string(),
-  episode_id: z.string(),
+  ref: id,
+  episode_id: id,
   playback_time: z.number().int().min(0),
   video_duration: z.number().int().min(0),
-  ad_path: z.string().default(''),
+  ad_path: z.string().max(512).default(''),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

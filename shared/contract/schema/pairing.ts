@@ -13,7 +13,7 @@ export const pairingBody = z.object({
   lang: z.enum(['tc', 'en']),
   incognito: z.boolean().default(false),
   drm_id: z.string().max(200).optional(),
-  profile_id: z.string().optional(),
+  profile_id: z.string().max(64).optional(),
   profile_name: z.string().max(20).optional(),
   profile_class: z.enum(['general', 'kids']).optional(),
   pairWithDefaultProfile: z.boolean().optional(),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** A number that may arrive as digits in a string, as query parameters do. */
 export const count = z.coerce.number().int().min(0);
 
-/** ISO 8601 instant with a zone, such as 2026-11-20T12:24:00Z or …+08:00. */
-export const instant = z.iso.datetime({ offset: true });
+/** ISO 8601 instant with a zone, such as 2026-11-20T12:24:00Z or …+08:00; its fraction of a second is not endless. */
+export const instant = z.iso.datetime({ offset: true }).max(40);
 
 /** A boolean in a query string. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => value === true || value === 'true');

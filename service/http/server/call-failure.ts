@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Refusal } from '#service/http/refusal.ts';
+import type { ServiceDeps } from '#service/http/service-deps.ts';
+import { isBusy, isDamage } from '#service/store/recovery/store-fault.ts';
+
+/** Characters of a path that the log keeps. */
+const LONGEST_PATH = 200;
+
+/**
+ * What a call is answered with that threw, and what the log says of it. A locked database is free again in a moment; a damaged one is recovered when the
+ * service starts next.
+ */
+export function failureOf(deps: ServiceDeps, error: Error, context: Context): Refusal {
+  const path = context.req.path.slice(0, LONGEST_PATH);
+  if (isBusy(error)) {
+    deps.log('DATABASE_BUSY', { path });
+    return { code: 'UNAVAILABLE', message: 'the database is locked', retryAfter: 1 };
+  }
+  if (isDamage(error)) deps.store.foundDamaged();
+  deps.log(eventOf(error, context), { path, error: error.message });
+  return { code: 'INTERNAL' };
+}
+
+const eventOf = (error: Error, context: Context): string =>
+  isDamage(error) ? 'DATABASE_DAMAGED' : isAborted(context) ? 'CALL_ABORTED' : 'CALL_FAILED';
+
+/** Whether the client went away, or was cut off, before it had sent its whole body. */
+function isAborted(context: Context): boolean {
+  const { incoming }: Partial<HttpBindings> = context.env ?? {};
+  return incoming?.complete === false && incoming.destroyed;
+}

@@ -1,0 +1,79 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { DATABASE_FILE, openDatabaseFile } from '#service/store/database.ts';
+import { NewerData } from '#service/store/migrations.ts';
+import { DamagedRow } from '#service/store/query.ts';
+import { checkData } from './check-data.ts';
+import { lockFolder } from './folder-lock.ts';
+import { finishRecovery, type Recovery, recoverData } from './recover-data.ts';
+import { move, remove } from './set-aside.ts';
+import { isBusy, isDamage, isDiskFull, StoreFault } from './store-fault.ts';
+
+/** Stands in a folder whose database was found damaged while the service ran: the next start recovers it. */
+const MARK = 'harbour.damaged';
+
+export const damageMark = (folder: string): string => path.join(folder, MARK);
+
+/** What was opened of a folder's data, and how it was recovered where it had to be. `release` lets go of the folder, once the database is closed. */
+export type OpenedData<T> = { readonly opened: T; readonly recovery: Recovery | null; readonly release: () => void };
+
+/**
+ * Opens the data of a folder for this process alone. A database that is damaged, or was written by a newer program, is set aside and a new one put in its
+ * place with what could be read; so a viewer is never shut out by a file. `open` makes what is wanted of the database, and what it throws for a damaged row
+ * counts as damage. Throws a `StoreFault` where another process has the folder, or where nothing can be written.
+ */
+export function openData<T>(folder: string, at: number, open: (database: DatabaseSync) => T): OpenedData<T> {
+  const release = lockFolder(folder);
+  try {
+    return { ...openOrRecover(folder, at, open), release };
+  } catch (error) {
+    release();
+    if (isBusy(error)) throw new StoreFault('DATA_FOLDER_IN_USE', `Another program has locked the database in ${folder}`, error);
+    if (isDiskFull(error)) throw new StoreFault('DISK_FULL', `There is no space left for ${folder}`, error);
+    throw error;
+  }
+}
+
+function openOrRecover<T>(folder: string, at: number, open: (database: DatabaseSync) => T): Pick<OpenedData<T>, 'opened' | 'recovery'> {
+  const file = path.join(folder, DATABASE_FILE);
+  finishRecovery(file, at);
+  try {
+    if (existsSync(damageMark(folder))) throw new DamagedRow('found while the service ran');
+    return { opened: openWhole(file, open), recovery: null };
+  } catch (error) {
+    if (!isDamage(error) && !(error instanceof NewerData)) throw error;
+    const recovery = existsSync(file) ? recoverData(file, at, String(error)) : null;
+    rmSync(damageMark(folder), { force: true });
+    return { opened: openRecovered(file, recovery, open), recovery };
+  }
+}
+
+/** A fault that the new database has as well is the program's: the old file goes back to its place, untouched. */
+function openRecovered<T>(file: string, recovery: Recovery | null, open: (database: DatabaseSync) => T): T {
+  try {
+    return openWhole(file, open);
+  } catch (error) {
+    if (recovery !== null) {
+      remove(file);
+      move(recovery.aside, file);
+    }
+    throw error;
+  }
+}
+
+function openWhole<T>(file: string, open: (database: DatabaseSync) => T): T {
+  const stood = existsSync(file);
+  if (stood && statSync(file).isFile() && statSync(file).size === 0) throw new DamagedRow('the file is empty');
+  const database = openDatabaseFile(file);
+  try {
+    if (stood) checkData(database, file);
+    const opened = open(database);
+    // From here on SQLite never waits for another program's lock: that would hold up every call of this process.
+    database.exec('PRAGMA busy_timeout = 0');
+    return opened;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

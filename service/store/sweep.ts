@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { unlessBusy } from '#service/store/recovery/store-fault.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { all, inTransaction } from './query.ts';
+import { UNDO_MS } from './removed.ts';
+import { GUEST_LIFE, SESSION_LIFE } from './sessions.ts';
+
+/** How long a deleted profile is kept, in case it was deleted by mistake, and how many of them an account keeps. */
+export const DELETED_LIFE = 30 * DAY;
+const DELETED_AT_MOST = 10;
+/** Sessions without an account that are kept at once, so that a flood of them cannot fill the disk. */
+export const GUESTS_AT_MOST = 50_000;
+
+/** Tables of what hangs on a profile. */
+const OF_PROFILE = ['history', 'favourites', 'reminders', 'watched', 'removed', 'profiles'];
+
+const profileRow = z.object({ profile_id: z.string() });
+
+/**
+ * Removes what is over, at most so many rows at once: sessions, devices, push tokens, removals past their undoing, deleted profiles with all that hangs on
+ * them. True where there may be more; false once there is nothing left, or where another program has locked the database.
+ */
+export type Sweep = (now: number, rows: number) => boolean;
+
+/** Makes the sweep of a database. `guests` is how many sessions without an account are kept. */
+export function createSweep(database: DatabaseSync, guests = GUESTS_AT_MOST): Sweep {
+  const deletes = statementsOf(database, guests);
+  const stamp = database.prepare("UPDATE profiles SET deleted_at = ? WHERE status = 'inactive' AND deleted_at IS NULL");
+  const deleted = database.prepare(
+    `SELECT profile_id FROM (SELECT profile_id, deleted_at, row_number() OVER (PARTITION BY account_id ORDER BY deleted_at DESC) AS place
+       FROM profiles WHERE status = 'inactive') WHERE deleted_at < ? OR place > ${DELETED_AT_MOST} LIMIT 1`,
+  );
+  const erase = OF_PROFILE.map((table) => database.prepare(`DELETE FROM ${table} WHERE profile_id = ?`));
+  const eraseProfile = (now: number): boolean => {
+    stamp.run(now);
+    const found = all(deleted, profileRow, now - DELETED_LIFE);
+    for (const { profile_id } of found) for (const statement of erase) statement.run(profile_id);
+    return found.length > 0;
+  };
+  return (now, rows) => {
+    if (!database.isOpen) return false;
+    let more = false;
+    unlessBusy(() => {
+      more = inTransaction(database, () => deletes.some((remove) => remove(now, rows)) || eraseProfile(now));
+    });
+    return more;
+  };
+}
+
+/** Each removes at most `rows` rows and says whether it removed any. */
+function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] {
+  const removing = (table: string, key: string, which: string, ...values: ((now: number, rows: number) => number)[]): Sweep => {
+    const statement = database.prepare(`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} ${which})`);
+    return (now, rows) => Number(statement.run(...values.map((value) => value(now, rows))).changes) > 0;
+  };
+  const limit = (_: number, rows: number): number => rows;
+  return [
+    removing(
+      'sessions',
+      'session_id',
+      'WHERE started_at < ? OR (account_id IS NULL AND coalesce(seen_at, started_at) < ?) LIMIT ?',
+      (now) => now - SESSION_LIFE,
+      (now) => now - GUEST_LIFE,
+      limit,
+    ),
+    // Those that were never used since they were made go first, then the ones that were not used for longest.
+    removing(
+      'sessions',
+      'session_id',
+      `WHERE account_id IS NULL ORDER BY coalesce(seen_at, started_at) > started_at, coalesce(seen_at, started_at)
+       LIMIT min(?, max(0, (SELECT count(*) FROM sessions WHERE account_id IS NULL) - ${guests}))`,
+      limit,
+    ),
+    removing('devices', 'device_key', 'WHERE seen_at < ? LIMIT ?', (now) => now - SESSION_LIFE, limit),
+    removing('push_tokens', 'token', 'WHERE session_id NOT IN (SELECT session_id FROM sessions) LIMIT ?', limit),
+    removing('removed', 'undo_token', 'WHERE removed_at <= ? LIMIT ?', (now) => now - UNDO_MS, limit),
+  ];
+}
