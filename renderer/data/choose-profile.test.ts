@@ -17,7 +17,10 @@ async function member({ type, playsProtected = true, pair = GOOD, token = GOOD }
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input));
       const body = JSON.parse(String(init?.body ?? '{}'));
-      if (pathname.includes('pairDevice')) asked.push(`pair ${body.profile_id}${body.pair_new_master ? ' as new master' : ''}`);
+      if (pathname.includes('pairDevice')) {
+        const how = body.pair_new_master ? ' as new master' : body.pairWithDefaultProfile ? ' as new default' : '';
+        asked.push(`pair ${body.profile_id}${how}`);
+      }
       if (pathname.includes('generateProfileAccessToken')) asked.push(`token ${body.profile_id}${body.blocked_pair ? ' blocked' : ''}`);
       if (pathname.includes('getSession')) {
         asked.push('session');
@@ -66,7 +69,13 @@ describe('choosing a profile', () => {
     ],
   ])('%s', async (_sentence, scene, newMaster, outcome, calls) => {
     const { data, asked } = await member(scene);
-    expect(await chooseProfile(data, PROFILE, 'tc', newMaster)).toEqual(outcome);
+    expect(await chooseProfile(data, PROFILE, 'tc', { newMaster })).toEqual(outcome);
     expect(asked).toEqual(calls);
+  });
+
+  it('a default profile that was just made is paired as such [S0-4-028] [S0-3-025]', async () => {
+    const { data, asked } = await member({});
+    await chooseProfile(data, PROFILE, 'tc', { newMaster: 'not_asked', newDefault: true });
+    expect(asked).toEqual(['pair p1 as new default', 'session']);
   });
 });

@@ -11,18 +11,23 @@ export type ProfileChoice = { readonly done: 'chosen' | 'new_master_needed' } | 
 /**
  * Makes a profile the one that watches and fetches the session again: by pairing the device where that is offered, else by the profile's token alone
  * (accounts section 4). `newMaster` is the viewer's answer to code 20030802: yes pairs as new master, no takes a token with the pair blocked.
+ * `newDefault` says that the profile is the account's default one, made just now.
  */
 export async function chooseProfile(
   { api, session }: Pick<Data, 'api' | 'session'>,
   profile: ChosenProfile,
   lang: Language,
-  newMaster: NewMaster,
+  { newMaster, newDefault = false }: { readonly newMaster: NewMaster; readonly newDefault?: boolean },
 ): Promise<ProfileChoice> {
   const { viewer } = session.store.getState();
   if (newMaster === 'no') return token({ api, session }, profile, true);
   if (!offersPairing({ browserSupported: true, userType: viewer.userType })) return token({ api, session }, profile, false);
   const paired = { profileId: profile.id, profileName: profile.profile_name, profileClass: profile.profile_class };
-  const outcome = await session.pairProfile(paired, lang, { offered: true, newMaster: newMaster === 'yes' });
+  const outcome = await session.pairProfile(paired, lang, {
+    offered: true,
+    newMaster: newMaster === 'yes',
+    withDefaultProfile: newDefault,
+  });
   if (outcome.done === 'failed') return outcome;
   if (outcome.done === 'nothing') return token({ api, session }, profile, false);
   return { done: outcome.done === 'confirm_new_master' ? 'new_master_needed' : 'chosen' };

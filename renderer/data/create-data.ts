@@ -10,6 +10,7 @@ import { type Api, createApi } from './endpoint-caller.ts';
 import { createHttp, type Http, pageFetch } from './http.ts';
 import { createMissedPartStore, type MissedPartStore } from './missed-part.ts';
 import { createPromptStore, type PromptStore } from './prompt-store.ts';
+import { readPushToken } from './push-token.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from './remote-config-store.ts';
 import { createSessionStore, type SessionPage, type SessionStore } from './session-store.ts';
@@ -102,6 +103,7 @@ export function createData(deps: DataDeps): Data {
     deviceId,
     drmId: () => keptDrmId(platform.storage, deps.makeId),
     playsProtected: deps.playsProtected ?? (() => true),
+    pushToken: () => readPushToken(platform.storage),
     clearClientData: () => {
       clearViewerKeys(platform.storage);
       queryClient.clear();

@@ -77,6 +77,9 @@ export async function pairMember(
   return outcome;
 }
 
+/** The profile's token without pairing, for web-authenticated members, whose devices are not paired (accounts section 4). */
+export const makeProfileToken = (deps: PairingDeps, profile: PairedProfile): Promise<PairingOutcome> => profileToken(deps, profile, false);
+
 /** Failures of the call and not of the pairing: the pair is not blocked for a broken line. */
 const TRANSPORT: Readonly<Record<string, true>> = { NETWORK: true, TIMEOUT: true, HTTP: true, MALFORMED: true, ABORTED: true };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
 import { createData, type Data } from './create-data.ts';
+import { keepPushToken } from './push-token.ts';
 
 const GUEST = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user: { guest: true } };
 const MEMBER = {
@@ -79,6 +80,14 @@ describe('logout', () => {
     expect(world.data.session.store.getState().departure).toEqual({ how: 'left', destination: '/tc/live/' });
   });
 
+  it('takes the push token of this browser back, once [S0-7-018] [S1-7-103]', async () => {
+    const world = worldOf({ [SESSION]: () => MEMBER, [LOGOUT]: ok, [CLEAR]: ok });
+    keepPushToken(world.data.platform.storage, 'push-1');
+    await world.data.session.recheck();
+    for (let n = 0; n < 2; n += 1) await world.data.session.signOut({ stay: true });
+    expect(world.calls.flatMap(({ path, body }) => (path === LOGOUT ? [body] : []))).toEqual([{ fcm_token: 'push-1' }, {}]);
+  });
+
   it('may stay on the page, where the session is fetched anew', async () => {
     const { world } = await left(true);
     expect(pathsOf(world).at(-1)).toBe(SESSION);
@@ -146,6 +155,14 @@ describe('session', () => {
 });
 
 describe('silent pairing', () => {
+  it('makes the token of a web-authenticated member and asks for no pairing [S0-4-015]', async () => {
+    const webAuth = { ...MEMBER, user: { ...MEMBER.user, type: 'web_auth' } };
+    const world = worldOf({ [SESSION]: () => webAuth, [TOKEN]: ok, [PAIR]: ok });
+    await world.data.session.load(PAGE);
+    expect(pathsOf(world)).toEqual([SESSION, TOKEN, SESSION]);
+    expect(bodyOf(world, TOKEN)).toEqual({ profile_id: 'p1', profile_name: '阿明', blocked_pair: false });
+  });
+
   const member = (pairing: () => unknown, facts = {}, playsProtected = true) =>
     worldOf({ [SESSION]: () => MEMBER, [PAIR]: pairing, [TOKEN]: ok, [LOG]: ok }, facts, playsProtected);
 

@@ -7,7 +7,15 @@ import { nextSession, SESSION_START, type SessionEvent, type SessionState } from
 import { SESSION_TIMEOUT_MS } from '#shared/domain/session/session-timeout.ts';
 import { type Viewer, viewerOf } from '#shared/domain/session/viewer.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { type PairedProfile, type PairingDeps, type PairingOutcome, type PairingWishes, pairGuest, pairMember } from './pairing.ts';
+import {
+  makeProfileToken,
+  type PairedProfile,
+  type PairingDeps,
+  type PairingOutcome,
+  type PairingWishes,
+  pairGuest,
+  pairMember,
+} from './pairing.ts';
 
 export type AppSession = SessionState<Session>;
 
@@ -37,6 +45,8 @@ export type SessionStore = {
 
 export type SessionDeps = Omit<PairingDeps, 'platform'> & {
   readonly platform: Pick<PlatformPort, 'device' | 'log' | 'tabs'>;
+  /** The push token of this browser, which a logout takes back; null where there is none. */
+  readonly pushToken: () => string | null;
   /** Takes away what this client holds of the viewer beside the session. */
   readonly clearClientData: () => void;
 };
@@ -54,8 +64,10 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
     const plan = planOf(deps, store.getState(), page.path);
     if (plan.pair === 'none') return;
     apply({ type: 'pairing-requested' });
-    const outcome = plan.pair === 'guest' ? await pairGuest(deps, page.lang) : await pairMember(deps, page.lang, store.getState().viewer);
-    await settle(outcome);
+    const { viewer } = store.getState();
+    if (plan.pair === 'guest') await settle(await pairGuest(deps, page.lang));
+    else if (plan.pair === 'token') await settle(await makeProfileToken(deps, viewer));
+    else await settle(await pairMember(deps, page.lang, viewer));
   };
 
   const settle = async (outcome: PairingOutcome): Promise<void> => {
@@ -127,9 +139,10 @@ async function fetchSession(
 
 const isSameViewer = (one: Viewer, other: Viewer): boolean => one.bossId === other.bossId && one.profileId === other.profileId;
 
-/** Logs out; where an auth cookie exists, the clearing GET follows (accounts section 7). True when the service ended the session. */
-async function endAtService({ api, platform }: SessionDeps, authCookie: boolean): Promise<boolean> {
-  const reply = await api.call('logout', { body: {} });
+/** Logs out and takes the push token back; where an auth cookie exists, the clearing GET follows (accounts section 7). True when the service ended the session. */
+async function endAtService({ api, platform, pushToken }: SessionDeps, authCookie: boolean): Promise<boolean> {
+  const fcm_token = pushToken();
+  const reply = await api.call('logout', { body: fcm_token === null ? {} : { fcm_token } });
   if (!reply.ok) {
     platform.log({ level: 'warn', code: 'LOGOUT_FAILED', detail: { ...reply.error } });
     return false;
@@ -149,6 +162,7 @@ const planOf = ({ platform }: SessionDeps, { session, viewer }: SessionStoreStat
     profileChosen: viewer.profileId !== null,
     blockedPair: viewer.blockedPair,
     drmIdClaim: hasDrmIdClaim(viewer.userToken ?? ''),
+    userType: viewer.userType,
   });
 
 const withViewer = (state: SessionStoreState, session: AppSession): SessionStoreState =>

@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('login by id and password: %s', (lang) => {
     await window.clean();
   });
 
-  it('a line that is down and a service that is overrun say so, with the wait', async () => {
+  it('no response is the unknown error, with what to do; a service that is overrun says for how long [S0-8-023]', async () => {
     await window.to(`/${lang}/login/`);
     await window.page.route(
       (url) => url.pathname === LOGIN,
@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('login by id and password: %s', (lang) => {
       { times: 1 },
     );
     await window.logIn(idOf('paid'));
-    expect(await window.message('NETWORK')).toBe(words.error.NETWORK);
+    expect(await window.message('unknown_error')).toBe(words.error.unknown_error);
     await window.page.route(
       (url) => url.pathname === LOGIN,
       (route) => route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { errors: { code: 'TOO_MANY_REQUESTS' } } }),

@@ -77,17 +77,12 @@ async function sendLogin(
   return answerOf(await api.call('carrierLogin', { body: { ...how, ...flags } }, { signal }));
 }
 
-/** The answer of a reply; of a call without one its code, or null where nothing says what failed. */
+/** The answer of a reply, or the service's code where it refused the call; null where there was no response that says anything (accounts section 8). */
 export function answerOf(result: Result<LoginReplyFacts, CallError>): Answered {
   if (result.ok) return { answer: loginAnswerOf(result.value), wait: null };
-  const code = codeOf(result.error);
+  const { serviceCode, status = 0 } = result.error;
+  const code = status < 500 ? (serviceCode ?? null) : null;
   return { answer: code === null ? null : { success: false, code }, wait: result.error.retryAfter ?? null };
-}
-
-function codeOf({ code, serviceCode, status }: CallError): string | null {
-  if (status !== undefined && status >= 500) return 'UNAVAILABLE';
-  if (code === 'NETWORK' || code === 'TIMEOUT') return code;
-  return serviceCode ?? null;
 }
 
 type Consent = { readonly terms: boolean; readonly promotional: boolean };

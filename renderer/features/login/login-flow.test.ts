@@ -84,15 +84,19 @@ describe('login over the service', () => {
   });
 
   it.each([
-    ['no line', () => Promise.reject(new TypeError('down')), 'NETWORK'],
-    ['a broken service', () => json({ errors: { code: 'INTERNAL' } }, 500), 'UNAVAILABLE'],
-    ['an answer of another shape', () => json({ hello: 1 }), 'login_generic'],
-    ['an answer that is none', () => new Response('<html>'), 'login_generic'],
-  ] as const)('%s is a message', async (_what, answer, key) => {
-    const { flow } = loginOver(answer);
-    flow.send({ type: 'password-submitted' });
-    await settled(flow);
-    expect(stateOf(flow)).toMatchObject({ stage: 'login', message: { key } });
+    ['no line', () => Promise.reject(new TypeError('down'))],
+    ['a broken service', () => json({ errors: { code: 'INTERNAL' } }, 500)],
+    ['an answer of another shape', () => json({ hello: 1 })],
+    ['an answer that is none', () => new Response('<html>')],
+  ] as const)('%s is the unknown error, by password and by one-time code [S0-8-023]', async (_what, answer) => {
+    for (const type of ['password-submitted', 'code-submitted', 'code-requested'] as const) {
+      const { flow } = loginOver(answer);
+      if (type !== 'password-submitted') flow.send({ type: 'carrier-opened' });
+      flow.type({ mobileNumber: '66880001', otp: '123456' });
+      flow.send({ type });
+      await settled(flow);
+      expect([type, stateOf(flow).message]).toMatchObject([type, { key: 'unknown_error', at: 'form' }]);
+    }
   });
 
   it('by carrier: the text message in the language, the link with its device, and the flags of the second try', async () => {

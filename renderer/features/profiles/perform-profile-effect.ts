@@ -56,8 +56,11 @@ async function remove({ data, refresh }: ProfileEffectDeps, { attempt, id, profi
   return { type: 'profile-deleted', attempt };
 }
 
-async function pair({ data, language }: ProfileEffectDeps, { attempt, profile, newMaster }: Effect<'pair'>): Promise<ProfileFlowEvent> {
-  const choice = await chooseProfile(data, profile, language, newMaster);
+async function pair(
+  { data, language }: ProfileEffectDeps,
+  { attempt, profile, newMaster, newDefault }: Effect<'pair'>,
+): Promise<ProfileFlowEvent> {
+  const choice = await chooseProfile(data, profile, language, { newMaster, newDefault });
   if (choice.done === 'failed') return { type: 'call-failed', attempt, code: choice.code };
   return { type: choice.done === 'chosen' ? 'paired' : 'new-master-needed', attempt };
 }

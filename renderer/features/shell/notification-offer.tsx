@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { KEPT_TIMES, keepTime, readTime } from '#renderer/data/kept-time.ts';
+import { keepPushToken } from '#renderer/data/push-token.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { isWebview, pushBrowserOf, showsNotificationPrompt } from '#shared/domain/shell/notification-prompt.ts';
@@ -26,7 +27,10 @@ export function NotificationOffer() {
   const allow = async () => {
     setShown(false);
     const answer = await Notification.requestPermission();
-    if (answer === 'granted') await api.call('subscribeNotifications', { body: { token: identity().deviceId } });
+    if (answer !== 'granted') return;
+    const token = identity().deviceId;
+    const reply = await api.call('subscribeNotifications', { body: { token } });
+    if (reply.ok && reply.value.success) keepPushToken(platform.storage, token);
   };
   return (
     <ShellNotice

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from './login-event.ts';
-import { carrierMessage, loginMessage } from './login-message.ts';
+import { carrierMessage, loginMessage, UNKNOWN_ERROR } from './login-message.ts';
 import type { LoginFlags, LoginMethod, LoginState, LoginStep } from './login-state.ts';
 
 const VERIFY_EMAIL = '20370221';
@@ -33,7 +33,7 @@ export function loadProfiles(state: LoginState): LoginStep {
  */
 export function afterLoginAnswer(before: LoginState, answer: LoginAnswer | null): LoginStep {
   const state: LoginState = { ...before, busy: false };
-  if (answer === null) return stay(failed(state, null, null));
+  if (answer === null) return stay({ ...state, stage: formStage(state), message: UNKNOWN_ERROR });
   const choices = answer.choices ?? [];
   const [only] = choices;
   /* A service that wants a choice again after one was sent gets no third try by itself: the viewer chooses, or nothing ever ends. */

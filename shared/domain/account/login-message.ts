@@ -1,22 +1,14 @@
 import { messageKey } from './message-key.ts';
 
 /** Codes of login by id and password that have a message of their own, some with a masked email in it. */
-export const LOGIN_CODES = [
-  'LOGIN_FAILED',
-  'LOGIN_EXPIRED',
-  'ACCOUNT_SUSPENDED',
-  'TOO_MANY_REQUESTS',
-  '20370221',
-  'NETWORK',
-  'TIMEOUT',
-  'UNAVAILABLE',
-] as const;
+export const LOGIN_CODES = ['LOGIN_FAILED', 'LOGIN_EXPIRED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS', '20370221'] as const;
 
 /** Codes of a request for a one-time code; they stand beside the mobile field with the code in brackets. */
 export const CODE_REQUEST_CODES = ['20033501', '20033502', '20033503'] as const;
+const TOO_MANY = 'TOO_MANY_REQUESTS';
 
 /** Codes of login by one-time code that have a message of their own. */
-export const CARRIER_CODES = ['20030803'] as const;
+export const CARRIER_CODES = ['20030803', 'TOO_MANY_REQUESTS'] as const;
 
 export type LoginMessageKey =
   | (typeof LOGIN_CODES | typeof CODE_REQUEST_CODES | typeof CARRIER_CODES)[number]
@@ -43,7 +35,7 @@ const message = (key: LoginMessageKey, rest: Partial<LoginMessage> = {}): LoginM
   ...rest,
 });
 
-/** What went wrong has no name (accounts section 8). */
+/** What went wrong has no name, or there was no response at all (accounts section 8). */
 export const UNKNOWN_ERROR: LoginMessage = message('unknown_error');
 
 /**
@@ -57,6 +49,7 @@ export function loginMessage(code: string | null, maskedEmail: string | null): L
 
 /** A refused request for a one-time code (accounts section 8): beside the mobile field with the code in brackets, else the unknown error. */
 export function codeRequestMessage(code: string | null): LoginMessage {
+  if (code === TOO_MANY) return message(TOO_MANY);
   const key = messageKey(code, CODE_REQUEST_CODES);
   return key === 'unknown_error' ? message(key) : message(key, { at: 'mobile_number', code });
 }

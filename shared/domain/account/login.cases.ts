@@ -246,7 +246,7 @@ export const LOGIN_CASES: readonly (readonly [
   ],
   ['accounts 8', 'a code without a message is the fallback', [password, failedWith('20999999')], { message: { key: 'login_fallback' } }],
   ['accounts 8', 'a failure without a code is generic', [password, answered({})], { message: { key: 'login_generic' } }],
-  ['S0-8-023', 'a missing response is generic', [password, answered(null)], { busy: false, message: { key: 'login_generic' } }],
+  ['S0-8-023', 'a missing response is the unknown error', [password, answered(null)], { busy: false, message: { key: 'unknown_error' } }],
   [
     'accounts 8',
     'a new try takes the message away',
@@ -295,7 +295,13 @@ export const LOGIN_CASES: readonly (readonly [
     [...carrier, failedWith('X')],
     { stage: 'ctm_login', message: { key: 'unknown_error' } },
   ],
-  ['accounts 8', 'a missing response too', [...carrier, answered(null)], { message: { key: 'unknown_error' } }],
+  ['S0-8-023', 'a missing response too, by whatever way', [...carrier, answered(null)], { message: { key: 'unknown_error' } }],
+  [
+    'accounts 8',
+    'too many tries say so',
+    [...carrier, failedWith('TOO_MANY_REQUESTS')],
+    { message: { key: 'TOO_MANY_REQUESTS', at: 'form' } },
+  ],
   [
     'accounts 8',
     "a link's failure ends at the carrier form",

@@ -72,7 +72,7 @@ describe('login prompt', () => {
 
   it('every code with a message of its own is given it', () => {
     for (const code of LOGIN_CODES) expect(loginMessage(code, null).key).toBe(code);
-    expect([...CODE_REQUEST_CODES, ...CARRIER_CODES]).toEqual(['20033501', '20033502', '20033503', '20030803']);
+    expect([...CODE_REQUEST_CODES, ...CARRIER_CODES]).toEqual(['20033501', '20033502', '20033503', '20030803', 'TOO_MANY_REQUESTS']);
   });
 });
 

@@ -36,12 +36,16 @@ export const closed = (state: ProfileFlowState, stage: 'profile_selection' | 'ed
   confirmNewMaster: false,
 });
 
-/** Makes a profile the one that watches. */
-export function pair(state: ProfileFlowState, profile: ProfileFacts, newMaster: NewMaster = 'not_asked'): ProfileFlowStep {
+/** Makes a profile the one that watches; `newDefault` says that it is the account's default one, made just now. */
+export function pair(
+  state: ProfileFlowState,
+  profile: ProfileFacts,
+  { newMaster = 'not_asked', newDefault = false }: { readonly newMaster?: NewMaster; readonly newDefault?: boolean } = {},
+): ProfileFlowStep {
   const attempt = state.attempt + 1;
   return {
     state: { ...closed(state, 'profile_selection'), stage: 'pair_device', editing: profile, busy: true, attempt },
-    effects: [{ type: 'pair', attempt, profile, newMaster }],
+    effects: [{ type: 'pair', attempt, profile, newMaster, newDefault }],
   };
 }
 

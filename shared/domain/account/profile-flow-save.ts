@@ -48,7 +48,7 @@ export function answered(state: ProfileFlowState, event: Answer, facts: ProfileF
   switch (event.type) {
     case 'profile-saved':
       if (state.draft === null) return stay(state);
-      if (state.mode === 'add_default') return pair({ ...state, mode: 'prompt' }, event.profile);
+      if (state.mode === 'add_default') return pair({ ...state, mode: 'prompt' }, event.profile, { newDefault: true });
       if (state.mode === 'create_page' && facts.backUrl !== null) {
         return { state: { ...closed(state, 'profile_selection'), stage: 'complete' }, effects: [{ type: 'leave', to: facts.backUrl }] };
       }

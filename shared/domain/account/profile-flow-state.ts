@@ -76,7 +76,14 @@ export type NewMaster = 'not_asked' | 'yes' | 'no';
 export type ProfileFlowEffect =
   | { readonly type: 'save'; readonly attempt: number; readonly id: string | null; readonly profile: SavedProfile }
   | { readonly type: 'delete'; readonly attempt: number; readonly id: string; readonly profile: { readonly status: 'inactive' } }
-  | { readonly type: 'pair'; readonly attempt: number; readonly profile: ProfileFacts; readonly newMaster: NewMaster }
+  /** `newDefault`: the profile is the account's default one, made just now. */
+  | {
+      readonly type: 'pair';
+      readonly attempt: number;
+      readonly profile: ProfileFacts;
+      readonly newMaster: NewMaster;
+      readonly newDefault: boolean;
+    }
   | { readonly type: 'finish'; readonly reload: boolean }
   | { readonly type: 'leave'; readonly to: string };
 

@@ -85,7 +85,7 @@ export const FLOW_CASES: readonly (readonly [
     TWO,
     [choose('p2'), { type: 'new-master-needed' }],
     { stage: 'pair_device', busy: false, confirmNewMaster: true },
-    { type: 'pair', newMaster: 'not_asked' },
+    { type: 'pair', newMaster: 'not_asked', newDefault: false },
   ],
   [
     'accounts 4',
@@ -354,6 +354,6 @@ export const FLOW_CASES: readonly (readonly [
     FRESH,
     [choose('p1'), next, save, saved('p1')],
     { stage: 'pair_device', busy: true },
-    { type: 'pair', profile: { id: 'p1', status: 'active' } },
+    { type: 'pair', profile: { id: 'p1', status: 'active' }, newDefault: true },
   ],
 ];

@@ -59,7 +59,7 @@ export function stepProfileFlow(state: ProfileFlowState, event: ProfileFlowEvent
       return wentBack(state, facts);
     case 'new-master-answered':
       if (!state.confirmNewMaster || state.editing === null) return stay(state);
-      return pair(state, state.editing, event.yes ? 'yes' : 'no');
+      return pair(state, state.editing, { newMaster: event.yes ? 'yes' : 'no' });
     case 'save-chosen':
       return save(state, facts);
     case 'delete-chosen':

@@ -1,4 +1,5 @@
 import { pageOf } from './page-of-path.ts';
+import type { UserFacts } from './session-facts.ts';
 import type { ViewerKind } from './viewer.ts';
 
 /** Pages on which a guest is paired by itself (READINGS 28), by the first part of their address after the language. */
@@ -17,11 +18,12 @@ export type PairingFacts = {
   readonly blockedPair: boolean;
   /** The user token carries a `drm_id` claim already. */
   readonly drmIdClaim: boolean;
+  readonly userType: UserFacts['type'] | null;
 };
 
-/** Who is paired silently on this page load, or the first reason why nobody is. */
+/** Who is paired silently on this page load, or the first reason why nobody is. `token` makes the profile's token without pairing. */
 export type PairingPlan =
-  | { readonly pair: 'guest' | 'member' }
+  | { readonly pair: 'guest' | 'member' | 'token' }
   | {
       readonly pair: 'none';
       readonly because: 'NO_SESSION' | 'PAIRED' | 'NO_PROFILE' | 'BLOCKED' | 'ERROR_CODE' | 'COUNTRY' | 'PAGE' | 'BOT';
@@ -29,7 +31,8 @@ export type PairingPlan =
 
 /**
  * Silent pairing on load (accounts sections 2 and 4, READINGS 28 and 30): a plain guest in a supported country, on an eligible page, no bot and
- * without an error becomes guest mode; a member whose token holds no drm_id pairs this device, unless the pair is blocked.
+ * without an error becomes guest mode; a member whose token holds no drm_id pairs this device, unless the pair is blocked. A web-authenticated member
+ * is not paired: only the token is made.
  */
 export function pairingPlan(facts: PairingFacts): PairingPlan {
   if (!facts.answered) return none('NO_SESSION');
@@ -49,7 +52,8 @@ function guestPlan(facts: PairingFacts): PairingPlan {
 function memberPlan(facts: PairingFacts): PairingPlan {
   if (!facts.profileChosen) return none('NO_PROFILE');
   if (facts.drmIdClaim) return none('PAIRED');
-  return facts.blockedPair ? none('BLOCKED') : { pair: 'member' };
+  if (facts.blockedPair) return none('BLOCKED');
+  return { pair: facts.userType === 'web_auth' ? 'token' : 'member' };
 }
 
 const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((name) => name === pageOf(path));

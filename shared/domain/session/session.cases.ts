@@ -105,6 +105,7 @@ const GUEST: PairingFacts = {
   profileChosen: false,
   blockedPair: false,
   drmIdClaim: false,
+  userType: null,
 };
 const MEMBER: PairingFacts = { ...GUEST, kind: 'member', profileChosen: true };
 const no = (because: Extract<PairingPlan, { pair: 'none' }>['because']): PairingPlan => ({ pair: 'none', because });
@@ -127,6 +128,13 @@ export const PAIRING_CASES: readonly (readonly [sentence: string, facts: Pairing
   ['a member on any page is paired', { ...MEMBER, path: '/tc/account/info/' }, { pair: 'member' }],
   ['a member whose token holds a drm_id is not', { ...MEMBER, drmIdClaim: true }, no('PAIRED')],
   ['a member without a profile is not', { ...MEMBER, profileChosen: false }, no('NO_PROFILE')],
+  ['a web-authenticated member is not paired and gets a token [S0-4-015]', { ...MEMBER, userType: 'web_auth' }, { pair: 'token' }],
+  ['a web-authenticated member whose token holds a drm_id needs none', { ...MEMBER, userType: 'web_auth', drmIdClaim: true }, no('PAIRED')],
+  [
+    'a blocked pair stays blocked for a web-authenticated member too',
+    { ...MEMBER, userType: 'web_auth', blockedPair: true },
+    no('BLOCKED'),
+  ],
   ['a blocked pair stays blocked', { ...MEMBER, blockedPair: true }, no('BLOCKED')],
 ];
 
