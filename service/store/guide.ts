@@ -32,8 +32,8 @@ export type MakeGuideDay = (channel: Catalogue['channels'][number], dayStart: nu
 export type GuideStore = {
   /** Slots that touch the time from `from` to `to` (exclusive), by channel and start. Days that are not there yet are made first. */
   readonly between: (networkCodes: readonly string[], from: number, to: number, now: number) => readonly GuideSlot[];
-  /** Programmes whose title holds the text, each once a channel: those that are not over, nearest first, or else the latest that are. */
-  readonly search: (text: string, now: number, limit: number) => readonly GuideSlot[];
+  /** Programmes of a channel whose title holds the text, each title once: those that are not over (`coming`), nearest first, or those that are, latest first. */
+  readonly search: (networkCode: string, text: string, side: 'coming' | 'over', now: number, limit: number) => readonly GuideSlot[];
   /** Makes the days around `now` that are missing and forgets those that are too old. Returns how many days were made. */
   readonly topUp: (now: number) => number;
   /** Programmes of a channel that begin in the guide day that starts at `dayStart`, in order. Makes nothing. */
@@ -47,8 +47,7 @@ export type GuideStore = {
 /** Opens the guide of a database; `make` fills days that are missing. */
 export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
   const select = database.prepare('SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start');
-  const coming = database.prepare(searchSql('end > ?', 'min'));
-  const over = database.prepare(searchSql('end <= ?', 'max'));
+  const titled = { coming: database.prepare(searchSql('end > ?', 'min')), over: database.prepare(searchSql('end <= ?', 'max')) };
   let toppedUp = Number.NaN;
   let edition = 0;
   const revisions = new Map<number, number>();
@@ -73,11 +72,7 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
       topUp(now);
       return edition;
     },
-    search: (text, now, limit) => {
-      topUp(now);
-      const found = all(coming, slotRow, text, now, limit);
-      return found.length > 0 ? found : all(over, slotRow, text, now, limit);
-    },
+    search: (code, text, side, now, limit) => all(titled[side], slotRow, text, now, limit, code),
     between: (codes, from, to, now) => {
       topUp(now);
       return codes.flatMap((code) => all(select, slotRow, code, to, from, from - DAY));
@@ -85,11 +80,11 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   };
 }
 
-/** One row a title and channel, the nearest to now; case does not matter. */
+/** One row a title of the channel, the nearest to now; case does not matter. */
 const searchSql = (side: string, nearest: 'min' | 'max'): string => `
   SELECT *, ${nearest}(start) FROM guide
-  WHERE (instr(lower(title_tc), lower(?1)) > 0 OR instr(lower(title_en), lower(?1)) > 0) AND ${side.replace('?', '?2')}
-  GROUP BY network_code, title_tc, title_en ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?3`;
+  WHERE network_code = ?4 AND (instr(lower(title_tc), lower(?1)) > 0 OR instr(lower(title_en), lower(?1)) > 0) AND ${side.replace('?', '?2')}
+  GROUP BY title_tc, title_en ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?3`;
 
 type ChangedDays = { readonly made: readonly number[]; readonly forgotten: readonly number[] };
 

@@ -32,8 +32,8 @@ export type OwnChannelStore = {
   readonly channels: () => readonly StoredChannel[];
   /** Programmes of a channel that touch the time from `from` to `to`, in order, none reaching into the next. */
   readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
-  /** Programmes that are not over and whose title holds the text, each once a channel, nearest first. */
-  readonly search: (text: string, now: number, limit: number) => readonly GuideSlot[];
+  /** Programmes of a channel that are not over and whose title holds the text, each title once, nearest first. */
+  readonly search: (networkCode: string, text: string, now: number, limit: number) => readonly GuideSlot[];
   readonly draft: () => OwnDraft;
   /** The import that is shown: a higher number with each commit. */
   readonly generation: () => number;
@@ -50,7 +50,6 @@ const FACT = 'own_generation';
 const WRITE_BACK = 'PRAGMA wal_autocheckpoint = 1000';
 const channelRow = z.object({ guide_no: z.number().nullable(), body: json(channelBody) });
 const slotRow = z.object({ start: z.number(), end: z.number(), title_tc: z.string(), title_en: z.string() });
-const foundRow = slotRow.extend({ guide_no: z.number() });
 const numberRow = z.object({ number: z.number().nullable() });
 
 /** What a guide that was brought along does not tell. */
@@ -65,9 +64,9 @@ function statementsOf(database: DatabaseSync) {
        FROM own_slots s WHERE s.generation = ? AND s.guide_no = ? AND s.start < ? AND s.start > ? ORDER BY s.start`,
     ),
     found: database.prepare(
-      `SELECT guide_no, min(start) AS start, end, title_tc, title_en FROM own_slots
-       WHERE generation = ?1 AND end > ?3 AND (instr(lower(title_tc), lower(?2)) > 0 OR instr(lower(title_en), lower(?2)) > 0)
-       GROUP BY guide_no, title_tc, title_en ORDER BY start LIMIT ?4`,
+      `SELECT min(start) AS start, end, title_tc, title_en FROM own_slots
+       WHERE generation = ?1 AND guide_no = ?5 AND end > ?3 AND (instr(lower(title_tc), lower(?2)) > 0 OR instr(lower(title_en), lower(?2)) > 0)
+       GROUP BY title_tc, title_en ORDER BY start LIMIT ?4`,
     ),
     newest: database.prepare(
       'SELECT max(coalesce((SELECT max(generation) FROM own_channels), 0), coalesce((SELECT max(generation) FROM own_slots), 0)) AS number',
@@ -113,12 +112,14 @@ export function openOwnChannels(database: DatabaseSync, facts: Facts): OwnChanne
         .filter(({ end }) => end > from)
         .map((slot) => ({ network_code: networkCode, ...UNKNOWN, ...slot }));
     },
-    search: (text, now, limit) => {
-      const codes = new Map([...guides].map(([code, guideNo]) => [guideNo, code]));
-      return all(select.found, foundRow, shown, text, now, limit).flatMap(({ guide_no, ...slot }) => {
-        const code = codes.get(guide_no);
-        return code === undefined ? [] : [{ network_code: code, ...UNKNOWN, ...slot }];
-      });
+    search: (networkCode, text, now, limit) => {
+      const guideNo = guides.get(networkCode);
+      if (guideNo === undefined) return [];
+      return all(select.found, slotRow, shown, text, now, limit, guideNo).map((slot) => ({
+        network_code: networkCode,
+        ...UNKNOWN,
+        ...slot,
+      }));
     },
     draft: () => {
       drafted += 1;

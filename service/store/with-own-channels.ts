@@ -36,8 +36,10 @@ export function catalogueWithOwn(catalogue: CatalogueStore, own: OwnChannelStore
 /** The guide with the programmes that were brought along for their channels. */
 export const guideWithOwn = (guide: GuideStore, own: OwnChannelStore): GuideStore => ({
   ...guide,
-  search: (text, now, limit) =>
-    [...guide.search(text, now, limit), ...own.search(text, now, limit)].toSorted((one, other) => one.start - other.start).slice(0, limit),
+  search: (code, text, side, now, limit) => {
+    if (!isOwn(code)) return guide.search(code, text, side, now, limit);
+    return side === 'coming' ? own.search(code, text, now, limit) : [];
+  },
   between: (codes, from, to, now) =>
     codes.flatMap((code) => (isOwn(code) ? own.slots(code, from, to) : guide.between([code], from, to, now))),
   day: (code, dayStart) =>

@@ -2,15 +2,16 @@ import { guideItemReply } from '#service/http/guide-reply.ts';
 import { refuse } from '#service/http/refusal.ts';
 import type { Serve } from '#service/http/serve-endpoint.ts';
 import { createKeptReplies } from '#service/http/server/kept-replies.ts';
+import type { TakeTurns } from '#service/http/server/turns.ts';
 import type { ServiceDeps } from '#service/http/service-deps.ts';
 import type { GuideSlot } from '#service/store/guide.ts';
 import { contentEndpoints } from '#shared/contract/endpoints/content.ts';
 import { CALL_CHANNEL_DAYS, CALL_DAYS, guideRangeFault } from '#shared/domain/guide/guide-range.ts';
-import { ok } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { createChannelDays } from './channel-days.ts';
 import { createGuideChannels, wantedCodes } from './visible-codes.ts';
 import { writeGuide } from './write-guide.ts';
+import { writeGuideSearch } from './write-guide-search.ts';
 import { writeNowAndNext } from './write-now-and-next.ts';
 
 const RANGE = {
@@ -36,7 +37,7 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     const now = deps.clock.now();
     const named = query.network_code === 'ALL' ? 'ALL' : codes.join(',');
     const key = `guide ${channels.kids ? 'kids' : 'general'} ${from} ${to} ${named}`;
-    const write = writeGuide.bind(null, readDay, { codes, from, to, now });
+    const write = (turns: TakeTurns) => writeGuide(readDay, { codes, from, to, now }, turns);
     return keptReplies({ context, key, edition: guide.edition(now), now, write });
   });
 
@@ -44,14 +45,19 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     const now = deps.clock.now();
     const { kids, list } = channelsOf(viewer, query.profile_class === 'kids');
     const key = `now ${kids ? 'kids' : 'general'}`;
-    return keptReplies({ context, key, edition: guide.edition(now), now, write: writeNowAndNext.bind(null, readDay, list, now) });
+    const write = (turns: TakeTurns) => writeNowAndNext(readDay, list, now, turns);
+    return keptReplies({ context, key, edition: guide.edition(now), now, write });
   });
 
-  serve(contentEndpoints.guideSearch, ({ viewer, query }) => {
+  serve(contentEndpoints.guideSearch, ({ viewer, query, context }) => {
     const now = deps.clock.now();
-    const { places } = channelsOf(viewer, false);
-    const found = guide.search(query.keyword, now, query.limit).filter((slot) => places.has(slot.network_code));
-    const itemOf = (slot: GuideSlot) => guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now);
-    return ok({ items: found.map((slot) => ({ network_code: slot.network_code, item: itemOf(slot) })) });
+    const { kids, list } = channelsOf(viewer, false);
+    const codes = list.map(({ networkCode }) => networkCode);
+    const wanted = { codes, keyword: query.keyword, limit: query.limit, now };
+    const jsonOf = (slot: GuideSlot): string =>
+      JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
+    const key = `search ${kids ? 'kids' : 'general'} ${now} ${query.limit} ${query.keyword}`;
+    const write = (turns: TakeTurns) => writeGuideSearch(guide.search, wanted, jsonOf, turns);
+    return keptReplies({ context, key, edition: guide.edition(now), now, write });
   });
 }

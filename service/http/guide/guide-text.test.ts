@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { guideItemReply } from '#service/http/guide-reply.ts';
 import { NOON } from '#service/http/test-client.ts';
 import { testContent } from '#service/http/test-content.ts';
@@ -9,6 +10,7 @@ import { nowAndNext } from '#shared/domain/guide/now-and-next.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { createChannelDays } from './channel-days.ts';
 import { writeGuide } from './write-guide.ts';
+import { writeGuideSearch } from './write-guide-search.ts';
 import { writeNowAndNext } from './write-now-and-next.ts';
 
 const noTurns = async (): Promise<void> => undefined;
@@ -38,11 +40,11 @@ function bringAlong(shift: number): void {
   );
   draft.commit();
 }
-beforeAll(() => {
+beforeEach(() => {
   store = openStore({ folder: null, catalogue: testContent.catalogueAt(NOON), makeGuideDay: testContent.makeGuideDay, now: NOON });
   bringAlong(0);
 });
-afterAll(() => store.close());
+afterEach(() => store.close());
 
 const codes = () => store.catalogue.channels().map(({ networkCode }) => networkCode);
 const itemAt = (now: number) => (slot: GuideSlot) =>
@@ -111,6 +113,26 @@ describe('the guide in pieces', () => {
     expect(await tagOf(NOON + 2, NOON + HOUR - 1)).toBe(tag);
     expect(await tagOf(NOON + 1, NOON + HOUR + 1)).not.toBe(tag);
     expect(await tagOf(NOON + 1, NOON + HOUR, NOON + HOUR)).not.toBe(tag);
+  });
+
+  it('is searched channel by channel: what comes, the nearest first, or else the latest that is over, and own channels too', async () => {
+    const reply = z.object({ items: z.array(z.object({ network_code: z.string(), item: z.object({ start_datetime: z.string() }) })) });
+    const found = async (keyword: string, now: number, limit: number, of: readonly string[] = codes()) => {
+      const wanted = { codes: of, keyword, limit, now };
+      const written = await writeGuideSearch(store.guide.search, wanted, (slot) => JSON.stringify(itemAt(now)(slot)), noTurns);
+      const { items } = reply.parse(JSON.parse(textOf(written)));
+      return items.map(({ network_code, item }) => [network_code, (Date.parse(item.start_datetime) - NOON) / HOUR]);
+    };
+    const [all, late] = [['J', 'K', 'P', 'SP'], NOON + 20 * DAY];
+    expect(await found('hour 7', NOON, 50)).toEqual(all.map((code) => [code, 1]));
+    expect(await found('hour 7', NOON, 2, ['SP', 'K'])).toEqual([
+      ['K', 1],
+      ['SP', 1],
+    ]);
+    expect(await found('hour 7', late, 50)).toEqual(all.map((code) => [code, 7 * 24 + 1]));
+    expect(await found('number "4', NOON, 50)).toEqual([['own-1', 16]]);
+    expect(await found('number', NOON, 1)).toEqual([['own-1', 1]]);
+    expect(await found('number', late, 50)).toEqual([]);
   });
 
   it('follows an import, and days that are made and forgotten', async () => {

@@ -40,7 +40,7 @@ async function bodyOf({ pieces }: WrittenReply, encoding: Wanted): Promise<Body>
   return { encoding, bytes: await packed(whole, encoding, 'passing') };
 }
 
-/** Keeps replies packed, by content: calls in other words that come to the same programmes share one. Making one is bounded and given up with its clients. */
+/** Keeps replies packed, by content, but for those that hold for one moment only: calls in other words that come to the same programmes share one. Making one is bounded and given up with its clients. */
 export function createKeptReplies(): KeptReplies {
   const known = byteCache<Known>(KEPT_CALLS, () => 1);
   const bodies = byteCache<Body>(KEPT_BYTES, ({ bytes }) => bytes.length);
@@ -49,9 +49,11 @@ export function createKeptReplies(): KeptReplies {
   const make = async ({ key, edition, write }: SharedCall, encoding: Wanted, signal: AbortSignal): Promise<PreparedReply> => {
     const written = await write(takeTurns(signal));
     const { tag, validFrom, validUntil } = written;
-    known.set(key, { edition, tag, validFrom, validUntil });
     const body = bodies.get(`${tag} ${encoding}`) ?? (await bodyOf(written, encoding));
-    bodies.set(`${tag} ${encoding}`, body);
+    if (validUntil - validFrom > 1) {
+      known.set(key, { edition, tag, validFrom, validUntil });
+      bodies.set(`${tag} ${encoding}`, body);
+    }
     return preparedReply({ tag, ...body });
   };
   return async (call) => {

@@ -1,0 +1,35 @@
+import type { TakeTurns } from '#service/http/server/turns.ts';
+import { createReplyWriter, type WrittenReply } from '#service/http/server/written-reply.ts';
+import type { GuideSlot, GuideStore } from '#service/store/guide.ts';
+
+/** What is searched for, in which channels. */
+export type GuideSearch = { readonly codes: readonly string[]; readonly keyword: string; readonly limit: number; readonly now: number };
+
+/** Writes what a search of the guide finds, in order of start: what is not over, the nearest, or else the latest. It holds for this moment. */
+export async function writeGuideSearch(
+  search: GuideStore['search'],
+  { codes, keyword, limit, now }: GuideSearch,
+  jsonOf: (slot: GuideSlot) => string,
+  turns: TakeTurns,
+): Promise<WrittenReply> {
+  const ordered = codes.toSorted();
+  const nearest = async (side: 'coming' | 'over'): Promise<readonly GuideSlot[]> => {
+    let found: readonly GuideSlot[] = [];
+    for (const code of ordered) {
+      await turns();
+      const here = search(code, keyword, side, now, limit);
+      if (here.length === 0) continue;
+      found = [...found, ...here]
+        .sort((one, other) => (side === 'coming' ? one.start - other.start : other.start - one.start))
+        .slice(0, limit);
+    }
+    return found.toSorted((one, other) => one.start - other.start);
+  };
+  const coming = await nearest('coming');
+  const found = coming.length > 0 ? coming : await nearest('over');
+  const reply = createReplyWriter();
+  const items = found.map((slot) => `{"network_code":${JSON.stringify(slot.network_code)},"item":${jsonOf(slot)}}`);
+  reply.text(`{"items":[${items.join(',')}]}`);
+  reply.hold({ validFrom: now, validUntil: now + 1 });
+  return reply.end();
+}
