@@ -194,7 +194,7 @@ describe('the player in its app', () => {
     expect(choice()).toMatchObject({ audio: 'en', quality: 720 });
   });
 
-  it('uses a tester token for one checkout, keeps it nowhere, and shows the figures', async () => {
+  it('uses a tester token for one checkout, keeps it nowhere, has no ads and shows the figures [S1-2-044] [S1-2-047] [S1-6-017]', async () => {
     const { player, settled, tokens, state, told, frame } = setUp();
     expect(player.openTester('vod|x|')).toBe(false);
     expect(player.openTester('vod|123|s3cret')).toBe(true);

@@ -140,7 +140,7 @@ describe('a programme', () => {
       ...{ prod_year: 2026, categories: ['drama'], sub_categories: ['romance'], artists: [], directors_tc: [], directors_en: [] },
     });
   });
-  it('carries its clips and, in the episodes call, its groups [S1-3-040]', async () => {
+  it('carries its clips and, in the episodes call, its groups', async () => {
     const browser = await opened();
     const paid = await browser.read(endpoints.programme, { query: { ...HK, programme_id: 'paid' } });
     expect(paid.short_clips.map(({ clip_id }) => clip_id)).toEqual(['paidv99']);
@@ -263,7 +263,7 @@ describe('shapes of playback section 3', () => {
     for (const type of ['episode', 'live', 'vodlive', 'clip', 'horse_racecard', 'horse_history', 'horse_tips', 'scoopplus', 'default'])
       expect(contentItem.parse({ type, ...fields })).toMatchObject({ type, ...fields });
   });
-  it('a row of each type, its items wrapped in flips or not [S1-3-070] [S1-3-071] [S1-3-072] [S1-3-073]', () => {
+  it('a row of each type, its items wrapped in flips or not [S1-3-071] [S1-3-072] [S1-3-073]', () => {
     const item = { type: 'programme', ref: 'r', name_tc: '一', name_en: 'One' };
     const types = ['history', 'recom_trendy', 'latest', 'recom_free_preview', 'editorial_pick', 'recom_personalised', 'recom_universal'];
     for (const type of types) {
@@ -276,7 +276,7 @@ describe('shapes of playback section 3', () => {
     }
     expect(row.safeParse({ index: 0, type: 'other', items: [], title_tc: '', title_en: '', row_id: 'r' }).success).toBe(false);
   });
-  it('what the user may see [S1-3-084] [S1-3-085] [S1-3-088] [S1-3-089]', () => {
+  it('what the user may see [S1-3-084] [S1-3-085] [S1-3-089]', () => {
     const fields = {
       ...{
         guest: false,

@@ -57,7 +57,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'paid',
     name: { tc: 'Harbour Plus 會員', en: 'Harbour Plus member' },
-    about: { tc: '月費會員，另買斷一套電影。', en: 'Monthly subscriber who has also bought one film.' },
+    about: { tc: '月費會員，另買了一套電影和一集劇集。', en: 'Monthly subscriber who has also bought one film and one episode.' },
     login: login('paid'),
     user: {
       ...plusMember,
@@ -65,6 +65,7 @@ export const personas: readonly SeedPersona[] = [
       profile_name: '家豪',
       subscribed_programme_ids: ['116001'],
       contract_ends: { '116001': '2027-12-31T15:59:59Z' },
+      subscribed_episode_ids_contract_end: { '101004026': '2027-12-31T15:59:59Z' },
       ...places.HK,
     },
     country: 'HK',

@@ -25,7 +25,7 @@ const moves = () =>
   });
 
 describe('the player over real streams', () => {
-  it('plays a clear channel on air, with the time of its picture', async () => {
+  it('plays a clear channel on air, with the time of its picture from the playlist [S1-7-013]', async () => {
     const view = await change(live('clear-1'));
     expect(view).toMatchObject({ started: true, onAir: true, refusal: null, fault: null });
     expect(Math.abs(Date.now() - (view.pictureTime ?? 0))).toBeLessThan(20_000);

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowTiles, sliderTiles } from '#shared/domain/content/row-sizes.ts';
 import { launchChromium } from './chromium.ts';
 import { axeFindings, PHONE } from './player-screen-window.ts';
 import { becomePersona, type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
@@ -49,6 +48,17 @@ async function watched(
   expect(reply.status()).toBe(200);
 }
 
+/** Width of the window, tiles of a row that show at once, and large tiles (playback section 9, READINGS 13). */
+const TILES_BY_WIDTH = [
+  [390, 2.1, 2.1],
+  [799, 2.1, 2.1],
+  [800, 5, 4],
+  [1800, 6, 5],
+  [2000, 7, 6],
+  [2100, 8, 6],
+  [2300, 9, 7],
+] as const;
+
 /** How many tiles of a list show at once, in tenths. */
 const shown = (page: Page, name: string): Promise<number> =>
   list(page, name).evaluate((track) => {
@@ -60,14 +70,14 @@ const shown = (page: Page, name: string): Promise<number> =>
   });
 
 describe('the rows of home', () => {
-  it('show as many tiles as the rule says at every width [S1-2-104] [S1-9-058]', async () => {
+  it('show as many tiles as the specification says at every width [S1-2-104] [S1-9-058] [S1-9-059]', async () => {
     const { page, close } = await home('en');
-    for (const width of [390, 800, 1800, 2000, 2100, 2300]) {
+    for (const [width, tiles, large] of TILES_BY_WIDTH) {
       await page.setViewportSize({ width, height: 900 });
       await reach(page, 'Live now');
-      await expect.poll(() => shown(page, 'Live now')).toBe(rowTiles(width));
+      await expect.poll(() => shown(page, 'Live now')).toBe(tiles);
       await reach(page, 'Play it through');
-      await expect.poll(() => shown(page, 'Play it through')).toBe(sliderTiles(width));
+      await expect.poll(() => shown(page, 'Play it through')).toBe(large);
     }
     expect(await list(page, 'Play it through').getByRole('listitem').count()).toBeLessThanOrEqual(20);
     await close();

@@ -28,4 +28,10 @@ describe('the cards of the live slider', () => {
     const cards = cardsAround(slots, at(9.5), at(8));
     expect(cards.filter(({ item }) => item.canJumpTo).map(({ slot }) => slot.from)).toEqual([at(8), at(9)]);
   });
+
+  it('a programme whose end the guide does not know lasts 3600 s [S1-3-021]', () => {
+    const [slot] = slots;
+    const open = slot === undefined ? [] : [{ ...slot, to: slot.from }];
+    expect(cardsAround(open, at(0.5), null)[0]?.item).toMatchObject({ duration: 3600, endTime: new Date(at(1)).toISOString() });
+  });
 });

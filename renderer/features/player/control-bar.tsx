@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEEK_STEP } from '#renderer/features/player/keys/key-command.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icon.tsx';
+import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import { ControlButton } from './control-button.tsx';
 import { PlayerIcon } from './icons.tsx';
 import css from './player-surface.module.css';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEEK_STEP } from '#renderer/features/player/keys/key-command.ts';
 import { clockTime } from '#renderer/i18n/format-time.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/class-names.ts';
+import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import css from './seek-bar.module.css';
 import { SeekMarks } from './seek-marks.tsx';
 import { type Chapter, type ProgrammeSlot, type SeekScale, seekScale } from './seek-scale.ts';

@@ -1,5 +1,6 @@
 import type { EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerCapabilities } from '#renderer/player/player-state.ts';
+import { maySeek } from '#shared/domain/playback/seek.ts';
 import { isOnAir, timeShiftWindow } from '#shared/domain/playback/time-range.ts';
 import { hasPicture } from './phases.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
@@ -12,7 +13,7 @@ function capabilitiesOf(state: SessionState): PlayerCapabilities {
   const live = isLive(state);
   return {
     canPause: showing,
-    canSeek: showing && (!live || start?.canShift === true),
+    canSeek: showing && maySeek({ live, mayShift: start?.canShift === true }),
     canGoLive: showing && live && !view.onAir,
     canZap: live,
     canRate: showing && !live,

@@ -1,6 +1,6 @@
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { mergeChoice } from '#shared/domain/playback/playback-choice.ts';
-import { clampTo } from '#shared/domain/playback/time-range.ts';
+import { seekTarget } from '#shared/domain/playback/seek.ts';
 import { clampVolume } from '#shared/domain/playback/volume.ts';
 import { isHeld } from './phases.ts';
 import { go, historyEffect, type SessionEffect, type Step, stay } from './session-effect.ts';
@@ -13,7 +13,9 @@ import { onTrackCommand } from './step-tracks.ts';
 
 function seek(state: SessionState, seconds: number): Step {
   if (!state.view.capabilities.canSeek) return stay(state);
-  const target = clampTo(state.view.seekable, seconds);
+  const { seekable, duration } = state.view;
+  const target = seekTarget({ live: isLive(state), mayShift: state.start?.canShift === true, seekable, duration }, seconds);
+  if (target === null) return stay(state);
   return go({ ...state, pendingSeek: target }, { type: 'engine-seek', seconds: target });
 }
 

@@ -36,6 +36,28 @@ describe('a guest whose session carries an error code', () => {
   });
 });
 
+describe('a guest', () => {
+  it('browses [S1-6-001]', async () => {
+    const { browser } = await viewer('guest');
+    const { rows } = await browser.read(endpoints.homepage, { query: { country_code: 'HK' } });
+    const programme = await browser.read(endpoints.programme, { query: { country_code: 'HK', programme_id: '101001' } });
+    expect([rows.length > 0, programme.programme_id]).toEqual([true, '101001']);
+  });
+
+  it('plays nothing, and in guest mode neither locked nor member content [S0-6-004]', async () => {
+    const [pay, member] = ['9101002001', '9115001001'];
+    const plain = await viewer('guest');
+    for (const video_id of [pay, member]) {
+      expect((await plain.browser.call(endpoints.videoCheckout, { query: { ...WEB, video_id } })).status).toBe(401);
+    }
+    const { browser } = await viewer('guest-mode');
+    expect((await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: pay } })).error_code).toBe('S_00001014');
+    expect((await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: member } })).error_code ?? null).toBeNull();
+    const channel = { ...WEB, network_code: 'GOAL' };
+    expect((await browser.read(endpoints.liveCheckout, { query: channel, headers: DEVICE })).error_code).toBe('S_00001014');
+  });
+});
+
 describe('playable content', () => {
   it.each(['guest-mode', 'free', 'paid', 'macau'])('is offered to %s [S0-6-032] [S0-6-033] [S1-5-040]', async (key) => {
     expect((await (await viewer(key)).live()).error_code ?? null).toBeNull();

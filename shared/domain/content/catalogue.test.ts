@@ -12,7 +12,7 @@ import { labelColour } from './label-colour.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { PLATFORM_GROUPS } from './platform-group.ts';
 import { EDITORIAL_IMAGES_MAX, editorialImages, RECENT_SEARCHES_MAX, searchSubmit, withSearch } from './recent-searches.ts';
-import { isFixedRow, PHONE_TILES, ROW_ITEMS_MAX, rankOf, rowTiles, sliderTiles } from './row-sizes.ts';
+import { isFixedRow, ROW_ITEMS_MAX, rankOf } from './row-sizes.ts';
 import { isRowVisible } from './row-visibility.ts';
 import { tvodOffer } from './tvod-offer.ts';
 
@@ -74,15 +74,7 @@ describe('episodes', () => {
   it('a window is 17 episodes [S1-9-056]', () => expect(episodeWindow(18)).toEqual({ start: 18, end: 34 }));
 });
 
-describe('rows by width', () => {
-  it('5, 6, 7, 8 and 9 tiles from 800, 1800, 2000, 2100 and 2300 [S1-9-059]', () => {
-    expect([800, 1800, 2000, 2100, 2300].map(rowTiles)).toEqual([5, 6, 7, 8, 9]);
-    expect([1799, 1999, 2099, 2299].map(rowTiles)).toEqual([5, 6, 7, 8]);
-  });
-  it('2.1 on a phone, 4 to 7 large ones on wide screens', () => {
-    expect([rowTiles(390), sliderTiles(390), PHONE_TILES]).toEqual([2.1, 2.1, 2.1]);
-    expect([800, 1800, 2000, 2300].map(sliderTiles)).toEqual([4, 5, 6, 7]);
-  });
+describe('rows', () => {
   it('up to 20 items [S1-9-057]', () => expect(ROW_ITEMS_MAX).toBe(20));
   it('fewer than 5 items are fixed', () => expect([4, 5].map(isFixedRow)).toEqual([true, false]));
   it('the rank is the index plus one [S1-9-061]', () => expect([0, 9].map(rankOf)).toEqual([1, 10]));

@@ -28,9 +28,6 @@ export const DEFAULT_PROGRAMME_SECONDS = 3600;
 /** Programmes on either side of the current one (playback section 9): eleven at most. */
 const EITHER_SIDE = 5;
 
-/** Slider cards that show at once: 3 from a width of 800 CSS pixels on, else one and the edge of the next. */
-export const sliderCards = (width: number): number => (width >= 800 ? 3 : 1.2);
-
 /**
  * The items of the live slider around `at`, the stream's own time: up to five before and five after the current programme (playback sections 2 and
  * 9). `seekableFrom` is the earliest moment that can be played, null where the channel has no time-shift for this viewer. All in milliseconds.

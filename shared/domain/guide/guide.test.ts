@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { displayTime } from './display-time.ts';
 import { guideDayOf, guideDayRange } from './guide-day.ts';
 import { nowAndNext, progressOf } from './now-and-next.ts';
 
@@ -27,14 +26,6 @@ describe('guide day, which starts at 06:00 in Hong Kong', () => {
     expect(guideDayRange(at('2026-11-20T06:00:00+08:00'))).toEqual(range);
     expect(guideDayRange(at('2026-11-21T05:59:59+08:00'))).toEqual(range);
   });
-});
-
-describe('display time', () => {
-  it.each([
-    ['2026-11-20T16:00:00Z', '00:00'],
-    ['2026-11-20T01:05:59Z', '09:05'],
-    ['2026-11-20T23:59:00+08:00', '23:59'],
-  ])('%s shows as %s', (time, shown) => expect(displayTime(at(time))).toBe(shown));
 });
 
 describe('now and next', () => {

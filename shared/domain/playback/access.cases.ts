@@ -1,6 +1,5 @@
 import type { AccessFacts, AccessGrant, AccessPrompt } from './access-check.ts';
 import type { PlayClickFacts, PlayClickVerdict } from './play-click.ts';
-import type { ViewerAction } from './viewer-right.ts';
 import type { VodLiveVerdict } from './vod-live.ts';
 
 /** Noon of 1 May 2026 in UTC, the time of the cases. */
@@ -78,18 +77,6 @@ export const PREVIEW_FLAG_CASES = [
   ['a list without web is none here', 'S1-3-067', ['tv', 'app'], false],
   ['an empty list is none', 'S1-3-067', [], false],
 ] as const;
-
-/** [sentence, spec, action, viewer, login prompt] */
-export const VIEWER_RIGHT_CASES: readonly (readonly [string, string, ViewerAction, AccessFacts['viewer'], boolean])[] = [
-  ['a guest may browse', 'S1-6-001', 'browse', 'guest', false],
-  ['a guest must log in to play', 'S1-6-002', 'play', 'guest', true],
-  ['a guest must log in to purchase', 'S1-6-002', 'purchase', 'guest', true],
-  ['guest mode may browse', 'S1-6-001', 'browse', 'guest_mode', false],
-  ['guest mode may play', 'section 6', 'play', 'guest_mode', false],
-  ['guest mode gets the login prompt on purchase', 'section 6', 'purchase', 'guest_mode', true],
-  ['guest mode gets the login prompt on favourites', 'section 6', 'favourite', 'guest_mode', true],
-  ['a member purchases', 'S1-6-002', 'purchase', 'member', false],
-];
 
 /** A free member in Hong Kong on an unlocked video. */
 export const UNLOCKED: PlayClickFacts = {

@@ -8,14 +8,12 @@ import {
   PREVIEW_CLICK_CASES,
   PREVIEW_FLAG_CASES,
   UNLOCKED,
-  VIEWER_RIGHT_CASES,
   VOD_LIVE_CASES,
 } from './access.cases.ts';
 import { accessCheck } from './access-check.ts';
 import { type AccessItem, accessFacts, isPurchased } from './access-facts.ts';
 import { playClick, previewClick } from './play-click.ts';
 import { isPreview } from './preview-flag.ts';
-import { needsLogin } from './viewer-right.ts';
 import { vodLiveTile } from './vod-live.ts';
 
 describe('playback access check', () => {
@@ -33,10 +31,6 @@ describe('vodlive tile', () => {
 
 describe('preview flag', () => {
   it.each(PREVIEW_FLAG_CASES)('%s [%s]', (_sentence, _spec, flag, expected) => expect(isPreview(flag)).toBe(expected));
-});
-
-describe('rights without a login', () => {
-  it.each(VIEWER_RIGHT_CASES)('%s [%s]', (_sentence, _spec, action, viewer, login) => expect(needsLogin(action, viewer)).toBe(login));
 });
 
 describe('play click', () => {

@@ -18,7 +18,7 @@ import {
 import { defaultCaption, SPEEDS, settingsMenu } from './settings-menu.ts';
 import { introWindow, outroWindow, skipOffer } from './skip-window.ts';
 import { ON_AIR_SECONDS } from './time-range.ts';
-import { parseTmode, testerFacts } from './tmode.ts';
+import { parseTmode } from './tmode.ts';
 
 describe('skip windows', () => {
   it.each(INTRO_CASES)('%s [%s]', (_sentence, _spec, points, window) => expect(introWindow(points)).toEqual(window));
@@ -66,10 +66,6 @@ describe('tester mode', () => {
   it.each(TMODE_CASES)('%s [%s]', (_sentence, _spec, value, expected) => {
     const tmode = parseTmode(value);
     expect(tmode && `${tmode.kind} ${tmode.kind === 'vod' ? tmode.videoId : tmode.channelCode}`).toBe(expected);
-  });
-  it('disables ads and shows the developer info [S1-2-044] [S1-2-047] [S1-6-017]', () => {
-    expect(testerFacts(parseTmode('vod|1|'))).toEqual({ adsDisabled: true, developerInfo: true });
-    expect(testerFacts(parseTmode('vod|x|'))).toEqual({ adsDisabled: false, developerInfo: false });
   });
   it('the token is given to who asks for it and to no log [S1-2-045]', () => {
     const tmode = parseTmode('live|HARB|s3cr3t');

@@ -26,9 +26,3 @@ export function startStreams({ id, error, streamingPaths }: StartDataFacts): Res
   const [first, ...rest] = streamingPaths.filter((path) => path.trim() !== '');
   return first === undefined ? err({ code: 'STREAMING_PATH_BLANK' }) : ok([first, ...rest]);
 }
-
-/** The first of the streams, or the error of `startStreams`. */
-export function startData(facts: StartDataFacts): Result<string, StartDataError> {
-  const streams = startStreams(facts);
-  return streams.ok ? ok(streams.value[0]) : streams;
-}

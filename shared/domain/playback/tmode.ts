@@ -21,9 +21,3 @@ export function parseTmode(text: string | null | undefined): Tmode | null {
   if (kind === 'live' && CHANNEL_CODE.test(id)) return { kind, channelCode: id, token };
   return null;
 }
-
-/** What tester mode changes: no ads, and the developer-info overlay shows (playback sections 2 and 6). */
-export function testerFacts(tmode: Tmode | null): { readonly adsDisabled: boolean; readonly developerInfo: boolean } {
-  const active = tmode !== null;
-  return { adsDisabled: active, developerInfo: active };
-}

@@ -1,35 +1,7 @@
 import type { CountryAccess, CountryFacts } from './country-access.ts';
 import type { AfterPairing, DevicePairing, DevicePairingFacts } from './device-pairing.ts';
-import type { GuestPlayFacts } from './guest-rights.ts';
-import type { OutcomeFacts, SessionOutcome } from './session-outcome.ts';
 
 type Case<Facts, Verdict> = readonly [spec: string, sentence: string, facts: Facts, verdict: Verdict];
-
-/** A member in a supported country whose session answered. */
-const HOME: OutcomeFacts = { answered: true, kind: 'member', errorCode: null, supportedCountry: true };
-
-export const OUTCOME_CASES: readonly Case<OutcomeFacts, SessionOutcome>[] = [
-  [
-    'S0-4-003',
-    'an error_code of the server makes a guest with error',
-    { ...HOME, kind: 'guest', errorCode: '20010001' },
-    'guest_with_error',
-  ],
-  ['S0-4-003', 'so does one in guest mode', { ...HOME, kind: 'guest_mode', errorCode: '20010001' }, 'guest_with_error'],
-  ['S0-4-004', 'a member in a supported country', HOME, 'member_at_home'],
-  ['S0-4-004', 'an error_code leaves a member a member', { ...HOME, errorCode: '20010001' }, 'member_at_home'],
-  ['S0-4-005', 'a member in another country', { ...HOME, supportedCountry: false }, 'member_abroad'],
-  ['S0-4-007', 'a guest', { ...HOME, kind: 'guest' }, 'guest'],
-  ['S0-4-007', 'a guest in guest mode', { ...HOME, kind: 'guest_mode', supportedCountry: false }, 'guest'],
-  ['S0-4-008', 'a failed session is treated as guest', { ...HOME, answered: false }, 'guest'],
-  ['S0-4-008', 'a late one as well', { ...HOME, answered: false, kind: 'guest', errorCode: 'TIMEOUT' }, 'guest'],
-];
-
-/** [spec, sentence, milliseconds since the session was asked for, late] */
-export const TIMEOUT_CASES: readonly Case<number, boolean>[] = [
-  ['S0-4-002', 'an answer before 20 s counts', 19_999, false],
-  ['S0-4-002 S0-9-018', 'at 20 s the session is late', 20_000, true],
-];
 
 const ABROAD: CountryFacts = { country: 'GB', supportedCountry: false, concertPeriod: false };
 const open = (because: Extract<CountryAccess, { open: true }>['because']): CountryAccess => ({ open: true, because });
@@ -97,16 +69,6 @@ export const AFTER_PAIRING_CASES: readonly Case<readonly [code: string | null, o
   ['accounts 8', 'any other code asks for a token with blocked pair', ['DEVICE_ID_INVALID', true], tokenAfter(true)],
   ['accounts 8', '20030802 of a silent pairing as well', ['20030802', false], tokenAfter(true)],
   ['accounts 4', '20030802 asks to confirm pairing as new master', ['20030802', true], { next: 'confirm_new_master' }],
-];
-
-const GUEST: GuestPlayFacts = { kind: 'guest', locked: false, memberContent: false };
-
-export const GUEST_PLAY_CASES: readonly Case<GuestPlayFacts, 'LOGIN_REQUIRED' | null>[] = [
-  ['S0-6-004', 'a guest cannot play locked content', { ...GUEST, locked: true }, 'LOGIN_REQUIRED'],
-  ['S0-6-004', 'a guest cannot play member content', { ...GUEST, memberContent: true }, 'LOGIN_REQUIRED'],
-  ['S0-6-004', 'nor can guest mode', { ...GUEST, kind: 'guest_mode', locked: true }, 'LOGIN_REQUIRED'],
-  ['S0-6-004', 'what is neither is not refused', GUEST, null],
-  ['S0-6-004', 'a member is not refused here', { kind: 'member', locked: true, memberContent: true }, null],
 ];
 
 /** [spec, sentence, country, content] */

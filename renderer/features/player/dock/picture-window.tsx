@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { CaptionLayer } from '#renderer/features/player/captions/caption-layer.tsx';
 import { useCues } from '#renderer/features/player/captions/use-cues.ts';
 import { ControlButton } from '#renderer/features/player/control-button.tsx';
-import { SEEK_STEP } from '#renderer/features/player/keys/key-command.ts';
 import { WatermarkLayer } from '#renderer/features/player/overlays/watermark-layer.tsx';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import css from './dock.module.css';
 
 type PictureWindowProps = { readonly player: Player; readonly view: PlayerState };

@@ -1,7 +1,5 @@
+import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import { VOLUME_STEP } from '#shared/domain/playback/volume.ts';
-
-/** One step of seeking, in seconds (playback section 9). */
-export const SEEK_STEP = 10;
 
 /** What a key does on the player screen. */
 export type KeyCommand =

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import { type Setting, settingsMenu } from '#shared/domain/playback/settings-menu.ts';
 import { languageKey } from './language-name.ts';
 import type { Option } from './option-group.tsx';
 
@@ -8,7 +9,7 @@ type Value = string | number | null;
 
 /** One group of the settings, ready to draw. */
 export type SettingGroup = {
-  readonly key: 'audio' | 'captions' | 'quality' | 'speed';
+  readonly key: Setting;
   readonly label: string;
   readonly note?: string | undefined;
   readonly options: readonly Option<Value>[];
@@ -25,7 +26,7 @@ const languageText = (t: Translate, code: string): string => {
 
 const text = (value: Value): string => String(value ?? '');
 
-/** The groups that the stream has something to choose in: live has sound, captions and quality, on demand also speed (playback section 9). */
+/** The groups of the settings menu that the stream has something to choose in, in the menu's order (`settingsMenu`). */
 export function settingGroups(t: Translate, view: PlayerState, player: Player): readonly SettingGroup[] {
   const { tracks, capabilities } = view;
   const languages = (choices: typeof tracks.audios): Option<Value>[] =>
@@ -65,5 +66,6 @@ export function settingGroups(t: Translate, view: PlayerState, player: Player): 
       choose: (value) => player.setRate(typeof value === 'number' ? value : 1),
     },
   ];
-  return groups.filter(({ shown }) => shown);
+  const menu = settingsMenu(view.target?.kind === 'live' ? 'live' : 'vod');
+  return menu.flatMap((key) => groups.filter((group) => group.key === key && group.shown));
 }
