@@ -1,11 +1,11 @@
 import type { RunningService, StartOptions } from '#service/http/run-service.ts';
-import { testBrowser } from '#service/http/test-browser.ts';
+import { serviceBrowser } from '#service/http/test-browser.ts';
 import { startService } from '#service/start-service.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /** A browser that attacks: keeps cookies, carries tokens. */
-export type Attacker = ReturnType<typeof testBrowser>;
+export type Attacker = ReturnType<typeof serviceBrowser>;
 
 /** A service of the attack's own, in memory and on loopback, with a clock that probes can turn. */
 export type Target = {
@@ -53,7 +53,7 @@ export async function runProbe(probe: Probe): Promise<ProbeOutcome> {
       at += ms;
     };
     const url = new URL(service.url).origin;
-    return { url, port: service.port, attacker: () => testBrowser(url), pass, now: () => at };
+    return { url, port: service.port, attacker: () => serviceBrowser(url), pass, now: () => at };
   };
   const began = performance.now();
   try {

@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 export type CallOptions = { readonly query?: Record<string, string>; readonly body?: unknown; readonly headers?: Record<string, string> };
 
 /** A browser as the service sees one: keeps its cookies, carries the tokens of its last session. */
-export function testBrowser(url: string) {
+export function serviceBrowser(url: string) {
   const cookies = new Map<string, string>();
   let tokens: { guest: string; user: string | null; billing: string | null } = { guest: '', user: null, billing: null };
 

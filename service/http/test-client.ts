@@ -2,9 +2,8 @@ import { afterEach } from 'vitest';
 import { createPasswords, type DeriveKey } from '#service/store/password.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { type RunningService, runService, type ServiceContent, type StartOptions } from './run-service.ts';
+import { serviceBrowser } from './test-browser.ts';
 import { testContent } from './test-content.ts';
-
-export { testBrowser } from './test-browser.ts';
 
 /** Noon in Hong Kong on a day in November. */
 export const NOON = Date.parse('2026-11-20T04:00:00Z');
@@ -32,3 +31,6 @@ export async function testService(options: StartOptions = {}, content: ServiceCo
   running.push(service);
   return service;
 }
+
+/** A browser in front of a service of a test. */
+export const testBrowser = serviceBrowser;
