@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { CALL_CHANNEL_DAYS } from '#shared/domain/guide/guide-range.ts';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { type BenchRow, finishBench, peerRow, quantile, soloRow } from './bench-report.ts';
 import { type FloodOrder, floodCount } from './flood-client.ts';
 
@@ -101,6 +101,7 @@ const rowsOf = (name: string, { mine, theirs }: Measured): readonly BenchRow[] =
     row('guide calls', '1/s', ({ rate }) => quantile(rate, 0.5)),
     row('sent', 'MB/s', ({ megabytes }) => quantile(megabytes, 0.5)),
     row('processor time a guide call', 'ms', ({ cpu }) => quantile(cpu, 0.5)),
+    row('guide calls that a core of its own serves', '1/s', ({ cpu }) => SECOND / quantile(cpu, 0.5)),
     row('a cheap call, median', 'ms', ({ cheap }) => quantile(cheap, 0.5)),
     row('a cheap call, p95', 'ms', ({ cheap }) => quantile(cheap, 0.95)),
   ];
