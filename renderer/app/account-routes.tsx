@@ -29,6 +29,25 @@ export const subscription = createRoute({
   staticData: FRAMES.subscription,
   component: () => <ComingRoute feature="subscription" />,
 });
+/** The purchase pages, which say that they are not there yet (READINGS 16): plans, a subscription by PIN, and what a purchase button offers. */
+export const subscribe = createRoute({
+  ...coming,
+  path: 'subscribe',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="subscription" />,
+});
+export const newSubscription = createRoute({
+  ...coming,
+  path: 'subscribe/new-subscription',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="redeem" />,
+});
+export const offer = createRoute({
+  ...coming,
+  path: 'subscribe/offer',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="subscription" />,
+});
 /** Where a voucher's link leads until vouchers can be redeemed. */
 export const redeem = createRoute({
   ...coming,

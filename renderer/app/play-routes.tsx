@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { NotFoundScreen } from '#renderer/features/not-found/not-found-screen.tsx';
+import { href } from '#shared/navigation/href.ts';
 import { spoken } from './base-routes.tsx';
 import { playbackSearch, programmeSearch, readChannelRef, readId } from './route-params.ts';
 import { FRAMES } from './screen-frames.ts';
@@ -20,6 +21,15 @@ export const live = createRoute({
   validateSearch: playbackSearch,
   params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelRef(channelNo), name }) },
   component: lazyRouteComponent(() => import('./live-route.tsx'), 'LiveRoute'),
+});
+
+/** Without an id there is no programme to show: the list of all of them (READINGS 12). */
+export const programmes = createRoute({
+  getParentRoute: () => spoken,
+  path: 'programme',
+  beforeLoad: ({ params }) => {
+    throw redirect({ href: href.browse(params.lang), replace: true });
+  },
 });
 
 export const programme = createRoute({

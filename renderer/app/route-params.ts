@@ -53,11 +53,4 @@ export const programmeSearch = (search: Readonly<Record<string, unknown>>): { re
   String(search.play) === '1' ? { play: 1 } : {};
 
 /** The query of the QR service's link. */
-export const qrSearch = z.object({ destUrl: z.string().max(2000).optional().catch(undefined) });
-
-/** Path and query of an address of this origin; null for any other, so that nobody is led away from the app. */
-export function ownPath(address: string | undefined): string | null {
-  if (address === undefined) return null;
-  const url = URL.parse(address, globalThis.location.origin);
-  return url !== null && url.origin === globalThis.location.origin ? `${url.pathname}${url.search}` : null;
-}
+export const qrSearch = z.object({ destUrl: z.string().optional().catch(undefined) });

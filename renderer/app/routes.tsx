@@ -1,12 +1,25 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { safeDestination } from '#shared/domain/account/destination.ts';
 import { href } from '#shared/navigation/href.ts';
-import { account, history, login, myList, pairing, redeem, subscription, tvCode } from './account-routes.tsx';
+import {
+  account,
+  history,
+  login,
+  myList,
+  newSubscription,
+  offer,
+  pairing,
+  redeem,
+  subscribe,
+  subscription,
+  tvCode,
+} from './account-routes.tsx';
 import { root, spoken } from './base-routes.tsx';
 import { browse, guide, product, search } from './content-routes.tsx';
-import { clip, episode, episodeVideo, home, live, programme, programmeVideo } from './play-routes.tsx';
+import { clip, episode, episodeVideo, home, live, programme, programmes, programmeVideo } from './play-routes.tsx';
 import { createProfile, parents, profiles } from './profile-routes.tsx';
 import { episodeRedirect, playlist, programmeRedirect } from './redirect-routes.tsx';
-import { ownPath, qrSearch } from './route-params.ts';
+import { qrSearch } from './route-params.ts';
 import { liveChat, loyalty, mgmPromotion, show } from './shell-routes.tsx';
 
 const start = createRoute({
@@ -31,7 +44,8 @@ const qr = createRoute({
   path: 'qr',
   validateSearch: qrSearch,
   beforeLoad: ({ search, context }) => {
-    throw redirect({ href: ownPath(search.destUrl) ?? href.home(context.preferred()), replace: true });
+    const destination = safeDestination(search.destUrl ?? null, globalThis.location.origin);
+    throw redirect({ href: destination ?? href.home(context.preferred()), replace: true });
   },
 });
 
@@ -43,6 +57,7 @@ export const routeTree = root.addChildren([
     languageHome,
     home,
     live,
+    programmes,
     programme,
     episode,
     clip,
@@ -59,6 +74,9 @@ export const routeTree = root.addChildren([
     history,
     account,
     subscription,
+    subscribe,
+    newSubscription,
+    offer,
     redeem,
     login,
     profiles,

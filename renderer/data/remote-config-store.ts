@@ -13,7 +13,7 @@ export type RemoteConfigStore = {
   readonly store: StoreApi<RemoteConfigState>;
   /** Fetches now; resolves when the answer is in the store, or the fetch failed and everything stayed. */
   readonly refresh: () => Promise<void>;
-  /** Fetches now and every 900 s or so from then on, until the returned function is called. */
+  /** Fetches now and every 900 s from then on, until the returned function is called. */
   readonly start: () => () => void;
 };
 
@@ -24,32 +24,34 @@ export type RemoteConfigDeps = {
   readonly random: () => number;
 };
 
-/** Remote config (accounts section 9): ETag, refetch with jitter, last good copy over restarts, defaults by schema. */
+/** Remote config (accounts section 9): ETag, refetch (with jitter after failures), last good copy over restarts, defaults by schema. */
 export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigStore {
   let copy: KeptConfig | null = readKeptConfig(deps.platform.storage);
   const store = createStore<RemoteConfigState>(() =>
     copy === null ? { config: REMOTE_CONFIG_DEFAULTS, source: 'defaults' } : { config: copy.config, source: 'kept' },
   );
 
-  const refresh = async (): Promise<void> => {
+  /** True when the service answered. */
+  const fetchConfig = async (): Promise<boolean> => {
     const reply = await deps.api.callIfChanged('remoteConfig', {}, copy?.etag ?? null);
     if (!reply.ok) {
       deps.platform.log({ level: 'warn', code: 'REMOTE_CONFIG_FAILED', detail: { ...reply.error } });
-      return;
+      return false;
     }
     if (reply.value.changed) {
       copy = { etag: reply.value.etag, config: reply.value.value };
       keepConfig(deps.platform.storage, copy);
     }
     if (copy !== null) store.setState({ config: copy.config, source: 'service' });
+    return true;
   };
 
   const start = (): (() => void) => {
     let stopped = false;
     let cancel: () => void = () => undefined;
     const round = async (): Promise<void> => {
-      await refresh();
-      if (!stopped) cancel = deps.setTimer(() => void round(), untilNextConfig(deps.random()));
+      const answered = await fetchConfig();
+      if (!stopped) cancel = deps.setTimer(() => void round(), untilNextConfig(!answered, deps.random()));
     };
     void round();
     return () => {
@@ -58,5 +60,5 @@ export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigSto
     };
   };
 
-  return { store, refresh, start };
+  return { store, refresh: async () => void (await fetchConfig()), start };
 }

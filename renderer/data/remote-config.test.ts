@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/schema/remote-config.ts';
-import { ok } from '#shared/kernel/result.ts';
+import { err, ok } from '#shared/kernel/result.ts';
 import { untilNextConfig } from './config-schedule.ts';
 import { createRemoteConfigStore } from './remote-config-store.ts';
 
 describe('remote config', () => {
   it.each([
-    [0.5, 900_000],
-    [0, 810_000],
-    [1, 990_000],
-  ])('is fetched again after 900 s, give or take a tenth: random %d gives %d ms [S0-7-056] [S0-9-019]', (random, ms) => {
-    expect(untilNextConfig(random)).toBe(ms);
+    ['an answer', false, 0, 900_000],
+    ['an answer', false, 1, 900_000],
+    ['a failure', true, 0.5, 900_000],
+    ['a failure', true, 0, 810_000],
+    ['a failure', true, 1, 990_000],
+  ])('is fetched again after 900 s, by chance a tenth off after a failure only: %s [S0-7-056] [S0-9-019]', (_, failed, random, ms) => {
+    expect(untilNextConfig(failed, random)).toBe(ms);
   });
 
-  it('is fetched at the start and by the timer from then on, until stopped [S0-7-056]', async () => {
+  it('is fetched at the start and every 900 s from then on, until stopped [S0-7-056]', async () => {
     const waits: number[] = [];
     let due: () => void = () => undefined;
     let fetched = 0;
@@ -23,11 +25,11 @@ describe('remote config', () => {
       api: {
         callIfChanged: async () => {
           fetched += 1;
-          return ok({ changed: false });
+          return fetched === 2 ? err({ code: 'NETWORK', endpoint: 'remoteConfig' }) : ok({ changed: false });
         },
       },
       platform: createFakePlatform(),
-      random: () => 0.5,
+      random: () => 0,
       setTimer: (run, ms) => {
         waits.push(ms);
         due = run;
@@ -39,8 +41,10 @@ describe('remote config', () => {
     const stop = config.start();
     await expect.poll(() => waits).toEqual([900_000]);
     due();
-    await expect.poll(() => waits).toEqual([900_000, 900_000]);
-    expect(fetched).toBe(2);
+    await expect.poll(() => waits).toEqual([900_000, 810_000]);
+    due();
+    await expect.poll(() => waits).toEqual([900_000, 810_000, 900_000]);
+    expect(fetched).toBe(3);
     stop();
     expect(cancelled).toBe(1);
   });

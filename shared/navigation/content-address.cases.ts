@@ -37,11 +37,11 @@ export const LINK_CASES: readonly Case[] = [
   ['horse_tips: the horse path', 'S1-2-030', { ...horse, type: 'horse_tips' }, null, '/en/content/racing/horse_tips/Racing/Sea-News/'],
   ['programme: by reference', 'S1-2-031', { type: 'programme' }, null, '/en/redirect/programme/r1/'],
   [
-    'programme with a last-seen episode: it, at its second',
+    'programme with a last-seen episode: it, at its playback time divided by 1000',
     'S1-2-032',
     { type: 'programme', ...seen },
     null,
-    '/en/programme/p7/Sea-News/e/e3/?t=65',
+    '/en/programme/p7/Sea-News/e/e3/?t=65.4',
   ],
   ['clip: its video', 'S1-2-033', { type: 'clip' }, null, '/en/video/r1/'],
   ['clip in a playlist', 'S1-2-033', { type: 'clip' }, 'row 1', '/en/video/r1/?playlist=row%201'],

@@ -10,6 +10,7 @@ const LED: readonly (readonly [string, string])[] = [
   ['harbourtv://en/live/81/', '/en/live/81/-/'],
   ['harbourtv://programme/p-101', '/tc/programme/p-101/-/'],
   ['harbourtv://programme/p-101/e/e-7?t=90', '/tc/programme/p-101/-/e/e-7/?t=90'],
+  ['harbourtv://programme/p-101/e/e-7?t=65.432', '/tc/programme/p-101/-/e/e-7/?t=65.432'],
   ['harbourtv://programme/p-101/e/e-7', '/tc/programme/p-101/-/e/e-7/'],
   ['harbourtv://search/%E6%B8%AF%E5%8F%A3%20news', `/tc/search/${encodeURIComponent('港口 news')}/`],
   ['harbourtv://search', '/tc/search/'],

@@ -78,7 +78,7 @@ function decodeOnce(text: string): string | null {
 /** Only `t` is known, once. */
 function readQuery(query: string): { readonly t: number | null } | null {
   if (query === '') return { t: null };
-  const seconds = /^t=(\d{1,6})$/.exec(query)?.[1];
+  const seconds = /^t=(\d{1,6}(?:\.\d{1,3})?)$/.exec(query)?.[1];
   return seconds === undefined || Number(seconds) > 360_000 ? null : { t: Number(seconds) };
 }
 

@@ -17,10 +17,10 @@ export const href = {
   guide: (lang: Language, channelNo: number, name: string): string => `/${lang}/epg/${channelNo}/${segment(name)}/`,
   programme: (lang: Language, programmeId: string, name: string): string =>
     `/${lang}/programme/${encodeURIComponent(programmeId)}/${segment(name)}/`,
-  /** `t` is the playing position in seconds from which playback resumes. */
+  /** `t` is the playing position in seconds, fractions kept, from which playback resumes. */
   episode: (lang: Language, programmeId: string, name: string, episodeId: string, t?: number): string =>
     `/${lang}/programme/${encodeURIComponent(programmeId)}/${segment(name)}/e/${encodeURIComponent(episodeId)}/${
-      t === undefined || t <= 0 ? '' : `?t=${Math.floor(t)}`
+      t === undefined || t <= 0 ? '' : `?t=${t}`
     }`,
   /** Screens without a choice in their address: the guide of the default channel, search before typing, the categories, and the viewer's own pages. */
   guideHome: (lang: Language): string => `/${lang}/epg/`,

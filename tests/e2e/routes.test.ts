@@ -113,4 +113,36 @@ describe('by keyboard alone', () => {
     await page.waitForURL(/\/tc\/live\/84\//);
     await page.getByRole('heading', { level: 2, name: '頻道' }).waitFor();
   });
+
+  it.each([
+    ['/tc/subscribe/', '訂購即將推出'],
+    ['/en/subscribe/', 'Coming soon: Plans'],
+    ['/en/subscribe/new-subscription', 'Coming soon: Redeem a voucher'],
+    ['/en/subscribe/offer/', 'Coming soon: Plans'],
+  ])('%s says that it is not there yet, with a way on', async (address, title) => {
+    await page.goto(app.url + address);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(1);
+    expect(await findings()).toEqual([]);
+  });
+
+  it.each(['/en/programme/', '/en/programme'])('%s leads to the list of programmes [S0-2-010]', async (address) => {
+    await page.goto(app.url + address);
+    await page.waitForURL(/\/en\/content\/$/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it.each([
+    ['/en/account/info/?a=1', '/en/account/info/'],
+    ['/nowhere/', '/en/home/'],
+    ['https://elsewhere.example/en/home/', '/en/home/'],
+    ['//elsewhere.example/en/live/', '/en/home/'],
+    ['/en/..%2f..%2fdemo/', '/en/home/'],
+    ['/demo/', '/en/home/'],
+  ])('a QR code that names %s leads to %s', async (destination, wanted) => {
+    await page.goto(`${app.url}/qr?destUrl=${encodeURIComponent(destination)}`);
+    await page.waitForURL((url) => url.pathname.startsWith('/en/'));
+    expect(new URL(page.url()).origin).toBe(new URL(app.url).origin);
+    expect(new URL(page.url()).pathname).toBe(wanted);
+  });
 });

@@ -4,8 +4,6 @@ import { mayShowAgain } from './shown-again.ts';
 
 /** Minutes for which a dismissed guest-mode intro stays away: 90 days (accounts section 9, READINGS 30). */
 export const GUEST_PROMPT_MINUTES = 129_600;
-/** Seconds after which the intro dismisses itself, where remote config says nothing. */
-export const GUEST_INTRO_SECONDS = 5;
 
 export type GuestIntroFacts = {
   readonly kind: ViewerKind;
@@ -24,11 +22,10 @@ export type GuestIntroState =
   | { readonly open: false; readonly dismissedAt: number };
 
 /**
- * The countdown of an intro that opened at `openedAt` (ms), `seconds` long as `auto_dismiss_introduction_page_sec` says; null or no number is 5 s.
+ * The countdown of an intro that opened at `openedAt` (ms), `seconds` long as remote config's `auto_dismiss_introduction_page_sec` says, which has the default.
  * `dismissed` is when the viewer closed it, null while they did not.
  */
-export function guestIntroState(openedAt: number, seconds: number | null, dismissed: number | null, now: number): GuestIntroState {
-  const length = seconds !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : GUEST_INTRO_SECONDS;
-  const endsAt = Math.min(dismissed ?? Number.POSITIVE_INFINITY, openedAt + length * SECOND);
+export function guestIntroState(openedAt: number, seconds: number, dismissed: number | null, now: number): GuestIntroState {
+  const endsAt = Math.min(dismissed ?? Number.POSITIVE_INFINITY, openedAt + seconds * SECOND);
   return now >= endsAt ? { open: false, dismissedAt: endsAt } : { open: true, secondsLeft: Math.ceil((endsAt - now) / SECOND) };
 }

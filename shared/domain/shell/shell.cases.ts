@@ -84,8 +84,6 @@ export const COUNTDOWN_CASES: readonly (readonly [
   ['S0-4-050', 'its last moment', null, null, 4999, { open: true, secondsLeft: 1 }],
   ['S0-4-050 S0-4-051', 'then it dismisses itself and is marked dismissed', null, null, 5000, { open: false, endedAfter: 5000 }],
   ['S0-4-050', 'remote config sets another', 8, null, 5000, { open: true, secondsLeft: 3 }],
-  ['S0-4-050', 'no number is the default', Number.NaN, null, 1000, { open: true, secondsLeft: 4 }],
-  ['S0-4-050', 'a negative one too', -1, null, 1000, { open: true, secondsLeft: 4 }],
   ['S0-4-050', 'none at all dismisses at once', 0, null, 0, { open: false, endedAfter: 0 }],
   ['S0-4-051', 'closed by the viewer it is marked dismissed then', null, 1200, 1200, { open: false, endedAfter: 1200 }],
   ['S0-4-051', 'and keeps that time', null, 1200, 9000, { open: false, endedAfter: 1200 }],

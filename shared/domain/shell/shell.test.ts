@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/schema/remote-config.ts';
 import { BUTTON_LOADING_RESET_MS, isButtonLoading } from './button-loading.ts';
-import { GUEST_INTRO_SECONDS, GUEST_PROMPT_MINUTES, guestIntroState, showsGuestIntro } from './guest-intro.ts';
+import { GUEST_PROMPT_MINUTES, guestIntroState, showsGuestIntro } from './guest-intro.ts';
 import { navigationItems } from './navigation.ts';
 import { isWebview, NOTIFICATION_PROMPT_MINUTES, pushBrowserOf, showsNotificationPrompt } from './notification-prompt.ts';
 import { COOKIE_MAX_CHARACTERS, COOKIE_SWEEP_MS, oversizedCookies } from './oversized-cookie.ts';
@@ -32,14 +33,20 @@ describe('navigation', () => {
   });
 });
 
+/** The one source of the countdown's default. */
+const DEFAULT_SECONDS = REMOTE_CONFIG_DEFAULTS.auto_dismiss_introduction_page_sec;
+
 describe('guest-mode intro', () => {
   it.each(INTRO_CASES)('[%s] %s', (...[, , facts, shown]) => expect(showsGuestIntro(facts, NOW)).toBe(shown));
   it.each(COUNTDOWN_CASES)('[%s] %s', (...[, , seconds, closed, after, state]) => {
-    const shown = guestIntroState(NOW, seconds, closed === null ? null : NOW + closed, NOW + after);
+    const shown = guestIntroState(NOW, seconds ?? DEFAULT_SECONDS, closed === null ? null : NOW + closed, NOW + after);
     expect(shown).toEqual(state.open ? state : overAt(NOW + state.endedAfter));
   });
   it('[S0-9-022] [S0-9-027] the constants are 129600 minutes and 5 s', () =>
-    expect([GUEST_PROMPT_MINUTES, GUEST_INTRO_SECONDS]).toEqual([129_600, 5]));
+    expect([GUEST_PROMPT_MINUTES, DEFAULT_SECONDS]).toEqual([129_600, 5]));
+  it.each([-1, Number.NaN, '8', null])('[S0-4-050] remote config that says %s means the default', (seconds) =>
+    expect(remoteConfig.parse({ auto_dismiss_introduction_page_sec: seconds }).auto_dismiss_introduction_page_sec).toBe(DEFAULT_SECONDS),
+  );
 });
 
 describe('notification prompt', () => {
