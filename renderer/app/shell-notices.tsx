@@ -5,6 +5,7 @@ import { useOpenPrompt, usePrompts, useSessionState } from '#renderer/data/data-
 const NoticeStack = fetchedPart(async () => (await import('#renderer/features/shell/shell-notice.tsx')).NoticeStack);
 const SmartBanner = fetchedPart(async () => (await import('#renderer/features/shell/smart-banner.tsx')).SmartBanner);
 const NotificationOffer = fetchedPart(async () => (await import('#renderer/features/shell/notification-offer.tsx')).NotificationOffer);
+const RecoveryNotice = fetchedPart(async () => (await import('#renderer/features/shell/recovery-notice.tsx')).RecoveryNotice);
 const ReminderNotices = fetchedPart(async () => (await import('#renderer/features/shell/reminder-notices.tsx')).ReminderNotices);
 
 /** What comes by itself at the edge of a page, once it is known who watches. While a prompt stands nothing shows. */
@@ -16,6 +17,7 @@ export function ShellNotices() {
   return (
     <PartPlace part="notices">
       <NoticeStack>
+        <PartPlace part="recovery-notice">{!prompted && <RecoveryNotice />}</PartPlace>
         <ReminderNotices quiet={prompted} />
         <PartPlace part="smart-banner">
           {!prompted && <SmartBanner onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}

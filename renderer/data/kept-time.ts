@@ -12,6 +12,7 @@ export const keepTime = (storage: StoragePort, key: string, at: number): void =>
 /** The keys of times that the shell keeps. */
 export const KEPT_TIMES = {
   guestIntro: 'harbour.guest-intro',
+  recoveryTold: 'harbour.recovery-told',
   notificationPrompt: 'harbour.notification-prompt',
   smartBanner: 'harbour.smart-banner',
 } as const;
