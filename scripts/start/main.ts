@@ -10,6 +10,7 @@ import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 import { consoleLine } from './console-line.ts';
 import { dataFolder } from './data-folder.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
+import { failedLine } from './failed-line.ts';
 import { importLine } from './import-line.ts';
 import { openBrowser } from './open-browser.ts';
 import { HELP, parseStartOptions, type StartOptions } from './options.ts';
@@ -109,6 +110,12 @@ async function start(options: StartOptions): Promise<number> {
   }
 }
 
+/** A failure in plain words where the service has given one of its codes; else its own last words. */
+function wordsOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return failedLine(text) ?? text;
+}
+
 function complain(message: string): number {
   console.error(message);
   return 1;
@@ -126,5 +133,5 @@ async function main(): Promise<number> {
 
 main().then(
   (code) => process.exit(code),
-  (error: unknown) => process.exit(complain(error instanceof Error ? error.message : String(error))),
+  (error: unknown) => process.exit(complain(wordsOf(error))),
 );

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const failed = z.object({ event: z.literal('failed'), code: z.string() });
+
+/** Why the service could not start, in words and with what to do. */
+const REASONS: Readonly<Record<string, string>> = {
+  DATA_FOLDER_IN_USE: 'Another Harbour TV is using this data folder. Stop that one first, or name another folder with HARBOUR_DATA.',
+  DATA_FOLDER_UNUSABLE: 'The data folder cannot be written. Check its permissions, or name another folder with HARBOUR_DATA.',
+  DISK_FULL: 'There is no space left on the disk of the data folder.',
+};
+
+/** The last words of a service that did not start as a sentence for the terminal; null where there is none for them. */
+export function failedLine(text: string): string | null {
+  for (const line of text.split('\n').filter((one) => one.startsWith('{"event":"failed"'))) {
+    const read = failed.safeParse(parsed(line));
+    const reason = read.success ? REASONS[read.data.code] : undefined;
+    if (reason !== undefined) return reason;
+  }
+  return null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
