@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { HOUSEKEEPING, startHousekeeping } from './housekeeping.ts';
+
+/** A timer that runs when it is told to; `wait` is what the last one was set to. */
+function turnedTimer() {
+  let pending: { readonly run: () => void; readonly ms: number } | null = null;
+  return {
+    setTimer: (run: () => void, ms: number) => {
+      pending = { run, ms };
+      return () => {
+        pending = null;
+      };
+    },
+    wait: () => pending?.ms ?? null,
+    fire: () => pending?.run(),
+  };
+}
+
+describe('housekeeping', () => {
+  it('sweeps a few rows a turn with pauses between, and then every ten minutes, until it is stopped', () => {
+    const timer = turnedTimer();
+    const swept: number[] = [];
+    let left = 450;
+    const sweep = (_: number, rows: number): boolean => {
+      swept.push(rows);
+      left -= rows;
+      return left > 0;
+    };
+    const housekeeping = startHousekeeping({ sweep, now: () => 0, setTimer: timer.setTimer });
+    const waits: (number | null)[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      timer.fire();
+      waits.push(timer.wait());
+    }
+    expect(waits).toEqual([HOUSEKEEPING.pause, HOUSEKEEPING.pause, HOUSEKEEPING.every]);
+    expect(swept).toEqual([200, 200, 200]);
+    housekeeping.stop();
+    expect(timer.wait()).toBeNull();
+  });
+});
