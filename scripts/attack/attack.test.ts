@@ -3,7 +3,7 @@ import { firstBreach, type Probe, runProbe } from './probe.ts';
 import { PROBES } from './probes.ts';
 
 describe('attacks that the product holds', () => {
-  it.each(PROBES.filter(({ slow }) => slow !== true))('$point: $name', { timeout: 30_000 }, async (probe) => {
+  it.each(PROBES.filter(({ slow }) => slow !== true))('$point: $name', { timeout: 60_000 }, async (probe) => {
     expect((await runProbe(probe)).breach).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { createPasswords } from '#service/store/password.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { type Attacker, firstBreach, type Ground, type Probe } from './probe.ts';
@@ -19,7 +20,7 @@ const liveCode = async (attacker: Attacker, network_code: string): Promise<strin
 
 /** A kids profile at noon whose account has a parent PIN that the attacker does not know. */
 async function child({ start }: Ground) {
-  const target = await start();
+  const target = await start({ passwords: createPasswords(undefined, { N: 16, r: 1, p: 1 }) });
   const attacker = target.attacker();
   await attacker.become('kids');
   const created = await attacker.read(endpoints.saveProfile, {

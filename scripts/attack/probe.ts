@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RunningService, StartOptions } from '#service/http/run-service.ts';
 import { serviceBrowser } from '#service/http/test-browser.ts';
 import { startService } from '#service/start-service.ts';
@@ -16,10 +19,13 @@ export type Target = {
   readonly pass: (ms: number) => void;
   /** Milliseconds since 1970, as the service sees them. */
   readonly now: () => number;
+  readonly close: () => Promise<void>;
 };
 
-/** What a probe works with: services that end with it. */
+/** What a probe works with: services and folders that end with it. */
 export type Ground = {
+  /** An empty folder. */
+  readonly folder: () => string;
   /** Starts a service; in memory and at noon in Hong Kong unless told otherwise. */
   readonly start: (options?: StartOptions) => Promise<Target>;
 };
@@ -44,6 +50,12 @@ const noon = (): number => Math.floor((Date.now() - 2 * DAY) / DAY) * DAY + 4 * 
 /** Runs one probe on ground of its own. A probe that throws counts as a breach: it could not show that the product held. */
 export async function runProbe(probe: Probe): Promise<ProbeOutcome> {
   const services: RunningService[] = [];
+  const folders: string[] = [];
+  const folder = (): string => {
+    const made = mkdtempSync(join(tmpdir(), 'harbour-attack-'));
+    folders.push(made);
+    return made;
+  };
   const start = async (options: StartOptions = {}): Promise<Target> => {
     let at = noon();
     const clock: Clock = { now: () => at };
@@ -53,11 +65,11 @@ export async function runProbe(probe: Probe): Promise<ProbeOutcome> {
       at += ms;
     };
     const url = new URL(service.url).origin;
-    return { url, port: service.port, attacker: () => serviceBrowser(url), pass, now: () => at };
+    return { url, port: service.port, attacker: () => serviceBrowser(url), pass, now: () => at, close: service.close };
   };
   const began = performance.now();
   try {
-    return { probe, breach: await probe.run({ start }), ms: performance.now() - began };
+    return { probe, breach: await probe.run({ start, folder }), ms: performance.now() - began };
   } catch (error) {
     return {
       probe,
@@ -66,6 +78,7 @@ export async function runProbe(probe: Probe): Promise<ProbeOutcome> {
     };
   } finally {
     await Promise.all(services.map((service) => service.close()));
+    for (const made of folders) rmSync(made, { recursive: true, force: true });
   }
 }
 

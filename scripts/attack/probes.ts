@@ -1,8 +1,9 @@
 import { ACCOUNT_PROBES } from './account-probes.ts';
 import { CONSOLE_PROBES } from './console-probes.ts';
+import { DATA_PROBES } from './data-probes.ts';
 import { EDGE_PROBES } from './edge-probes.ts';
 import { PARENT_PROBES } from './parent-probes.ts';
 import type { Probe } from './probe.ts';
 
 /** Every attack, in the order of docs/SECURITY.md. */
-export const PROBES: readonly Probe[] = [...CONSOLE_PROBES, ...PARENT_PROBES, ...ACCOUNT_PROBES, ...EDGE_PROBES];
+export const PROBES: readonly Probe[] = [...CONSOLE_PROBES, ...PARENT_PROBES, ...ACCOUNT_PROBES, ...DATA_PROBES, ...EDGE_PROBES];
