@@ -36,7 +36,7 @@ export function checkoutAsker(
     if (mine.signal.aborted) return;
     answered(session);
     if (!answer.ok) return dispatch({ type: 'start-failed', session, ...answer.error });
-    const data = startDataOf(target, answer.value, ports);
+    const data = startDataOf(target, answer.value, ports, token ?? null);
     dispatch(
       data.ok
         ? { type: 'start-data', session, data: data.value }

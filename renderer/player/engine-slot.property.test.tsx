@@ -20,6 +20,7 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 const stream = (of: string): EngineSource => ({
   url: `/${of}.m3u8`,
+  access: null,
   live: true,
   startAt: null,
   startDate: null,
@@ -27,6 +28,7 @@ const stream = (of: string): EngineSource => ({
   protection: null,
   subtitles: [],
 });
+const ACCESS = { renewAccess: async () => 'unreachable' as const, now: () => 0 };
 const NOWHERE = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
 
 /** Streams that may be held at once: the one that is seen, the one that was chosen, and two on standby. */
@@ -46,7 +48,7 @@ function setUp() {
   holder.attachTo(place);
   const heard: number[] = [];
   const listener = (session: number, _event: EngineEvent) => void heard.push(session);
-  const engine = { listener, identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }) };
+  const engine = { listener, identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }), ...ACCESS };
   const slot = engineSlot({ create, element, holder, engine, missing: () => undefined });
   const holding = (of?: string) =>
     engines.filter(({ fake }) => {

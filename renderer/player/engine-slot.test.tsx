@@ -6,6 +6,7 @@ import { mediaHolder } from './media-holder.ts';
 
 const stream = (name: string): EngineSource => ({
   url: `/${name}.m3u8`,
+  access: null,
   live: true,
   startAt: null,
   startDate: null,
@@ -14,6 +15,7 @@ const stream = (name: string): EngineSource => ({
   subtitles: [],
 });
 
+const ACCESS = { renewAccess: async () => 'unreachable' as const, now: () => 0 };
 const NOWHERE = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
 
 /** A slot whose engines are fakes, one for each element, in the order in which they were made. */
@@ -30,7 +32,7 @@ function setUp() {
   const place = document.body.appendChild(document.createElement('div'));
   holder.attachTo(place);
   const listener = (session: number, event: EngineEvent) => heard.push(`${session} ${event.type}`);
-  const engine = { listener, identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }) };
+  const engine = { listener, identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }), ...ACCESS };
   const slot = engineSlot({ create, element, holder, engine, missing: () => undefined });
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   /** Gives the element of the engine that holds a stream a decoded picture. */
@@ -44,6 +46,25 @@ function setUp() {
 }
 
 describe('the engine slot', () => {
+  it('knows a prepared stream by its content: a later checkout of it brings its token and loads nothing', async () => {
+    const { slot, engines, settled } = setUp();
+    const signed = (token: string): EngineSource => ({
+      ...stream('b'),
+      url: `/media/${token}/live/b.m3u8`,
+      access: { token, renewAt: 1, endsAt: 2, target: { kind: 'live', channelNo: 2, networkCode: 'b' } },
+    });
+    slot.load(1, stream('a'));
+    await settled();
+    slot.prepare([signed('one')]);
+    await settled();
+    slot.prepare([signed('two')]);
+    await settled();
+    const waiting = engines.find(({ fake }) => fake.loaded()?.source.url.endsWith('b.m3u8'))?.fake;
+    expect(waiting?.calls).toEqual(['load /media/one/live/b.m3u8', 'access two']);
+    slot.load(2, signed('three'));
+    expect(waiting?.calls.slice(2)).toEqual(['access three', 'takeOver']);
+  });
+
   it('shows what was prepared at once, and keeps the one before on standby', async () => {
     const { slot, place, settled, decode } = setUp();
     slot.load(1, stream('a'));

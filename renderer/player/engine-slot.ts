@@ -1,4 +1,4 @@
-import { type EngineLane, engineLane } from '#renderer/player/engine/engine-lane.ts';
+import { type EngineLane, engineLane, isSameStream } from '#renderer/player/engine/engine-lane.ts';
 import {
   type CreateEngine,
   type EngineDeps,
@@ -41,7 +41,7 @@ export type SlotDeps = {
 
 /** Two streams take part in a change: `active` is the one that the session talks to, `shown` the one that is seen. They differ until the new one has a picture. */
 export function engineSlot({ create, element, holder, engine, missing }: SlotDeps): EngineSlot {
-  const makeLane = (of: HTMLVideoElement) => engineLane(create, of, engine.identity, hear);
+  const makeLane = (of: HTMLVideoElement) => engineLane(create, of, engine, hear);
   let active: EngineLane = makeLane(element);
   let shown = active;
   /** Read seldom, since the library counts much for it. */
@@ -84,17 +84,17 @@ export function engineSlot({ create, element, holder, engine, missing }: SlotDep
     voice();
   };
 
-  const takeOver = (session: number, lane: EngineLane) => {
+  const takeOver = (session: number, lane: EngineLane, source: EngineSource) => {
     turnTo(lane);
     if (lane.isReady()) reveal();
-    lane.engine()?.takeOver(session);
+    lane.takeOver(session, source);
   };
 
   const load = (session: number, source: EngineSource) => {
     const waiting = isHeld(shown.element) ? undefined : pool.take(source);
     const back = shown !== active && shown.holds(source) ? shown : undefined;
     const lane = waiting ?? back;
-    if (lane) return takeOver(session, lane);
+    if (lane) return takeOver(session, lane, source);
     if (canStay(shown, active, source)) turnTo(pool.spare());
     active.load(session, source, { ...PLAYED, bandwidth }, () => missing(session));
   };
@@ -129,8 +129,11 @@ export function engineSlot({ create, element, holder, engine, missing }: SlotDep
 const isHeld = (element: HTMLVideoElement): boolean => element.ownerDocument.pictureInPictureElement === element;
 
 /** Whether the picture can stay while a stream loads beside it: there is one, and it is not the same stream that is being brought back. */
-const canStay = (shown: EngineLane, active: EngineLane, { url }: EngineSource): boolean =>
-  shown.source() !== null && active.source()?.url !== url && shown.isReady() && !isHeld(shown.element);
+function canStay(shown: EngineLane, active: EngineLane, source: EngineSource): boolean {
+  const loaded = active.source();
+  const isBack = loaded !== null && isSameStream(loaded, source);
+  return shown.source() !== null && !isBack && shown.isReady() && !isHeld(shown.element);
+}
 
 function newElement(like: HTMLVideoElement, holder: MediaHolder): HTMLVideoElement {
   const element = like.ownerDocument.createElement('video');

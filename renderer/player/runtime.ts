@@ -2,6 +2,7 @@ import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
 import { isUnderWay } from '#renderer/player/session/step-start.ts';
 import { CHOICE_DEFAULTS, mergeChoice } from '#shared/domain/playback/playback-choice.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
+import { accessRenewer } from './access-renewer.ts';
 import { adsAsker } from './ads-asker.ts';
 import { checkoutAsker } from './checkout-asker.ts';
 import { effectRunner } from './effect-runner.ts';
@@ -55,7 +56,8 @@ function sessionMachinery(ports: PlayerPorts, createEngine: CreateEngine, elemen
   const listener = engineListener({ loop, tracks: () => tracks, keyErrors, mark });
   const missing = (session: number) =>
     dispatch({ type: 'start-failed', session, code: 'ENGINE_UNAVAILABLE', message: '', transient: true });
-  const slot = engineSlot({ create: createEngine, element, holder, engine: { listener, identity: ports.licenceIdentity }, missing });
+  const engine = { listener, identity: ports.licenceIdentity, renewAccess: accessRenewer(ports), now: ports.wallClock };
+  const slot = engineSlot({ create: createEngine, element, holder, engine, missing });
   const tracks = trackChooser(slot, loop);
   const prepared = preparer({ ports, slot, store: loop.store, budget: () => standbyBudget(standbyFacts(element.ownerDocument)) });
   const takeToken = () => {

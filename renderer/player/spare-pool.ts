@@ -71,7 +71,11 @@ export function sparePool(makeLane: () => EngineLane): SparePool {
     release,
     keep: (sources, bandwidth) => {
       for (const lane of [...standby]) if (!sources.some((source) => lane.holds(source))) release(lane);
-      for (const source of sources) if (![...standby].some((lane) => lane.holds(source))) load(source, bandwidth);
+      for (const source of sources) {
+        const holder = [...standby].find((lane) => lane.holds(source));
+        if (holder) holder.offer(source);
+        else load(source, bandwidth);
+      }
       warmOne(empty, makeLane);
     },
     refresh: () => {

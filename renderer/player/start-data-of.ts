@@ -1,18 +1,39 @@
 import type { Protection } from '#renderer/player/engine/engine-port.ts';
+import type { StreamAccess } from '#renderer/player/engine/stream-access.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
 import type { Checkout } from '#shared/contract/schema/checkout.ts';
 import { secureAddress } from '#shared/domain/content/secure-address.ts';
 import { startStreams } from '#shared/domain/playback/start-data.ts';
 import { subtitlePath } from '#shared/domain/playback/subtitle-path.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import type { PlayTarget } from './player-state.ts';
 import type { PlayerPorts } from './ports.ts';
 
-const protectionOf = ({ drm, content_id }: Checkout, id: string): Protection | null =>
-  drm ? { scheme: drm.scheme, licenceUrl: drm.licence_url, certificateUrl: drm.certificate_url ?? null, assetId: content_id ?? id } : null;
+function protectionOf({ drm, content_id }: Checkout, id: string, userToken: Secret | null): Protection | null {
+  if (!drm) return null;
+  const { scheme, licence_url: licenceUrl, certificate_url: certificateUrl } = drm;
+  return { scheme, licenceUrl, certificateUrl: certificateUrl ?? null, assetId: content_id ?? id, userToken };
+}
+
+/** The part of a token's life after which another is asked for, while what plays may still be fetched. */
+const FRESH_PART = 0.9;
+
+/** The access that a checkout gave, by the wall clock `now` (ms); null where addresses carry no token. */
+export function accessOf(target: PlayTarget, { stream_token: token }: Checkout, now: number): StreamAccess | null {
+  if (!token) return null;
+  const life = token.expires_in * SECOND;
+  return { token: token.value, renewAt: now + life * FRESH_PART, endsAt: now + life, target };
+}
 
 /** Reads a checkout as the session's start data, or gives the code for which it is refused (playback sections 5 and 8). */
-export function startDataOf(target: PlayTarget, checkout: Checkout, ports: PlayerPorts): Result<StartData, { readonly code: string }> {
+export function startDataOf(
+  target: PlayTarget,
+  checkout: Checkout,
+  ports: PlayerPorts,
+  testerToken: Secret | null = null,
+): Result<StartData, { readonly code: string }> {
   const id = target.kind === 'live' ? target.networkCode : target.videoId;
   const checked = startStreams({
     id,
@@ -22,7 +43,13 @@ export function startDataOf(target: PlayTarget, checkout: Checkout, ports: Playe
   if (!checked.ok) return checked;
   const subtitles = checkout.subtitles.map(({ language, path }) => ({ language, url: subtitlePath(ports.subtitleBase?.() ?? '', path) }));
   return ok({
-    source: { live: target.kind === 'live', holdBack: ports.liveHoldBack(), protection: protectionOf(checkout, id), subtitles },
+    source: {
+      live: target.kind === 'live',
+      access: accessOf(target, checkout, ports.wallClock()),
+      holdBack: ports.liveHoldBack(),
+      protection: protectionOf(checkout, id, testerToken),
+      subtitles,
+    },
     streams: checked.value,
     canShift: target.kind === 'live' && ports.mayTimeShift(checkout),
     timeshiftMinutes: checkout.timeshift,

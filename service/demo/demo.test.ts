@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutLive, checkoutVideo, fileOf } from '#service/http/playback/test-checkout.ts';
 import { testBrowser, testService } from '#service/http/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
@@ -117,8 +118,9 @@ describe('demo console', () => {
 
   it('cuts and spoils media', async () => {
     const { browser, set } = await opened();
+    const path = fileOf(await checkoutVideo(browser, 'paidv9'), 'v240/init.mp4');
     const segment = async () => {
-      const reply = await browser.request('GET', '/media/vod/paidv9/v240/init.mp4');
+      const reply = await browser.request('GET', path);
       return [reply.status, new Uint8Array(await reply.arrayBuffer())] as const;
     };
     const [, whole] = await segment();
@@ -134,8 +136,8 @@ describe('demo console', () => {
 
   it('triggers an ad break that the playlist announces', async () => {
     const { browser, set } = await opened();
-    const breaks = async () =>
-      (await (await browser.request('GET', '/media/live/J/v240.m3u8')).text()).match(/#EXT-X-DATERANGE/g)?.length ?? 0;
+    const path = fileOf(await checkoutLive(browser, 'J'), 'v240.m3u8');
+    const breaks = async () => (await (await browser.request('GET', path)).text()).match(/#EXT-X-DATERANGE/g)?.length ?? 0;
     const before = await breaks();
     expect(await set('ad-break', { seconds: 30 })).toMatchObject({ ad_breaks: [{ networkCode: null, duration: 30 }] });
     expect(await breaks()).toBeGreaterThan(before);

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import { pathBehindToken } from '#service/media/stream-path.ts';
 import type { DemoState } from './demo-state.ts';
 import type { FaultEffect } from './faults.ts';
 
@@ -12,7 +13,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Lets the faults and the latency of the demo console happen to calls, media and pictures; never to the console itself. */
 export function faultMiddleware(demo: DemoState): MiddlewareHandler {
   return async (context, next) => {
-    const { method, path } = context.req;
+    const { method } = context.req;
+    const path = pathBehindToken(context.req.path);
     if (!PREFIXES.some((prefix) => path.startsWith(prefix))) return next();
     if (demo.latency() > 0) await pause(demo.latency());
     const effect = demo.takeFault({ method, path });

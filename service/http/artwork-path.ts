@@ -18,9 +18,6 @@ export function pictures(programmeId: string): z.input<typeof images> {
   };
 }
 
-/** Path of the stream of a channel that was brought along; the service passes it on. */
-export const ownStream = (networkCode: string): string => `/media/import/${networkCode}/master.m3u8`;
-
 /** Path of the picture that a channel that was brought along names; the service fetches it for the page. */
 export const ownLogo = (networkCode: string): string => `/media/import/${networkCode}/logo`;
 

@@ -6,6 +6,7 @@ import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { signInAs } from '#service/demo/sign-in-as.ts';
 import { createKnownDevices } from '#service/http/accounts/known-devices.ts';
+import { createStreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { CallerRules } from '#service/http/server/caller-address.ts';
 import { type SetTimer, setRealTimer } from '#service/http/server/housekeeping.ts';
 import { createWriteGate } from '#service/http/server/write-gate.ts';
@@ -80,6 +81,7 @@ export function assembleService(parts: ServiceParts): {
     passwords: parts.passwords,
     knownDevices: createKnownDevices(store.signingKey, store.accountStates),
     outbox: createOutbox(parts.clock.now),
+    streamTokens: createStreamTokens(store.signingKey, state.clock.now),
     remoteConfig: state.remoteConfig,
     countryOverride: state.country,
     contentKey: media.ok ? licenceKeys(media.value) : () => null,
@@ -106,12 +108,14 @@ export function assembleService(parts: ServiceParts): {
     clock: state.clock,
     root: parts.mediaRoot,
     directory: mediaDirectory(store.catalogue),
+    verifyToken: deps.streamTokens.verify,
     adBreaks: state.adBreaks,
   });
   const streams = streamRoutes({
     channelByCode: catalogue.channelByCode,
     seal: createAddressSeal(store.signingKey),
     fetchAddress: createFetchAddress(),
+    verifyToken: deps.streamTokens.verify,
   });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
   const routes = [streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlRoutes(store.catalogue), pages];

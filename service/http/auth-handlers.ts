@@ -59,10 +59,12 @@ export function serveAuth(serve: Serve, deps: ServiceDeps): void {
     if (profile?.status !== 'active' || !session) return refuse('PROFILE_UNKNOWN');
     if (choiceWaits(deps, viewer, profile)) return ok(PIN_REQUIRED);
     endGrantWith(deps, session.session_id, profile);
+    // The page may block its pair, as when its device id is no good; only a pairing that succeeds takes a block back.
+    const blocked_pair = session.blocked_pair || body.blocked_pair;
     sessions.change(session, {
       profile_id: profile.profile_id,
-      blocked_pair: body.blocked_pair,
-      drm_id: body.blocked_pair ? null : (session.drm_id ?? randomUUID()),
+      blocked_pair,
+      drm_id: blocked_pair ? null : (session.drm_id ?? randomUUID()),
     });
     return ok({ success: true });
   });

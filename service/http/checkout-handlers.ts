@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { type Playable, type PlayItem, playVerdict } from '#service/http/playback/play-verdict.ts';
+import { type PlayGrant, playGrant, streamKind } from '#service/http/playback/play-grant.ts';
+import { type Playable, type PlayItem, playVerdict, protectedLoop } from '#service/http/playback/play-verdict.ts';
+import { streamFolder } from '#service/media/stream-path.ts';
 import type { StoredChannel } from '#service/store/bodies.ts';
 import { playbackEndpoints } from '#shared/contract/endpoints/playback.ts';
 import type { checkoutReply } from '#shared/contract/schema/checkout.ts';
 import { isDttChannel } from '#shared/domain/content/channel-listing.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { ownStream } from './artwork-path.ts';
 import { DISCLAIMER_PATH } from './disclaimer.ts';
 import { refuse } from './refusal.ts';
 import type { Serve } from './serve-endpoint.ts';
@@ -28,45 +29,42 @@ export function serveCheckouts(serve: Serve, deps: ServiceDeps): void {
 function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem): Reply {
   const verdict = playVerdict(deps, viewer, item);
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
-  return verdict.value.kind === 'live' ? liveTicket(viewer, verdict.value.channel) : videoTicket(viewer, verdict.value);
+  const { value: playable } = verdict;
+  const grant = playGrant(deps, viewer, item, playable);
+  const folder = streamFolder(grant.token, streamKind(playable), item.id);
+  return {
+    ...(playable.kind === 'live' ? liveTicket(viewer, playable.channel) : videoTicket(viewer, playable, folder)),
+    profiles: [{ quality: 'auto', streaming_path: `${folder}/master.m3u8` }],
+    drm: protection(playable, item, grant),
+    content_id: item.id,
+    stream_token: { value: grant.token, expires_in: grant.seconds },
+  };
 }
 
 function liveTicket(viewer: Viewer, channel: StoredChannel): Reply {
-  if (channel.own !== undefined) return ownTicket(channel);
+  // A channel that was brought along plays without advertising.
+  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift: 0 };
   return {
     call_ad: !viewer.user.ad_free,
-    profiles: [{ quality: 'auto', streaming_path: `/media/live/${encodeURIComponent(channel.networkCode)}/master.m3u8` }],
     // Anyone may shift the free-to-air channels in time.
     video_stage: isDttChannel(channel.channelNo) ? 'free' : 'paid',
-    drm: protection(channel.protection),
-    content_id: channel.networkCode,
     timeshift: channel.timeshift,
   };
 }
 
-/** A channel that was brought along plays in the clear, without advertising, through the service's own origin. */
-const ownTicket = ({ networkCode }: StoredChannel): Reply => ({
-  call_ad: false,
-  profiles: [{ quality: 'auto', streaming_path: ownStream(networkCode) }],
-  video_stage: 'free',
-  drm: null,
-  content_id: networkCode,
-  timeshift: 0,
-});
-
-function videoTicket(viewer: Viewer, { programme, episode, access }: Extract<Playable, { kind: 'vod' }>): Reply {
-  const folder = `/media/vod/${encodeURIComponent(episode.videoId)}`;
+function videoTicket(viewer: Viewer, { programme, episode, access }: Extract<Playable, { kind: 'vod' }>, folder: string): Reply {
   return {
     call_ad: !viewer.user.ad_free,
-    profiles: [{ quality: 'auto', streaming_path: `${folder}/master.m3u8` }],
     subtitles: ['tc', 'en'].map((language) => ({ language, path: `${folder}/s_${language}.vtt` })),
     video_stage: access.stage,
-    drm: protection(programme.protection),
-    content_id: episode.videoId,
     disclaimer_image: programme.rating === 'M' ? DISCLAIMER_PATH : null,
     duration: episode.duration,
   };
 }
 
-const protection = (kind: 'clear' | 'cbcs'): Reply['drm'] =>
-  kind === 'cbcs' ? { scheme: 'clearkey', licence_url: playbackEndpoints.licence.path } : null;
+/** Content protection of an item; the address of its licence names the item and carries the token, since keys are given out for nothing else. */
+function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayGrant): Reply['drm'] {
+  if (protectedLoop(playable) === null) return null;
+  const query = new URLSearchParams({ kind, content_id: id, grant: token });
+  return { scheme: 'clearkey', licence_url: `${playbackEndpoints.licence.path}?${query}` };
+}

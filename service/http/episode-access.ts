@@ -49,7 +49,7 @@ export function episodeAccess({ store, clock }: AccessDeps, user: User, programm
 }
 
 /** Trailers are free for ever; the rest is as the seed has it. */
-function lockEpisode({ entitlement, trailer }: StoredEpisode, openedAt: number): LockEpisode {
+export function lockEpisode({ entitlement, trailer }: StoredEpisode, openedAt: number): LockEpisode {
   const early = entitlement.earlyRelease;
   const ownEnd = entitlement.viewingPeriodEnd;
   return {

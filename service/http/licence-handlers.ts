@@ -1,32 +1,45 @@
 import type { Context } from 'hono';
+import { ownerOf } from '#service/http/playback/play-grant.ts';
+import { type Playable, type PlayItem, playVerdict, protectedLoop } from '#service/http/playback/play-verdict.ts';
 import { playbackEndpoints } from '#shared/contract/endpoints/playback.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { isInConcert } from './concert.ts';
 import { type Answer, refuse } from './refusal.ts';
 import type { Serve } from './serve-endpoint.ts';
 import { serverCertificate } from './server-certificate.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { Viewer } from './viewer.ts';
 
+type GrantQuery = { readonly kind: 'live' | 'vod'; readonly content_id: string; readonly grant: string };
+
+/** A licence call without its item or its token is refused as one with a wrong token. */
+const GRANT_FIELDS = { kind: 'LICENCE_REFUSED', content_id: 'LICENCE_REFUSED', grant: 'LICENCE_REFUSED' } as const;
+
 /** Serves licences and the certificate of content protection. Keys leave only in a licence; no log line names one. */
 export function serveLicences(serve: Serve, deps: ServiceDeps): void {
-  serve(playbackEndpoints.licence, ({ viewer, body, context }) => {
-    const checked = checkLicenceCall(deps, viewer, context);
-    if (!checked.ok) return checked;
-    const found = body.kids.map((kid) => ({ kid, key: deps.contentKey(Buffer.from(kid, 'base64url').toString('hex')) }));
-    const keys = found.flatMap(({ kid, key }) =>
-      key === null ? [] : [{ kty: 'oct' as const, kid, k: Buffer.from(key, 'hex').toString('base64url') }],
-    );
-    if (keys.length < found.length) return refuse('KEY_UNKNOWN');
-    return ok({ keys, type: body.type });
-  });
+  serve(
+    playbackEndpoints.licence,
+    ({ viewer, query, body, context }) => {
+      const allowed = licensedItem(deps, viewer, query, context);
+      if (!allowed.ok) return allowed;
+      const loop = protectedLoop(allowed.value);
+      const content = loop === null ? null : deps.contentKey(loop);
+      if (content === null || body.kids.some((kid) => kid !== base64url(content.kid))) return refuse('KEY_UNKNOWN');
+      const keys = [...new Set(body.kids)].map((kid) => ({ kty: 'oct' as const, kid, k: base64url(content.key) }));
+      return ok({ keys, type: body.type });
+    },
+    GRANT_FIELDS,
+  );
 
-  serve(playbackEndpoints.fairPlayLicence, ({ viewer, context }) => {
-    const checked = checkLicenceCall(deps, viewer, context);
-    if (!checked.ok) return checked;
-    if (!context.req.header('x-device-id')) return refuse('LICENCE_REFUSED', 'X-Device-ID is missing');
-    return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
-  });
+  serve(
+    playbackEndpoints.fairPlayLicence,
+    ({ viewer, query, context }) => {
+      const allowed = licensedItem(deps, viewer, query, context);
+      if (!allowed.ok) return allowed;
+      if (!context.req.header('x-device-id')) return refuse('LICENCE_REFUSED', 'X-Device-ID is missing');
+      return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
+    },
+    GRANT_FIELDS,
+  );
 
   serve(playbackEndpoints.certificate, ({ context }) => {
     context.header('cache-control', 'public, max-age=3600');
@@ -34,10 +47,19 @@ export function serveLicences(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** A licence is for a device that was paired, in a country with content or a concert period, and names the service it is asked of. */
-function checkLicenceCall(deps: ServiceDeps, viewer: Viewer, context: Context): Answer<true> {
+const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
+
+/**
+ * What a licence may be given out for. It is for a device that was paired and names the service it is asked of; its token was signed for this item, this
+ * session and this device and has not ended; and the item may be played now, whatever the checkout said then.
+ */
+function licensedItem(deps: ServiceDeps, viewer: Viewer, query: GrantQuery, context: Context): Answer<Playable> {
   if (context.req.header('x-service-id') !== 'super') return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');
   if (!viewer.session?.drm_id) return refuse('LICENCE_REFUSED', 'the token names no device');
-  if (!viewer.supported && !isInConcert(deps, viewer)) return refuse('LICENCE_REFUSED', 'not available in this country');
-  return ok(true);
+  const item: PlayItem = { kind: query.kind, id: query.content_id };
+  const token = deps.streamTokens.verify(query.grant, item.kind, item.id);
+  if (token !== 'open') return refuse('LICENCE_REFUSED', token === 'token_expired' ? 'the grant has ended' : 'the grant is not for this');
+  if (!deps.streamTokens.isOwner(query.grant, ownerOf(viewer))) return refuse('LICENCE_REFUSED', 'the grant is of another session');
+  const verdict = playVerdict(deps, viewer, item);
+  return verdict.ok ? verdict : refuse('LICENCE_REFUSED', verdict.error.message);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutLive, checkoutVideo, codeOf, fileOf, grantOf, SUPER } from '#service/http/playback/test-checkout.ts';
 import { demoKey } from '#service/media/demo-keys.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -6,7 +7,6 @@ import { NOON, testBrowser, testService } from './test-client.ts';
 
 const WEB = { platform: 'web', country_code: 'HK' };
 const DEVICE = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
-const SUPER = { 'x-service-id': 'super', 'x-client-platform': 'web' };
 const opened = async (key = 'paying') => {
   const { url } = await testService();
   const browser = testBrowser(url);
@@ -19,10 +19,11 @@ describe('live checkout', () => {
     const browser = await opened();
     const checkout = await browser.read(endpoints.liveCheckout, { query: { ...WEB, network_code: 'P' }, headers: DEVICE });
     expect(checkout).toMatchObject({
-      ...{ profiles: [{ quality: 'auto', streaming_path: '/media/live/P/master.m3u8' }], video_stage: 'free', timeshift: 60 },
-      ...{ drm: { scheme: 'clearkey', licence_url: endpoints.licence.path }, content_id: 'P', call_ad: true },
+      ...{ profiles: [{ quality: 'auto', streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/live\/P\/master\.m3u8$/) }] },
+      ...{ drm: { scheme: 'clearkey', licence_url: expect.stringContaining(endpoints.licence.path) }, content_id: 'P', call_ad: true },
+      ...{ video_stage: 'free', timeshift: 60, stream_token: { expires_in: 7200 } },
     });
-    const master = await browser.request('GET', '/media/live/P/master.m3u8');
+    const master = await browser.request('GET', fileOf(checkout, 'master.m3u8'));
     expect([master.status, (await master.text()).startsWith('#EXTM3U')]).toEqual([200, true]);
   });
 
@@ -57,11 +58,16 @@ describe('video checkout', () => {
     const browser = await opened();
     const checkout = await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'paidv9' } });
     expect(checkout).toMatchObject({
-      ...{ profiles: [{ streaming_path: '/media/vod/paidv9/master.m3u8' }], video_stage: 'paid', content_id: 'paidv9', duration: 600 },
+      ...{
+        profiles: [{ streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/vod\/paidv9\/master\.m3u8$/) }],
+        video_stage: 'paid',
+        content_id: 'paidv9',
+        duration: 600,
+      },
       ...{ subtitles: [{ language: 'tc' }, { language: 'en' }], drm: { scheme: 'clearkey' } },
     });
     for (const { path } of checkout.subtitles) expect(await (await browser.request('GET', path)).text()).toMatch(/^WEBVTT/);
-    expect((await browser.request('GET', '/media/vod/paidv9/master.m3u8')).status).toBe(200);
+    expect((await browser.request('GET', fileOf(checkout, 'master.m3u8'))).status).toBe(200);
   });
 
   it('says preview where a preview is what lets a viewer in [S1-3-005]', async () => {
@@ -103,59 +109,73 @@ describe('licences', () => {
   const { kid, key } = demoKey('harbour');
   const b64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
   const body = { kids: [b64(kid)], type: 'temporary' };
+  const refusal = async (reply: Response) => [reply.status, codeOf(await reply.json())];
 
   it('replies ClearKey keys by the EME JSON format to an octet stream too [S1-7-016] [S1-7-017]', async () => {
     const browser = await opened();
+    const query = grantOf(await checkoutLive(browser, 'P'));
     const wanted = { keys: [{ kty: 'oct', kid: b64(kid), k: b64(key) }], type: 'temporary' };
-    expect(await browser.read(endpoints.licence, { body, headers: SUPER })).toEqual(wanted);
+    expect(await browser.read(endpoints.licence, { query, body, headers: SUPER })).toEqual(wanted);
     const headers = { ...SUPER, 'content-type': 'application/octet-stream' };
-    expect(await browser.read(endpoints.licence, { body: JSON.stringify(body), headers })).toEqual(wanted);
+    expect(await browser.read(endpoints.licence, { query, body: JSON.stringify(body), headers })).toEqual(wanted);
   });
 
   it.each([
-    ['no token', 'paying', { 'x-user-token': '' }, 401],
-    ['a forged token', 'paying', { 'x-user-token': 'a.b.c' }, 401],
-    ['another service', 'paying', { 'x-service-id': 'other' }, 403],
-    ['a token without drm_id', 'blocked', {}, 403],
-  ])('refuses %s [S1-7-017]', async (_, persona, headers, status) => {
-    const reply = await (await opened(persona)).call(endpoints.licence, { body, headers: { ...SUPER, ...headers } });
-    expect([reply.status, await reply.json()]).toMatchObject([status, { errors: { code: 'LICENCE_REFUSED' } }]);
-  });
-
-  it('answers KEY_UNKNOWN to a key id that is not ours, and 400 to a malformed request', async () => {
+    ['no token', { 'x-user-token': '' }, 401],
+    ['a forged token', { 'x-user-token': 'a.b.c' }, 401],
+    ['another service', { 'x-service-id': 'other' }, 403],
+  ])('refuses %s [S1-7-017]', async (_, headers, status) => {
     const browser = await opened();
-    const unknown = await browser.call(endpoints.licence, { body: { kids: ['AAAA'] }, headers: SUPER });
-    expect([unknown.status, await unknown.json()]).toMatchObject([404, { errors: { code: 'KEY_UNKNOWN' } }]);
-    expect((await browser.call(endpoints.licence, { body: { kids: [] }, headers: SUPER })).status).toBe(400);
+    const query = grantOf(await checkoutLive(browser, 'P'));
+    const reply = await browser.call(endpoints.licence, { query, body, headers: { ...SUPER, ...headers } });
+    expect(await refusal(reply)).toEqual([status, 'LICENCE_REFUSED']);
   });
 
-  it('keeps keys and tokens out of the log', async () => {
+  it('refuses a token without drm_id [S1-7-017]', async () => {
+    const browser = await opened('blocked');
+    const query = grantOf(await checkoutVideo(browser, 'paidv9'));
+    expect(await refusal(await browser.call(endpoints.licence, { query, body, headers: SUPER }))).toEqual([403, 'LICENCE_REFUSED']);
+  });
+
+  it('answers KEY_UNKNOWN to a key id that is not of the content, and 400 to a malformed request', async () => {
+    const browser = await opened();
+    const query = grantOf(await checkoutLive(browser, 'P'));
+    for (const other of ['AAAA', b64(demoKey('pitch').kid)]) {
+      expect(await refusal(await browser.call(endpoints.licence, { query, body: { kids: [other] }, headers: SUPER }))).toEqual([
+        404,
+        'KEY_UNKNOWN',
+      ]);
+    }
+    expect((await browser.call(endpoints.licence, { query, body: { kids: [] }, headers: SUPER })).status).toBe(400);
+  });
+
+  it('keeps keys, tokens and grants out of the log', async () => {
     const lines: string[] = [];
     const { url } = await testService({ log: (event, facts) => lines.push(JSON.stringify([event, facts])) });
     const browser = testBrowser(url);
     await browser.become('paying');
-    await browser.read(endpoints.licence, { body, headers: SUPER });
-    await browser.call(endpoints.licence, { body: '{', headers: { ...SUPER, 'content-type': 'application/json' } });
-    expect(lines.filter((line) => line.includes(b64(key)) || line.includes(key) || line.includes('eyJ'))).toEqual([]);
+    const checkout = await checkoutLive(browser, 'P');
+    const query = grantOf(checkout);
+    await browser.read(endpoints.licence, { query, body, headers: SUPER });
+    await browser.call(endpoints.licence, { query, body: '{', headers: { ...SUPER, 'content-type': 'application/json' } });
+    const detail = { code: '1001', url: `${url}${fileOf(checkout, 'v240/7.m4s')}`, licence: `${checkout.drm?.licence_url}` };
+    await browser.read(endpoints.remoteLog, { body: { level: 'error', code: 'PLAYER_ERROR', detail } });
+    expect(lines.some((line) => line.includes('PLAYER_ERROR'))).toBe(true);
+    const secrets = [b64(key), key, 'eyJ', query.grant ?? ''];
+    expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
   });
 
   it('checks the form of the second scheme and says that it holds no credentials for it [S1-7-018] [S1-7-019]', async () => {
     const browser = await opened();
-    const headers = { ...SUPER, 'x-device-id': 'd', 'content-type': 'application/x-www-form-urlencoded' };
-    const reply = await browser.call(endpoints.fairPlayLicence, { body: 'spc=AAAA&assetid=paidv9', headers });
-    expect([reply.status, await reply.json()]).toMatchObject([503, { errors: { code: 'DRM_SCHEME_UNAVAILABLE' } }]);
-    expect((await browser.call(endpoints.fairPlayLicence, { body: 'spc=AAAA', headers })).status).toBe(400);
-    expect(
-      (
-        await browser.call(endpoints.fairPlayLicence, {
-          body: { spc: 'A', assetid: 'b' },
-          headers: { ...headers, 'content-type': 'application/json' },
-        })
-      ).status,
-    ).toBe(415);
-    expect(
-      (await browser.call(endpoints.fairPlayLicence, { body: 'spc=A&assetid=b', headers: { ...headers, 'x-service-id': '' } })).status,
-    ).toBe(403);
+    const query = grantOf(await checkoutLive(browser, 'P'));
+    const form = { ...SUPER, 'x-device-id': 'd', 'content-type': 'application/x-www-form-urlencoded' };
+    const ask = (text: unknown, headers: Record<string, string>, given = query) =>
+      browser.call(endpoints.fairPlayLicence, { query: given, body: text, headers: { ...form, ...headers } });
+    expect(await refusal(await ask('spc=AAAA&assetid=P', {}))).toEqual([503, 'DRM_SCHEME_UNAVAILABLE']);
+    expect((await ask('spc=AAAA', {})).status).toBe(400);
+    expect((await ask({ spc: 'A', assetid: 'b' }, { 'content-type': 'application/json' })).status).toBe(415);
+    expect((await ask('spc=A&assetid=b', { 'x-service-id': '' })).status).toBe(403);
+    expect(await refusal(await ask('spc=A&assetid=b', {}, {}))).toEqual([403, 'LICENCE_REFUSED']);
   });
 
   it('hands out certificate bytes [S1-7-016]', async () => {

@@ -1,5 +1,7 @@
 import type { KnownDevices } from '#service/http/accounts/known-devices.ts';
+import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { WriteGate } from '#service/http/server/write-gate.ts';
+import type { ContentKey } from '#service/media/licence-keys.ts';
 import type { Passwords } from '#service/store/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
@@ -22,8 +24,10 @@ export type ServiceDeps = {
   readonly knownDevices: KnownDevices;
   /** The country that the demo console or the command line sets for everyone, or null. */
   readonly countryOverride: () => string | null;
-  /** Content key of a key id, both 32 hexadecimal digits, or null. */
-  readonly contentKey: (kid: string) => string | null;
+  /** Tokens of streams and licences. */
+  readonly streamTokens: StreamTokens;
+  /** Content key of a loop, or null. */
+  readonly contentKey: (loop: string) => ContentKey | null;
   readonly log: Log;
   /** What calls that write pass first. */
   readonly writeGate: WriteGate;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { checkoutLive, fileOf } from '#service/http/playback/test-checkout.ts';
 import { NOON, testBrowser, testService } from '#service/http/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
@@ -136,10 +137,15 @@ describe('channels that were brought along', () => {
       query: { ...HK, network_code: code, platform: 'web' },
       headers: { hdid: 'x', 'app-domain': 'x' },
     });
-    expect(ticket).toMatchObject({ drm: null, call_ad: false, profiles: [{ streaming_path: `/media/import/${code}/master.m3u8` }] });
+    expect(ticket).toMatchObject({
+      drm: null,
+      call_ad: false,
+      profiles: [{ streaming_path: expect.stringContaining(`/import/${code}/master.m3u8`) }],
+    });
     const text = async (path: string) => (await browser.request('GET', path)).text();
-    const master = await text(`/media/import/${code}/master.m3u8`);
-    const inner = /^\/media\/import\/\S+\/v\.m3u8$/m.exec(master)?.[0] ?? '';
+    const path = fileOf(ticket, 'master.m3u8');
+    const master = await text(path);
+    const inner = /^\/media\/\S+\/v\.m3u8$/m.exec(master)?.[0] ?? '';
     expect(master).not.toContain(stream);
     const segment = /^\/media\/\S+m4s$/m.exec(await text(inner))?.[0] ?? '';
     const reply = await browser.request('GET', segment);
@@ -150,12 +156,19 @@ describe('channels that were brought along', () => {
     ]);
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(asked.at(-1)).toBe('/live/seg%201.m4s?x=1');
-    const [, , , , , sealed = ''] = segment.split('/');
+    const [, , token = '', , , , sealed = ''] = segment.split('/');
     const forged = segment.replace(sealed, `${sealed.slice(0, 22)}${Buffer.from('http://127.0.0.1/x').toString('base64url')}`);
     expect((await browser.request('GET', forged)).status).toBe(404);
     const other = channels.find((one) => one.channel_no === 1001)?.network_code ?? '';
-    expect((await browser.request('GET', segment.replace(code, other))).status).toBe(404);
-    expect((await browser.request('GET', `/media/import/${other}/master.m3u8`)).status).toBe(502);
+    const otherPath = fileOf(await checkoutLive(browser, other), 'master.m3u8');
+    expect((await browser.request('GET', segment.replace(code, other))).status).toBe(403);
+    expect((await browser.request('GET', otherPath)).status).toBe(502);
+    const [, , otherToken = ''] = otherPath.split('/');
+    expect((await browser.request('GET', segment.replace(code, other).replace(token, otherToken))).status).toBe(404);
+    for (const open of [path, segment]) {
+      const refused = await browser.request('GET', open.replace(`/${token}/`, '/'));
+      expect([refused.status, await refused.json()]).toEqual([403, { code: 'token_missing' }]);
+    }
   });
 
   it('change all at once or not at all', async () => {

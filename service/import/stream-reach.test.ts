@@ -79,16 +79,22 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
   )({ name: 'One', tvgId: null, tvgName: null, number: null, group: null, logo, address: stream });
   if (channel === null) throw new Error('no channel');
   const channelByCode = (code: string): StoredChannel | null => (code === channel.networkCode ? channel : null);
-  const routes = streamRoutes({ channelByCode, seal: createAddressSeal(Buffer.from('key')), fetchAddress: createFetchAddress(of) });
+  const verifyToken = () => 'open' as const;
+  const routes = streamRoutes({
+    channelByCode,
+    seal: createAddressSeal(Buffer.from('key')),
+    fetchAddress: createFetchAddress(of),
+    verifyToken,
+  });
   const ask = async (path: string) => {
     const reply = await routes.request(path);
     return { status: reply.status, text: await reply.text() };
   };
-  const base = `/media/import/${channel.networkCode}`;
+  const base = `/media/token/import/${channel.networkCode}`;
   return { ask, base, master: () => ask(`${base}/master.m3u8`) };
 }
 const REFUSED = { status: 502, text: '{"code":"address_not_allowed"}' };
-const sealed = (playlist: string): readonly string[] => playlist.match(/\/media\/import\/[^\s"]+/g) ?? [];
+const sealed = (playlist: string): readonly string[] => playlist.match(/\/media\/token\/import\/[^\s"]+/g) ?? [];
 
 describe('a stream of the open internet', () => {
   it('reaches no private address that a playlist inside it names, wherever it stands', async () => {
@@ -238,7 +244,7 @@ describe('a stream at home', () => {
     const inside = `http://127.0.0.1:${target.port}/`;
     const { ask, base, master } = routesOf(inside, { reach, listHost }, of, inside);
     expect(await master()).toEqual(REFUSED);
-    expect((await ask(`${base}/logo`)).status).toBe(302);
+    expect((await ask(`${base.replace('/token/', '/')}/logo`)).status).toBe(302);
     expect(target.asked).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { Readable, Transform } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { channelMark } from '#service/http/artwork-path.ts';
+import { streamGate, tokenMissing, type VerifyToken } from '#service/media/stream-gate.ts';
+import { streamFolder } from '#service/media/stream-path.ts';
 import type { StoredChannel } from '#service/store/bodies.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
@@ -25,6 +27,7 @@ type StreamDeps = {
   readonly channelByCode: (code: string) => StoredChannel | null;
   readonly seal: AddressSeal;
   readonly fetchAddress: FetchAddress;
+  readonly verifyToken: VerifyToken;
 };
 
 const fault = (
@@ -34,11 +37,11 @@ const fault = (
 ): Response => context.json({ code }, status, { 'cache-control': 'no-store' });
 
 /**
- * Everything under `/media/import/`: streams of channels that were brought along come through here, so that the page asks its own origin only. Playlists have
- * every address in them sealed, with whether it was named at home; no other address is ever fetched, and none in a private network but the origin that the
+ * Streams of channels that were brought along, behind the token of a checkout (`/media/{token}/import/…`): they come through here, so that the page asks its own
+ * origin only. Playlists have every address in them sealed, with whether it was named at home; no other address is ever fetched, and none in a private network but the origin that the
  * owner's list named.
  */
-export function streamRoutes({ channelByCode, seal, fetchAddress }: StreamDeps): Hono {
+export function streamRoutes({ channelByCode, seal, fetchAddress, verifyToken }: StreamDeps): Hono {
   const routes = new Hono();
   const passed = async (context: Context, code: string, address: string, home: string | null): Promise<Response> => {
     const range = context.req.header('range');
@@ -46,15 +49,17 @@ export function streamRoutes({ channelByCode, seal, fetchAddress }: StreamDeps):
     const fetched = await fetchAddress(address, { home, headers, signal: context.req.raw.signal });
     if (!fetched.ok) return fault(context, fetched.error === 'ADDRESS_NOT_ALLOWED' ? 'address_not_allowed' : 'source_failed', 502);
     const atHome = fetched.value.home !== null;
-    return answer(context, fetched.value, (next) => `/media/import/${code}/f/${seal.seal(code, { address: next, atHome })}`);
+    const folder = streamFolder(context.req.param('token') ?? '', 'import', code);
+    return answer(context, fetched.value, (next) => `${folder}/f/${seal.seal(code, { address: next, atHome })}`);
   };
-  routes.get('/media/import/:code/master.m3u8', (context) => {
-    const code = context.req.param('code');
+  routes.use('/media/:token/import/:id/*', streamGate(verifyToken, 'import'));
+  routes.get('/media/:token/import/:id/master.m3u8', (context) => {
+    const code = context.req.param('id');
     const own = channelByCode(code)?.own;
     return own === undefined ? fault(context, 'unknown_channel', 404) : passed(context, code, own.stream, homeOrigin(own.stream, own));
   });
-  routes.get('/media/import/:code/f/:sealed/:name', (context) => {
-    const { code, sealed } = context.req.param();
+  routes.get('/media/:token/import/:id/f/:sealed/:name', (context) => {
+    const { id: code, sealed } = context.req.param();
     const own = channelByCode(code)?.own;
     const opened = own === undefined ? null : seal.open(code, sealed);
     if (own === undefined || opened === null) return fault(context, own === undefined ? 'unknown_channel' : 'unknown_address', 404);
@@ -68,6 +73,7 @@ export function streamRoutes({ channelByCode, seal, fetchAddress }: StreamDeps):
     if (picture === null) return context.redirect(channelMark(code), 302);
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
   });
+  routes.all('/media/import/*', tokenMissing);
   return routes;
 }
 

@@ -1,15 +1,18 @@
 import { demoKey } from './demo-keys.ts';
 import type { MediaIndex } from './media-index.ts';
 
+/** Key id and content key of a protected stream, 32 hexadecimal digits each. */
+export type ContentKey = { readonly kid: string; readonly key: string };
+
 /**
- * The content keys of the loops for the licence endpoint: key id in hexadecimal (any case) to key in hexadecimal, null when unknown.
- * A loop that was packaged with another key than the derived one is left out: its key is not known here.
+ * The content key of a loop for the licence endpoint, null when it is unknown. A loop that was packaged with another key than the derived one is
+ * left out: its key is not known here.
  */
-export function licenceKeys(index: MediaIndex): (kidHex: string) => string | null {
-  const keys = new Map<string, string>();
+export function licenceKeys(index: MediaIndex): (loop: string) => ContentKey | null {
+  const keys = new Map<string, ContentKey>();
   for (const loop of index.loops) {
     const { kid, key } = demoKey(loop.id);
-    if (kid === loop.kid) keys.set(kid, key);
+    if (kid === loop.kid) keys.set(loop.id, { kid, key });
   }
-  return (kidHex) => keys.get(kidHex.toLowerCase()) ?? null;
+  return (loop) => keys.get(loop) ?? null;
 }

@@ -67,24 +67,24 @@ function segmentReply(plane: MediaPlane, context: Context, { source, loop }: Tun
   return bytes.ok ? mediaReply(context, 'segment', bytes.value, cacheRules.live) : mediaFault(context, bytes.error);
 }
 
-/** `/media/live/{network_code}/…`: master, renditions' playlists, initialisation segments, segments and captions of every channel. */
+/** `/live/{network_code}/…` behind a token: master, renditions' playlists, initialisation segments, segments and captions of every channel. */
 export function liveRoutes(plane: MediaPlane): Hono {
   const routes = new Hono();
-  routes.get('/media/live/:code/master.m3u8', (context) => {
-    const channel = tuned(plane, context, context.req.param('code'));
+  routes.get('/live/:id/master.m3u8', (context) => {
+    const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
     return mediaReply(context, 'playlist', masterPlaylist(channel.loop, channel.source.protection, 'text'), cacheRules.playlist);
   });
-  routes.get('/media/live/:code/:file{[\\w-]+\\.m3u8}', (context) => {
-    const channel = tuned(plane, context, context.req.param('code'));
+  routes.get('/live/:id/:file{[\\w-]+\\.m3u8}', (context) => {
+    const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
     const rendition = loopRendition(channel.loop, channel.source.protection, context.req.param('file').slice(0, -'.m3u8'.length));
     if (!rendition) return mediaError(context, 'unknown_rendition');
     const delta = ['YES', 'v2'].includes(context.req.query('_HLS_skip') ?? '');
     return mediaReply(context, 'playlist', writtenPlaylist(plane, channel, rendition, delta), cacheRules.playlist);
   });
-  routes.get('/media/live/:code/:rendition/init.mp4', (context) => {
-    const channel = tuned(plane, context, context.req.param('code'));
+  routes.get('/live/:id/:rendition/init.mp4', (context) => {
+    const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
     return initReply(plane, context, {
       loop: channel.loop,
@@ -93,8 +93,8 @@ export function liveRoutes(plane: MediaPlane): Hono {
       cache: cacheRules.live,
     });
   });
-  routes.get('/media/live/:code/:rendition/:file{[0-9]+\\.(?:m4s|vtt)}', (context) => {
-    const channel = tuned(plane, context, context.req.param('code'));
+  routes.get('/live/:id/:rendition/:file{[0-9]+\\.(?:m4s|vtt)}', (context) => {
+    const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
     const rendition = loopRendition(channel.loop, channel.source.protection, context.req.param('rendition'));
     if (!rendition) return mediaError(context, 'unknown_rendition');

@@ -4,6 +4,9 @@ import type { MediaFault } from './rendition-index.ts';
 
 /** The closed codes of the media plane's error replies, `{ "code": … }`. */
 export type MediaErrorCode =
+  | 'token_missing'
+  | 'token_expired'
+  | 'token_invalid'
   | 'unknown_channel'
   | 'unknown_video'
   | 'unknown_loop'
@@ -30,7 +33,7 @@ export type MediaKind = keyof typeof contentTypes;
  */
 export const cacheRules = { playlist: 'no-store', live: 'public, max-age=60, immutable', vod: 'public, max-age=3600' } as const;
 
-export type ErrorStatus = 404 | 410 | 416 | 503;
+export type ErrorStatus = 403 | 404 | 410 | 416 | 503;
 
 /** An error reply, never cached. */
 export function mediaError(context: Context, code: MediaErrorCode, status: ErrorStatus = 404): Response {

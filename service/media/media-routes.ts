@@ -4,15 +4,24 @@ import { liveRoutes } from './live-routes.ts';
 import { mediaPlane } from './media-plane.ts';
 import { mediaError } from './media-reply.ts';
 import type { MediaDeps } from './media-sources.ts';
+import { streamGate, tokenMissing } from './stream-gate.ts';
 import { vodRoutes } from './vod-routes.ts';
 
 /**
- * Everything under `/media/`: live channels, on-demand videos and ad clips, out of the media folder `deps.root`. Without a readable
- * index each call replies 503 `media_unavailable`, so that the rest of the service still starts. Errors are `{ "code": … }`.
+ * Everything under `/media/`: live channels and on-demand videos behind the token of a checkout (`/media/{token}/live/…`), and ad clips, out of the
+ * media folder `deps.root`. Without a readable index each call replies 503 `media_unavailable`, so that the rest of the service still starts. Errors
+ * are `{ "code": … }`.
  */
 export function mediaRoutes(deps: MediaDeps): Hono {
   const routes = new Hono();
   const plane = mediaPlane(deps);
   if (!plane.ok) return routes.all('/media/*', (context) => mediaError(context, 'media_unavailable', 503));
-  return routes.route('/', liveRoutes(plane.value)).route('/', vodRoutes(plane.value)).route('/', adRoutes(plane.value));
+  for (const kind of ['live', 'vod'] as const) {
+    routes.all(`/media/${kind}/*`, tokenMissing);
+    routes.use(`/media/:token/${kind}/:id/*`, streamGate(deps.verifyToken, kind));
+  }
+  return routes
+    .route('/media/:token', liveRoutes(plane.value))
+    .route('/media/:token', vodRoutes(plane.value))
+    .route('/', adRoutes(plane.value));
 }

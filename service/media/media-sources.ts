@@ -1,4 +1,5 @@
 import type { Clock } from '#shared/kernel/clock.ts';
+import type { VerifyToken } from './stream-gate.ts';
 
 /** How a stream is protected: not at all, or by the `cbcs` scheme with one key for the loop. */
 export type Protection = 'clear' | 'cbcs';
@@ -34,5 +35,6 @@ export type MediaDeps = {
   readonly clock: Clock;
   readonly root: string;
   readonly directory: MediaDirectory;
+  readonly verifyToken: VerifyToken;
   readonly adBreaks?: (networkCode: string) => readonly AdBreak[];
 };

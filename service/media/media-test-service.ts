@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { mediaRoutes } from './media-routes.ts';
 import type { AdBreak, LiveSource, VodSource } from './media-sources.ts';
 
+/** The one token of a test service; tests name paths without it. */
+const TOKEN = 'test-token';
+
 /** A media service over the demo media with a clock that tests turn. */
 export type MediaTestService = {
   readonly at: (time: number) => void;
@@ -44,9 +47,11 @@ export function mediaTestService(time: number, breaks: readonly AdBreak[] = [], 
       live: (code) => channels.find((one) => one.networkCode === code) ?? null,
       vod: (id) => videos.find((one) => one.videoId === id) ?? null,
     },
+    verifyToken: (token) => (token === TOKEN ? 'open' : 'token_invalid'),
     adBreaks: () => breaks,
   });
-  const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> => routes.request(path, { headers });
+  const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    routes.request(path.replace(/^\/media\/(?=live|vod)/, `/media/${TOKEN}/`), { headers });
   return {
     at: (next) => {
       now = next;

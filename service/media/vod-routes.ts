@@ -67,15 +67,15 @@ const soundOrPicture = ({ loop, source }: Video, name: string): PlaylistRenditio
   return rendition?.kind === 'media' ? rendition : null;
 };
 
-/** `/media/vod/{video_id}/…`: master, renditions' playlists, initialisation segments, segments, and captions as one file a language. */
+/** `/vod/{video_id}/…` behind a token: master, renditions' playlists, initialisation segments, segments, and captions as one file a language. */
 export function vodRoutes(plane: MediaPlane): Hono {
   const routes = new Hono();
-  routes.get('/media/vod/:id/master.m3u8', (context) => {
+  routes.get('/vod/:id/master.m3u8', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));
     if (video instanceof Response) return video;
     return mediaReply(context, 'playlist', masterPlaylist(video.loop, video.source.protection, 'no-text'), cacheRules.playlist);
   });
-  routes.get('/media/vod/:id/:file{[\\w-]+\\.(?:m3u8|vtt)}', (context) => {
+  routes.get('/vod/:id/:file{[\\w-]+\\.(?:m3u8|vtt)}', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));
     if (video instanceof Response) return video;
     const [name = '', extension] = context.req.param('file').split('.');
@@ -83,7 +83,7 @@ export function vodRoutes(plane: MediaPlane): Hono {
     const rendition = soundOrPicture(video, name);
     return rendition ? playlistReply(plane, context, video, rendition) : mediaError(context, 'unknown_rendition');
   });
-  routes.get('/media/vod/:id/:rendition/init.mp4', (context) => {
+  routes.get('/vod/:id/:rendition/init.mp4', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));
     if (video instanceof Response) return video;
     return initReply(plane, context, {
@@ -93,7 +93,7 @@ export function vodRoutes(plane: MediaPlane): Hono {
       cache: cacheRules.vod,
     });
   });
-  routes.get('/media/vod/:id/:rendition/:file{[0-9]+\\.m4s}', (context) => {
+  routes.get('/vod/:id/:rendition/:file{[0-9]+\\.m4s}', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));
     if (video instanceof Response) return video;
     const rendition = soundOrPicture(video, context.req.param('rendition'));

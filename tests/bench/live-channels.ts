@@ -1,4 +1,8 @@
+import { createStreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { LiveSource } from '#service/media/media-sources.ts';
+
+/** The tokens of the measured service; its viewers sign theirs with the same key. */
+export const benchTokens = createStreamTokens(Buffer.alloc(32, 'bench'), Date.now);
 
 const channelCount = 60;
 const threeHours = 180;

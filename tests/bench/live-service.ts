@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { mediaRoutes } from '#service/media/media-routes.ts';
 import type { LiveSource } from '#service/media/media-sources.ts';
-import { liveBenchChannels } from './live-channels.ts';
+import { benchTokens, liveBenchChannels } from './live-channels.ts';
 
 /**
  * The measured side of bench:live, a process of its own: the service's media routes on a loopback port. It sends `{ port }` when it
@@ -13,6 +13,7 @@ const channels = new Map<string, LiveSource>(liveBenchChannels.map((channel) => 
 const routes = mediaRoutes({
   clock: { now: () => Date.now() },
   root: fileURLToPath(new URL('../../resources/media', import.meta.url)),
+  verifyToken: benchTokens.verify,
   directory: { live: (networkCode) => channels.get(networkCode) ?? null, vod: () => null },
 });
 

@@ -10,7 +10,8 @@ export type RefreshKind = 'whole' | 'delta';
 export type Viewer = {
   readonly base: string;
   readonly agent: Agent;
-  readonly networkCode: string;
+  /** Folder of the channel, the token of its checkout included. */
+  readonly folder: string;
   readonly video: string;
   readonly refresh: RefreshKind;
 };
@@ -28,7 +29,7 @@ function fetched(viewer: Viewer, path: string, times: number[], tally: ViewerTal
       tally.failures += 1;
       resolve({ text: () => '' });
     };
-    const request = get(`${viewer.base}/media/live/${viewer.networkCode}/${path}`, { agent: viewer.agent }, (reply) => {
+    const request = get(`${viewer.base}${viewer.folder}/${path}`, { agent: viewer.agent }, (reply) => {
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
       reply.on('error', failed);

@@ -5,8 +5,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { streamFolder } from '#service/media/stream-path.ts';
+import { HOUR } from '#shared/kernel/time.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
-import { liveBenchChannels } from './live-channels.ts';
+import { benchTokens, liveBenchChannels } from './live-channels.ts';
 import { type RefreshKind, type ViewerTally, watchLive } from './live-viewer.ts';
 
 /** bench:live: what live television costs the service. 200 viewers of 60 channels against the real routes in a process of their own. */
@@ -42,7 +44,9 @@ async function measured(name: string, refresh: RefreshKind, seconds: number): Pr
   const stops: (() => void)[] = [];
   for (let place = 0; place < viewers; place += 1) {
     const networkCode = liveBenchChannels[place % liveBenchChannels.length]?.networkCode ?? '';
-    stops.push(watchLive({ base, agent, networkCode, video: place % 2 === 0 ? 'v720' : 'v360', refresh }, tally));
+    const token = benchTokens.sign('live', networkCode, { sessionId: `viewer-${place}`, drmId: null }, Date.now() + HOUR);
+    const folder = streamFolder(token, 'live', networkCode);
+    stops.push(watchLive({ base, agent, folder, video: place % 2 === 0 ? 'v720' : 'v360', refresh }, tally));
     await pause((joinSeconds * 1000) / viewers);
   }
   await pause(settleSeconds * 1000);

@@ -48,15 +48,19 @@ export async function setUpHls(token: string): Promise<void> {
   const Library: typeof Hls = Object(window).Hls;
   const video = document.querySelector('video');
   if (!video) throw new Error('no media element');
-  const make = (licence: string | null) => {
+  let running: { readonly hls: Hls; readonly locked: boolean } | null = null;
+  /** Where the next licence is asked for: each checkout names its own. */
+  let licenceUrl = '';
+  const make = (locked: boolean) => {
     const hls = new Library(
-      licence
+      locked
         ? {
             emeEnabled: true,
-            drmSystems: { 'com.widevine.alpha': { licenseUrl: licence } },
+            drmSystems: { 'com.widevine.alpha': { licenseUrl: '/' } },
             requestMediaKeySystemAccessFunc: (_keySystem, configurations) =>
               navigator.requestMediaKeySystemAccess('org.w3.clearkey', configurations),
             licenseXhrSetup: (request) => {
+              request.open('POST', licenceUrl, true);
               request.setRequestHeader('Content-Type', 'application/json');
               request.setRequestHeader('X-Service-ID', 'super');
               request.setRequestHeader('X-Client-Platform', 'web');
@@ -69,11 +73,12 @@ export async function setUpHls(token: string): Promise<void> {
     hls.attachMedia(video);
     return hls;
   };
-  let running: { readonly hls: Hls; readonly licence: string | null } | null = null;
   window.peerLoad = ({ url, licence }) => {
-    if (running?.licence !== licence) {
+    const locked = licence !== null;
+    licenceUrl = licence ?? '';
+    if (running?.locked !== locked) {
       running?.hls.destroy();
-      running = { hls: make(licence), licence };
+      running = { hls: make(locked), locked };
     }
     window.zapWatch.start();
     running.hls.loadSource(url);

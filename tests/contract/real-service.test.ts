@@ -130,7 +130,10 @@ describe('the client against the service', () => {
 
   it('a licence for a key that nobody has is refused with its code', async () => {
     const data = await member();
-    const result = await data.api.call('licence', { body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] } });
+    const checkout = await data.api.call('liveCheckout', { query: { platform: 'web', ...HK, network_code: 'P' } });
+    const { searchParams } = new URL((checkout.ok ? checkout.value.drm?.licence_url : null) ?? '', 'http://service');
+    const query = { kind: 'live' as const, content_id: 'P', grant: searchParams.get('grant') ?? '' };
+    const result = await data.api.call('licence', { query, body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] } });
     expect(result).toMatchObject({ ok: false, error: { code: 'SERVICE', serviceCode: 'KEY_UNKNOWN' } });
   });
 });

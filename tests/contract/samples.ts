@@ -5,6 +5,8 @@ import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
 import { REMINDER_INPUTS, REMINDER_REPLIES } from './reminder-samples.ts';
 
+/** What a checkout put into the address of a licence. */
+const GRANT = { kind: 'live', content_id: 'H81', grant: 'token-1' } as const;
 const CONTENT = { country_code: 'HK' };
 
 /** One good request for every call of the table. */
@@ -50,8 +52,8 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   ...CATALOGUE_INPUTS,
   liveCheckout: { query: { platform: 'web', ...CONTENT, network_code: 'H81' } },
   videoCheckout: { query: { platform: 'ios', ...CONTENT, video_id: 'v1' } },
-  licence: { body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'], type: 'temporary' } },
-  fairPlayLicence: { body: { spc: 'c3Bj', assetid: 'asset 1' } },
+  licence: { query: GRANT, body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'], type: 'temporary' } },
+  fairPlayLicence: { query: GRANT, body: { spc: 'c3Bj', assetid: 'asset 1' } },
   certificate: {},
 };
 

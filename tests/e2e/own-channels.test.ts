@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { checkoutReply } from '#shared/contract/schema/checkout.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { launchChromium } from './chromium.ts';
 import { axeFindings, openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
-import { becomePersona, type RunningApp, startApp, untilPlaying } from './running-app.ts';
+import { becomePersona, type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
 
 let folder: string;
 /** Another service, whose channels are the streams that are brought along; the app under test; a host that sends a playlist without end. */
@@ -19,14 +21,29 @@ let endless: { readonly server: Server; readonly url: string };
 const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 const HOSTILE = '<img src=x onerror="document.title=\'hit\'">\u202e gpj';
 
-function writeSources(): { readonly playlist: string; readonly guide: string } {
+/** Address of a channel's stream at the other service, as a viewer of it is given it. */
+async function sourceStream(context: BrowserContext, code: string): Promise<string> {
+  const { user } = await sessionOf(context, source.url);
+  const reply = await context.request.get(`${source.url}${endpoints.liveCheckout.path}`, {
+    params: { platform: 'web', country_code: 'HK', network_code: code },
+    headers: { 'X-User-Token': user.token ?? '', hdid: 'source', 'app-domain': '127.0.0.1' },
+  });
+  const [profile] = checkoutReply.parse(await reply.json()).profiles;
+  if (profile === undefined) throw new Error(`no stream of ${code}: ${await reply.text()}`);
+  return `${source.url}${profile.streaming_path}`;
+}
+
+async function writeSources(viewer: BrowserContext): Promise<{ readonly playlist: string; readonly guide: string }> {
   const [playlist, guide] = [join(folder, 'mine.m3u'), join(folder, 'mine.xml')];
-  const channels = [
+  const named = [
     ['700" tvg-id="mine.example', 'PEAK', 'Mine at home'],
     ['701" tvg-name="x', 'PIT', HOSTILE],
-  ].map(
-    ([attributes, code, name]) =>
-      `#EXTINF:-1 tvg-chno="${attributes}" group-title="Movies",${name}\n${source.url}/media/live/${code}/master.m3u8\n`,
+  ] as const;
+  const channels = await Promise.all(
+    named.map(async ([attributes, code, name]) => {
+      const address = await sourceStream(viewer, code);
+      return `#EXTINF:-1 tvg-chno="${attributes}" group-title="Movies",${name}\n${address}\n`;
+    }),
   );
   writeFileSync(playlist, `\ufeff#EXTM3U\r\n${channels.join('')}#EXTINF:-1,Without an address\n`);
   const now = Math.floor(Date.now() / HOUR) * HOUR;
@@ -61,13 +78,11 @@ async function startEndless(): Promise<typeof endless> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-own-e2e-'));
-  source = await startApp();
-  const { playlist, guide } = writeSources();
-  [app, browser, endless] = await Promise.all([
-    startApp(['--in-memory', '--playlist', playlist, '--guide', guide]),
-    launchChromium(),
-    startEndless(),
-  ]);
+  [source, browser, endless] = await Promise.all([startApp(), launchChromium(), startEndless()]);
+  const viewer = await browser.newContext();
+  await becomePersona(viewer, source.url, 'paid');
+  const { playlist, guide } = await writeSources(viewer);
+  app = await startApp(['--in-memory', '--playlist', playlist, '--guide', guide]);
 });
 
 afterAll(async () => {
@@ -92,7 +107,7 @@ describe('channels of one’s own, named at the start', () => {
     });
     await page.goto(`${app.url}/en/live/700/x/`);
     await untilPlaying(page, 1);
-    expect(media.filter((path) => /^\/media\/import\/own-.*m4s$/.test(path)).length).toBeGreaterThan(1);
+    expect(media.filter((path) => /^\/media\/[\w-]+\/import\/own-.*m4s$/.test(path)).length).toBeGreaterThan(1);
     expect(foreign).toEqual([]);
     expect(
       await page

@@ -1,4 +1,5 @@
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSource, LoadManner } from './engine-port.ts';
+import { contentAddress } from './stream-access.ts';
 
 /** One media element with its engine, and the stream that it was last given. */
 export type EngineLane = {
@@ -11,6 +12,10 @@ export type EngineLane = {
   readonly source: () => EngineSource | null;
   /** True when it holds this very stream from its own beginning, and nothing has gone wrong with it. */
   readonly holds: (source: EngineSource) => boolean;
+  /** Another checkout of the stream that it holds was made: its access is the newer one. */
+  readonly offer: (source: EngineSource) => void;
+  /** The stream that it holds becomes that of a session, whose checkout may be a newer one. */
+  readonly takeOver: (session: number, source: EngineSource) => void;
   /** True when a picture is decoded and stands still at it, so that it can be shown at once. */
   readonly isReady: () => boolean;
   /** Loads once the engine is here, unless something newer was asked of this lane; `missing` is told when the engine's code does not come. */
@@ -23,13 +28,16 @@ export type EngineLane = {
 
 export type LaneListener = (lane: EngineLane, session: number, event: EngineEvent) => void;
 
+/** Whether two sources are one stream, whichever checkouts they come from. */
+export const isSameStream = (one: EngineSource, other: EngineSource): boolean => contentAddress(one) === contentAddress(other);
+
 const isPlain = ({ startAt, startDate }: EngineSource): boolean => startAt === null && startDate === null;
 
 /** Makes a lane over an element; `listener` hears everything that its engine reports. */
 export function engineLane(
   create: CreateEngine,
   element: HTMLVideoElement,
-  identity: EngineDeps['identity'],
+  deps: Omit<EngineDeps, 'listener'>,
   listener: LaneListener,
 ): EngineLane {
   let present: EnginePort | null = null;
@@ -42,7 +50,7 @@ export function engineLane(
 
   const warm = () => {
     pending ??= gone
-      .then(() => create(element, { listener: hear, identity }))
+      .then(() => create(element, { ...deps, listener: hear }))
       .then(
         (made) => {
           present = made;
@@ -61,7 +69,12 @@ export function engineLane(
     engine: () => present,
     warm,
     source: () => held,
-    holds: (source) => held !== null && held.url === source.url && held.holdBack === source.holdBack && isPlain(held) && isPlain(source),
+    holds: (source) => held !== null && isSameStream(held, source) && held.holdBack === source.holdBack && isPlain(held) && isPlain(source),
+    offer: ({ access }) => present?.offerAccess(access),
+    takeOver: (session, { access }) => {
+      present?.offerAccess(access);
+      present?.takeOver(session);
+    },
     isReady: () => element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !element.seeking,
     load: (session, source, manner, missing) => {
       turn += 1;

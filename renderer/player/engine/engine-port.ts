@@ -1,12 +1,15 @@
 import type { TimeRange } from '#shared/domain/playback/time-range.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
 import type { EngineFailure } from './engine-failure.ts';
+import type { Renewal, StreamAccess } from './stream-access.ts';
 
-/** How a stream is protected. `assetId` names the content to the second scheme. */
+/** How a stream is protected. `assetId` names the content to the second scheme; `userToken` is a tester's, for whom the licence is then, null for the viewer's. */
 export type Protection = {
   readonly scheme: 'clearkey' | 'widevine' | 'fairplay';
   readonly licenceUrl: string;
   readonly certificateUrl: string | null;
   readonly assetId: string;
+  readonly userToken: Secret | null;
 };
 
 /** Captions that stand beside a stream: WebVTT at an address, under a language code. */
@@ -14,10 +17,11 @@ export type Subtitle = { readonly language: string; readonly url: string };
 
 /**
  * One stream to load. `startAt` in seconds, null for the engine's own start (the live edge); `startDate` in wall-clock milliseconds of the
- * picture, for a shifted channel; `holdBack` in seconds behind the edge.
+ * picture, for a shifted channel; `holdBack` in seconds behind the edge. `access` is null where the addresses carry no token.
  */
 export type EngineSource = {
   readonly url: string;
+  readonly access: StreamAccess | null;
   readonly live: boolean;
   readonly startAt: number | null;
   readonly startDate: number | null;
@@ -77,10 +81,12 @@ export type EngineListener = (session: number, event: EngineEvent) => void;
 /** Tokens and ids that licence requests carry. */
 export type LicenceIdentity = { readonly userToken: string; readonly deviceId: string; readonly clientPlatform: 'web' | 'ios' };
 
-/** What an engine is given. `identity` is read at the time of each licence request. */
+/** What an engine is given. `identity` is read at the time of each licence request; `renewAccess` makes a new checkout and never throws; `now` is the wall clock. */
 export type EngineDeps = {
   readonly listener: EngineListener;
   readonly identity: () => LicenceIdentity;
+  readonly renewAccess: (access: StreamAccess) => Promise<Renewal>;
+  readonly now: () => number;
 };
 
 /**
@@ -99,6 +105,8 @@ export type EnginePort = {
   readonly takeOver: (session: number) => void;
   /** The stream is kept on standby: paused, buffering little, belonging to `session` from here on. */
   readonly standBy: (session: number) => void;
+  /** A later checkout of the content that is loaded brought this access: what is fetched carries it from here on. */
+  readonly offerAccess: (access: StreamAccess | null) => void;
   /** Paused and fetching nothing, so that another stream has the line and the machine; what it holds stays. `takeOver` and `standBy` end it. */
   readonly rest: () => void;
   /** Frees the stream and its media keys; the element stays. */

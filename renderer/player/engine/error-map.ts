@@ -36,11 +36,25 @@ const CONFIG_UNAVAILABLE = FAULT_KINDS.unsupported.REQUESTED_KEY_SYSTEM_CONFIG_U
 
 const BAD_HTTP_STATUS = FAULT_KINDS.network.BAD_HTTP_STATUS;
 
+const FORBIDDEN = 403;
+/** The library's number for licence requests, whose refusals are final. */
+const LICENCE_REQUEST = 2;
+
+/** The failure of a stream whose new checkout was refused: the session makes one of its own, which says why. */
+export const ACCESS_LOST: EngineFailure = { kind: 'network', code: BAD_HTTP_STATUS, status: FORBIDDEN, detail: '', fatal: true };
+
 /** The HTTP status behind an error: of a bad answer itself, or of the request inside a licence or certificate failure. */
 function statusOf({ code, data }: EngineError): number | null {
   if (code === BAD_HTTP_STATUS) return typeof data[1] === 'number' ? data[1] : null;
   const inner = data[0];
   return isEngineError(inner) ? statusOf(inner) : null;
+}
+
+/** The address of a playlist, segment or captions that the service refused with 403, as it does when a token has ended; null for any other error. */
+export function refusedAddress(error: unknown): string | null {
+  if (!isEngineError(error) || error.code !== BAD_HTTP_STATUS) return null;
+  const [address, status, , , requestType] = error.data;
+  return status === FORBIDDEN && requestType !== LICENCE_REQUEST && typeof address === 'string' ? address : null;
 }
 
 /** Text of a licence server's refusal: a known code pattern or nothing, so that no token or address reaches a viewer. */

@@ -37,6 +37,7 @@ export function fakeEngine(): FakeEngine {
       note('standBy');
       if (loaded) loaded = { ...loaded, session };
     },
+    offerAccess: (access) => access && note(`access ${access.token}`),
     rest: () => note('rest'),
     unload: async () => {
       note('unload');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { secret } from '#shared/kernel/secret.ts';
 import type { Protection } from './engine-port.ts';
 import { dressLicenceRequest, type LicenceRequest } from './licence-request.ts';
 import { drmConfig } from './shaka-config.ts';
@@ -9,6 +10,7 @@ const protection = (scheme: Protection['scheme']): Protection => ({
   licenceUrl: '/licence/',
   certificateUrl: '/certificate/',
   assetId: 'asset 1',
+  userToken: null,
 });
 const request = (): LicenceRequest => ({ method: 'GET', body: new Uint8Array([1, 2, 250]), headers: {} });
 
@@ -24,6 +26,12 @@ describe('licence requests', () => {
       'X-User-Token': 'token-1',
     });
     expect(sent.body).toEqual(new Uint8Array([1, 2, 250]));
+  });
+
+  it("carries a tester's own token where the checkout was made with one", () => {
+    const sent = request();
+    dressLicenceRequest(sent, { ...protection('clearkey'), userToken: secret('tester-1') }, identity);
+    expect(sent.headers['X-User-Token']).toBe('tester-1');
   });
 
   it('second scheme posts a form with spc and assetid [S1-7-018]', () => {

@@ -28,7 +28,7 @@ export function dressLicenceRequest(request: LicenceRequest, protection: Protect
   const headers = {
     'X-Service-ID': SERVICE_ID,
     'X-Client-Platform': identity.clientPlatform,
-    'X-User-Token': identity.userToken,
+    'X-User-Token': protection.userToken?.reveal() ?? identity.userToken,
   };
   request.method = 'POST';
   if (protection.scheme === 'fairplay') {

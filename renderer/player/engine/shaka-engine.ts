@@ -1,12 +1,13 @@
 import { captionTrack } from './caption-track.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadManner } from './engine-port.ts';
-import { engineFailure, isEngineError } from './error-map.ts';
+import { ACCESS_LOST, engineFailure, isEngineError, refusedAddress } from './error-map.ts';
 import { type KeptSeek, keptSeek } from './kept-seek.ts';
 import { dressLicenceRequest } from './licence-request.ts';
 import { listenToMedia, tellFirstFrame } from './media-events.ts';
 import { mannerConfig, RESTING, SHOWN, sourceConfig, TUNING } from './shaka-config.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
+import { type AccessKeeper, accessKeeper } from './stream-access.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 
@@ -48,6 +49,7 @@ class ShakaEngine {
   readonly #stopMedia: () => void;
   readonly #gone = new AbortController();
   readonly #kept: KeptSeek;
+  readonly #access: AccessKeeper;
   #current: Load | null = null;
   #retrySeconds = FIRST_RETRY;
 
@@ -56,6 +58,11 @@ class ShakaEngine {
     this.#element = element;
     this.#deps = deps;
     this.#kept = keptSeek(element, this.#gone.signal);
+    this.#access = accessKeeper({
+      renew: deps.renewAccess,
+      now: deps.now,
+      lost: () => this.#emit({ type: 'failed', failure: ACCESS_LOST }),
+    });
     player.configure(TUNING);
     const captions = captionTrack(element);
     player.configure('textDisplayFactory', () => captions);
@@ -83,6 +90,7 @@ class ShakaEngine {
         this.#load({ session, source, open: false, shown: false, captions: null, small: source.live && !manner.standby }, manner),
       takeOver: (session) => this.#takeOver(session),
       standBy: (session) => this.#standBy(session),
+      offerAccess: this.#access.offer,
       rest: () => {
         element.pause();
         player.configure(RESTING);
@@ -148,6 +156,7 @@ class ShakaEngine {
     this.#kept.forget();
     this.#current = load;
     const { source } = load;
+    this.#access.begin(source.access);
     this.#player.configure(sourceConfig(source, manner));
     const start = source.startDate === null ? source.startAt : new Date(source.startDate);
     void this.#player.load(source.url, start, HLS).then(
@@ -200,8 +209,20 @@ class ShakaEngine {
     network?.registerRequestFilter((type, request) => {
       const protection = this.#current?.source.protection;
       if (type === LICENSE && protection) dressLicenceRequest(request, protection, this.#deps.identity());
+      const addresses = this.#access.toFetch(request.uris);
+      if (!(addresses instanceof Promise)) request.uris = addresses;
+      else
+        return addresses.then((renewed) => {
+          request.uris = renewed;
+        });
     });
-    network?.registerResponseFilter((type) => {
+    // The library's second try of a request carries another token where that of the first was not taken.
+    network?.addEventListener('retry', (event) => {
+      const address = 'error' in event ? refusedAddress(event.error) : null;
+      if (address !== null) this.#access.wasRefused(address);
+    });
+    network?.registerResponseFilter((type, response) => {
+      response.uri = this.#access.asLoaded(response.uri);
       if (type === LICENSE) this.#emit({ type: 'licence' });
       if (type === SEGMENT) this.#retrySeconds = FIRST_RETRY;
     });

@@ -21,6 +21,9 @@ export type Recovery = { readonly do: RecoveryAction; readonly afterMs: number }
 const FIRST_WAIT = SECOND / 2;
 const LONGEST_WAIT = 5 * SECOND;
 
+/** The service takes the stream's token no more. Each retry is a new checkout, which brings another token or says why there is none. */
+const FORBIDDEN = 403;
+
 /** About half an hour of waiting for a service that is gone; the panel shows all the while. */
 const OUTAGE_ATTEMPTS = 360;
 
@@ -63,6 +66,7 @@ function waysOut(facts: RecoveryFacts): readonly RecoveryAction[] {
       return times(OUTAGE_ATTEMPTS, 'retry');
     case 'network':
     case 'timeout':
+      if (status === FORBIDDEN) return times(3, 'retry');
       return isTransient(status) ? outage(facts) : brokenStream(facts);
     case 'licence':
     case 'certificate':

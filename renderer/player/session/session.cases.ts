@@ -8,7 +8,7 @@ import { step } from './step.ts';
 
 export const LIVE = { kind: 'live', channelNo: 81, networkCode: 'A' } as const satisfies PlayTarget;
 export const EPISODE = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 90 } as const satisfies PlayTarget;
-export const source = { live: true, holdBack: 6, protection: null, subtitles: [] };
+export const source = { live: true, access: null, holdBack: 6, protection: null, subtitles: [] };
 export const LIVE_DATA: StartData = {
   source,
   streams: ['/a.m3u8'],

@@ -58,7 +58,13 @@ const target = fc.constantFrom(
   { kind: 'video', videoId: 'c', startAt: 0, playlistId: 'r' } as const,
 );
 const data = fc.record({
-  source: fc.record({ live: fc.boolean(), holdBack: fc.constant(6), protection: fc.constant(null), subtitles: fc.constant([]) }),
+  source: fc.record({
+    live: fc.boolean(),
+    access: fc.constant(null),
+    holdBack: fc.constant(6),
+    protection: fc.constant(null),
+    subtitles: fc.constant([]),
+  }),
   streams: fc.constantFrom<readonly [string, ...string[]]>(['/a'], ['/a', '/b']),
   canShift: fc.boolean(),
   timeshiftMinutes: fc.constantFrom(0, 60),

@@ -23,6 +23,10 @@ export function kidsLimit({ store, clock }: LimitDeps, { user, session }: Viewer
   return due === null ? null : CODES[due.cause];
 }
 
+/** When the viewing window of a kids profile begins the next time, in milliseconds since 1970; null for none. */
+export const nextWindowStart = ({ clock }: Pick<LimitDeps, 'clock'>, { user }: Viewer): number | null =>
+  viewingVerdict(limitsOf(user, clock.now()).window, clock.now()).nextStart;
+
 /** Lifts the window that runs, or the quota of the day, for a session and the kids profile that watches in it. */
 export function liftLimit({ store, clock }: LimitDeps, sessionId: string, user: Viewer['user'], cause: ReminderCause): void {
   const now = clock.now();

@@ -65,6 +65,12 @@ function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<
   return ok({ kind: 'vod', programme, episode: found.episode, access });
 }
 
+/** The loop whose key opens an item, or null where it plays in the clear. */
+export function protectedLoop(playable: Playable): string | null {
+  const { loop, protection } = playable.kind === 'live' ? playable.channel : playable.programme;
+  return protection === 'cbcs' ? loop : null;
+}
+
 /** What a kids profile may not play, live or on demand. Every limit of a kids profile on playing belongs here. */
 function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): PlayRefusal | null {
   if (viewer.user.profile_class !== 'kids') return null;

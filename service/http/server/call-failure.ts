@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Refusal } from '#service/http/refusal.ts';
 import type { ServiceDeps } from '#service/http/service-deps.ts';
+import { pathBehindToken } from '#service/media/stream-path.ts';
 import { isBusy, isDamage } from '#service/store/recovery/store-fault.ts';
 
 /** Characters of a path that the log keeps. */
@@ -12,7 +13,7 @@ const LONGEST_PATH = 200;
  * service starts next.
  */
 export function failureOf(deps: ServiceDeps, error: Error, context: Context): Refusal {
-  const path = context.req.path.slice(0, LONGEST_PATH);
+  const path = pathBehindToken(context.req.path).slice(0, LONGEST_PATH);
   if (isBusy(error)) {
     deps.log('DATABASE_BUSY', { path });
     return { code: 'UNAVAILABLE', message: 'the database is locked', retryAfter: 1 };

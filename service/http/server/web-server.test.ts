@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testService } from '#service/http/test-client.ts';
+import { checkoutVideo, fileOf } from '#service/http/playback/test-checkout.ts';
+import { testBrowser, testService } from '#service/http/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { LINES_A_MINUTE } from './throttled-log.ts';
 import type { SocketLimits } from './web-server.ts';
@@ -66,7 +67,9 @@ describe('deadlines', () => {
       method: 'POST',
       body: JSON.stringify({ path: '/media/*.mp4', effect: { kind: 'slow', bytesPerSecond: 4000 } }),
     });
-    const media = await fetch(`${url}/media/vod/paidv9/v240/init.mp4`);
+    const browser = testBrowser(url);
+    await browser.become('paying');
+    const media = await fetch(url + fileOf(await checkoutVideo(browser, 'paidv9'), 'v240/init.mp4'));
     expect((await media.arrayBuffer()).byteLength).toBeGreaterThan(800);
   });
 });

@@ -10,6 +10,9 @@ const bytes = z.instanceof(Uint8Array);
 const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA'] as const;
 const refusals = ['S_00001001', 'S_00001003', 'S_00001005', 'S_00001014', 'S_00001025', ...KIDS_LIMITS] as const;
 
+/** What a checkout put into the address of a licence: the item, and the token that this session and device got for it. */
+const grantQuery = z.object({ kind: z.enum(['live', 'vod']), content_id: z.string().min(1).max(64), grant: z.string().min(1).max(64) });
+
 /**
  * Checkout, certificate and licences (playback section 7). The checkout's base is remote config's `checkout_url`; the paths here are its
  * default. A refusal of the checkout itself comes with status 200 and `error_code`, as the specification reads it.
@@ -44,12 +47,13 @@ export const playbackEndpoints = {
     origin: 'ours',
     auth: 'user-token',
     headers: { 'Content-Type': 'application/json or application/octet-stream', 'X-Service-ID': 'super', 'X-Client-Platform': 'web or ios' },
-    query: nothing,
+    query: grantQuery,
     body: clearKeyRequest,
     reply: clearKeyReply,
     safe: true,
     errors: ['LICENCE_REFUSED', 'KEY_UNKNOWN'],
-    summary: 'Licence of the first scheme. The embedded service answers ClearKey requests in the EME JSON format.',
+    summary:
+      'Licence of the first scheme, for what a checkout of the same session and device allows. The embedded service answers ClearKey requests in the EME JSON format.',
   }),
   fairPlayLicence: endpoint({
     method: 'POST',
@@ -57,7 +61,7 @@ export const playbackEndpoints = {
     origin: 'ours',
     auth: 'user-token',
     headers: { 'X-Device-ID': 'device id', 'X-Service-ID': 'super', 'X-Client-Platform': 'web or ios' },
-    query: nothing,
+    query: grantQuery,
     body: fairPlayForm,
     bodyKind: 'form',
     reply: bytes,

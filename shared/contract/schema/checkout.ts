@@ -26,6 +26,11 @@ export const checkoutReply = z.object({
   disclaimer_image: z.string().nullish(),
   has_flash_sync_u_wall: z.boolean().default(false),
   sponsored_ad_breakpoints: lenientList(z.object({ ad_type: z.enum(['L', 'K']), time: z.number(), action: z.string() })).default([]),
+  /**
+   * Ours: what lets the addresses of this reply be fetched, and for how many seconds. It is a part of each address; the value of a later checkout of the
+   * same content may take its place there. Null where addresses carry none.
+   */
+  stream_token: z.object({ value: z.string().min(1), expires_in: z.number().positive() }).nullish(),
   /** Ours: playing length in seconds of an on-demand video, known before the manifest is. */
   duration: z.number().nullish(),
 });

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { accessKeeper, contentAddress, type Renewal, type StreamAccess } from './stream-access.ts';
+
+const target = { kind: 'live', channelNo: 81, networkCode: 'J' } as const;
+const access = (token: string, endsAt: number): StreamAccess => ({ token, endsAt, renewAt: endsAt - 100, target });
+const segment = (token: string) => `http://host/media/${token}/live/J/v240/7.m4s`;
+
+/** A keeper of a stream with the token `one`, that ends at 1000; `answer` settles the checkout that is asked for. */
+function keeper() {
+  const asked: string[] = [];
+  const heard: string[] = [];
+  let now = 0;
+  let settle: (renewal: Renewal) => void = () => undefined;
+  const made = accessKeeper({
+    renew: ({ token }) => {
+      asked.push(token);
+      return new Promise((resolve) => {
+        settle = resolve;
+      });
+    },
+    now: () => now,
+    lost: () => heard.push('lost'),
+  });
+  made.begin(access('one', 1000));
+  const answer = async (renewal: Renewal) => {
+    settle(renewal);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  const at = (time: number) => {
+    now = time;
+  };
+  return { ...made, asked, heard, answer, at };
+}
+
+describe('the access of a stream', () => {
+  it('is used as it is while it holds', () => {
+    const { toFetch, asked } = keeper();
+    expect([toFetch([segment('one')]), asked]).toEqual([[segment('one')], []]);
+  });
+
+  it('is renewed before it ends, once, while nothing waits', async () => {
+    const { toFetch, asLoaded, asked, answer, at } = keeper();
+    at(901);
+    expect([toFetch([segment('one')]), toFetch([segment('one')])]).toEqual([[segment('one')], [segment('one')]]);
+    await answer(access('two', 2000));
+    expect(asked).toEqual(['one']);
+    expect(toFetch([segment('one')])).toEqual([segment('two')]);
+    expect(asLoaded(segment('two'))).toBe(segment('one'));
+  });
+
+  it('is waited for once it has ended, as after a night', async () => {
+    const { toFetch, answer, at } = keeper();
+    at(50_000);
+    const wanted = toFetch([segment('one')]);
+    expect(wanted).toBeInstanceOf(Promise);
+    await answer(access('two', 60_000));
+    expect(await wanted).toEqual([segment('two')]);
+  });
+
+  it('reads an address under any of its tokens', async () => {
+    const { toFetch, asLoaded, answer, at } = keeper();
+    at(950);
+    toFetch([segment('one')]);
+    await answer(access('two', 2000));
+    at(1950);
+    toFetch([segment('one')]);
+    await answer(access('three', 3000));
+    expect(toFetch([segment('two'), '/media/ads/a.mp4'])).toEqual([segment('three'), '/media/ads/a.mp4']);
+    expect(asLoaded(segment('two'))).toBe(segment('one'));
+  });
+
+  it('is renewed when the service does not take it, whatever the clock says; an older token is simply tried again', async () => {
+    const { toFetch, wasRefused, asked, answer } = keeper();
+    wasRefused(segment('one'));
+    const again = toFetch([segment('one')]);
+    await answer(access('two', 2000));
+    expect(await again).toEqual([segment('two')]);
+    wasRefused(segment('one'));
+    expect([toFetch([segment('one')]), asked]).toEqual([[segment('two')], ['one']]);
+  });
+
+  it('is lost when the checkout refuses, and kept while the service cannot be reached', async () => {
+    const { toFetch, heard, asked, answer, at } = keeper();
+    at(950);
+    toFetch([segment('one')]);
+    await answer('unreachable');
+    expect([toFetch([segment('one')]), heard, asked]).toEqual([[segment('one')], [], ['one']]);
+    at(1000);
+    toFetch([segment('one')]);
+    await answer('refused');
+    expect([heard, asked]).toEqual([['lost'], ['one', 'one']]);
+  });
+
+  it('takes a later checkout that was made elsewhere, and no earlier one', () => {
+    const { toFetch, offer } = keeper();
+    offer(access('older', 900));
+    expect(toFetch([segment('one')])).toEqual([segment('one')]);
+    offer(access('two', 2000));
+    expect(toFetch([segment('one')])).toEqual([segment('two')]);
+  });
+
+  it('of a stream that was left brings nothing to the next one', async () => {
+    const { begin, toFetch, heard, answer, at } = keeper();
+    at(950);
+    toFetch([segment('one')]);
+    begin(access('next', 5000));
+    await answer('refused');
+    expect([toFetch([segment('next')]), heard]).toEqual([[segment('next')], []]);
+  });
+
+  it('leaves streams alone whose addresses carry no token', () => {
+    const { begin, toFetch, wasRefused, asked } = keeper();
+    begin(null);
+    wasRefused(segment('one'));
+    expect([toFetch([segment('one')]), asked]).toEqual([[segment('one')], []]);
+  });
+});
+
+describe('the address of content', () => {
+  it('is the same for every checkout', () => {
+    expect(contentAddress({ url: segment('one'), access: access('one', 1) })).toBe(
+      contentAddress({ url: segment('two'), access: access('two', 2) }),
+    );
+    expect(contentAddress({ url: segment('one'), access: null })).toBe(segment('one'));
+  });
+});

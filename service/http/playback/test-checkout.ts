@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { testBrowser } from '#service/http/test-client.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+
+const refusalBody = z.object({ errors: z.object({ code: z.string() }) });
+type Browser = ReturnType<typeof testBrowser>;
+
+const WEB = { platform: 'web', country_code: 'HK' };
+const DEVICE = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
+/** What every licence call carries beside its tokens. */
+export const SUPER = { 'x-service-id': 'super', 'x-client-platform': 'web' };
+
+/** Checks a channel out as the player does. */
+export const checkoutLive = (browser: Browser, network_code: string) =>
+  browser.read(endpoints.liveCheckout, { query: { ...WEB, network_code }, headers: DEVICE });
+
+/** Checks a video out as the player does. */
+export const checkoutVideo = (browser: Browser, video_id: string) => browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id } });
+
+/** Code of a refused call, by its body. */
+export const codeOf = (reply: unknown): string => refusalBody.parse(reply).errors.code;
+
+type Checkout = Awaited<ReturnType<typeof checkoutLive>>;
+
+/** Path of a file of the stream that was checked out. */
+export function fileOf({ profiles, error_code }: Checkout, file: string): string {
+  const path = profiles[0]?.streaming_path;
+  if (path === undefined) throw new Error(`refused: ${error_code}`);
+  return path.replace('master.m3u8', file);
+}
+
+/** What the licence call of a checkout carries in its address. */
+export function grantOf({ drm, error_code }: Checkout): Record<string, string> {
+  if (!drm) throw new Error(`no licence: ${error_code}`);
+  return Object.fromEntries(new URL(drm.licence_url, 'http://service').searchParams);
+}
