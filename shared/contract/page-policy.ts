@@ -1,7 +1,8 @@
 /**
  * Content security policy of every page of the app, web and desktop alike. Media and licences come from the page's own origin (the desktop's app
  * protocol passes them on), pictures of the media engine from `blob:`; its caption tracks begin as empty `data:` ones. Scripts are files of
- * the app only: no inline script, no eval. Only the service's own page of terms is framed.
+ * the app only: no inline script, no eval. No text becomes HTML or a script (Trusted Types): the one policy, `default`, lets the app's own files be workers
+ * (renderer/platform/own-scripts.ts). Only the service's own page of terms is framed.
  */
 export const PAGE_CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -17,6 +18,8 @@ export const PAGE_CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 /** Headers that go out with every page and every file of the app. */

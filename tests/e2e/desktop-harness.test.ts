@@ -171,6 +171,27 @@ afterAll(async () => {
   await app?.stop();
 });
 
+/** A script of the page: tries each way from text to code and tells how it went. */
+const ATTEMPTS = `
+const attempt = (run) => { try { run(); return 'ran'; } catch (error) { return error.name; } };
+setTimeout(() => {
+  const found = {
+    eval: attempt(() => eval('window.ran = true')),
+    function: attempt(() => new Function('window.ran = true')()),
+    innerHTML: attempt(() => { document.createElement('div').innerHTML = '<b>x</b>'; }),
+    blob: attempt(() => { document.createElement('script').src = URL.createObjectURL(new Blob(['1'])); }),
+    foreign: attempt(() => { document.createElement('script').src = 'https://example.org/assets/a.js'; }),
+    worker: attempt(() => new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))),
+    policy: attempt(() => trustedTypes.createPolicy('mine', { createHTML: (text) => text })),
+    second: attempt(() => trustedTypes.createPolicy('default', { createHTML: (text) => text })),
+  };
+  attempt(() => setTimeout('window.ran = true', 0));
+  const inline = document.createElement('script');
+  attempt(() => { inline.append('window.inlineRan = true'); document.body.append(inline); });
+  setTimeout(() => dispatchEvent(new CustomEvent('attempts', { detail: { ...found, timer: window.ran ? 'ran' : 'nothing ran', inline: window.inlineRan ? 'ran' : 'nothing ran' } })), 50);
+}, 100);
+`;
+
 describe('the desktop app in a stand-in window', () => {
   it('shows home through the app protocol, preload and dispatcher', async () => {
     const violations: string[] = [];
@@ -306,28 +327,31 @@ describe('the desktop app in a stand-in window', () => {
     expect(await chinese.getByRole('switch').count()).toBe(1);
   });
 
-  it('blocks inline script and eval by the policy of the app protocol', async () => {
-    const violations = await page.evaluate(async () => {
-      const seen: string[] = [];
-      document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective));
-      const inline = document.createElement('script');
-      inline.textContent = 'window.inlineRan = true';
-      document.body.append(inline);
-      await new Promise((resolve) => setTimeout(resolve));
-      return [...seen, Reflect.get(window, 'inlineRan') === undefined];
+  it('blocks inline script, eval and every other way from text to code that a script of the page tries', async () => {
+    // What the debugger evaluates is let through. This is a file of the app's own address, as an injected script would have to be, and its attempts run in a later turn.
+    await context.route(`${STAND_IN}/assets/attempts.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: ATTEMPTS }));
+    await page.goto(`${STAND_IN}/en/home/`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    const attempts = await page.evaluate(
+      (file) =>
+        new Promise((resolve) => {
+          addEventListener('attempts', (event) => resolve(Reflect.get(event, 'detail')), { once: true });
+          document.body.append(Object.assign(document.createElement('script'), { src: file }));
+        }),
+      '/assets/attempts.js',
+    );
+    expect(attempts).toEqual({
+      eval: 'EvalError',
+      function: 'EvalError',
+      timer: 'nothing ran',
+      inline: 'nothing ran',
+      blob: 'TypeError',
+      foreign: 'TypeError',
+      innerHTML: 'TypeError',
+      worker: 'TypeError',
+      policy: 'TypeError',
+      second: 'TypeError',
     });
-    expect(violations).toEqual(['script-src-elem', true]);
-    const evaluated = await page.evaluate(async () => {
-      const script = document.createElement('script');
-      script.src = URL.createObjectURL(new Blob(['window.blobRan = true'], { type: 'text/javascript' }));
-      const ended = new Promise((resolve) => {
-        script.onerror = () => resolve('refused');
-        script.onload = () => resolve('ran');
-      });
-      document.body.append(script);
-      return ended;
-    });
-    expect(evaluated).toBe('refused');
   });
 
   it('keeps a kiosk’s volume limit', async () => {
