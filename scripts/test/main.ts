@@ -24,6 +24,7 @@ function steps(chromium: ChromiumFound): readonly Step[] {
   return [
     ...quick,
     { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
+    { name: 'code that only tests use', run: () => tool('knip', ['--no-progress', '--production']) },
     { name: 'web build', run: buildWeb },
     { name: 'pages in a browser', run: () => inBrowser('pages', chromium, env) },
     { name: 'end to end', run: () => inBrowser('e2e', chromium, env) },
