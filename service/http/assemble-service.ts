@@ -6,6 +6,7 @@ import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { signInAs } from '#service/demo/sign-in-as.ts';
 import { createKnownDevices } from '#service/http/accounts/known-devices.ts';
+import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
 import { createStreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { CallerRules } from '#service/http/server/caller-address.ts';
 import { type SetTimer, setRealTimer } from '#service/http/server/housekeeping.ts';
@@ -82,6 +83,7 @@ export function assembleService(parts: ServiceParts): {
     knownDevices: createKnownDevices(store.signingKey, store.accountStates),
     outbox: createOutbox(parts.clock.now),
     streamTokens: createStreamTokens(store.signingKey, state.clock.now),
+    watchMeter: createWatchMeter(store, state.clock),
     remoteConfig: state.remoteConfig,
     countryOverride: state.country,
     contentKey: media.ok ? licenceKeys(media.value) : () => null,
@@ -109,6 +111,7 @@ export function assembleService(parts: ServiceParts): {
     root: parts.mediaRoot,
     directory: mediaDirectory(store.catalogue),
     verifyToken: deps.streamTokens.verify,
+    countSegment: deps.watchMeter.segment,
     adBreaks: state.adBreaks,
   });
   const streams = streamRoutes({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { meteredOwner } from '#service/http/kids/kids-limits.ts';
 import { type PlayGrant, playGrant, streamKind } from '#service/http/playback/play-grant.ts';
 import { type Playable, type PlayItem, playVerdict, protectedLoop } from '#service/http/playback/play-verdict.ts';
 import { streamFolder } from '#service/media/stream-path.ts';
@@ -31,6 +32,8 @@ function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem): Reply {
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
   const { value: playable } = verdict;
   const grant = playGrant(deps, viewer, item, playable);
+  const metered = meteredOwner(viewer);
+  if (metered !== null) deps.watchMeter.follow(grant.token, metered);
   const folder = streamFolder(grant.token, streamKind(playable), item.id);
   return {
     ...(playable.kind === 'live' ? liveTicket(viewer, playable.channel) : videoTicket(viewer, playable, folder)),

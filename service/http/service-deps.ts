@@ -1,4 +1,5 @@
 import type { KnownDevices } from '#service/http/accounts/known-devices.ts';
+import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { WriteGate } from '#service/http/server/write-gate.ts';
 import type { ContentKey } from '#service/media/licence-keys.ts';
@@ -26,6 +27,8 @@ export type ServiceDeps = {
   readonly countryOverride: () => string | null;
   /** Tokens of streams and licences. */
   readonly streamTokens: StreamTokens;
+  /** Counts what kids profiles with a daily quota are sent. */
+  readonly watchMeter: WatchMeter;
   /** Content key of a loop, or null. */
   readonly contentKey: (loop: string) => ContentKey | null;
   readonly log: Log;

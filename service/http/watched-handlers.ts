@@ -1,5 +1,4 @@
 import { profileEndpoints } from '#shared/contract/endpoints/profile.ts';
-import { watchedAfter } from '#shared/domain/kids/daily-quota.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { memberOf } from './member.ts';
 import type { Serve } from './serve-endpoint.ts';
@@ -13,8 +12,6 @@ export function serveWatched(serve: Serve, deps: ServiceDeps): void {
     if (!member.ok) return member;
     const { profile_id, profile_class } = viewer.user;
     if (!profile_id || profile_class !== 'kids') return ok({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
-    const watched_today = watchedAfter(watched.of(profile_id), body.seconds, deps.clock.now());
-    watched.put(profile_id, watched_today);
-    return ok({ success: true, watched_today });
+    return ok({ success: true, watched_today: watched.add(profile_id, 'reported', body.seconds, deps.clock.now()) });
   });
 }

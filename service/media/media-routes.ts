@@ -4,7 +4,7 @@ import { liveRoutes } from './live-routes.ts';
 import { mediaPlane } from './media-plane.ts';
 import { mediaError } from './media-reply.ts';
 import type { MediaDeps } from './media-sources.ts';
-import { streamGate, tokenMissing } from './stream-gate.ts';
+import { segmentGate, streamGate, tokenMissing } from './stream-gate.ts';
 import { vodRoutes } from './vod-routes.ts';
 
 /**
@@ -19,6 +19,7 @@ export function mediaRoutes(deps: MediaDeps): Hono {
   for (const kind of ['live', 'vod'] as const) {
     routes.all(`/media/${kind}/*`, tokenMissing);
     routes.use(`/media/:token/${kind}/:id/*`, streamGate(deps.verifyToken, kind));
+    if (deps.countSegment) routes.use(`/media/:token/${kind}/:id/:rendition/:file{[0-9]+\\.m4s}`, segmentGate(deps.countSegment));
   }
   return routes
     .route('/media/:token', liveRoutes(plane.value))

@@ -36,5 +36,7 @@ export type MediaDeps = {
   readonly root: string;
   readonly directory: MediaDirectory;
   readonly verifyToken: VerifyToken;
+  /** Counts a segment against whoever its token was given to; false where they may watch no more today. */
+  readonly countSegment?: (token: string) => boolean;
   readonly adBreaks?: (networkCode: string) => readonly AdBreak[];
 };

@@ -16,5 +16,11 @@ export const streamGate =
     return verdict === 'open' ? next() : mediaError(context, verdict, 403);
   };
 
+/** Lets a segment through as long as whoever its token was given to may watch; afterwards the token is as good as ended, and the player asks again. */
+export const segmentGate =
+  (count: (token: string) => boolean): MiddlewareHandler =>
+  async (context, next) =>
+    count(context.req.param('token') ?? '') ? next() : mediaError(context, 'token_expired', 403);
+
 /** The reply to a path of a stream without any token. */
 export const tokenMissing = (context: Context): Response => mediaError(context, 'token_missing', 403);

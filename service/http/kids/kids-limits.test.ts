@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutVideo, codeOf, fileOf, grantOf, SUPER } from '#service/http/playback/test-checkout.ts';
+import { demoKey } from '#service/media/demo-keys.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { family, PIN } from './test-family.ts';
@@ -82,6 +84,24 @@ describe('checkout and the viewing window', () => {
   it('is not for a general profile to keep', async () => {
     const { keep } = await family();
     expect(await keep('WINDOW', PIN)).toEqual({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
+  });
+});
+
+describe('what was checked out before the window', () => {
+  it('ends with its beginning: no licence and no part of the stream after it', async () => {
+    const { browser, until, pass } = await bo({ limits: EVENING });
+    until(21);
+    pass(-5 * MINUTE);
+    await browser.open();
+    const checkout = await checkoutVideo(browser, 'kidsv1');
+    const { kid } = demoKey('harbour');
+    const body = { kids: [Buffer.from(kid, 'hex').toString('base64url')], type: 'temporary' };
+    const licence = () => browser.call(endpoints.licence, { query: grantOf(checkout), body, headers: SUPER });
+    const master = async () => (await browser.request('GET', fileOf(checkout, 'master.m3u8'))).status;
+    expect([(await licence()).status, await master()]).toEqual([200, 200]);
+    pass(5 * MINUTE);
+    const refused = await licence();
+    expect([refused.status, codeOf(await refused.json()), await master()]).toEqual([403, 'LICENCE_REFUSED', 403]);
   });
 });
 

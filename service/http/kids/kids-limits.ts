@@ -3,6 +3,7 @@ import type { Viewer } from '#service/http/viewer.ts';
 import { quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
 import { viewingVerdict, viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import { liftedLimit, type ReminderCause, watchReminder } from '#shared/domain/kids/watch-reminder.ts';
+import type { MeteredOwner } from './watch-meter.ts';
 
 type LimitDeps = Pick<ServiceDeps, 'store' | 'clock'>;
 
@@ -33,6 +34,13 @@ export function liftLimit({ store, clock }: LimitDeps, sessionId: string, user: 
   const { window, quota } = limitsOf(user, now);
   const lifted = liftedLimit(cause, window, quota, now);
   if (lifted !== null) store.liftedLimits.lift(sessionId, user.profile_id ?? '', lifted, now);
+}
+
+/** Whose minutes a stream for this viewer counts against; null for whoever has no quota. */
+export function meteredOwner({ user, session }: Viewer): MeteredOwner | null {
+  const quotaMinutes = user.daily_quota_minutes ?? null;
+  if (session === null || !user.profile_id || user.profile_class !== 'kids' || quotaMinutes === null) return null;
+  return { sessionId: session.session_id, profileId: user.profile_id, quotaMinutes };
 }
 
 const limitsOf = (user: Viewer['user'], now: number) => ({
