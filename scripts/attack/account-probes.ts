@@ -5,12 +5,27 @@ import { firstBreach, type Probe } from './probe.ts';
 
 const PASSWORD = 'Harbour2026';
 const VICTIM = 'paid@demo.harbour.tv';
+const PAIR = { lang: 'en', device_id: 'device-1', drm_id: 'drm-1', incognito: false };
 const CHEAP = { N: 16, r: 1, p: 1 };
 
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Parts A5, A9, A10 and A12: accounts, guesses and growth. */
 export const ACCOUNT_PROBES: readonly Probe[] = [
+  {
+    name: 'the page lifts a block that the service has set on a pair',
+    point: 'pairing',
+    run: async ({ start }) => {
+      const attacker = (await start()).attacker();
+      const { user } = await attacker.become('blocked-pair');
+      const profile = { profile_id: user.profile_id ?? '', profile_name: 'x' };
+      await attacker.call(endpoints.generateProfileAccessToken, { body: { ...profile, blocked_pair: false } });
+      await attacker.call(endpoints.pairDevice, { body: PAIR });
+      await attacker.call(endpoints.generateProfileAccessToken, { body: { ...profile, blocked_pair: false } });
+      const after = (await attacker.open()).user;
+      return firstBreach([[user.blocked_pair && after.blocked_pair, 'the block is gone']]);
+    },
+  },
   {
     name: 'the work of a login tells which accounts exist or chose a password',
     point: 'timing',

@@ -4,6 +4,14 @@ import { DATA_PROBES } from './data-probes.ts';
 import { EDGE_PROBES } from './edge-probes.ts';
 import { PARENT_PROBES } from './parent-probes.ts';
 import type { Probe } from './probe.ts';
+import { STREAM_PROBES } from './stream-probes.ts';
 
 /** Every attack, in the order of docs/SECURITY.md. */
-export const PROBES: readonly Probe[] = [...CONSOLE_PROBES, ...PARENT_PROBES, ...ACCOUNT_PROBES, ...DATA_PROBES, ...EDGE_PROBES];
+export const PROBES: readonly Probe[] = [
+  ...CONSOLE_PROBES,
+  ...STREAM_PROBES,
+  ...PARENT_PROBES,
+  ...ACCOUNT_PROBES,
+  ...DATA_PROBES,
+  ...EDGE_PROBES,
+];
