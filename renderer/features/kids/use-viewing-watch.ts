@@ -46,6 +46,10 @@ export function useViewingWatch(
   useEffect(() => counter.heard(user?.watched_today ?? null), [counter, user]);
   useEffect(() => watch.start(), [watch]);
   const due = useStore(watch.store);
+  const spent = due?.cause === 'QUOTA';
+  useEffect(() => {
+    if (spent) counter.settle();
+  }, [counter, spent]);
   const look = useCallback(() => {
     watch.look();
     return watch.store.getState();

@@ -57,6 +57,19 @@ describe('what is watched', () => {
     expect(told).toEqual([24]);
   });
 
+  it('is told to the last second once the minutes are used up', async () => {
+    const { told, pass, counter } = counting({ day: '20261121', seconds: 54 });
+    await pass(5, true);
+    await pass(1, false);
+    await pass(1, true);
+    counter.settle();
+    await pass(10, false);
+    expect(told).toEqual([5, 1]);
+    await pass(4, true);
+    await pass(10, false);
+    expect(told).toEqual([5, 1]);
+  });
+
   it('nothing is counted while no picture moves', async () => {
     const { told, pass, counter } = counting();
     await pass(600, false);

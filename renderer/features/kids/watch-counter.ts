@@ -15,6 +15,8 @@ export type WatchCounterDeps = {
 export type WatchCounter = {
   /** One second has passed, with a picture that moved or without. */
   readonly second: (watching: boolean) => void;
+  /** The minutes are used up: every second that was counted is told, however few are left over. */
+  readonly settle: () => void;
   /** What was watched today, with what the service has not been told yet. */
   readonly watched: () => WatchedDay | null;
   /** What the service said at another time, such as with the session. */
@@ -29,6 +31,7 @@ export function createWatchCounter({ clock, report }: WatchCounterDeps, start: W
   let known = start;
   let pending: WatchedDay | null = null;
   let underWay = 0;
+  let settling = false;
 
   const tell = async (): Promise<void> => {
     if (underWay > 0 || pending === null) return;
@@ -44,8 +47,12 @@ export function createWatchCounter({ clock, report }: WatchCounterDeps, start: W
   return {
     second: (watching) => {
       if (watching) pending = watchedAfter(pending, 1, clock.now());
-      const due = watching ? REPORT_SECONDS : WORTH_SECONDS;
-      if ((pending?.seconds ?? 0) >= due) void tell();
+      if (pending === null) settling = false;
+      const worth = settling ? 1 : WORTH_SECONDS;
+      if ((pending?.seconds ?? 0) >= (watching ? REPORT_SECONDS : worth)) void tell();
+    },
+    settle: () => {
+      settling = true;
     },
     watched: () => {
       const now = clock.now();
