@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '#locales/en/desktop.json';
 import tc from '#locales/tc/desktop.json';
 import { TROUBLE_ORIGIN } from '#main/os/app-address.ts';
@@ -28,6 +28,21 @@ describe('a service that cannot start', () => {
     expect(logged.map(([event]) => event)).toEqual([...Array.from({ length: 5 }, () => 'SERVICE_EXITED'), 'SERVICE_GIVEN_UP']);
     expect(logged[0]?.[1]).toMatchObject({ exit: 1, attempt: 1, reason: code });
     expect(code).toMatch(/^[A-Z_]+$/);
+  });
+});
+
+describe('a second copy of the app', () => {
+  it('is told that the first one uses the data, and starts once that has ended', async () => {
+    const data = ['--data', path.join(folder, 'shared')];
+    const first = launchService(data);
+    await vi.waitUntil(() => first.url() !== null, { timeout: 30_000 });
+    const second = launchService(data);
+    expect(await new Promise<string>((resolve) => second.onGivenUp(resolve))).toBe('DATA_FOLDER_IN_USE');
+    first.stop();
+    await vi.waitUntil(() => first.url() === null, { timeout: 30_000 });
+    second.tryAgain();
+    await vi.waitUntil(() => second.url() !== null, { timeout: 60_000 });
+    second.stop();
   });
 });
 
