@@ -20,6 +20,7 @@ describe('rules and contract', () => {
   it("the carrier's reply is an answer", () => {
     const reply = carrierLoginReply.parse({ success: false, errors: { code: 'need_tnc' } });
     expect(loginAnswerOf(reply)).toMatchObject({ success: false, code: 'need_tnc' });
+    expect(loginAnswerOf(carrierLoginReply.parse({ success: true }))).toMatchObject({ success: true, code: null });
   });
 
   it('a profile goes into its form', () => {

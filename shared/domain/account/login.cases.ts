@@ -2,36 +2,38 @@ import type { LoginAnswer, LoginEvent } from './login-event.ts';
 import type { LoginEffect, LoginFlags, LoginState } from './login-state.ts';
 
 /** An event without its attempt: the test fills in the running one. */
-type Told = LoginEvent extends infer Each ? (Each extends LoginEvent ? Omit<Each, 'attempt'> : never) : never;
+export type Told = LoginEvent extends infer Each ? (Each extends LoginEvent ? Omit<Each, 'attempt'> : never) : never;
 
-const answered = (answer: Partial<LoginAnswer> | null): Told => ({
+export const answered = (answer: Partial<LoginAnswer> | null): Told => ({
   type: 'login-answered',
   answer: answer === null ? null : { success: false, code: null, ...answer },
 });
-const failedWith = (code: string, rest: Partial<LoginAnswer> = {}): Told => answered({ code, ...rest });
+export const failedWith = (code: string, rest: Partial<LoginAnswer> = {}): Told => answered({ code, ...rest });
 const success = answered({ success: true });
-const choice = (id: string) => ({ id, description_tc: id, description_en: id });
+export const choice = (id: string) => ({ id, description_tc: id, description_en: id });
 
-const password: Told = { type: 'password-submitted' };
-const carrier: readonly Told[] = [{ type: 'carrier-opened' }, { type: 'code-submitted' }];
-const link: Told = { type: 'carrier-link-found' };
-const terms: Told = { type: 'terms-accepted', promotional: false };
-const marketing: Told = { type: 'marketing-answered', promotional: true };
-const back: Told = { type: 'went-back' };
-const severalIds = answered({ choices: [choice('c1'), choice('c2')] });
+export const password: Told = { type: 'password-submitted' };
+export const carrier: readonly Told[] = [{ type: 'carrier-opened' }, { type: 'code-submitted' }];
+export const link: Told = { type: 'carrier-link-found' };
+export const terms: Told = { type: 'terms-accepted', promotional: false };
+export const marketing: Told = { type: 'marketing-answered', promotional: true };
+export const back: Told = { type: 'went-back' };
+export const severalIds = answered({ choices: [choice('c1'), choice('c2')] });
 const loaded = (mustChoose: boolean): Told => ({ type: 'profiles-loaded', mustChoose });
 
 type Shown = Partial<Omit<LoginState, 'message'>> & { readonly message?: Partial<LoginState['message']> };
 
-/** [spec, sentence, what happened, the prompt, the last effect's type and flags] */
-export const LOGIN_CASES: readonly (readonly [
+export type LoginCase = readonly [
   spec: string,
   sentence: string,
   events: readonly Told[],
   shown: Shown,
   effect?: LoginEffect['type'],
   flags?: LoginFlags,
-])[] = [
+];
+
+/** [spec, sentence, what happened, the prompt, the last effect's type and flags] */
+export const LOGIN_CASES: readonly LoginCase[] = [
   ['accounts 2', 'the prompt opens on login', [], { stage: 'login', busy: false, message: null }],
   ['accounts 2', 'a password is sent without flags', [password], { stage: 'login', busy: true }, 'send-login', {}],
   ['S0-4-029', 'several ids lead to select_cid', [password, severalIds], { stage: 'select_cid', busy: false }],
@@ -286,7 +288,7 @@ export const LOGIN_CASES: readonly (readonly [
     'accounts 8',
     'another error on asking for a code is unknown',
     [{ type: 'carrier-opened' }, { type: 'code-requested' }, { type: 'code-request-answered', sent: false, code: 'X', now: 0 }],
-    { message: { key: 'unknown_error', at: 'form', code: null } },
+    { busy: false, message: { key: 'unknown_error', at: 'form', code: null } },
   ],
   ['accounts 8', '20030803 shows on the code', [...carrier, failedWith('20030803')], { message: { key: '20030803', at: 'otp' } }],
   [

@@ -24,8 +24,11 @@ export const opened = (state: ProfileFlowState, editing: ProfileFacts | null): P
   failure: null,
 });
 
-/** A selection without a form. */
-export const closed = (state: ProfileFlowState, stage: 'profile_selection' | 'edit_profile_selection'): ProfileFlowState => ({
+/** A stage without a form. */
+export const closed = (
+  state: ProfileFlowState,
+  stage: 'profile_selection' | 'edit_profile_selection' | 'pair_device' | 'complete',
+): ProfileFlowState => ({
   ...state,
   stage,
   editing: null,
@@ -44,13 +47,13 @@ export function pair(
 ): ProfileFlowStep {
   const attempt = state.attempt + 1;
   return {
-    state: { ...closed(state, 'profile_selection'), stage: 'pair_device', editing: profile, busy: true, attempt },
+    state: { ...closed(state, 'pair_device'), editing: profile, busy: true, attempt },
     effects: [{ type: 'pair', attempt, profile, newMaster, newDefault }],
   };
 }
 
 /** The end: the profile that was chosen watches. */
 export const finish = (state: ProfileFlowState, facts: ProfileFlowFacts): ProfileFlowStep => ({
-  state: { ...closed(state, 'profile_selection'), stage: 'complete' },
+  state: closed(state, 'complete'),
   effects: [{ type: 'finish', reload: reloadsAfterChoice(facts.path) }],
 });

@@ -50,7 +50,7 @@ export function answered(state: ProfileFlowState, event: Answer, facts: ProfileF
       if (state.draft === null) return stay(state);
       if (state.mode === 'add_default') return pair({ ...state, mode: 'prompt' }, event.profile, { newDefault: true });
       if (state.mode === 'create_page' && facts.backUrl !== null) {
-        return { state: { ...closed(state, 'profile_selection'), stage: 'complete' }, effects: [{ type: 'leave', to: facts.backUrl }] };
+        return { state: closed(state, 'complete'), effects: [{ type: 'leave', to: facts.backUrl }] };
       }
       return stay({ ...closed(state, 'profile_selection'), mode: 'prompt' });
     case 'profile-deleted':

@@ -14,22 +14,25 @@ export const TWO: ProfileFlowFacts = {
   path: '/tc/home/',
   backUrl: null,
 };
-const FRESH: ProfileFlowFacts = { ...TWO, profiles: [profileWith('p1', { status: 'new', is_default: true })], currentProfileId: null };
+export const FRESH: ProfileFlowFacts = {
+  ...TWO,
+  profiles: [profileWith('p1', { status: 'new', is_default: true })],
+  currentProfileId: null,
+};
 
-const toggle: Told = { type: 'edit-toggled' };
-const choose = (id: string): Told => ({ type: 'profile-chosen', id });
-const change = (draft: Extract<Told, { type: 'draft-changed' }>['change']): Told => ({ type: 'draft-changed', change: draft });
-const next: Told = { type: 'next-chosen' };
-const back: Told = { type: 'went-back' };
-const save: Told = { type: 'save-chosen' };
-const saved = (id: string): Told => ({ type: 'profile-saved', profile: profileWith(id) });
-const created: Told = { type: 'new-chosen' };
-const full = change({ profile_name: ' Tram ', gender: 'male', year_of_birth: 1990, month_of_birth: 5 });
+export const toggle: Told = { type: 'edit-toggled' };
+export const choose = (id: string): Told => ({ type: 'profile-chosen', id });
+export const change = (draft: Extract<Told, { type: 'draft-changed' }>['change']): Told => ({ type: 'draft-changed', change: draft });
+export const next: Told = { type: 'next-chosen' };
+export const back: Told = { type: 'went-back' };
+export const save: Told = { type: 'save-chosen' };
+export const saved = (id: string): Told => ({ type: 'profile-saved', profile: profileWith(id) });
+export const created: Told = { type: 'new-chosen' };
+export const full = change({ profile_name: ' Tram ', gender: 'male', year_of_birth: 1990, month_of_birth: 5 });
 
 type Shown = Partial<Omit<ProfileFlowState, 'draft' | 'editing'>> & { readonly draft?: object | null; readonly editing?: object | null };
 
-/** [spec, sentence, how it opens, facts, what happened, the screen, the last effect] */
-export const FLOW_CASES: readonly (readonly [
+export type FlowCase = readonly [
   spec: string,
   sentence: string,
   how: ProfileFlowStart,
@@ -37,8 +40,18 @@ export const FLOW_CASES: readonly (readonly [
   events: readonly Told[],
   shown: Shown,
   effect?: { readonly type: ProfileFlowEffect['type'] } & Readonly<Record<string, unknown>>,
-])[] = [
-  ['accounts 2', 'the prompt opens at profile_selection', 'select', TWO, [], { stage: 'profile_selection', mode: 'prompt' }],
+];
+
+/** [spec, sentence, how it opens, facts, what happened, the screen, the last effect] */
+export const FLOW_CASES: readonly FlowCase[] = [
+  [
+    'accounts 2',
+    'the prompt opens at profile_selection',
+    'select',
+    TWO,
+    [],
+    { stage: 'profile_selection', mode: 'prompt', confirmNewMaster: false },
+  ],
   ['S0-2-030', 'edit_profile opens the edit selection', 'edit', TWO, [], { stage: 'edit_profile_selection' }],
   ['accounts 4', 'the two selections toggle', 'select', TWO, [toggle], { stage: 'edit_profile_selection' }],
   ['accounts 4', 'and toggle back', 'select', TWO, [toggle, toggle], { stage: 'profile_selection' }],
@@ -337,7 +350,14 @@ export const FLOW_CASES: readonly (readonly [
     { stage: 'pair_device', busy: true },
     { type: 'pair', profile: profileWith('p1', { profile_class: 'kids' }) },
   ],
-  ['S0-4-027', 'it is not deleted', 'select', FRESH, [choose('p1'), { type: 'delete-chosen' }], { stage: 'edit_profile', busy: false }],
+  [
+    'S0-4-027',
+    'it is not deleted',
+    'select',
+    FRESH,
+    [choose('p1'), { type: 'delete-chosen' }],
+    { stage: 'edit_profile', busy: false, failure: null },
+  ],
   [
     'accounts 4',
     'save sends status active',

@@ -5,6 +5,7 @@ import { DEFAULT_PROFILE_CLASS, draftOf, KIDS_COLOURS, NEW_PROFILE, PROFILE_NAME
 import { profileEntry, reloadsAfterChoice } from './profile-entry.ts';
 import { FLOW_CASES, type Told, TWO } from './profile-flow.cases.ts';
 import { startProfileFlow, stepProfileFlow } from './profile-flow.ts';
+import { DETOUR_CASES, UNMOVED_CASES } from './profile-flow-detours.cases.ts';
 import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowStep } from './profile-flow-state.ts';
 import { BIRTH_MONTHS, birthYears, profileFaults } from './profile-form.ts';
 import { changedDraft, deleteRefusal, mayAddProfile, mayChooseClass } from './profile-rights.ts';
@@ -67,7 +68,7 @@ const advance = (before: ProfileFlowStep, told: Told, facts: ProfileFlowFacts): 
 };
 
 describe('profile screen', () => {
-  for (const [spec, sentence, how, facts, events, shown, effect] of FLOW_CASES) {
+  for (const [spec, sentence, how, facts, events, shown, effect] of [...FLOW_CASES, ...DETOUR_CASES]) {
     it(`[${spec}] ${sentence}`, () => {
       const { state, effects } = events.reduce((now, told) => advance(now, told, facts), startProfileFlow(how, facts));
       expect(state).toMatchObject(shown);
@@ -84,6 +85,11 @@ describe('profile screen', () => {
     expect(JSON.stringify(effects.at(-1))).not.toContain('status');
   });
 
+  it.each(UNMOVED_CASES)('nothing comes of %s', (_sentence, facts, events, told) => {
+    const { state } = events.reduce((now, each) => advance(now, each, facts), startProfileFlow('select', facts));
+    expect(stepProfileFlow(state, numbered(told, state.attempt), facts)).toEqual({ state, effects: [] });
+  });
+
   it('a late answer is dropped', () => {
     const pairing = startProfileFlow('pair', TWO).state;
     expect(stepProfileFlow(pairing, { type: 'paired', attempt: 0 }, TWO)).toEqual({ state: pairing, effects: [] });
@@ -97,6 +103,7 @@ describe('profile screen', () => {
         let { state } = startProfileFlow(how, facts);
         for (const [event, late] of events) {
           const step = stepProfileFlow(state, numbered(event, late ? state.attempt - 1 : state.attempt), facts);
+          expect(step.state.attempt - state.attempt).toBe(step.effects.some((effect) => 'attempt' in effect) ? 1 : 0);
           state = step.state;
           const inForm = state.stage.startsWith('edit_profile') && state.stage !== 'edit_profile_selection';
           expect(state.draft !== null).toBe(inForm);
