@@ -32,7 +32,14 @@ describe('pay per title', () => {
   it.each(TVOD_CASES)('%s [%s]', (_sentence, _spec, facts, offer) => expect(tvodOffer({ ...TVOD, ...facts })).toEqual(offer));
   it('a subscription tag with TVOD_ in its English name marks it', () => {
     expect(isPayPerTitle([{ type: 'subscription_tag', name_en: 'X_TVOD_1' }])).toBe(true);
+    expect(
+      isPayPerTitle([
+        { type: 'subscription_tag', name_en: null },
+        { type: 'subscription_tag', name_en: 'TVOD_1' },
+      ]),
+    ).toBe(true);
     expect(isPayPerTitle([{ type: 'labelling_tag', name_en: 'TVOD_1' }])).toBe(false);
+    expect(isPayPerTitle([{ type: 'subscription_tag', name_en: 'basic' }])).toBe(false);
   });
 });
 
@@ -42,6 +49,10 @@ describe('labels', () => {
     expect(labelsOf({ ...UNLABELLED, ...facts }, level)).toMatchObject(labels);
     expect(labelsOf({ ...UNLABELLED, ...facts }, level)).toHaveLength(labels.length);
     expect(LABELS_MAX).toBe(2);
+  });
+  it('a platform limit names its platforms, another label none', () => {
+    const labels = labelsOf({ ...UNLABELLED, limitedPlatform: ['Mobile', 'Apps'], isEarlyGold: true }, 'standard');
+    expect(labels.map(({ platforms }) => platforms)).toEqual([['Mobile', 'Apps'], []]);
   });
   it('pay-per labels are B72949 unless configured [S1-9-071]', () => {
     expect(labelColour('pay_per_programme', {}).background).toBe('B72949');
@@ -95,7 +106,9 @@ describe('searching', () => {
   it('and what is being composed [S1-5-036]', () => expect(searchSubmit('dung', true)).toBeNull());
   it('editorial images are at most four [S0-5-045]', () => {
     const items = ['a', 'b', 'c', 'd', 'e'].map((keyword) => ({ keyword, image: '/x.svg' }));
-    expect(editorialImages([{ keyword: 'z', image: null }, ...items]).map(({ keyword }) => keyword)).toEqual(['a', 'b', 'c', 'd']);
+    expect(
+      editorialImages([{ keyword: 'z', image: null }, { keyword: ' ', image: '/x.svg' }, ...items]).map(({ keyword }) => keyword),
+    ).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
@@ -117,7 +130,9 @@ describe('constants', () => {
 describe('free preview cache', () => {
   it('is keyed by the programme path [S1-5-037]', () => {
     expect(freePreviewKey('/p1/Name/')).toBe(freePreviewKey('p1/Name'));
+    expect(freePreviewKey('//p1/Name//')).toBe(freePreviewKey('p1/Name'));
     expect(freePreviewKey('p1/Name')).not.toBe(freePreviewKey('p2/Name'));
+    expect(freePreviewKey('p1/Name')).not.toBe(freePreviewKey('p1Name'));
   });
   it('lasts until the end of the week in Hong Kong [S1-9-038]', () => {
     const monday = Date.parse('2026-05-04T00:00:00+08:00');

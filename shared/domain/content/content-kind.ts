@@ -6,4 +6,4 @@ export const isIntroClip = (clipType: string | null | undefined): boolean => cli
 
 /** A subscription tag whose English name contains TVOD_ marks a programme as pay-per-title (playback section 3). */
 export const isPayPerTitle = (tags: readonly { readonly type: string; readonly name_en?: string | null | undefined }[]): boolean =>
-  tags.some(({ type, name_en }) => type === 'subscription_tag' && (name_en ?? '').includes('TVOD_'));
+  tags.some(({ type, name_en }) => type === 'subscription_tag' && name_en?.includes('TVOD_') === true);

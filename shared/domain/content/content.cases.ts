@@ -50,7 +50,9 @@ export const SECURE_ADDRESS_CASES = [
   ['a name under localhost stays', 'section 7', 'http://my-box.localhost/a', 'http://my-box.localhost/a'],
   ['an address inside another stays', 'section 7', 'https://cdn.example/?to=http://a.example', 'https://cdn.example/?to=http://a.example'],
   ['loopback by number stays', 'section 7', 'http://127.0.0.1:4000/a', 'http://127.0.0.1:4000/a'],
+  ['every number of loopback stays', 'section 7', 'http://127.0.10.255:4000/a', 'http://127.0.10.255:4000/a'],
   ['loopback of version six stays', 'section 7', 'http://[::1]:4000/a', 'http://[::1]:4000/a'],
   ['a name that only begins like loopback is forced', 'section 7', 'http://127.0.0.1.example/a', 'https://127.0.0.1.example/a'],
+  ['a name that only ends like loopback is forced', 'section 7', 'http://notlocalhost/a', 'https://notlocalhost/a'],
   ['a path stays', 'section 7', '/media/a.vtt', '/media/a.vtt'],
 ] as const;

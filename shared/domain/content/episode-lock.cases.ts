@@ -6,6 +6,7 @@ export const LOCK_NOW = Date.UTC(2026, 4, 1, 12);
 
 const OPEN = { start: '2026-05-01T00:00:00Z', end: '2026-05-03T12:00:00Z' };
 const PAST = { start: '2026-04-01T00:00:00Z', end: '2026-04-02T00:00:00Z' };
+const AHEAD = { start: '2026-05-02T00:00:00Z', end: '2026-05-03T12:00:00Z' };
 const NEVER = { start: null, end: null };
 
 /** An episode in its pay period with nothing special about it. */
@@ -37,8 +38,15 @@ export const EPISODE_LOCK_CASES: readonly Case[] = [
   ['2 limited to Web unlocks', 'S1-4-101', { limitedPlatform: ['Web'] }, {}, { lock: false, reason: 'PLATFORM' }],
   ['2 limited to Mobile unlocks', 'S1-4-101', { limitedPlatform: ['Mobile'] }, {}, open],
   ['2 limited to SmartTV does not', 'S1-4-101', { limitedPlatform: ['SmartTV'] }, {}, locked],
-  ['3 inside the free window unlocks and counts as free time', 'S1-4-102', { free: OPEN }, {}, { ...open, freeTime: true }],
+  [
+    '3 inside the free window unlocks and counts as free time',
+    'S1-4-102',
+    { free: OPEN },
+    {},
+    { ...open, reason: 'FREE_WINDOW', freeTime: true, isPreview: false },
+  ],
   ['3 after the free window does not', 'S1-4-102', { free: PAST }, {}, { ...locked, freeTime: false }],
+  ['3 before it nothing is left yet', 'S1-4-103', { free: AHEAD }, {}, { ...locked, freeTime: false, remaining: null }],
   ['3 a non-subscriber sees the time left', 'S1-4-103', { free: OPEN }, {}, { remaining: { unit: 'days', count: 2 } }],
   ['3 a subscriber does not', 'S1-4-103', { free: OPEN }, { subscribed: true }, { ...open, freeTime: true, remaining: null }],
   [
@@ -46,7 +54,7 @@ export const EPISODE_LOCK_CASES: readonly Case[] = [
     'S1-4-108',
     { pay: OPEN, preview: true },
     { subscribed: true },
-    { ...open, isPreview: false },
+    { ...open, reason: 'PAY_WINDOW', isPreview: false },
   ],
   [
     '4 after the pay window a subscriber keeps the preview flag',
@@ -76,7 +84,7 @@ export const EPISODE_LOCK_CASES: readonly Case[] = [
     'S1-4-114',
     { pay: PAST },
     { subscribed: true },
-    { lock: false, reason: 'SUBSCRIBED' },
+    { lock: false, reason: 'SUBSCRIBED', isPreview: false },
   ],
   ['9 a non-subscriber is relocked and loses the preview', 'S1-4-115', { pay: PAST, preview: true }, {}, { ...locked, isPreview: false }],
   ['9 unless a rule allows it', 'S1-4-115', { pay: PAST, preview: true, free: OPEN }, {}, { ...open, isPreview: true }],
@@ -85,17 +93,19 @@ export const EPISODE_LOCK_CASES: readonly Case[] = [
     'S1-4-116',
     { limitedPlatform: ['Mobile'] },
     { vertical: true },
-    { ...locked, showQrCode: true },
+    { ...locked, reason: 'MOBILE_ONLY', showQrCode: true },
   ],
   ['10 even for subscribers', 'S1-4-116', { limitedPlatform: ['Mobile'] }, { vertical: true, subscribed: true }, locked],
   ['10 not on the usual layout', 'S1-4-116', { limitedPlatform: ['Mobile'] }, {}, { ...open, showQrCode: false }],
   ['10 nor when Web has it too', 'S1-4-116', { limitedPlatform: ['Mobile', 'Web'] }, { vertical: true }, { ...open, showQrCode: false }],
+  ['10 nor when it is limited to nothing', 'S1-4-116', {}, { vertical: true }, { ...locked, showQrCode: false }],
   ['11 in the premium window it is locked', 'S1-4-117', { premium: OPEN }, { subscribed: true }, { lock: true, reason: 'PREMIUM' }],
   ['11 unless purchased', 'S1-4-117', { premium: OPEN }, { subscribed: true, purchased: true }, open],
   ['11 after it a subscriber plays', 'S1-4-117', { premium: PAST }, { subscribed: true }, open],
   ['12 an own viewing period unlocks', 'S1-4-118', { viewingPeriodEnd: OPEN.end }, {}, { lock: false, reason: 'VIEWING_PERIOD' }],
   ['12 wins over 11', 'S1-4-118', { viewingPeriodEnd: OPEN.end, premium: OPEN }, {}, open],
   ['12 wins over 10', 'S1-4-118', { viewingPeriodEnd: OPEN.end, limitedPlatform: ['Mobile'] }, { vertical: true }, open],
+  ['12 not at its very end', 'S1-4-118', { viewingPeriodEnd: '2026-05-01T12:00:00Z' }, {}, locked],
   ['12 not when it has ended', 'S1-4-118', { viewingPeriodEnd: PAST.end }, {}, locked],
 ];
 

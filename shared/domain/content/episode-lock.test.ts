@@ -69,14 +69,15 @@ describe('free flags', () => {
     expect(isNextFree(inside, LOCK_NOW)).toBe(true);
     expect(isNextFree({ free: NEVER, preview: true }, LOCK_NOW)).toBe(true);
     expect(isNextFree({ free: NEVER, preview: false }, LOCK_NOW)).toBe(false);
+    expect(isNextFree({ free: NEVER }, LOCK_NOW)).toBe(false);
   });
 });
 
 describe('programme subscription', () => {
   const held = {
     subscriptions: ['gold'],
-    subscribedProgrammeIds: ['p9'],
-    contractEnds: { p1: '2026-06-01T00:00:00Z', p2: '2026-04-01T00:00:00Z' },
+    subscribedProgrammeIds: ['p2', 'p9'],
+    contractEnds: { p1: '2026-06-01T00:00:00Z', p2: '2026-04-01T00:00:00Z', p4: '2026-05-01T12:00:00Z' },
   };
   it('in the contract-end map, until the end it says [S1-4-123] [S1-4-125]', () => {
     expect(programmeSubscription({ programmeId: 'p1', tags: [] }, held, LOCK_NOW)).toEqual({
@@ -84,8 +85,11 @@ describe('programme subscription', () => {
       ends: '2026-06-01T00:00:00Z',
     });
   });
-  it('not when the contract has ended [S1-4-123]', () => {
+  it('not when the contract has ended, though it was bought [S1-4-123]', () => {
     expect(programmeSubscription({ programmeId: 'p2', tags: [] }, held, LOCK_NOW)).toEqual({ subscribed: false, ends: null });
+  });
+  it('nor at the very end of it [S1-4-123]', () => {
+    expect(programmeSubscription({ programmeId: 'p4', tags: [] }, held, LOCK_NOW)).toEqual({ subscribed: false, ends: null });
   });
   it('by one of its tags, with no end [S1-4-124]', () => {
     expect(programmeSubscription({ programmeId: 'p3', tags: ['basic', 'gold'] }, held, LOCK_NOW)).toEqual({ subscribed: true, ends: null });

@@ -63,9 +63,8 @@ export type EpisodeLock = {
 export function episodeLock(episode: LockEpisode, viewer: LockViewer, now: number): EpisodeLock {
   const freeTime = isInWindow(episode.free, now);
   const inPay = !episode.pay.start || isInWindow(episode.pay, now);
-  const flagged = episode.preview && !(inPay && viewer.subscribed);
-  const preview = flagged || viewer.allowed;
-  const opened = openedBy(episode, viewer, now, { freeTime, inPay, flagged });
+  const preview = episode.preview || viewer.allowed;
+  const opened = openedBy(episode, viewer, now, { freeTime, inPay });
   const isPreview = viewer.subscribed ? preview && !inPay : preview && opened !== null;
   const showQrCode = viewer.vertical && isMobileOnly(episode.limitedPlatform);
   const open = { isPreview, freeTime, remaining: viewer.subscribed ? null : freeLeft(episode, freeTime, now), showQrCode };
@@ -78,14 +77,14 @@ export function episodeLock(episode: LockEpisode, viewer: LockViewer, now: numbe
   return { ...open, lock: opened === null, reason: opened ?? 'NOT_SUBSCRIBED' };
 }
 
-type Standing = { readonly freeTime: boolean; readonly inPay: boolean; readonly flagged: boolean };
+type Standing = { readonly freeTime: boolean; readonly inPay: boolean };
 
 /** Steps 2 to 7: the first rule that opens the episode whoever looks, which is also what step 9 keeps; null for none. */
-function openedBy(episode: LockEpisode, viewer: LockViewer, now: number, { freeTime, inPay, flagged }: Standing): LockReason | null {
+function openedBy(episode: LockEpisode, viewer: LockViewer, now: number, { freeTime, inPay }: Standing): LockReason | null {
   if (opensHere(episode.limitedPlatform)) return 'PLATFORM';
   if (freeTime) return 'FREE_WINDOW';
   if (inPay && viewer.subscribed) return 'PAY_WINDOW';
-  if ((inPay && flagged) || viewer.allowed) return 'PREVIEW';
+  if ((inPay && episode.preview) || viewer.allowed) return 'PREVIEW';
   if (episode.earlyRelease.some(({ window, platform }) => opensHere([platform]) && isInWindow(window, now))) return 'EARLY_RELEASE';
   return episode.isEarlyGold && viewer.paid && isInWindow(episode.gold, now) ? 'EARLY_GOLD' : null;
 }

@@ -5,7 +5,7 @@ export const HOME_COUNTRIES = ['HK', 'MO'] as const;
 export const isHomeCountry = (code: string | null | undefined): boolean => HOME_COUNTRIES.some((home) => home === code?.toUpperCase());
 
 /** Country content is shown in HK and MO only (playback section 5): the session's own flag does not open any other country. */
-export const hasCountryContent = (country: string | null, flag = true): boolean => flag && isHomeCountry(country);
+export const hasCountryContent = (country: string | null, flag: boolean): boolean => flag && isHomeCountry(country);
 
 /** What decides about playable content: where the viewer is, and how they are known. */
 export type PlayableFacts = {

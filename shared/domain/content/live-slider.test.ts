@@ -38,9 +38,16 @@ describe('live slider', () => {
     expect(liveSlider(day, 0, null).map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5']);
     expect(liveSlider([], 0, null)).toEqual([]);
   });
-  it('a programme without an end lasts 3600 s [S1-9-047]', () => {
-    const [item] = liveSlider([{ id: 'x', title: 'X', start: 0, end: null, url: '/' }], 0, null);
-    expect(item?.duration).toBe(3600);
+  it('is in order of start, whatever the order of the guide', () =>
+    expect(liveSlider(day.toReversed(), 2 * HOUR, null).map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7']));
+  it.each([
+    ['without an end lasts', null, 3600],
+    ['that ends as it begins lasts', 0, 3600],
+    ['that ends before it begins lasts', -HOUR, 3600],
+    ['of half an hour lasts', HOUR / 2, 1800],
+  ])('a programme %s %i: %i s [S1-9-047]', (_sentence, end, seconds) => {
+    const [item] = liveSlider([{ id: 'x', title: 'X', start: 0, end, url: '/' }], 0, null);
+    expect(item?.duration).toBe(seconds);
     expect(DEFAULT_PROGRAMME_SECONDS).toBe(3600);
   });
   it('only what has begun inside the time-shift can be jumped to', () => {

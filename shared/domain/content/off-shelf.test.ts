@@ -30,6 +30,7 @@ const CASES: readonly (readonly [string, Partial<ShelfFacts>, ShelfVerdict])[] =
     { endDate: '2026-12-01T00:00:00Z', offshelfTime: '2026-11-19T12:00:00Z' },
     { state: 'own', until: at('2026-12-01T00:00:00Z') },
   ],
+  ['an end_date is silent from its very time', { endDate: '2026-11-20T12:00:00Z' }, { state: 'kept' }],
   [
     'an end_date that has passed is silent',
     { endDate: '2026-11-01T00:00:00Z', offshelfTime: '2026-11-19T12:00:00Z' },

@@ -36,6 +36,7 @@ describe('what the grid fetches ahead', () => {
     expect(movementOf(at(2, 48), at(2, 47), down)).toMatchObject({ rows: 1, time: -1 });
     expect(movementOf(at(2, 48), at(1, 48), down)).toMatchObject({ rows: -1, time: 0 });
     expect(movementOf(null, at(9, 48), AT_REST)).toEqual(AT_REST);
+    expect(movementOf(at(9, 48), at(9, 48), AT_REST)).toEqual({ rows: 0, time: 0, rowsStill: 1, timeStill: 1 });
   });
 
   it.each([

@@ -65,10 +65,9 @@ export function rowSpanOf(scale: GridScale, view: GridView, row: number): TimeSp
 export function viewOf(scale: GridScale, view: GridView, row: number, { from, to }: TimeSpan): GridView {
   const top = row * scale.rowHeight;
   const [start, end] = [leftOf(scale, from), leftOf(scale, to)];
-  const left = end - start >= view.width || start < view.left ? start : Math.max(view.left, end - view.width);
   return {
     ...view,
-    left: start >= view.left && end <= view.left + view.width ? view.left : Math.max(0, left),
-    top: top < view.top ? top : Math.max(view.top, top + scale.rowHeight - view.height),
+    left: Math.max(0, Math.min(start, Math.max(view.left, end - view.width))),
+    top: Math.min(top, Math.max(view.top, top + scale.rowHeight - view.height)),
   };
 }

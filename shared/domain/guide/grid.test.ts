@@ -97,11 +97,16 @@ describe('keys', () => {
   const plain = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
   it.each<[string, boolean, GridMove | null]>([
     ['ArrowLeft', false, 'left'],
+    ['ArrowRight', false, 'right'],
+    ['ArrowUp', false, 'up'],
     ['ArrowDown', false, 'down'],
+    ['PageUp', false, 'page-up'],
     ['PageDown', false, 'page-down'],
     ['Home', false, 'now'],
     ['End', false, 'day-end'],
     ['Home', true, 'first-row'],
+    ['End', true, 'last-row'],
+    ['ArrowLeft', true, 'day-before'],
     ['ArrowRight', true, 'day-after'],
     ['ArrowDown', true, null],
     ['a', false, null],
@@ -139,10 +144,14 @@ describe('moving in the grid', () => {
     ['moving sideways makes a new column', on(0, 120), ['down', 'right', 'up'], on(0, 120, 200)],
     ['up stops at the first row', on(0, 60), ['up'], on(0, 60)],
     ['a page down stops at the last row', on(0, 60), ['page-down', 'page-down'], on(2, 0, 60)],
+    ['a page up goes by as many rows', on(2, 0, 60), ['page-up'], on(0, 60)],
     ['first and last row', on(1, 0, 70), ['last-row', 'first-row'], on(0, 60, 70)],
     ['home goes to what is on now', on(0, 0), ['now'], on(0, 120, 130)],
     ['a day later at the same time, in a hole', on(0, 60), ['day-after'], on(0, 60 + 1440)],
     ['a day outside the guide is no place', on(0, 60), ['day-before'], on(0, 60)],
+    ['a day back to its very beginning', on(0, 1440), ['day-before'], on(0, 0)],
+    ['a day on to its very end is no place', on(0, 1440), ['day-after'], on(0, 1440)],
+    ['nor is one beyond it', on(0, 1500), ['day-after'], on(0, 1500)],
     ['the end of the day', on(0, 60), ['day-end'], on(0, 1410)],
   ])('%s', (_sentence, from, moves, to) => expect(walk(from, ...moves)).toEqual(to));
 
@@ -200,6 +209,9 @@ describe('window', () => {
     );
   });
 
+  it('reaches a quarter of an hour to either side of what shows, by the steps of its row', () =>
+    expect(rowSpanOf(scale, { ...view, left: 313 * 5 }, 3)).toEqual({ from: at(276), to: at(516) }));
+
   it('has as many rows wherever it stands, so that a row that leaves is the one that comes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 128, max: 28_000 }), (top) => {
@@ -230,6 +242,8 @@ describe('window', () => {
     ['a programme to the left comes to the edge', 12, 200, 260, { left: 1000, top: 640 }],
     ['a programme to the right comes in whole', 12, 460, 520, { left: 1700, top: 640 }],
     ['one wider than the window shows its beginning', 12, 200, 900, { left: 1000, top: 640 }],
+    ['also where it begins in sight', 12, 320, 900, { left: 1600, top: 640 }],
+    ['nothing is left of the beginning', 12, -10, 60, { left: 0, top: 640 }],
   ])('%s', (_sentence, row, from, to, place) => {
     expect(viewOf(scale, view, row, { from: at(from), to: at(to) })).toMatchObject(place);
   });
@@ -261,6 +275,12 @@ describe('blocks', () => {
     }
     expect(asked).toEqual([at(360), at(720), at(0), at(1080)]);
   });
+
+  it('a focus on the first moment of a quarter is in that quarter', () =>
+    expect(nextBlock(codes, { ...wanted, from: at(0), to: at(720), focus: at(360) }, () => false)?.from).toBe(at(360)));
+
+  it('rows past the wanted ones are not asked for by themselves', () =>
+    expect(nextBlock(codes, wanted, (code) => Number(code.slice(1)) < wanted.end)).toBeNull());
 
   it('the calls after it take the rest, and end', () => {
     const there = new Set<string>();

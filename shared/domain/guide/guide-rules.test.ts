@@ -44,7 +44,11 @@ describe('guide days', () => {
     const days = guideDays(at);
     const { start } = guideDayRange(at);
     expect(days.map(({ offset }) => offset)).toEqual(Array.from({ length: 22 }, (_, index) => index - 14));
-    expect(days[14]).toEqual({ start, offset: 0 });
+    expect([days[0], days[14], days.at(-1)]).toEqual([
+      { start: start - 14 * DAY, offset: -14 },
+      { start, offset: 0 },
+      { start: start + 7 * DAY, offset: 7 },
+    ]);
     expect(guideSpan(at)).toEqual({ from: start - 14 * DAY, to: start + 8 * DAY });
   });
 

@@ -14,6 +14,8 @@ export const CODE_CASES: readonly (readonly [string, string, readonly string[], 
   ['two S codes are multilingual', 'S1-9-080', ['S0', 'S9'], ['ml']],
   ['one sound track is not', 'S1-9-080', ['S1', 'hd'], ['hd']],
   ['the same track twice is one', 'S1-9-080', ['D2', 'd2'], []],
+  ['blanks around a code carry no meaning', 'S1-9-079', [' hd '], ['hd']],
+  ['letters before make no sound track', 'S1-9-080', ['XS1', 'XD2'], []],
   ['more digits make no sound track', 'S1-9-080', ['S10', 'D11'], []],
 ];
 

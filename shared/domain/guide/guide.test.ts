@@ -46,6 +46,7 @@ describe('now and next', () => {
 
   it('leaves out what has no readable time', () => {
     expect(nowAndNext([{ ...news, start_datetime: 'soon' }], at('2026-11-20T19:10:00+08:00'))).toEqual({ now: null, next: null });
+    expect(nowAndNext([{ ...film, end_datetime: 'late' }], at('2026-11-20T19:10:00+08:00'))).toEqual({ now: null, next: null });
   });
 
   it.each([
