@@ -79,6 +79,8 @@ export const WINDOW_CASES: readonly (readonly [spec: string, sentence: string, c
     ALL_DAY,
   ],
   ['S0-6-016', 'so does a time that is none', { ...EVENING, start: '24:00' }, '2026-11-21T00:00:00', ALL_DAY],
+  ['S0-6-016', 'so does more than a time before it', { ...EVENING, start: 'at 21:00' }, '2026-11-21T12:00:00', ALL_DAY],
+  ['S0-6-016', 'or after it', { ...EVENING, end: '07:00 or so' }, '2026-11-21T12:00:00', ALL_DAY],
   ['S0-6-016', 'and words', { ...EVENING, end: 'morning' }, '2026-11-21T23:59:59', ALL_DAY],
   [
     'S0-6-016',
@@ -111,6 +113,8 @@ export const KIDS_CONTENT_CASES = [
 export const COLOUR_CASES = [
   ['a kids profile colours home', 'kids', 'pink', '/tc/home/', 'pink'],
   ['the programme page', 'kids', 'blue', '/en/programme/1/x/', 'blue'],
+  ['the content page', 'kids', 'pink', '/tc/content/1/x/', 'pink'],
+  ['the account pages', 'kids', 'pink', '/tc/account/info/', 'pink'],
   ['blue where it has no colour', 'kids', null, '/tc/search/', 'blue'],
   ['a page with a picture of its own stays', 'kids', 'pink', '/tc/live/81/x/', null],
   ['a general profile colours nothing', 'general', 'pink', '/tc/home/', null],

@@ -5,7 +5,7 @@ import { type QuotaVerdict, quotaDayOf, quotaVerdict, watchedAfter } from './dai
 import { COLOUR_CASES, KIDS_CONTENT_CASES, QUOTA_CASES, WINDOW_CASES } from './kids.cases.ts';
 import { isForProfile, kidsBackground } from './kids-content.ts';
 import { VIEWING_TIMER_MS, viewingVerdict, viewingWindow } from './viewing-window.ts';
-import { isParentPin, parentGate, watchReminder } from './watch-reminder.ts';
+import { isParentPin, liftedLimit, parentGate, watchReminder } from './watch-reminder.ts';
 
 const hongKong = (text: string): number => Date.parse(`${text}+08:00`);
 const UNLIMITED: QuotaVerdict = { limited: false };
@@ -76,6 +76,7 @@ describe('daily quota and parent PIN', () => {
   it('begins full and resets at midnight in Hong Kong', () => {
     const verdict = quotaVerdict(30, null, hongKong('2026-11-21T20:00:00'));
     expect(verdict).toEqual({ limited: true, spent: false, leftSeconds: 1800, resetsAt: hongKong('2026-11-22T00:00:00') });
+    expect(quotaVerdict(30, null, hongKong('2026-11-22T00:00:00'))).toMatchObject({ resetsAt: hongKong('2026-11-23T00:00:00') });
   });
   it('counts what is watched on a day and begins anew on the next', () => {
     const evening = hongKong('2026-11-21T23:59:00');
@@ -95,6 +96,15 @@ describe('daily quota and parent PIN', () => {
     expect(first?.cause).toBe('WINDOW');
     expect(watchReminder(viewingVerdict(EVENING, night), spent, [first?.key ?? ''])?.cause).toBe('QUOTA');
   });
+  it('a quota that is not spent reminds of nothing, and one that was kept is asked again the next day', () => {
+    const noon = (day: string) => viewingVerdict(EVENING, hongKong(`${day}T12:00:00`));
+    const quotaOf = (day: string, seconds: number) =>
+      quotaVerdict(1, { day: day.replaceAll('-', ''), seconds }, hongKong(`${day}T12:00:00`));
+    expect(watchReminder(noon('2026-11-21'), quotaOf('2026-11-21', 59), [])).toBeNull();
+    const kept = [watchReminder(noon('2026-11-21'), quotaOf('2026-11-21', 60), [])?.key ?? ''];
+    expect(watchReminder(noon('2026-11-21'), quotaOf('2026-11-21', 61), kept)).toBeNull();
+    expect(watchReminder(noon('2026-11-22'), quotaOf('2026-11-22', 60), kept)?.cause).toBe('QUOTA');
+  });
   it('the PIN is four digits and asked only where one is set', () => {
     expect(['0000', '1234', '123', '12345', '12a4', '１２３４', '1234\n'].map(isParentPin)).toEqual([
       true,
@@ -106,6 +116,23 @@ describe('daily quota and parent PIN', () => {
       false,
     ]);
     expect([parentGate(true), parentGate(false)]).toEqual(['ask_pin', 'open']);
+  });
+});
+
+describe('what "keep watching" lifts', () => {
+  const evening = { key: `window-${hongKong('2026-11-21T21:00:00')}`, until: hongKong('2026-11-22T07:00:00') };
+  it.each([
+    ['the window that runs, to its end', '2026-11-22T06:00:00', evening],
+    ['one that begins in five minutes, for a clock that is ahead', '2026-11-21T20:55:00', evening],
+    ['none that begins later', '2026-11-21T20:54:59', null],
+  ])('%s', (_sentence, at, lifted) => expect(liftedLimit('WINDOW', EVENING, UNLIMITED, hongKong(at))).toEqual(lifted));
+
+  it('the quota of the day, to midnight in Hong Kong, by the key that the reminder has', () => {
+    const now = hongKong('2026-11-21T12:00:00');
+    const spent = quotaVerdict(1, { day: '20261121', seconds: 60 }, now);
+    const key = watchReminder(viewingVerdict(EVENING, now), spent, [])?.key;
+    expect(liftedLimit('QUOTA', EVENING, spent, now)).toEqual({ key, until: hongKong('2026-11-22T00:00:00') });
+    expect(liftedLimit('QUOTA', EVENING, UNLIMITED, now)).toBeNull();
   });
 });
 

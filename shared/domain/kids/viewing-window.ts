@@ -60,6 +60,6 @@ function latest(timeOfDayMs: number, now: number): number {
 
 /** HH:MM, with or without seconds, as milliseconds after midnight; null for anything else. */
 function timeOfDay(text: string): number | null {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? [];
-  return hours === undefined || minutes === undefined ? null : Number(hours) * HOUR + Number(minutes) * MINUTE;
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
+  return match === null ? null : Number(match[1]) * HOUR + Number(match[2]) * MINUTE;
 }

@@ -69,21 +69,29 @@ describe('kiosk hours and places', () => {
     [{ from: 540, to: 1320 }, 539, false],
     [{ from: 540, to: 1320 }, 540, true],
     [{ from: 540, to: 1320 }, 1320, false],
+    [{ from: 1320, to: 120 }, 1319, false],
+    [{ from: 1320, to: 120 }, 1320, true],
     [{ from: 1320, to: 120 }, 30, true],
+    [{ from: 1320, to: 120 }, 120, false],
     [{ from: 1320, to: 120 }, 600, false],
     [{ from: 0, to: 0 }, 600, true],
   ])('%o at minute %i: open %s', (hours, minute, open) => expect(isOpen(hours, minute)).toBe(open));
 
   it.each([
     ['/', true],
+    ['/tc', true],
     ['/tc/', true],
     ['/tc/home/', true],
     ['/en/live/81/One/', true],
+    ['/tc/live', true],
+    ['/tc/epg/', true],
     ['/en/programme/p1/-/', false],
+    ['/account/tc/', false],
+    ['/account/tc/live/', false],
     ['/en/account/info/', false],
     ['/en/login/', false],
     ['/fr/live/81/', false],
     ['/en/live/%2e%2e/account/info/', false],
     ['/en/live/..%2faccount/', false],
-  ])('%s may be shown where live is allowed: %s', (path, shown) => expect(isKioskPlace(path, ['live'])).toBe(shown));
+  ])('%s may be shown where live and epg are allowed: %s', (path, shown) => expect(isKioskPlace(path, ['live', 'epg'])).toBe(shown));
 });

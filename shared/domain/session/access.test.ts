@@ -9,7 +9,7 @@ import {
   DEVICE_PAIRING_CASES,
   SHOW_PAGE_CASES,
 } from './access.cases.ts';
-import { isConcertPeriod, isShowPage } from './concert-period.ts';
+import { isConcertPage, isConcertPeriod, isShowPage } from './concert-period.ts';
 import { cnRedirect, countryAccess } from './country-access.ts';
 import { afterPairing, devicePairing } from './device-pairing.ts';
 import { isGuest } from './guest-rights.ts';
@@ -24,6 +24,13 @@ describe('where content is open', () => {
   it.each(CONCERT_CASES)('[%s] %s', (_spec, _sentence, now, runs) => {
     const period = { start: '2026-11-21T20:00:00+08:00', end: '2026-11-22T00:00:00+08:00' };
     expect(isConcertPeriod(period, Date.parse(now))).toBe(runs);
+  });
+  it('a concert period covers show pages and no others, while it runs', () => {
+    const period = { start: '2026-11-21T20:00:00+08:00', end: '2026-11-22T00:00:00+08:00' };
+    const during = Date.parse('2026-11-21T21:00:00+08:00');
+    expect(isConcertPage(period, '/tc/show/1/', during)).toBe(true);
+    expect(isConcertPage(period, '/tc/live/81/x/', during)).toBe(false);
+    expect(isConcertPage(period, '/tc/show/1/', Date.parse(period.end))).toBe(false);
   });
   it('without a window, or with one that cannot be read, no concert period runs', () => {
     expect(isConcertPeriod(null, 0)).toBe(false);

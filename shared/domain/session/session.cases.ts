@@ -68,6 +68,7 @@ export const VIEWER_CASES: readonly ViewerCase[] = [
     { traits: ['paying_subscriber', 'ultra', 'gold'] },
   ],
   ['a kids profile', sessionWith({ ...member, profile_class: 'kids' }), { traits: ['free_member', 'kids'] }],
+  ['how the viewer was authenticated', sessionWith({ ...member, type: 'web_auth' }), { userType: 'web_auth' }],
   ['error codes of the session', sessionWith({}, { error_code: 'E1' }), { errorCode: 'E1' }],
   ["the user's error code first", sessionWith({ error_code: 'E2' }, { error_code: 'E1' }), { errorCode: 'E2' }],
   ['an empty error code is none', sessionWith({ error_code: '' }), { errorCode: null }],

@@ -12,6 +12,10 @@ describe('viewer', () => {
     expect(viewerOf(session).playableContent).toBe(playable),
   );
   it('no session is a plain guest', () => expect(viewerOf(null)).toBe(PLAIN_GUEST));
+  it('who is the guest of a session, but for what only a session can say', () => {
+    const unsaid = { bearer: null, country: null, region: null, supportedCountry: false, countryContent: false };
+    expect(PLAIN_GUEST).toEqual({ ...viewerOf(sessionWith()), ...unsaid });
+  });
 });
 
 describe('silent pairing', () => {
@@ -25,6 +29,12 @@ describe('device id', () => {
 describe('session', () => {
   const reply = sessionWith();
   const run = (...events: readonly SessionEvent[]): SessionState => events.reduce<SessionState>(nextSession, SESSION_START);
+
+  it('is unknown before anything was asked, and nobody was paired', () =>
+    expect(SESSION_START).toMatchObject({ phase: 'unknown', pairing: 'idle' }));
+
+  it('stays known while it is asked for again', () =>
+    expect(run({ type: 'session-received', reply }, { type: 'session-requested' })).toMatchObject({ phase: 'known', reply }));
 
   it('is asked for, then known', () => {
     expect(run({ type: 'session-requested' }).phase).toBe('loading');
@@ -47,6 +57,12 @@ describe('session', () => {
     ] as const;
     expect(run(...events)).toMatchObject({ phase: 'known', reply, failure: 'NETWORK' });
   });
+
+  it('a pairing that is asked for again has not failed', () =>
+    expect(run({ type: 'pairing-failed', code: 'X' }, { type: 'pairing-requested' })).toMatchObject({
+      pairing: 'asked',
+      pairingFailure: null,
+    }));
 
   it('keeps how the pairing went', () => {
     expect(run({ type: 'pairing-requested' }, { type: 'paired' }).pairing).toBe('paired');

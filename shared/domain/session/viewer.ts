@@ -128,7 +128,7 @@ export function viewerOf(reply: SessionFacts | null): Viewer {
   };
 }
 
-const given = (text: string | null | undefined): string | null => (text === undefined || text === null || text === '' ? null : text);
+const given = (text: string | null | undefined): string | null => (text === '' ? null : (text ?? null));
 
 function kindOf(user: UserFacts): ViewerKind {
   if (user.guest_mode) return 'guest_mode';

@@ -153,6 +153,8 @@ export const BANNER_CASES: readonly (readonly [spec: string, sentence: string, f
   ['S0-9-026', 'a phone shows it', BANNER, true],
   ['S0-9-026', 'hidden, it stays hidden within the ttl', { ...BANNER, hiddenAt: NOW - 999 }, false],
   ['S0-9-026', 'a page load after 1000 ms shows it again', { ...BANNER, hiddenAt: NOW - 1000 }, true],
+  ['S0-9-026', 'the moment it is hidden counts', { ...BANNER, hiddenAt: NOW }, false],
+  ['S0-9-026', 'a hiding that lies ahead does not', { ...BANNER, hiddenAt: NOW + 1 }, true],
   ['S0-9-026', 'a webview does not', { ...BANNER, webview: true }, false],
   ['S0-9-026', 'a desktop does not', { ...BANNER, mobile: false }, false],
 ];
@@ -168,6 +170,8 @@ export const LOADING_CASES: readonly (readonly [
   ['S0-9-017', 'a tracked button loads when pressed', { pressedAt: 0, tracked: true, working: false }, 0, true],
   ['S0-9-017', 'until just before a second', { pressedAt: 0, tracked: true, working: true }, 999, true],
   ['S0-9-017', 'and resets after 1 second, whatever goes on', { pressedAt: 0, tracked: true, working: true }, 1000, false],
+  ['S0-9-017', 'counted from the press', { pressedAt: 5000, tracked: true, working: false }, 5500, true],
+  ['S0-9-017', 'not by a clock that was set back since', { pressedAt: 5000, tracked: true, working: true }, 4000, false],
   ['S0-9-017', 'one that is not tracked loads while it works', { pressedAt: 0, tracked: false, working: true }, 5000, true],
   ['S0-9-017', 'and no longer', { pressedAt: 0, tracked: false, working: false }, 10, false],
   ['S0-9-017', 'one that was not pressed does not load', { pressedAt: null, tracked: true, working: true }, 10, false],
