@@ -21,6 +21,10 @@ describe('playback access check', () => {
     const verdict = accessCheck({ ...NOTHING_HELD, ...change }, NOW);
     expect(verdict.access === 'granted' ? verdict.by : verdict.prompt).toBe(expected);
   });
+  it('says whether it grants or prompts', () => {
+    const accessOf = (preview: boolean) => accessCheck({ ...NOTHING_HELD, preview }, NOW).access;
+    expect([accessOf(true), accessOf(false)]).toEqual(['granted', 'prompt']);
+  });
 });
 
 describe('vodlive tile', () => {
@@ -63,6 +67,9 @@ describe('facts of the access check', () => {
   ])('%s [S1-6-010]', (_sentence, change, purchased) => {
     expect(isPurchased({ ...member, ...change }, item, NOW)).toBe(purchased);
   });
+
+  it('an item of no programme and no episode was purchased by nobody', () =>
+    expect(isPurchased({ ...member, subscribedProgrammeIds: ['p1'] }, { ...item, programmeId: null, episodeId: null }, NOW)).toBe(false));
 
   it('member zone is the user type mz_auth alone [S1-4-015]', () => {
     const by = (userType: Viewer['userType']) => accessFacts({ ...member, userType }, item, NOW).memberZone;

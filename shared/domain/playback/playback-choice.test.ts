@@ -3,6 +3,15 @@ import { CHOICE_DEFAULTS, type ChoiceBook, choiceOf, mergeChoice, wantedCaption,
 import { languageFor, rungFor } from './track-choice.ts';
 
 describe('remembered playback choices', () => {
+  it('who never chose hears the stream as it comes, with medium white captions at the foot', () =>
+    expect(choiceOf({}, 'p1')).toEqual({
+      audio: null,
+      captions: { on: true, language: null, style: { size: 'medium', colour: 'white', background: 'shade', position: 'bottom' } },
+      quality: 'auto',
+      volume: 1,
+      muted: false,
+    }));
+
   it('a change keeps what it does not name', () => {
     const changed = mergeChoice(CHOICE_DEFAULTS, { audio: 'en', captions: { style: { size: 'large' } } });
     expect(changed).toEqual({
@@ -46,6 +55,17 @@ describe('fitting a choice to a stream', () => {
     ['tc is chi', 'tc', ['en', 'chi'], 'chi'],
     ['tc is zh-HK', 'tc', ['en', 'zh-HK'], 'zh-HK'],
     ['Cantonese sound is Chinese', 'tc', ['en', 'yue'], 'yue'],
+    ['so is Cantonese of Hong Kong', 'tc', ['en', 'yue-HK'], 'yue-HK'],
+    ['tc is zho', 'tc', ['en', 'zho'], 'zho'],
+    ...['zh', 'zh-HK', 'zh-Hant', 'zh-Hant-HK', 'zh-TW'].map((code): [string, string, string[], string] => [
+      `${code} comes before a relative`,
+      'tc',
+      ['zh-MO', code],
+      code,
+    ]),
+    ['letter case comes before a relative', 'en', ['en-GB', 'EN'], 'EN'],
+    ['a language that begins with the same letter is another', 'en', ['es'], null],
+    ['the country of a code is no script', 'en', ['en-SC'], 'en-SC'],
     ['simplified Chinese is another script', 'tc', ['zh-Hans', 'sc'], null],
     ['en-GB does for en', 'en', ['tc', 'en-GB'], 'en-GB'],
     ['the same code comes before its relatives', 'tc', ['zh', 'tc'], 'tc'],

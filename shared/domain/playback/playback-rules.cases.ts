@@ -50,6 +50,8 @@ export const VOLUME_CASES = [
 export const START_POSITION_CASES = [
   ['t resumes', 90, 600, 90],
   ['t without a known length resumes', 90, null, 90],
+  ['t a second before the end starts over', 599, 600, 0],
+  ['t before that resumes', 598.9, 600, 598.9],
   ['t at the end starts over', 600, 600, 0],
   ['t past the end starts over', 900, 600, 0],
   ['a negative t starts at 0', -4, 600, 0],

@@ -21,6 +21,13 @@ describe('player params', () => {
     expect(JSON.stringify(params)).not.toContain('a.b.c');
   });
 
+  it('of a channel whose names are not known have none', () =>
+    expect(playerParams({ kind: 'live', channelNo: 81, networkCode: 'HARB' }, MEMBER, { ...AROUND, channel: null }).channel).toEqual({
+      channel_no: 81,
+      name_tc: '',
+      name_en: '',
+    }));
+
   it('of a video carry its id and where it starts [S1-3-011]', () => {
     expect(playerParams({ kind: 'episode', videoId: '20488', startAt: 90 }, MEMBER, AROUND)).toMatchObject({
       isLive: false,
@@ -56,6 +63,7 @@ describe('player params', () => {
     expect(playerParams({ kind: 'video', videoId: 'v' }, PLAIN_GUEST, AROUND)).toMatchObject({
       country_code: 'HK',
       customer_stage: 'free',
+      token: null,
     });
   });
 });

@@ -14,7 +14,7 @@ export type StartDataError = { readonly code: string };
 export type StreamPaths = readonly [string, ...string[]];
 
 /** An id that a checkout may be asked for: not missing, and without a space (playback section 5). */
-export const isCheckoutId = (id: string | null | undefined): id is string => Boolean(id) && !/\s/.test(id ?? '');
+export const isCheckoutId = (id: string | null | undefined): id is string => typeof id === 'string' && /^\S+$/.test(id);
 
 /**
  * Checks start data and gives the addresses of its streams. A missing id or one with a space is CHECKOUT_DATA_ERROR, no address is

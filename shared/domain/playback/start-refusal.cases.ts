@@ -47,6 +47,7 @@ export const START_REFUSAL_CASES: readonly (readonly [string, string, Partial<St
     { kidsProfile: true, content: { kind: 'live', profileClasses: ['general', 'kids'] } },
     null,
   ],
+  ['a kids profile starts on-demand content', 'S1-4-008', { kidsProfile: true, content: vod }, null],
   [
     'vertical content limited to mobile asks for the app',
     'S1-4-009',
@@ -73,6 +74,12 @@ export const START_REFUSAL_CASES: readonly (readonly [string, string, Partial<St
     'a plain guest with an error code meets a busy system where the login would come',
     'S1-4-010',
     { guest: true, profileChosen: false, errorCode: '20030417' },
+    'SYSTEM_BUSY',
+  ],
+  [
+    'which comes before on-demand, as the login does',
+    'S1-4-007 S1-4-010',
+    { guest: true, profileChosen: false, errorCode: '20030417', vodAllowed: false, content: vod },
     'SYSTEM_BUSY',
   ],
   [

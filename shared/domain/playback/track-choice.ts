@@ -1,5 +1,5 @@
-/** Codes that all mean Traditional Chinese captions or Cantonese sound: the specification's zh and tc, and what streams write. */
-const CHINESE: readonly string[] = ['zh', 'tc', 'zh-hk', 'zh-hant', 'zh-hant-hk', 'zh-tw', 'chi', 'zho', 'yue', 'yue-hk'];
+/** Codes that mean Traditional Chinese captions or Cantonese sound as zh does: the specification's tc, and what streams write. */
+const CHINESE: readonly string[] = ['tc', 'zh-hk', 'zh-hant', 'zh-hant-hk', 'zh-tw', 'chi', 'zho', 'yue', 'yue-hk'];
 
 function familyOf(language: string): string {
   const lower = language.toLowerCase();
