@@ -43,6 +43,16 @@ export const DETOUR_CASES: readonly LoginCase[] = [
     [...carrier, failedWith('TOO_MANY_REQUESTS')],
     { stage: 'ctm_login', busy: false, message: { key: 'TOO_MANY_REQUESTS', at: 'form' } },
   ],
+  [
+    'accounts 8',
+    'as are too many wishes for one',
+    [
+      { type: 'carrier-opened' },
+      { type: 'code-requested' },
+      { type: 'code-request-answered', sent: false, code: 'TOO_MANY_REQUESTS', now: 0 },
+    ],
+    { busy: false, message: { key: 'TOO_MANY_REQUESTS', at: 'form', code: null } },
+  ],
   ['accounts 2', "a carrier's link is sent by itself", [link], { stage: 'ctm_login', busy: true }, 'send-login', {}],
   [
     'S0-4-031',

@@ -5,6 +5,7 @@ import { type QuotaVerdict, quotaDayOf, quotaVerdict, watchedAfter } from './dai
 import { COLOUR_CASES, KIDS_CONTENT_CASES, QUOTA_CASES, WINDOW_CASES } from './kids.cases.ts';
 import { isForProfile, kidsBackground } from './kids-content.ts';
 import { VIEWING_TIMER_MS, viewingVerdict, viewingWindow } from './viewing-window.ts';
+import { meteredTime } from './watch-meter.ts';
 import { isParentPin, liftedLimit, parentGate, watchReminder } from './watch-reminder.ts';
 
 const hongKong = (text: string): number => Date.parse(`${text}+08:00`);
@@ -70,6 +71,15 @@ describe('daily quota and parent PIN', () => {
   it.each(QUOTA_CASES)('%s', (_sentence, minutes, seconds, at, spent, left) => {
     const verdict = quotaVerdict(minutes, { day: '20261121', seconds }, hongKong(at));
     expect(verdict).toMatchObject({ limited: true, spent, leftSeconds: left });
+  });
+  it.each([
+    ['the first segment counts nothing yet', null, 0],
+    ['one after four seconds counts them', 4, 4],
+    ['one after a break counts no more than a quarter of a minute', 3600, 15],
+    ['one of a clock that was set back counts nothing', -60, 0],
+  ])('%s', (_sentence, pause, seconds) => {
+    const now = hongKong('2026-11-21T20:00:00');
+    expect(meteredTime(pause === null ? null : now - pause * SECOND, now)).toBe(seconds * SECOND);
   });
   it('is off by default', () =>
     expect(quotaVerdict(null, { day: '20261121', seconds: 1e6 }, hongKong('2026-11-21T20:00:00'))).toEqual(UNLIMITED));

@@ -42,7 +42,7 @@ export function cutInWords(text: string, most: number): string {
 
 /** A text without what looks like a secret or a person and without line breaks, at most `most` characters long. Secrets go first and the text is cut after. */
 export function redactedText(text: string, most: number): string {
-  const line = cutInWords(text.slice(0, LOOKED_AT * most + 1), LOOKED_AT * most).replaceAll(/\p{Cc}/gu, ' ');
+  const line = cutInWords(text, LOOKED_AT * most).replaceAll(/\p{Cc}/gu, ' ');
   return cutInWords(
     PATTERNS.reduce((redacted, [pattern, shown]) => redacted.replaceAll(pattern, shown), line),
     most,

@@ -5,7 +5,10 @@ import { isLanguage } from '#shared/kernel/language.ts';
  * they are `home`; an address without a language is no page of the app and gives null. Query and fragment are not looked at.
  */
 export function pageOf(path: string): string | null {
-  const [language, page] = (path.split(/[?#]/, 1)[0] ?? '').split('/').filter((part) => part !== '');
+  const [language, page] = path
+    .replace(/[?#].*/s, '')
+    .split('/')
+    .filter((part) => part !== '');
   if (language === undefined) return 'home';
   return isLanguage(language) ? (page ?? 'home') : null;
 }

@@ -114,9 +114,17 @@ const no = (because: Extract<PairingPlan, { pair: 'none' }>['because']): Pairing
 /** Who is paired silently on load. */
 export const PAIRING_CASES: readonly (readonly [sentence: string, facts: PairingFacts, plan: PairingPlan])[] = [
   ['a guest at home is paired', GUEST, { pair: 'guest' }],
-  ...['/', '/tc/', '/en/live/81/x/', '/tc/epg/81/', '/en/programme/1/x/', '/tc/content/1/x/', '/tc/search/tram/'].map(
-    (path) => [`a guest at ${path} is paired`, { ...GUEST, path }, { pair: 'guest' }] as const,
-  ),
+  ...[
+    '/',
+    '/tc/',
+    '/tc?from=mail',
+    '/en#top',
+    '/en/live/81/x/',
+    '/tc/epg/81/',
+    '/en/programme/1/x/',
+    '/tc/content/1/x/',
+    '/tc/search/tram/',
+  ].map((path) => [`a guest at ${path} is paired`, { ...GUEST, path }, { pair: 'guest' }] as const),
   ...['/tc/account/info/', '/en/show/', '/tc/subscribe/', '/xx/home/', '/home/'].map(
     (path) => [`a guest at ${path} is not`, { ...GUEST, path }, no('PAGE')] as const,
   ),
