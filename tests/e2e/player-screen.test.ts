@@ -162,7 +162,7 @@ describe('a channel with time-shift', () => {
     await sheet.waitFor({ state: 'detached' });
   });
 
-  it('has one settings panel with sound, captions and quality, and one for how captions look [S1-1-005] [S1-2-053] [S1-9-017]', async () => {
+  it('has one settings panel with sound, quality and captions, and one for how captions look [S1-1-005] [S1-2-053] [S1-9-017]', async () => {
     const { page } = watching;
     await page.mouse.move(410, 310);
     await button('Settings').click();
@@ -173,7 +173,7 @@ describe('a channel with time-shift', () => {
         .evaluateAll((all) =>
           all.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.firstChild?.textContent),
         ),
-    ).toEqual(['Audio', 'Captions', 'Quality']);
+    ).toEqual(['Audio', 'Quality', 'Captions']);
     expect(await panel.textContent()).toMatch(/now \d+p/);
     expect(await axeFindings(page)).toEqual([]);
     await panel.getByRole('radio', { name: '240p' }).focus();
