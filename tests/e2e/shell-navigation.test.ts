@@ -36,6 +36,24 @@ const WORDS = {
 } as const;
 const LANGUAGES = ['en', 'tc'] as const;
 
+describe('the page and its own policy', () => {
+  it('do not collide: nothing of the app tries what the policy forbids', async () => {
+    const { page, to } = await viewer();
+    await page.addInitScript(() => {
+      const broken: string[] = [];
+      Object.assign(window, { broken });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+        broken.push(`${violatedDirective} ${sample}`),
+      );
+    });
+    for (const path of ['/en/home/', '/tc/epg/', '/en/search/', '/tc/live/84/x/']) {
+      await to(path);
+      await page.getByRole('banner').waitFor();
+      expect([path, await page.evaluate(() => Reflect.get(window, 'broken'))]).toEqual([path, []]);
+    }
+  });
+});
+
 describe.each(LANGUAGES)('the navigation in %s', (lang) => {
   const words = WORDS[lang];
 
