@@ -1,46 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createData, type Data } from '#renderer/data/create-data.ts';
-import { pageFetch } from '#renderer/data/http.ts';
 import { createPlayerPorts } from '#renderer/data/player-ports.ts';
-import { createFakePlatform } from '#renderer/platform/fake.ts';
-import { NOON, testService } from '#service/http/test-client.ts';
+import { NOON } from '#service/http/test-client.ts';
+import { realClient } from './real-client.ts';
 
-const made: Data[] = [];
 afterEach(() => {
-  for (const data of made.splice(0)) data.connection.stop();
   vi.unstubAllGlobals();
 });
-
-/** A browser's fetch: keeps the service's cookies. */
-function browserFetch(): typeof globalThis.fetch {
-  const cookies = new Map<string, string>();
-  return async (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const reply = await pageFetch(input, { ...init, headers });
-    for (const line of reply.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';', 1)[0]?.split('=', 2) ?? [];
-      cookies.set(name, value);
-    }
-    return reply;
-  };
-}
 
 /** A member of the real service whose device is paired, with the ports that the player gets; `lines` are the service's own log. */
 async function member(key: string) {
   const lines: { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[] = [];
-  const { url } = await testService({ log: (event, facts) => void lines.push({ event, facts: { ...facts } }) });
-  const data = createData({
-    platform: createFakePlatform(),
-    fetch: browserFetch(),
-    origin: new URL(url).origin,
-    host: new URL(url).host,
-    clock: { now: () => NOON },
-    setTimer: () => () => undefined,
-    random: () => 0.5,
-    makeId: () => 'drm-1',
-  });
-  made.push(data);
+  const data = await realClient({ log: (event, facts) => void lines.push({ event, facts: { ...facts } }) });
   expect((await data.api.call('login', { body: { id: `${key}@example.com`, password: `Pass-${key}-1` } })).ok).toBe(true);
   await data.session.load({ path: '/tc/home/', lang: 'tc' });
   const ports = createPlayerPorts(data, { startPage: () => ({ contentProtection: true, concertPage: false }) });

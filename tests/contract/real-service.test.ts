@@ -1,54 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createData, type Data } from '#renderer/data/create-data.ts';
+import { describe, expect, it } from 'vitest';
+import type { Data } from '#renderer/data/create-data.ts';
 import type { CallInput } from '#renderer/data/endpoint-caller.ts';
-import { pageFetch } from '#renderer/data/http.ts';
-import { createFakePlatform } from '#renderer/platform/fake.ts';
-import { NOON, testService } from '#service/http/test-client.ts';
+import { NOON } from '#service/http/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
 import { ACCOUNT_INPUTS } from './account-samples.ts';
 import { CATALOGUE_INPUTS } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS } from './favourite-samples.ts';
+import { realClient } from './real-client.ts';
 import { REMINDER_INPUTS } from './reminder-samples.ts';
 
 const HOME = { path: '/tc/home/', lang: 'tc' } as const;
 const HK = { country_code: 'HK' };
 
-const made: Data[] = [];
-afterEach(() => {
-  for (const data of made.splice(0)) data.connection.stop();
-});
-
-/** A browser's fetch: keeps the service's cookies. */
-function browserFetch(): typeof globalThis.fetch {
-  const cookies = new Map<string, string>();
-  return async (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (cookies.size > 0) headers.set('cookie', [...cookies.values()].join('; '));
-    const reply = await pageFetch(input, { ...init, headers });
-    for (const line of reply.headers.getSetCookie()) cookies.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '');
-    return reply;
-  };
-}
-
-async function visitor(): Promise<Data> {
-  const { url } = await testService();
-  const data = createData({
-    platform: createFakePlatform(),
-    fetch: browserFetch(),
-    origin: new URL(url).origin,
-    host: new URL(url).host,
-    clock: { now: () => NOON },
-    setTimer: () => () => undefined,
-    random: () => 0.5,
-    makeId: () => 'drm-1',
-  });
-  made.push(data);
-  return data;
-}
-
 async function member(): Promise<Data> {
-  const data = await visitor();
+  const data = await realClient();
   expect((await data.api.call('login', { body: { id: 'paying@example.com', password: 'Pass-paying-1' } })).ok).toBe(true);
   await data.session.load(HOME);
   return data;
@@ -58,7 +24,7 @@ const viewer = (data: Data) => data.session.store.getState().viewer;
 
 describe('the client against the service', () => {
   it('a guest becomes a guest-mode viewer whose token holds a drm_id', async () => {
-    const data = await visitor();
+    const data = await realClient();
     await data.session.load(HOME);
     expect(viewer(data).kind).toBe('guest_mode');
     expect(hasDrmIdClaim(viewer(data).userToken ?? '')).toBe(true);

@@ -1,0 +1,43 @@
+import { afterEach } from 'vitest';
+import { createData, type Data } from '#renderer/data/create-data.ts';
+import { pageFetch } from '#renderer/data/http.ts';
+import { createFakePlatform } from '#renderer/platform/fake.ts';
+import type { StartOptions } from '#service/http/run-service.ts';
+import { NOON, testService } from '#service/http/test-client.ts';
+
+const made: Data[] = [];
+afterEach(() => {
+  for (const data of made.splice(0)) data.connection.stop();
+});
+
+/** A browser's fetch: keeps the service's cookies. */
+function browserFetch(): typeof globalThis.fetch {
+  const cookies = new Map<string, string>();
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const reply = await pageFetch(input, { ...init, headers });
+    for (const line of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';', 1)[0]?.split('=', 2) ?? [];
+      cookies.set(name, value);
+    }
+    return reply;
+  };
+}
+
+/** The data layer of a page in front of a real service, in memory and at noon. Both end with the test. */
+export async function realClient(options: StartOptions = {}): Promise<Data> {
+  const { url } = await testService(options);
+  const data = createData({
+    platform: createFakePlatform(),
+    fetch: browserFetch(),
+    origin: new URL(url).origin,
+    host: new URL(url).host,
+    clock: { now: () => NOON },
+    setTimer: () => () => undefined,
+    random: () => 0.5,
+    makeId: () => 'drm-1',
+  });
+  made.push(data);
+  return data;
+}
