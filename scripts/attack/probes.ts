@@ -2,6 +2,7 @@ import { ACCOUNT_PROBES } from './account-probes.ts';
 import { CONSOLE_PROBES } from './console-probes.ts';
 import { DATA_PROBES } from './data-probes.ts';
 import { EDGE_PROBES } from './edge-probes.ts';
+import { FEED_PROBES } from './feed-probes.ts';
 import { PARENT_PROBES } from './parent-probes.ts';
 import type { Probe } from './probe.ts';
 import { STREAM_PROBES } from './stream-probes.ts';
@@ -14,4 +15,5 @@ export const PROBES: readonly Probe[] = [
   ...ACCOUNT_PROBES,
   ...DATA_PROBES,
   ...EDGE_PROBES,
+  ...FEED_PROBES,
 ];
