@@ -72,10 +72,12 @@ export function DeviceCard() {
           {said !== null && <Icon name={said.failed ? 'alert' : 'check'} size={18} />}
           {said?.text}
         </p>
-        {data?.some(({ current }) => !current) && <SignOutOthers onDone={setSaid} />}
-        <ButtonLink kind="ghost" icon="tv" href={href.pairByCode(language)}>
-          {t('account:device.pair')}
-        </ButtonLink>
+        <div className={css.choices}>
+          {data?.some(({ current }) => !current) && <SignOutOthers onDone={setSaid} />}
+          <ButtonLink kind="ghost" icon="tv" href={href.pairByCode(language)}>
+            {t('account:device.pair')}
+          </ButtonLink>
+        </div>
       </div>
       <SureDialog
         open={asked !== null}
