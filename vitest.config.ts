@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SecondTryReporter } from './scripts/test/second-try-reporter.ts';
+import { SecondTryReporter } from '#scripts/test/second-try-reporter.ts';
 
 const reporters = process.env.HARBOUR_REPORT
   ? ['default', new SecondTryReporter(), ['json', { outputFile: process.env.HARBOUR_REPORT }] as ['json', { outputFile: string }]]

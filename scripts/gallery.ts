@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { type DemoLinks, findDemoLinks } from '#scripts/gallery/demo-links.ts';
 import { openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
-import { findPlaces, type Places } from '#scripts/gallery/places.ts';
 import { SHOTS, type Shot } from '#scripts/gallery/shots.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
@@ -23,10 +23,10 @@ const sizes = SIZES.filter(({ width }) => values.width === undefined || width ==
 
 const sizesOf = ({ from = 0 }: Shot) => sizes.filter(({ width }) => width >= from);
 
-async function placesOf(browser: Browser, origin: string, language: Places['language']): Promise<Places> {
+async function placesOf(browser: Browser, origin: string, language: DemoLinks['language']): Promise<DemoLinks> {
   const context = await openWindow(browser, origin, language, { width: 1280, height: 800 });
   try {
-    return await findPlaces(await context.newPage(), origin, language);
+    return await findDemoLinks(await context.newPage(), origin, language);
   } finally {
     await context.close();
   }

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
-import { givenLaunchSecret, parentPort } from '#service/parent-port.ts';
-import { startService } from '#service/start-service.ts';
+import { givenLaunchSecret, parentPort } from './parent-port.ts';
+import { startService } from './start-service.ts';
 
 const HELP = `node service/main.ts [options]
   --port N            port to listen on (default: a free one)

@@ -3,7 +3,7 @@ import { drawAvatar } from '#service/art/avatar.ts';
 import { drawMark } from '#service/art/mark.ts';
 import { type RunningService, runService, type ServiceContent, type StartOptions } from '#service/http/run-service.ts';
 import { buildCatalogue } from '#service/seed/catalogue.ts';
-import { guideDay } from '#service/seed/schedule.ts';
+import { guideDay } from '#service/seed/guide/schedule.ts';
 
 /** The demo catalogue, its guide and its artwork. */
 const demoContent: ServiceContent = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CallError } from '#renderer/data/call-error.ts';
 import { episodeQuery } from '#renderer/data/queries/episode.ts';
 import { type EpisodeWindow, episodesQuery } from '#renderer/data/queries/episodes.ts';
 import { type FreePreviewPage, freePreviewQuery } from '#renderer/data/queries/free-preview.ts';
 import { recommendationQuery } from '#renderer/data/queries/recommendation.ts';
 import { tvodInfoQuery } from '#renderer/data/queries/tvod-info.ts';
+import type { CallError } from './call-error.ts';
 import { useQueryScope } from './content-hooks.ts';
 import { useData, useSessionState } from './data-context.tsx';
 

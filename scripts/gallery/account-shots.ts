@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
-import { givenUp, givenUpInPart } from './moving.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
+import { waitForPartError, waitForScreenError } from './wait-for-picture.ts';
 
-const favourites = ({ language }: Places): string => href.favourites(language);
-const history = ({ language }: Places): string => href.history(language);
-const info = ({ language }: Places): string => href.account(language);
-const pair = ({ language }: Places): string => href.pairByCode(language);
+const favourites = ({ language }: DemoLinks): string => href.favourites(language);
+const history = ({ language }: DemoLinks): string => href.history(language);
+const info = ({ language }: DemoLinks): string => href.account(language);
+const pair = ({ language }: DemoLinks): string => href.pairByCode(language);
 
 /** Puts the programmes of the home screen on the viewer's lists and shows the page again. */
 async function filled(page: Page): Promise<void> {
@@ -59,14 +59,14 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
   { name: 'favourites-undo', address: favourites, persona: 'gold', prepare: removedOne },
   { name: 'favourites-empty', address: favourites, persona: 'ultra' },
   { name: 'favourites-loading', address: favourites, persona: 'ultra', faults: late('favouriteList') },
-  { name: 'favourites-error', address: favourites, persona: 'ultra', faults: failing('favouriteList'), prepare: givenUp },
+  { name: 'favourites-error', address: favourites, persona: 'ultra', faults: failing('favouriteList'), prepare: waitForScreenError },
   { name: 'favourites-guest', address: favourites },
   { name: 'history', address: history, persona: 'gold', prepare: filled },
   { name: 'history-empty', address: history, persona: 'ultra' },
-  { name: 'history-error', address: history, persona: 'ultra', faults: failing('historyList'), prepare: givenUp },
+  { name: 'history-error', address: history, persona: 'ultra', faults: failing('historyList'), prepare: waitForScreenError },
   { name: 'history-guest', address: history },
   { name: 'account', address: info, persona: 'family', full: true },
-  { name: 'account-no-devices', address: info, persona: 'paid', faults: failing('devices'), prepare: givenUpInPart },
+  { name: 'account-no-devices', address: info, persona: 'paid', faults: failing('devices'), prepare: waitForPartError },
   { name: 'account-guest', address: info },
   { name: 'pairing-code', address: pair, persona: 'paid' },
   { name: 'pairing-code-guest', address: pair, prepare: submitted, full: true },

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import type { HorseType } from '#shared/navigation/link-target.ts';
 import { failing, late } from './demo-control.ts';
-import { givenUp } from './moving.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import { answering } from './replies.ts';
 import type { Shot } from './shots.ts';
+import { waitForScreenError } from './wait-for-picture.ts';
 
 const BASE = '/api/harbour/content/';
-const browse = ({ language }: Places): string => href.browse(language);
-const category = (ref: string) => (places: Places) => href.content(places.language, ref, '-');
-const list = (name: 'trending' | 'latest' | 'free-episode') => (places: Places) => href.contentList(places.language, name);
-const row = ({ language }: Places): string => href.rowList(language, ['drama', 'category.drama.romance'], ['-', '-'], '-');
-const racing = (type: HorseType) => (places: Places) => href.horse(places.language, { id: 'racing', name: '-' }, type, '-');
-const product = (ref: string) => (places: Places) => href.product(places.language, ref, '-');
+const browse = ({ language }: DemoLinks): string => href.browse(language);
+const category = (ref: string) => (places: DemoLinks) => href.content(places.language, ref, '-');
+const list = (name: 'trending' | 'latest' | 'free-episode') => (places: DemoLinks) => href.contentList(places.language, name);
+const row = ({ language }: DemoLinks): string => href.rowList(language, ['drama', 'category.drama.romance'], ['-', '-'], '-');
+const racing = (type: HorseType) => (places: DemoLinks) => href.horse(places.language, { id: 'racing', name: '-' }, type, '-');
+const product = (ref: string) => (places: DemoLinks) => href.product(places.language, ref, '-');
 
 /** Narrows a category by its last sub-category. */
 const narrowing = async (page: Page): Promise<void> => {
@@ -25,7 +25,7 @@ const narrowed = async (page: Page): Promise<void> => {
 };
 const narrowedInVain = async (page: Page): Promise<void> => {
   await narrowing(page);
-  await givenUp(page);
+  await waitForScreenError(page);
 };
 /** Opens the first horse of the first race. */
 const horse = async (page: Page): Promise<void> => {
@@ -43,13 +43,13 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   { name: 'categories-whole', address: browse, persona: 'paid', full: true },
   { name: 'categories-kids', address: browse, persona: 'kids' },
   { name: 'categories-loading', address: browse, persona: 'paid', faults: late('categories') },
-  { name: 'categories-error', address: browse, persona: 'paid', faults: failing('categories'), prepare: givenUp },
+  { name: 'categories-error', address: browse, persona: 'paid', faults: failing('categories'), prepare: waitForScreenError },
   { name: 'category', address: category('drama'), persona: 'paid' },
   { name: 'category-whole', address: category('drama'), persona: 'paid', full: true },
   { name: 'category-sport', address: category('sport'), persona: 'paid', full: true },
   { name: 'category-loading', address: category('drama'), persona: 'paid', faults: late('pageRows') },
-  { name: 'category-error', address: category('drama'), persona: 'paid', faults: failing('pageRows'), prepare: givenUp },
-  { name: 'category-missing', address: category('nothing'), persona: 'paid', prepare: givenUp },
+  { name: 'category-error', address: category('drama'), persona: 'paid', faults: failing('pageRows'), prepare: waitForScreenError },
+  { name: 'category-missing', address: category('nothing'), persona: 'paid', prepare: waitForScreenError },
   {
     name: 'category-empty',
     address: category('drama'),
@@ -70,10 +70,16 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   { name: 'list-free', address: list('free-episode'), persona: 'paid' },
   { name: 'list-free-whole', address: list('free-episode'), persona: 'paid', full: true },
   { name: 'list-free-loading', address: list('free-episode'), persona: 'paid', faults: late('programmeList') },
-  { name: 'list-free-error', address: list('free-episode'), persona: 'paid', faults: failing('programmeList'), prepare: givenUp },
+  {
+    name: 'list-free-error',
+    address: list('free-episode'),
+    persona: 'paid',
+    faults: failing('programmeList'),
+    prepare: waitForScreenError,
+  },
   { name: 'list-row', address: row, persona: 'paid', full: true },
   { name: 'list-loading', address: list('latest'), persona: 'paid', faults: late('rowContent') },
-  { name: 'list-error', address: list('latest'), persona: 'paid', faults: failing('rowContent'), prepare: givenUp },
+  { name: 'list-error', address: list('latest'), persona: 'paid', faults: failing('rowContent'), prepare: waitForScreenError },
   {
     name: 'list-empty',
     address: list('latest'),
@@ -88,7 +94,13 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   { name: 'racing-horse-loading', address: racing('horse_racecard'), persona: 'paid', faults: late('horseHistory'), prepare: horse },
   { name: 'racing-horse-error', address: racing('horse_racecard'), persona: 'paid', faults: failing('horseHistory'), prepare: horseInVain },
   { name: 'racing-loading', address: racing('horse_racecard'), persona: 'paid', faults: late('horseDetails') },
-  { name: 'racing-error', address: racing('horse_racecard'), persona: 'paid', faults: failing('horseDetails'), prepare: givenUp },
+  {
+    name: 'racing-error',
+    address: racing('horse_racecard'),
+    persona: 'paid',
+    faults: failing('horseDetails'),
+    prepare: waitForScreenError,
+  },
   {
     name: 'racing-empty',
     address: racing('horse_tips'),
@@ -97,8 +109,8 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   },
   { name: 'product', address: product('wok-32'), persona: 'paid' },
   { name: 'product-loading', address: product('wok-32'), persona: 'paid', faults: late('product') },
-  { name: 'product-error', address: product('wok-32'), persona: 'paid', faults: failing('product'), prepare: givenUp },
-  { name: 'product-missing', address: product('nothing'), persona: 'paid', prepare: givenUp },
+  { name: 'product-error', address: product('wok-32'), persona: 'paid', faults: failing('product'), prepare: waitForScreenError },
+  { name: 'product-missing', address: product('nothing'), persona: 'paid', prepare: waitForScreenError },
   { name: 'article', address: category('ferry-night'), persona: 'paid' },
   {
     name: 'article-loading',
@@ -111,6 +123,6 @@ export const BROWSE_SHOTS: readonly Shot[] = [
     address: category('ferry-night'),
     persona: 'paid',
     faults: [...failing('newsArticleWeb'), ...failing('newsArticleH5')],
-    prepare: givenUp,
+    prepare: waitForScreenError,
   },
 ];

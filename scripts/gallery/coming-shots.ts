@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { HELP_PREFIX } from '#shared/navigation/external-pages.ts';
 import { href } from '#shared/navigation/href.ts';
 import { termsPage } from '#shared/navigation/terms-page.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
 
 const help =
   (name: string) =>
-  ({ language }: Places): string =>
+  ({ language }: DemoLinks): string =>
     `${HELP_PREFIX}${name}/${language}/`;
 
 /** The terms over the page of a member who never accepted them, as they are closed. */

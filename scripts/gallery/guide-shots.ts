@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
-import { givenUp } from './moving.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import { answering } from './replies.ts';
 import type { Shot } from './shots.ts';
+import { waitForScreenError } from './wait-for-picture.ts';
 
-const guide = ({ language }: Places): string => href.guideHome(language);
+const guide = ({ language }: DemoLinks): string => href.guideHome(language);
 const channel =
   (channelNo: number) =>
-  ({ language }: Places): string =>
+  ({ language }: DemoLinks): string =>
     href.guide(language, channelNo, '-');
 
 const onAir = async (page: Page): Promise<void> => page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
@@ -64,8 +64,8 @@ export const GUIDE_SHOTS: readonly Shot[] = [
   { name: 'guide-guest', address: guide },
   { name: 'guide-loading', address: guide, faults: late('channelList') },
   { name: 'guide-programmes-loading', address: guide, persona: 'paid', faults: late('guide') },
-  { name: 'guide-error', address: guide, faults: failing('channelList'), prepare: givenUp },
-  { name: 'guide-no-programmes', address: guide, faults: failing('guide'), prepare: givenUp },
+  { name: 'guide-error', address: guide, faults: failing('channelList'), prepare: waitForScreenError },
+  { name: 'guide-no-programmes', address: guide, faults: failing('guide'), prepare: waitForScreenError },
   {
     name: 'guide-no-channels',
     address: guide,
@@ -83,7 +83,7 @@ export const GUIDE_SHOTS: readonly Shot[] = [
   { name: 'guide-channel', address: channel(81), persona: 'paid' },
   { name: 'guide-channel-day', address: channel(81), persona: 'paid', prepare: channelTomorrow, full: true },
   { name: 'guide-channel-loading', address: channel(81), persona: 'paid', faults: late('guide') },
-  { name: 'guide-channel-error', address: channel(81), persona: 'paid', faults: failing('guide'), prepare: givenUp },
+  { name: 'guide-channel-error', address: channel(81), persona: 'paid', faults: failing('guide'), prepare: waitForScreenError },
   {
     name: 'guide-channel-empty',
     address: channel(81),

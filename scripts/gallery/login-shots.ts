@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
 
 const PASSWORD = 'Harbour2026';
-const login = ({ language }: Places): string => `/${language}/login/`;
-const prompt = ({ language }: Places): string => `${href.home(language)}?login=1`;
-const home = ({ language }: Places): string => href.home(language);
+const login = ({ language }: DemoLinks): string => `/${language}/login/`;
+const prompt = ({ language }: DemoLinks): string => `${href.home(language)}?login=1`;
+const home = ({ language }: DemoLinks): string => href.home(language);
 
 /** Fills the login in as a persona of the seed and sends it. */
 const loggingIn =

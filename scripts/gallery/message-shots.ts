@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import type { DemoFault } from './demo-control.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import { changeReplies } from './replies.ts';
 import type { Shot } from './shots.ts';
 
 const SESSION = '/api/auth/getSession/self/';
 const VIDEO_CHECKOUT = '/api/harbour/checkout/video/checkout';
-const channel = ({ channel: address }: Places): string => address;
-const episode = (places: Places): string => href.episode(places.language, '115001', '-', '115001001', 120);
+const channel = ({ channel: address }: DemoLinks): string => address;
+const episode = (places: DemoLinks): string => href.episode(places.language, '115001', '-', '115001001', 120);
 /** The last episode of a programme that may be previewed, a moment before its end. */
-const lastPreview = (places: Places): string => href.episode(places.language, '106002', '-', '106002003', 2916 - 5);
+const lastPreview = (places: DemoLinks): string => href.episode(places.language, '106002', '-', '106002003', 2916 - 5);
 
 /** Shows the page again after a change to it, and waits for the panel with this name. */
 const panel =

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing } from './demo-control.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import { flagged } from './replies.ts';
 import type { Shot } from './shots.ts';
 
-const home = ({ language }: Places): string => href.home(language);
+const home = ({ language }: DemoLinks): string => href.home(language);
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const DESK_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** A programme of the seed that anyone may play. */
-const FREE = ({ language }: Places): string => href.programme(language, '115001', '-');
+const FREE = ({ language }: DemoLinks): string => href.programme(language, '115001', '-');
 
 /** Shows the page again as this browser with this answer about notifications, which it was not asked of late, and waits for a notice. */
 const noticed =

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '#shared/kernel/language.ts';
 import { setFaults } from './demo-control.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
 
 /** A window the pictures are taken in, in CSS pixels. */
@@ -25,7 +25,7 @@ export type Sitting = {
   readonly origin: string;
   readonly folder: string;
   readonly shot: Shot;
-  readonly places: Places;
+  readonly places: DemoLinks;
   readonly size: Size;
 };
 

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
-import { moving, movingWithControls } from './moving.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
+import { waitForPicture, waitForPictureWithControls } from './wait-for-picture.ts';
 
 /** An episode of the seed that anyone may play, and how long it is in seconds. */
-const episode = (at: number) => (places: Places) => href.episode(places.language, '115001', '-', '115001001', at);
+const episode = (at: number) => (places: DemoLinks) => href.episode(places.language, '115001', '-', '115001001', at);
 const LENGTH = 1406;
-const of = (programmeId: string, episodeId: string) => (places: Places) => href.episode(places.language, programmeId, '-', episodeId);
-const channel = ({ channel: address }: Places): string => address;
+const of = (programmeId: string, episodeId: string) => (places: DemoLinks) => href.episode(places.language, programmeId, '-', episodeId);
+const channel = ({ channel: address }: DemoLinks): string => address;
 
 /** Opens a panel by its button and lets it come to rest. */
 const opened = (panel: string) => async (page: Page) => {
-  await movingWithControls(page);
+  await waitForPictureWithControls(page);
   await page.locator(`[data-opens="${panel}"]`).first().click();
 };
 
 const pressed =
   (...keys: readonly string[]) =>
   async (page: Page) => {
-    await movingWithControls(page);
+    await waitForPictureWithControls(page);
     await page.locator('[data-phase="playing"]').first().waitFor({ timeout: 20_000 });
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -29,7 +29,7 @@ const pressed =
 const behind = async (page: Page) => {
   await pressed(...Array.from({ length: 8 }, () => 'ArrowLeft'))(page);
   await page.locator('[data-phase="playing"]').first().waitFor({ timeout: 20_000 });
-  await movingWithControls(page);
+  await waitForPictureWithControls(page);
 };
 
 /** Until a message stands that is not that of a recovery. */
@@ -42,7 +42,7 @@ export const message = async (page: Page) => {
 };
 
 const shown = (selector: string) => async (page: Page) => {
-  await moving(page);
+  await waitForPicture(page);
   await page
     .locator(selector)
     .first()
@@ -58,7 +58,7 @@ const disclaimed = async (page: Page) => {
 
 /** Leaves the playing screen by its back button, so that the picture goes on in the dock. */
 const docked = async (page: Page) => {
-  await movingWithControls(page);
+  await waitForPictureWithControls(page);
   await page.locator('[data-phase] header button').first().click();
   await page.locator('[data-dock]').waitFor({ timeout: 10_000 });
 };
@@ -81,14 +81,14 @@ export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'player-episodes', address: episode(400), persona: 'paid', prepare: opened('episodes') },
   { name: 'player-keys', address: episode(400), persona: 'paid', prepare: pressed('?') },
   { name: 'player-developer', address: episode(400), persona: 'paid', prepare: pressed('Shift+D') },
-  { name: 'player-tester', address: ({ language }) => tester(language), persona: 'paid', prepare: movingWithControls },
+  { name: 'player-tester', address: ({ language }) => tester(language), persona: 'paid', prepare: waitForPictureWithControls },
   { name: 'player-number', address: channel, persona: 'paid', prepare: pressed('1', '0') },
   { name: 'player-behind', address: channel, persona: 'paid', prepare: behind },
   { name: 'player-full', address: channel, persona: 'paid', prepare: pressed('f') },
   { name: 'player-skip', address: episode(6), persona: 'paid', prepare: shown('[data-skip]') },
   { name: 'player-next', address: episode(LENGTH - 15), persona: 'paid', prepare: shown('[data-up-next]') },
   { name: 'player-disclaimer', address: of('102005', '102005001'), persona: 'paid', prepare: disclaimed },
-  { name: 'player-preview', address: of('106002', '106002001'), persona: 'free', prepare: movingWithControls },
+  { name: 'player-preview', address: of('106002', '106002001'), persona: 'free', prepare: waitForPictureWithControls },
   { name: 'player-dock', address: episode(400), persona: 'paid', prepare: docked },
   { name: 'player-purchase', address: of('106002', '106002005'), persona: 'free', prepare: message },
   { name: 'player-login', address: of('106002', '106002005'), prepare: message },

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
-import { givenUpInPart } from './moving.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
+import { waitForPartError } from './wait-for-picture.ts';
 
-const profiles = ({ language }: Places): string => href.profiles(language, href.home(language));
-const editing = (places: Places): string => `${profiles(places)}&edit_profile=1`;
-const parents = ({ language }: Places): string => href.parents(language);
-const home = ({ language }: Places): string => href.home(language);
+const profiles = ({ language }: DemoLinks): string => href.profiles(language, href.home(language));
+const editing = (places: DemoLinks): string => `${profiles(places)}&edit_profile=1`;
+const parents = ({ language }: DemoLinks): string => href.parents(language);
+const home = ({ language }: DemoLinks): string => href.home(language);
 
 const stage = (name: string) => `[data-profile-stage="${name}"]`;
 /** Opens the profile at this place of the edit selection. */
@@ -45,7 +45,7 @@ async function atNight(page: Page): Promise<void> {
 export const PROFILE_SHOTS: readonly Shot[] = [
   { name: 'profiles', address: profiles, persona: 'family' },
   { name: 'profiles-loading', address: profiles, persona: 'family', faults: late('getProfileList') },
-  { name: 'profiles-error', address: profiles, persona: 'family', faults: failing('getProfileList'), prepare: givenUpInPart },
+  { name: 'profiles-error', address: profiles, persona: 'family', faults: failing('getProfileList'), prepare: waitForPartError },
   { name: 'profiles-guest', address: profiles },
   { name: 'profiles-manage', address: editing, persona: 'family' },
   { name: 'profiles-edit', address: editing, persona: 'family', prepare: opened(0) },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
 
-const page = (programmeId: string) => (places: Places) => href.programme(places.language, programmeId, '-');
+const page = (programmeId: string) => (places: DemoLinks) => href.programme(places.language, programmeId, '-');
 
 const standing = async (at: Page) => {
   await at.locator('[data-does], [data-shelf]').first().waitFor();

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
 
-const guide = ({ language }: Places): string => href.guideHome(language);
-const home = ({ language }: Places): string => href.home(language);
+const guide = ({ language }: DemoLinks): string => href.guideHome(language);
+const home = ({ language }: DemoLinks): string => href.home(language);
 
 /**
  * Takes the viewer's reminders away and sets so many of them anew: the next programmes of as many channels, the second for every episode. Gives

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { givenUp } from './moving.ts';
+import { waitForScreenError } from './wait-for-picture.ts';
 
 /** Answers every call to a path with a reply made from the service's own, and shows the page again. */
 export const answering =
@@ -7,7 +7,7 @@ export const answering =
   async (page: Page): Promise<void> => {
     await changeReplies(page, path, change);
     await page.reload();
-    await givenUp(page);
+    await waitForScreenError(page);
   };
 
 /** Answers every call to a path from now on with a reply made from the service's own. */

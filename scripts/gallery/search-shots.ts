@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
 
-const start = ({ language }: Places): string => href.searchHome(language);
-const home = ({ language }: Places): string => href.home(language);
+const start = ({ language }: DemoLinks): string => href.searchHome(language);
+const home = ({ language }: DemoLinks): string => href.home(language);
 /** A word of the language that finds programmes, channels and clips. */
-const found = ({ language }: Places): string => href.search(language, language === 'tc' ? '海港' : 'harbour');
-const nothing = ({ language }: Places): string => href.search(language, language === 'tc' ? '齊柏林飛船' : 'zeppelin');
+const found = ({ language }: DemoLinks): string => href.search(language, language === 'tc' ? '海港' : 'harbour');
+const nothing = ({ language }: DemoLinks): string => href.search(language, language === 'tc' ? '齊柏林飛船' : 'zeppelin');
 
 const field = (page: Page) => page.getByRole('searchbox');
 const isChinese = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/tc/');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
-import { givenUp, moving } from './moving.ts';
-import type { Places } from './places.ts';
+import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shots.ts';
+import { waitForPicture, waitForScreenError } from './wait-for-picture.ts';
 
-const home = ({ language }: Places): string => href.home(language);
-const show = ({ language }: Places): string => href.show(language);
+const home = ({ language }: DemoLinks): string => href.home(language);
+const show = ({ language }: DemoLinks): string => href.show(language);
 /** Programmes of the seed: one that anyone may play, one whose later episodes are locked, one for phones only. */
-const programme = (id: string) => (places: Places) => href.programme(places.language, id, '-');
+const programme = (id: string) => (places: DemoLinks) => href.programme(places.language, id, '-');
 const FREE = programme('115001');
 const LOCKED = programme('106002');
 const PHONE_ONLY = programme('101027');
@@ -26,7 +26,7 @@ const tile = (at: number) => async (page: Page) => {
 const onShow = (section: number) => pressed(`main section:nth-of-type(${section}) button`);
 const playedOnShow = (section: number) => async (page: Page) => {
   await onShow(section)(page);
-  await moving(page);
+  await waitForPicture(page);
 };
 
 /** The drawer on phones, the category menu elsewhere. */
@@ -73,7 +73,12 @@ export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'show-whole', address: show, persona: 'paid', full: true },
   { name: 'show-abroad', address: show, persona: 'overseas' },
   { name: 'show-loading', address: show, faults: [{ endpoint: 'showPage', effect: { kind: 'delay', ms: 60_000 } }] },
-  { name: 'show-error', address: show, faults: [{ endpoint: 'showPage', effect: { kind: 'status', status: 500 } }], prepare: givenUp },
+  {
+    name: 'show-error',
+    address: show,
+    faults: [{ endpoint: 'showPage', effect: { kind: 'status', status: 500 } }],
+    prepare: waitForScreenError,
+  },
   { name: 'live-chat', address: ({ language }) => href.liveChat(language), prepare: asked },
   { name: 'prompt-geo-block', address: FREE, persona: 'overseas', prepare: play },
   { name: 'prompt-system-busy', address: FREE, persona: 'paid', prepare: busy },

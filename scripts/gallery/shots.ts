@@ -6,12 +6,11 @@ import { CLIP_SHOTS } from './clip-shots.ts';
 import { COMING_SHOTS } from './coming-shots.ts';
 import { CONSOLE_SHOTS } from './console-shots.ts';
 import { type DemoFault, failing, late } from './demo-control.ts';
+import type { DemoLinks } from './demo-links.ts';
 import { GUIDE_SHOTS } from './guide-shots.ts';
 import { LOGIN_SHOTS } from './login-shots.ts';
 import { MESSAGE_SHOTS } from './message-shots.ts';
-import { cutOff, givenUp, givenUpInPart, moving, movingWithControls } from './moving.ts';
 import { NOTICE_SHOTS } from './notice-shots.ts';
-import type { Places } from './places.ts';
 import { message, PLAYER_SHOTS } from './player-shots.ts';
 import { PROFILE_SHOTS } from './profile-shots.ts';
 import { PROGRAMME_SHOTS } from './programme-shots.ts';
@@ -19,11 +18,12 @@ import { REMINDER_SHOTS } from './reminder-shots.ts';
 import { ROWS_SHOTS } from './rows-shots.ts';
 import { SEARCH_SHOTS } from './search-shots.ts';
 import { SHELL_SHOTS } from './shell-shots.ts';
+import { goOffline, waitForPartError, waitForPicture, waitForPictureWithControls, waitForScreenError } from './wait-for-picture.ts';
 
 /** One picture of the gallery: where, with which faults and as whom (a persona of the seed), and what is done before it is taken. */
 export type Shot = {
   readonly name: string;
-  readonly address: (places: Places) => string;
+  readonly address: (places: DemoLinks) => string;
   readonly faults?: readonly DemoFault[];
   readonly persona?: string;
   readonly prepare?: (page: Page) => Promise<void>;
@@ -33,8 +33,8 @@ export type Shot = {
   readonly from?: number;
 };
 
-const home = ({ language }: Places): string => href.home(language);
-const live = ({ language }: Places): string => href.live(language);
+const home = ({ language }: DemoLinks): string => href.home(language);
+const live = ({ language }: DemoLinks): string => href.live(language);
 
 /** Every screen and state that exists. A new screen adds its rows here. */
 export const SHOTS: readonly Shot[] = [
@@ -42,25 +42,25 @@ export const SHOTS: readonly Shot[] = [
   { name: 'home-whole', address: home, full: true },
   { name: 'home-member', address: home, persona: 'paid' },
   { name: 'home-loading', address: home, faults: late('homepage') },
-  { name: 'home-error', address: home, faults: failing('homepage'), prepare: givenUp },
+  { name: 'home-error', address: home, faults: failing('homepage'), prepare: waitForScreenError },
   { name: 'home-malformed', address: home, faults: [{ endpoint: 'homepage', effect: { kind: 'malformed' } }] },
-  { name: 'home-connection-lost', address: home, prepare: cutOff },
-  { name: 'live', address: live, prepare: moving },
-  { name: 'live-channel', address: ({ channel }) => channel, prepare: movingWithControls },
+  { name: 'home-connection-lost', address: home, prepare: goOffline },
+  { name: 'live', address: live, prepare: waitForPicture },
+  { name: 'live-channel', address: ({ channel }) => channel, prepare: waitForPictureWithControls },
   { name: 'live-loading', address: live, faults: late('channelList') },
-  { name: 'live-error', address: live, faults: failing('channelList'), prepare: givenUp },
-  { name: 'live-no-guide', address: live, faults: failing('guide'), prepare: moving },
+  { name: 'live-error', address: live, faults: failing('channelList'), prepare: waitForScreenError },
+  { name: 'live-no-guide', address: live, faults: failing('guide'), prepare: waitForPicture },
   { name: 'live-checkout-error', address: ({ channel }) => channel, faults: failing('liveCheckout') },
   { name: 'live-licence-error', address: ({ channel }) => channel, faults: failing('licence'), prepare: message },
   { name: 'live-channel-missing', address: ({ language }) => href.channel(language, 999, '-') },
   { name: 'programme', address: ({ programme }) => programme },
   { name: 'programme-whole', address: ({ programme }) => programme, full: true },
   { name: 'programme-loading', address: ({ programme }) => programme, faults: late('programme') },
-  { name: 'programme-error', address: ({ programme }) => programme, faults: failing('programme'), prepare: givenUp },
-  { name: 'programme-no-episodes', address: ({ programme }) => programme, faults: failing('episodes'), prepare: givenUpInPart },
+  { name: 'programme-error', address: ({ programme }) => programme, faults: failing('programme'), prepare: waitForScreenError },
+  { name: 'programme-no-episodes', address: ({ programme }) => programme, faults: failing('episodes'), prepare: waitForPartError },
   { name: 'programme-missing', address: ({ language }) => href.programme(language, '0', '-') },
-  { name: 'episode', address: ({ episode }) => episode, persona: 'paid', prepare: movingWithControls },
-  { name: 'episode-guest', address: ({ episode }) => episode, prepare: movingWithControls },
+  { name: 'episode', address: ({ episode }) => episode, persona: 'paid', prepare: waitForPictureWithControls },
+  { name: 'episode-guest', address: ({ episode }) => episode, prepare: waitForPictureWithControls },
   { name: 'episode-checkout-error', address: ({ episode }) => episode, persona: 'paid', faults: failing('videoCheckout') },
   ...PROGRAMME_SHOTS,
   ...PLAYER_SHOTS,

@@ -31,7 +31,7 @@ const PARTS: readonly Part[] = [
   { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js', splits: true },
   { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs', splits: false },
   { entry: 'service/main.ts', folder: 'service', format: 'es', file: 'main.js', splits: false },
-  { entry: 'service/import/import-worker.ts', folder: 'service/import', format: 'es', file: 'worker.js', splits: false },
+  { entry: 'service/imported/import-worker.ts', folder: 'service/imported', format: 'es', file: 'worker.js', splits: false },
 ];
 
 /** Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they stand, else what went wrong. */

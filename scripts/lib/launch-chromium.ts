@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { withSureClose } from './sure-close.ts';
+import { withReliableClose } from './reliable-close.ts';
 
 /**
  * Arguments every Chromium of the tests starts with: no sandbox (CI runs as root), no network of its own, sound and pictures without a gesture first.
@@ -40,5 +40,5 @@ export function chromiumPath(env: NodeJS.ProcessEnv = process.env, exists: (path
 export async function launchChromium(extraArgs: readonly string[] = []): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === null) throw new Error('No Chromium found: set CHROME_PATH, or run `npm test`, which finds or installs one.');
-  return withSureClose(await chromium.launch({ executablePath, headless: true, args: [...CHROMIUM_ARGS, ...extraArgs] }));
+  return withReliableClose(await chromium.launch({ executablePath, headless: true, args: [...CHROMIUM_ARGS, ...extraArgs] }));
 }

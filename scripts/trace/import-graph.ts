@@ -7,7 +7,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 /** Modules from which everything that a viewer or an operator runs is reached. */
 export const PRODUCT_ENTRIES: readonly string[] = [
   'service/main.ts',
-  'service/import/import-worker.ts',
+  'service/imported/import-worker.ts',
   'main/index.ts',
   'preload/index.ts',
   'renderer/entry/web.tsx',

@@ -1,6 +1,6 @@
 import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
-import { DEMO_PASSWORD } from '#service/seed/demo-login.ts';
+import { DEMO_PASSWORD } from '#service/seed/accounts/demo-login.ts';
 import { consoleButtons } from './console-buttons.ts';
 import { both, button, escaped, pair } from './console-markup.ts';
 import type { ListedPersona } from './demo-routes.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Message } from '#service/http/outbox.ts';
 import { refusalResponse } from '#service/http/refusal.ts';
-import type { Importer } from '#service/import/importer.ts';
+import type { Importer } from '#service/imported/importer.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consoleScript, consoleStyle } from './console-files.ts';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { pathBehindToken } from '#service/media/stream-path.ts';
+import { pathBehindToken } from '#service/media/routes/stream-path.ts';
 import type { DemoState } from './demo-state.ts';
 import type { FaultEffect } from './faults.ts';
 

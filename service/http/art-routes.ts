@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ArtCrop, ArtPlan } from '#service/art/artwork.ts';
 import type { ArtGenre } from '#service/art/genre.ts';
-import { byteCache } from '#service/media/byte-cache.ts';
+import { byteCache } from '#service/media/routes/byte-cache.ts';
 import type { CatalogueStore } from '#service/store/catalogue.ts';
 import { DISCLAIMER_PATH, drawDisclaimer } from './disclaimer.ts';
 import { entityTag, isKnown } from './entity-tag.ts';

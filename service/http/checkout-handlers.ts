@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { meteredOwner } from '#service/http/kids/kids-limits.ts';
 import { type PlayGrant, playGrant, streamKind } from '#service/http/playback/play-grant.ts';
 import { type Playable, type PlayItem, playVerdict, protectedLoop } from '#service/http/playback/play-verdict.ts';
-import { streamFolder } from '#service/media/stream-path.ts';
+import { streamFolder } from '#service/media/routes/stream-path.ts';
 import type { StoredChannel } from '#service/store/bodies.ts';
 import { playbackEndpoints } from '#shared/contract/endpoints/playback.ts';
 import type { checkoutReply } from '#shared/contract/schema/checkout.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { chosenEncoding, packed, SMALLEST_PACKED } from '#service/http/server/content-encoding.ts';
 import { isPackable } from '#service/http/server/packed-body.ts';
-import { byteCache } from '#service/media/byte-cache.ts';
+import { byteCache } from '#service/media/routes/byte-cache.ts';
 
 const CACHED_BYTES = 16 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showcase } from '#service/seed/showcase.ts';
+import { showcase } from '#service/seed/programmes/showcase.ts';
 import { startService } from '#service/start-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Episode } from '#shared/contract/schema/episode.ts';

@@ -1,4 +1,4 @@
-import type { AccountTraits } from '#service/seed/account-model.ts';
+import type { AccountTraits } from '#service/seed/accounts/account-model.ts';
 import { type ProfileBody, profileBody, type StoredProfile } from '#service/store/profiles.ts';
 import { PROFILE_NAME_MAX, type ProfileError, type ProfileInput } from '#shared/contract/schema/profile.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';

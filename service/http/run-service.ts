@@ -4,7 +4,7 @@ import { type AddressOptions, addressRules } from '#service/http/server/address-
 import { type SetTimer, setRealTimer, startHousekeeping } from '#service/http/server/housekeeping.ts';
 import { throttledLog } from '#service/http/server/throttled-log.ts';
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
-import type { ImportSources } from '#service/import/import-types.ts';
+import type { ImportSources } from '#service/imported/import-types.ts';
 import type { Catalogue } from '#service/seed/model.ts';
 import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { MakeGuideDay } from '#service/store/guide.ts';

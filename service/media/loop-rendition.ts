@@ -1,5 +1,5 @@
+import type { PlaylistRendition } from '#service/media/playlist/media-playlist.ts';
 import type { MediaLoop } from './media-index.ts';
-import type { PlaylistRendition } from './media-playlist.ts';
 import type { Protection } from './media-sources.ts';
 
 /** A loop's rendition by name as its playlist needs it, or null when the loop has none of that name. */

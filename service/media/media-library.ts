@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openEndedInit } from '#service/media/mp4/open-ended-init.ts';
+import { indexRendition, type MediaError, type RenditionIndex } from '#service/media/mp4/rendition-index.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Bytes } from './bytes.ts';
 import type { MediaIndex, MediaLoop } from './media-index.ts';
 import type { Protection } from './media-sources.ts';
-import { openEndedInit } from './open-ended-init.ts';
-import { indexRendition, type MediaFault, type RenditionIndex } from './rendition-index.ts';
 import type { LoopMeasure } from './timeline.ts';
 import { type Cue, parseVtt } from './web-vtt.ts';
 
@@ -16,13 +16,13 @@ export type Rendition = { readonly bytes: Bytes; readonly layout: RenditionIndex
 export type MediaLibrary = {
   readonly measure: LoopMeasure;
   readonly loop: (id: string) => MediaLoop | null;
-  readonly rendition: (loop: string, protection: Protection, name: string) => Result<Rendition, MediaFault>;
-  readonly captions: (loop: string, name: string) => Result<readonly Cue[], MediaFault>;
+  readonly rendition: (loop: string, protection: Protection, name: string) => Result<Rendition, MediaError>;
+  readonly captions: (loop: string, name: string) => Result<readonly Cue[], MediaError>;
   /** The bytes of an ad clip, or null when the index has none of that id. */
-  readonly ad: (id: string) => Result<Bytes, MediaFault> | null;
+  readonly ad: (id: string) => Result<Bytes, MediaError> | null;
 };
 
-function readBytes(path: string): Result<Bytes, MediaFault> {
+function readBytes(path: string): Result<Bytes, MediaError> {
   try {
     return ok(readFileSync(path));
   } catch (cause) {
@@ -30,7 +30,7 @@ function readBytes(path: string): Result<Bytes, MediaFault> {
   }
 }
 
-function readRendition(path: string, measure: LoopMeasure): Result<Rendition, MediaFault> {
+function readRendition(path: string, measure: LoopMeasure): Result<Rendition, MediaError> {
   const bytes = readBytes(path);
   if (!bytes.ok) return bytes;
   const layout = indexRendition(bytes.value);
@@ -42,8 +42,8 @@ function readRendition(path: string, measure: LoopMeasure): Result<Rendition, Me
 }
 
 /** Keeps the successes of `load` by key. */
-function kept<T>(load: (path: string) => Result<T, MediaFault>): (path: string) => Result<T, MediaFault> {
-  const known = new Map<string, Result<T, MediaFault>>();
+function kept<T>(load: (path: string) => Result<T, MediaError>): (path: string) => Result<T, MediaError> {
+  const known = new Map<string, Result<T, MediaError>>();
   return (path) => {
     const before = known.get(path);
     if (before) return before;

@@ -1,10 +1,10 @@
+import { type SegmentLines, segmentLines } from '#service/media/playlist/segment-lines.ts';
+import { type ByteCache, byteCache } from '#service/media/routes/byte-cache.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
-import { type ByteCache, byteCache } from './byte-cache.ts';
 import type { Bytes } from './bytes.ts';
 import { type MediaIndexError, readMediaIndex } from './media-index.ts';
 import { type MediaLibrary, mediaLibrary } from './media-library.ts';
 import type { MediaDeps } from './media-sources.ts';
-import { type SegmentLines, segmentLines } from './segment-lines.ts';
 import { type SegmentStore, segmentStore } from './segment-store.ts';
 
 /** A written playlist; `stamp` tells of what state it is, so a stale one is written anew. */

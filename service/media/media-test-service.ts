@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { mediaRoutes } from './media-routes.ts';
+import { mediaRoutes } from '#service/media/routes/media-routes.ts';
 import type { AdBreak, LiveSource, VodSource } from './media-sources.ts';
 
 /** The one token of a test service; tests name paths without it. */

@@ -1,10 +1,10 @@
+import { relocate } from '#service/media/mp4/relocate.ts';
+import type { MediaError } from '#service/media/mp4/rendition-index.ts';
+import { byteCache } from '#service/media/routes/byte-cache.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
-import { byteCache } from './byte-cache.ts';
 import type { Bytes } from './bytes.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { Protection } from './media-sources.ts';
-import { relocate } from './relocate.ts';
-import type { MediaFault } from './rendition-index.ts';
 import { loopPlace } from './timeline.ts';
 
 /** A segment by what decides its bytes. `phase` is how many segments into the loop the stream starts. */
@@ -16,7 +16,7 @@ export type SegmentAddress = {
   readonly phase: number;
 };
 
-export type SegmentStore = (address: SegmentAddress) => Result<Bytes, MediaFault>;
+export type SegmentStore = (address: SegmentAddress) => Result<Bytes, MediaError>;
 
 const cacheBytes = 32 * 1024 * 1024;
 

@@ -2,7 +2,7 @@
 type Pairs = { readonly counts: ReadonlyMap<string, number>; readonly size: number };
 
 /** How alike the text is to another, from 0 to 1: the share of neighbouring pairs they have in common (Dice). */
-export type Likeness = (other: string) => number;
+export type Similarity = (other: string) => number;
 
 function pairsOf(text: string): Pairs {
   const counts = new Map<string, number>();
@@ -18,7 +18,7 @@ function pairsOf(text: string): Pairs {
 const mostAlike = (one: number, other: number): number => (2 * Math.min(one, other)) / (one + other);
 
 /** Makes the likeness to a text, whose pairs are taken once. What cannot come over `above` by its length alone is 0 without a closer look. */
-function likenessTo(text: string, above: number): Likeness {
+function likenessTo(text: string, above: number): Similarity {
   const mine = pairsOf(text);
   return (other) => {
     if (mostAlike(mine.size, [...other].length + 1) <= above) return 0;
@@ -30,7 +30,7 @@ function likenessTo(text: string, above: number): Likeness {
 }
 
 /** The best likeness of a query to a whole title or to as many of its words in a row as the query has; 0 for what is not over `above`. */
-export function titleLikenessTo(query: string, above: number): Likeness {
+export function titleSimilarityTo(query: string, above: number): Similarity {
   const likeness = likenessTo(query, above);
   const length = query.split(' ').length;
   return (title) => {

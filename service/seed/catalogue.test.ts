@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { artGenres } from '#service/art/genre.ts';
-import type { AccessPlan } from './access-plan.ts';
+import type { AccessPlan } from '#service/seed/programmes/access-plan.ts';
+import { showcase } from '#service/seed/programmes/showcase.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { categoryNames, subCategoryNames } from './category-names.ts';
 import type { SeedEntitlement, SeedProgramme } from './model.ts';
 import { sceneHints } from './scene-hints.ts';
-import { showcase } from './showcase.ts';
 
 const catalogue = buildCatalogue();
 const { channels, programmes, rows } = catalogue;

@@ -1,7 +1,7 @@
-import { buildChannels } from './channels.ts';
+import { personas } from '#service/seed/accounts/personas.ts';
+import { buildChannels } from '#service/seed/guide/channels.ts';
+import { buildProgrammes } from '#service/seed/programmes/programmes.ts';
 import type { Catalogue } from './model.ts';
-import { personas } from './personas.ts';
-import { buildProgrammes } from './programmes.ts';
 import { buildRows } from './rows.ts';
 
 /** Friday 20 November 2026, 20:24 in Hong Kong: the moment that is seeded when none is given. */

@@ -1,6 +1,6 @@
 import type { ArtPlan } from '#service/art/artwork.ts';
 import type { ArtGenre } from '#service/art/genre.ts';
-import type { AccountTraits, SeedDevice, SeedProfile, SeedState } from './account-model.ts';
+import type { AccountTraits, SeedDevice, SeedProfile, SeedState } from '#service/seed/accounts/account-model.ts';
 
 /** A name in both languages. */
 export type Bilingual = { readonly tc: string; readonly en: string };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { accountTraits } from '#service/seed/account-model.ts';
+import { accountTraits } from '#service/seed/accounts/account-model.ts';
 import { json } from './bodies.ts';
 import { all, first } from './query.ts';
 

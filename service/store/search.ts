@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { foldText } from '#service/search/fold-text.ts';
-import { type Likeness, titleLikenessTo } from '#service/search/similar-text.ts';
+import { type Similarity, titleSimilarityTo } from '#service/search/similar-text.ts';
 import { all } from './query.ts';
 
 /** What can be found: programmes and clips by their references. */
@@ -86,7 +86,7 @@ export function openSearch(database: DatabaseSync): SearchStore {
       const hits = [...query].length < INDEXED ? all(scan, hit, ...wanted) : all(indexed, hit, ...wanted, `"${query}"`);
       const direct = hits.map(({ ref }) => ref);
       if (direct.length >= FEW) return direct;
-      const likeness = titleLikenessTo(query, ALIKE);
+      const likeness = titleSimilarityTo(query, ALIKE);
       return [...new Set([...direct, ...best(slips(query, filter), (found) => alikeness(likeness, found), ALIKE)])];
     },
   };
@@ -100,7 +100,7 @@ const best = (rows: readonly Row[], score: (found: Row) => number, above: number
     .toSorted((one, other) => other.score - one.score)
     .map(({ ref }) => ref);
 
-const alikeness = (likeness: Likeness, { tc, en, people }: Row): number =>
+const alikeness = (likeness: Similarity, { tc, en, people }: Row): number =>
   Math.max(likeness(tc), likeness(en), ...people.split('|').map(likeness));
 
 /** Three neighbouring letters each, at most 24: enough to find the right candidates. */

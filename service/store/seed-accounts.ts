@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { accountTraits, type SeedProfile } from '#service/seed/account-model.ts';
+import { accountTraits, type SeedProfile } from '#service/seed/accounts/account-model.ts';
 import type { SeedPersona } from '#service/seed/model.ts';
 import { user } from '#shared/contract/schema/user.ts';
 import { DAY } from '#shared/kernel/time.ts';

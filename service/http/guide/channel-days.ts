@@ -1,5 +1,5 @@
 import { guideItemReply } from '#service/http/guide-reply.ts';
-import { byteCache } from '#service/media/byte-cache.ts';
+import { byteCache } from '#service/media/routes/byte-cache.ts';
 import type { Store } from '#service/store/store.ts';
 import { type ChannelDay, writeChannelDay } from './channel-day.ts';
 

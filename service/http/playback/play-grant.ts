@@ -3,7 +3,7 @@ import { nextWindowStart } from '#service/http/kids/kids-limits.ts';
 import type { ServiceDeps } from '#service/http/service-deps.ts';
 import { shelfFields } from '#service/http/shelf.ts';
 import { type Viewer, viewerOf } from '#service/http/viewer.ts';
-import type { StreamKind } from '#service/media/stream-path.ts';
+import type { StreamKind } from '#service/media/routes/stream-path.ts';
 import type { TimeWindow } from '#shared/domain/content/time-window.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { type Playable, type PlayItem, playVerdict } from './play-verdict.ts';

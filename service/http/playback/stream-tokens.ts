@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TokenVerdict, VerifyToken } from '#service/media/stream-gate.ts';
-import type { StreamKind } from '#service/media/stream-path.ts';
+import type { TokenVerdict, VerifyToken } from '#service/media/routes/stream-gate.ts';
+import type { StreamKind } from '#service/media/routes/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** What a token is signed for. The device is the one that content protection knows; null for a session without one. */

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Refusal } from '#service/http/refusal.ts';
 import type { ServiceDeps } from '#service/http/service-deps.ts';
-import { pathBehindToken } from '#service/media/stream-path.ts';
+import { pathBehindToken } from '#service/media/routes/stream-path.ts';
 import { isBusy, isDamage } from '#service/store/recovery/store-fault.ts';
 
 /** Characters of a path that the log keeps. */

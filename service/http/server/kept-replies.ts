@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type Answer, refuseTooMany } from '#service/http/refusal.ts';
-import { byteCache } from '#service/media/byte-cache.ts';
+import { byteCache } from '#service/media/routes/byte-cache.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { callerAddress } from './caller-address.ts';
 import { chosenEncoding, type Encoding, packed, SMALLEST_PACKED } from './content-encoding.ts';

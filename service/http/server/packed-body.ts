@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { entityTag, isKnown } from '#service/http/entity-tag.ts';
-import { byteCache } from '#service/media/byte-cache.ts';
+import { byteCache } from '#service/media/routes/byte-cache.ts';
 import { chosenEncoding, type Effort, type Encoding, packed, SMALLEST_PACKED } from './content-encoding.ts';
 
 const PACKABLE = /^(?:text\/|application\/(?:json|javascript|xml|vnd\.apple\.mpegurl|manifest\+json)|image\/svg\+xml)/;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '#renderer/features/player/messages/fault-texts.ts';
 import type { PlayerWays } from '#renderer/features/player/ways.ts';
 import type { RefusalCode } from '#renderer/player/player-state.ts';
 import { Button, ButtonLink } from '#renderer/ui/button.tsx';
 import type { IconName } from '#renderer/ui/icon-paths.ts';
 import { QrCode } from '#renderer/ui/qr-code.tsx';
+import { refusalText } from './fault-texts.ts';
 import { PlayerMessage } from './player-message.tsx';
 import { REFUSAL_WAYS, type WayOut } from './refusal-ways.ts';
 

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+const PICTURE_LIMIT = 12_000;
+
+/** Waits until a picture moves; where none does within the limit the shot shows what a viewer would see. */
+export async function waitForPicture(page: Page): Promise<void> {
+  const playing = (): boolean => [...document.querySelectorAll('video')].some((video) => video.currentTime > 0 && video.readyState > 2);
+  await page.waitForFunction(playing, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
+}
+
+/** The same with the controls awake. */
+export async function waitForPictureWithControls(page: Page): Promise<void> {
+  await waitForPicture(page);
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.mouse.move(size.width / 2, 200);
+  await page.mouse.move(size.width / 2 + 8, 208);
+}
+
+/** Waits until a part of the screen has given up and offers to try again beside what stands. */
+export async function waitForPartError(page: Page): Promise<void> {
+  const again = page.locator('main').getByRole('button', { name: /^(Try again|再試一次|重試)$/ });
+  await again
+    .first()
+    .waitFor({ timeout: PICTURE_LIMIT })
+    .catch(() => null);
+}
+
+/** Waits until the screen has given up: the app asks a failing service more than once. */
+export async function waitForScreenError(page: Page): Promise<void> {
+  const done = (): boolean => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null;
+  await page.waitForFunction(done, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
+}
+
+/** Takes the network away, looks elsewhere and comes back: the app notices at the first call that is not answered. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.locator('main a[href*="/programme/"]:not([href*="/e/"])').nth(3).dispatchEvent('click');
+  const notice = (): boolean => (document.querySelector('[role="status"] p')?.textContent ?? '') !== '';
+  await page.waitForFunction(notice, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
+  await page.goBack();
+}

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** How long a context may take to close before its pages are asked again, in milliseconds; it takes some 20 where nothing is amiss. */
+const CLOSE_RETRY_MS = 2000;
+
+/** Asks one page to close, past the close that hangs; a page that is gone by now is what was wanted. */
+async function requestCloseAgain(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.close');
+}
+
+/** What a page still asks for gets no made-up answer any more: a handler that is at work then fails for nobody. */
+function removeRoutes(context: BrowserContext): void {
+  for (const one of [context, ...context.pages()]) one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
+}
+
+/**
+ * Closes a context whatever its pages are doing. Chromium loses the request to close a page that is on its way to another document (one close in
+ * thirty while a page reloads itself), and then waits for ever; asked once more, it closes.
+ */
+async function closeReliably(context: BrowserContext, close: () => Promise<void>): Promise<void> {
+  removeRoutes(context);
+  const closing = close();
+  const again = setInterval(() => {
+    for (const page of context.pages()) requestCloseAgain(context, page).catch(() => undefined);
+  }, CLOSE_RETRY_MS);
+  try {
+    await closing;
+  } finally {
+    clearInterval(again);
+  }
+}
+
+/** Makes the browser, and every context that it opens from now on, close surely; gives the same browser. */
+export function withReliableClose(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    const close = context.close.bind(context);
+    context.close = (reason) => closeReliably(context, () => close(reason));
+    return context;
+  };
+  const close = browser.close.bind(browser);
+  browser.close = (options) => {
+    for (const context of browser.contexts()) removeRoutes(context);
+    return close(options);
+  };
+  return browser;
+}

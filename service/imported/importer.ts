@@ -1,0 +1,126 @@
+import type { Log } from '#service/http/service-deps.ts';
+import type { OwnChannelStore, OwnDraft } from '#service/store/own-channels.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { createBackgroundSweep } from './background-sweep.ts';
+import { outcomeLogFields, progressLogFields } from './import-log.ts';
+import type { ImportError, ImportMessage, ImportProgress, ImportRequest, ImportSources, ImportSummary } from './import-types.ts';
+import { type ImportThread, openThread } from './import-worker-thread.ts';
+
+/** Where the importer stands. A cancelled or failed import left what stood before. */
+export type ImportState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'running'; readonly progress: ImportProgress }
+  | { readonly phase: 'done'; readonly summary: ImportSummary }
+  | { readonly phase: 'failed'; readonly code: ImportError }
+  | { readonly phase: 'cancelled' };
+
+export type Importer = {
+  /** Begins an import; `IMPORT_RUNS` while one is under way. */
+  readonly start: (sources: ImportSources) => Result<null, 'IMPORT_RUNS'>;
+  /** Ends the import under way at once; false when there is none. */
+  readonly cancel: () => boolean;
+  /** Takes all channels that were brought along away; false while an import runs. */
+  readonly forget: () => boolean;
+  readonly state: () => ImportState;
+  /** Ends everything. Must come before the store closes. */
+  readonly close: () => Promise<void>;
+};
+
+export type ImporterParts = {
+  readonly own: OwnChannelStore;
+  /** Numbers of the channels that the service has of its own. */
+  readonly takenNumbers: () => readonly number[];
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/** Days of an imported guide that are kept behind and ahead of the moment of the import. */
+const DAYS_BACK = 14;
+const DAYS_AHEAD = 30;
+/** Milliseconds between two lines of the log. */
+const TOLD_EVERY = 1000;
+
+const NOTHING_YET: ImportProgress = { phase: 'playlist', read: 0, total: null, channels: 0, programmes: 0, skipped: 0 };
+
+function orderOf(sources: ImportSources, { own, takenNumbers, now }: ImporterParts): ImportRequest {
+  const at = now();
+  return { ...sources, database: own.file(), takenNumbers: takenNumbers(), from: at - DAYS_BACK * DAY, to: at + DAYS_AHEAD * DAY };
+}
+
+type Running = { readonly thread: ImportThread; readonly draft: OwnDraft };
+
+/** Makes the importer of a service. Sources are read and parsed in a thread; here only small parts are written between two calls. */
+export function createImporter(parts: ImporterParts): Importer {
+  const { own, log } = parts;
+  let state: ImportState = { phase: 'idle' };
+  let running: Running | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
+  let told = 0;
+  const sweep = createBackgroundSweep(own.sweep);
+
+  const end = (run: Running, next: ImportState): void => {
+    if (running !== run) return;
+    running = null;
+    if (next.phase !== 'done') run.draft.abandon();
+    state = next;
+    ended = Promise.all([ended, run.thread.stop()]);
+    log('IMPORT_ENDED', outcomeLogFields(next));
+    sweep.start();
+  };
+  const tell = (progress: ImportProgress): void => {
+    state = { phase: 'running', progress };
+    if (performance.now() - told < TOLD_EVERY) return;
+    told = performance.now();
+    log('IMPORT_PROGRESS', progressLogFields(progress));
+  };
+  const take = (run: Running, message: ImportMessage): void => {
+    if (running !== run) return;
+    if ('progress' in message) tell(message.progress);
+    if (message.kind === 'slots') run.draft.addSlots(message.slots);
+    if (message.kind === 'channels') run.draft.addChannels(message.channels);
+    if (message.kind === 'failed') return end(run, { phase: 'failed', code: message.code });
+    if (message.kind !== 'end') return run.thread.next();
+    run.draft.commit();
+    end(run, { phase: 'done', summary: message.summary });
+  };
+  const begin = (sources: ImportSources): void => {
+    const thread = openThread(orderOf(sources, parts), {
+      message: (message) => take(run, message),
+      failed: (code, error) => {
+        if (running !== run) return;
+        log('IMPORT_FAULT', { code, error });
+        end(run, { phase: 'failed', code });
+      },
+    });
+    const run: Running = { thread, draft: own.draft() };
+    running = run;
+    state = { phase: 'running', progress: NOTHING_YET };
+  };
+  sweep.start();
+  return {
+    start: (sources) => {
+      if (running !== null) return err('IMPORT_RUNS');
+      begin(sources);
+      return ok(null);
+    },
+    cancel: () => {
+      if (running === null) return false;
+      end(running, { phase: 'cancelled' });
+      return true;
+    },
+    forget: () => {
+      if (running !== null) return false;
+      own.forget();
+      state = { phase: 'idle' };
+      sweep.start();
+      return true;
+    },
+    state: () => state,
+    close: async () => {
+      if (running !== null) end(running, { phase: 'cancelled' });
+      sweep.stop();
+      await ended;
+    },
+  };
+}

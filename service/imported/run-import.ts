@@ -1,0 +1,49 @@
+import { importGuide } from '#service/imported/guide/import-guide.ts';
+import { importPlaylist } from '#service/imported/playlist/import-playlist.ts';
+import type { OwnSlot } from '#service/store/own-channels.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { createImportTally } from './import-tally.ts';
+import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
+import { SourceTooLarge } from './text-chunks.ts';
+
+/** Channels that are handed over together. */
+const TOGETHER = 400;
+/** Milliseconds between two words of progress. */
+const PROGRESS_EVERY = 100;
+
+/**
+ * Reads playlist and guide and hands over what they hold: programmes as they come, then the channels, then the end. Nothing is kept here but the channels.
+ * @param send takes a message and resolves when the next may come
+ */
+export async function runImport(order: ImportRequest, send: (message: ImportMessage) => Promise<void>): Promise<void> {
+  try {
+    await readAll(order, send);
+  } catch (error) {
+    await send({ kind: 'failed', code: faultOf(error) });
+  }
+}
+
+async function readAll(order: ImportRequest, send: (message: ImportMessage) => Promise<void>): Promise<void> {
+  const tally = createImportTally();
+  let told = 0;
+  const tell = async (force?: boolean): Promise<void> => {
+    if (force !== true && performance.now() - told < PROGRESS_EVERY) return;
+    told = performance.now();
+    await send({ kind: 'progress', progress: tally.progress() });
+  };
+  const playlist = await importPlaylist(order.playlist, order.takenNumbers, tally, tell);
+  if (!playlist.ok) return send({ kind: 'failed', code: playlist.error });
+  await tell(true);
+  const hand = (slots: readonly OwnSlot[]): Promise<void> => send({ kind: 'slots', slots, progress: tally.progress() });
+  const matches = playlist.value.map(({ match }) => match);
+  const numbers =
+    order.guide === null ? ok([]) : await importGuide({ ...order, guide: order.guide }, matches, tally, { send: hand, beat: tell });
+  if (!numbers.ok) return send({ kind: 'failed', code: numbers.error });
+  tally.phase('saving', null);
+  const channels = playlist.value.map(({ channel }, place) => ({ channel, guideNo: numbers.value[place] ?? null }));
+  for (let at = 0; at < channels.length; at += TOGETHER)
+    await send({ kind: 'channels', channels: channels.slice(at, at + TOGETHER), progress: tally.progress() });
+  await send({ kind: 'end', summary: tally.summary(channels.filter(({ guideNo }) => guideNo !== null).length) });
+}
+
+const faultOf = (error: unknown): ImportError => (error instanceof SourceTooLarge ? 'SOURCE_TOO_LARGE' : 'SOURCE_UNREADABLE');

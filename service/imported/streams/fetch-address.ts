@@ -1,0 +1,118 @@
+import { lookup } from 'node:dns/promises';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { addressKind } from './address-kind.ts';
+import { hostOf } from './home-origin.ts';
+
+/** Why nothing came. */
+export type FetchError = 'SOURCE_REFUSED' | 'ADDRESS_NOT_ALLOWED' | 'TOO_MANY_REDIRECTS';
+/** A good reply; its body must be read or destroyed. */
+export type Fetched = {
+  readonly body: IncomingMessage;
+  /** The address that answered, behind all redirects. */
+  readonly url: string;
+  /** The origin in the private network that addresses in this reply may name: that of the call where it answered from there, else null. */
+  readonly home: string | null;
+};
+type FetchOptions = {
+  /** The one origin that may be asked in a private network, or null: then only the open internet is. */
+  readonly home: string | null;
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+/**
+ * Asks an `http(s)` address by GET, over at most five redirects. Every hop is resolved once, every address found is judged, and the connection goes to those
+ * addresses. Only the origin `home` may be private; behind the first hop on the open internet not even that.
+ */
+export type FetchAddress = (address: string, options: FetchOptions) => Promise<Result<Fetched, FetchError>>;
+
+type Address = { readonly address: string; readonly family: number };
+/** The network as a fetch sees it. */
+export type Network = {
+  /** All addresses of a name; rejects when there are none. */
+  readonly resolve: (host: string) => Promise<readonly Address[]>;
+  /** Where an address that was judged is connected to: itself. */
+  readonly connectTo: (address: Address) => Address;
+};
+const machineNetwork: Network = { resolve: (host) => lookup(host, { all: true }), connectTo: (address) => address };
+
+const MOST_REDIRECTS = 5;
+/** Milliseconds from a hop's beginning until its headers. */
+const HEADERS_WITHIN = 15 * SECOND;
+/** Milliseconds without a byte after which a source counts as gone. */
+const SILENCE = 20 * SECOND;
+
+/** A hop that may be taken: the addresses to connect to, all of one kind. */
+type Route = { readonly kind: 'public' | 'private'; readonly addresses: readonly Address[] };
+type Agents = Readonly<Record<Route['kind'], { readonly http: http.Agent; readonly https: https.Agent }>>;
+type Hop = { readonly url: URL; readonly route: Route; readonly agents: Agents; readonly options: FetchOptions };
+
+const newAgents = () => ({ http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) });
+
+/** Makes a fetch with connections of its own. They are kept by kind: one to a private address is not used again for a hop that may not go there. */
+export function createFetchAddress(network: Network = machineNetwork): FetchAddress {
+  const agents: Agents = { public: newAgents(), private: newAgents() };
+  return async (address, options) => {
+    let url = URL.parse(address);
+    let { home } = options;
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      if (url === null || !['http:', 'https:'].includes(url.protocol)) return err('ADDRESS_NOT_ALLOWED');
+      const route = await routeTo(url, home, network);
+      if (!route.ok) return route;
+      if (route.value.kind === 'public') home = null;
+      const answer = await ask({ url, route: route.value, agents, options });
+      if (!answer.ok) return answer;
+      const { statusCode = 0, headers } = answer.value;
+      if (statusCode >= 200 && statusCode < 300) return ok({ body: answer.value, url: url.href, home });
+      answer.value.destroy();
+      if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return err('SOURCE_REFUSED');
+      url = URL.parse(headers.location, url.href);
+    }
+    return err('TOO_MANY_REDIRECTS');
+  };
+}
+
+/** Resolves and judges a hop. Addresses of several kinds behind one name are a trick, and refused. */
+async function routeTo(url: URL, home: string | null, { resolve, connectTo }: Network): Promise<Result<Route, FetchError>> {
+  const host = hostOf(url);
+  const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }];
+  if (found.length === 0) return err('SOURCE_REFUSED');
+  const kinds = new Set(found.map(({ address }) => addressKind(address)));
+  const [kind] = kinds;
+  if (kind === undefined || kind === 'never' || kinds.size > 1) return err('ADDRESS_NOT_ALLOWED');
+  if (kind === 'private' && url.origin !== home) return err('ADDRESS_NOT_ALLOWED');
+  return ok({ kind, addresses: found.map(connectTo) });
+}
+
+/** Gives the addresses that were judged, whatever the name leads to by now. */
+const pinned =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_, { all }, callback) => {
+    const [first] = addresses;
+    if (all) callback(null, [...addresses]);
+    else callback(first === undefined ? new Error('no address') : null, first?.address ?? '', first?.family ?? 4);
+  };
+
+function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessage, FetchError>> {
+  const scheme = url.protocol === 'https:' ? 'https' : 'http';
+  return new Promise((settle) => {
+    const request = (scheme === 'https' ? https : http).request(url, {
+      agent: agents[route.kind][scheme],
+      headers: { 'user-agent': 'HarbourTV', accept: '*/*', 'accept-encoding': 'identity', ...options.headers },
+      lookup: pinned(route.addresses),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+    const late = setTimeout(() => request.destroy(new Error('late')), HEADERS_WITHIN);
+    request.setTimeout(SILENCE, () => request.destroy(new Error('silence')));
+    request.on('error', () => settle(err('SOURCE_REFUSED')));
+    request.on('close', () => clearTimeout(late));
+    request.on('response', (reply) => {
+      clearTimeout(late);
+      settle(ok(reply));
+    });
+    request.end();
+  });
+}

@@ -1,0 +1,43 @@
+import type { AdBreak } from '#service/media/media-sources.ts';
+import { stringHash } from '#service/media/string-hash.ts';
+import { LIVE_EPOCH } from '#service/media/timeline.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+
+/** A break with its number in the traffic system (`dfn`, 24 bits) and its part, from which the splice event id is made. */
+export type NumberedBreak = AdBreak & { readonly dfn: number; readonly part: number };
+
+const every = 10 * MINUTE;
+const scheduledSeconds = 60;
+const grid = 2 * SECOND;
+
+/** Triggered breaks are numbered in the upper half, apart from the scheduled ones. */
+const triggeredDfn = 0x80_0000;
+
+const endOf = (one: AdBreak): number => one.start + one.duration * SECOND;
+
+/** How far a channel's breaks stand behind the full ten minutes, so that not all channels go to ads together. */
+const phaseOf = (networkCode: string): number => (stringHash(networkCode) % (every / grid)) * grid;
+
+/** The regular breaks of a channel that touch `from` to `to` (ms): one of 60 s every 10 min, always the same for the same channel and time. */
+export function scheduledBreaks(networkCode: string, from: number, to: number): readonly NumberedBreak[] {
+  const origin = LIVE_EPOCH + phaseOf(networkCode);
+  const breaks: NumberedBreak[] = [];
+  const first = Math.max(0, Math.floor((from - origin) / every));
+  for (let dfn = first; origin + dfn * every < to; dfn += 1) {
+    const one = { start: origin + dfn * every, duration: scheduledSeconds, dfn, part: 1 };
+    if (endOf(one) > from) breaks.push(one);
+  }
+  return breaks;
+}
+
+/** Numbers the triggered breaks that touch `from` to `to` (ms) by their start, so that one keeps its number on every refresh. */
+export function triggeredBreaks(breaks: readonly AdBreak[], from: number, to: number): readonly NumberedBreak[] {
+  return breaks
+    .filter((one) => endOf(one) > from && one.start < to)
+    .map(({ start, duration }) => ({
+      start,
+      duration,
+      dfn: triggeredDfn + (Math.floor((start - LIVE_EPOCH) / SECOND) % triggeredDfn),
+      part: 1,
+    }));
+}

@@ -1,0 +1,68 @@
+import type { Bytes } from '#service/media/bytes.ts';
+import { type LoopMeasure, type SegmentWindow, segmentStart } from '#service/media/timeline.ts';
+import type { NumberedBreak } from './ad-schedule.ts';
+import { dateRangeTag } from './date-range-tag.ts';
+import { keyTag } from './key-tag.ts';
+import type { SegmentLines } from './segment-lines.ts';
+
+/** What a media playlist is of. `kid` is the key id of a protected rendition; text has neither initialisation segment nor key. */
+export type PlaylistRendition = { readonly name: string; readonly kind: 'media' | 'text'; readonly kid: string | null };
+
+/** Seconds behind the live edge that a delta update always lists; HLS asks for at least six target durations. */
+const skipTargets = 12;
+
+/** Target durations that a player keeps from the live edge: the least that HLS allows. */
+const holdBackTargets = 3;
+
+/** The file ending of a rendition's segments. */
+export const segmentExtension = (rendition: PlaylistRendition): string => (rendition.kind === 'text' ? 'vtt' : 'm4s');
+
+const sourceTags = (rendition: PlaylistRendition): readonly string[] =>
+  rendition.kind === 'text'
+    ? []
+    : [`#EXT-X-MAP:URI="${rendition.name}/init.mp4"`, ...(rendition.kid ? [keyTag('EXT-X-KEY', rendition.kid)] : [])];
+
+const join = (head: readonly string[], slices: readonly Bytes[], tail = ''): Bytes =>
+  Buffer.concat([Buffer.from(`${head.join('\n')}\n`), ...slices, Buffer.from(tail)]);
+
+/** A live playlist is of a window of segments and the breaks that touch it; `delta` leaves out what the player has (`_HLS_skip=YES`). */
+export type LivePlaylistFacts = {
+  readonly rendition: PlaylistRendition;
+  readonly window: SegmentWindow;
+  readonly breaks: readonly NumberedBreak[];
+  readonly delta: boolean;
+};
+
+/** The sliding playlist of a live rendition: no discontinuity, dates on the first listed segment, ad breaks as date ranges. */
+export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lines: SegmentLines): Bytes {
+  const { rendition, window, breaks, delta } = facts;
+  const target = measure.segmentSeconds;
+  const listed = delta ? Math.max(window.first, window.last - skipTargets + 1) : window.first;
+  const head = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    `#EXT-X-TARGETDURATION:${target}`,
+    `#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${(skipTargets * target).toFixed(1)},HOLD-BACK=${(holdBackTargets * target).toFixed(1)}`,
+    `#EXT-X-MEDIA-SEQUENCE:${window.first}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(listed > window.first ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${listed - window.first}`] : []),
+    ...sourceTags(rendition),
+    ...breaks.map(dateRangeTag),
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStart(listed, measure)).toISOString()}`,
+  ];
+  return join(head, lines(rendition.name, segmentExtension(rendition), listed, window.last));
+}
+
+/** The complete playlist of an on-demand rendition of `count` segments. */
+export function vodPlaylist(rendition: PlaylistRendition, count: number, measure: LoopMeasure, lines: SegmentLines): Bytes {
+  const head = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${measure.segmentSeconds}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...sourceTags(rendition),
+  ];
+  return join(head, lines(rendition.name, segmentExtension(rendition), 0, count - 1), '#EXT-X-ENDLIST\n');
+}

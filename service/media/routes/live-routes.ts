@@ -1,0 +1,105 @@
+import { type Context, Hono } from 'hono';
+import type { Bytes } from '#service/media/bytes.ts';
+import { captionSegment } from '#service/media/captions.ts';
+import { loopRendition } from '#service/media/loop-rendition.ts';
+import type { MediaLoop } from '#service/media/media-index.ts';
+import type { MediaPlane } from '#service/media/media-plane.ts';
+import type { LiveSource } from '#service/media/media-sources.ts';
+import { type NumberedBreak, scheduledBreaks, triggeredBreaks } from '#service/media/playlist/ad-schedule.ts';
+import { masterPlaylist } from '#service/media/playlist/master-playlist.ts';
+import { livePlaylist, type PlaylistRendition } from '#service/media/playlist/media-playlist.ts';
+import { segmentNumber } from '#service/media/playlist/segment-number.ts';
+import { livePhase, liveWindow, type SegmentWindow, segmentStart } from '#service/media/timeline.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { initReply } from './init-reply.ts';
+import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
+
+/** A live channel with its loop, or the reply that says what is missing. */
+type Tuned = { readonly source: LiveSource; readonly loop: MediaLoop };
+
+/** How far ahead a scheduled break is announced. */
+const announced = 2 * MINUTE;
+
+/** A segment that just left the window may still be fetched for so long, by a player at the window's far end. */
+const graceSeconds = 10;
+
+function tuned(plane: MediaPlane, context: Context, networkCode: string): Tuned | Response {
+  const source = plane.deps.directory.live(networkCode);
+  if (!source) return mediaError(context, 'unknown_channel');
+  const loop = plane.library.loop(source.loop);
+  return loop ? { source, loop } : mediaError(context, 'unknown_loop');
+}
+
+function breaksOf(plane: MediaPlane, source: LiveSource, window: SegmentWindow): readonly NumberedBreak[] {
+  const from = segmentStart(window.first, plane.library.measure);
+  const to = segmentStart(window.last + 1, plane.library.measure) + announced;
+  const triggered = triggeredBreaks(plane.deps.adBreaks?.(source.networkCode) ?? [], from, to);
+  return [...scheduledBreaks(source.networkCode, from, to), ...triggered].sort((a, b) => a.start - b.start);
+}
+
+/** Written once a segment for each rendition of a channel, however many viewers ask. */
+function writtenPlaylist(plane: MediaPlane, { source }: Tuned, rendition: PlaylistRendition, delta: boolean): Bytes {
+  const { measure } = plane.library;
+  const window = liveWindow(source, measure, plane.deps.clock.now());
+  const breaks = rendition.kind === 'text' ? [] : breaksOf(plane, source, window);
+  const stamp = `${window.first}-${window.last}/${rendition.kid}/${breaks.map((one) => `${one.dfn}+${one.duration}`).join()}`;
+  const key = `${source.networkCode}/${rendition.name}${delta ? '/delta' : ''}`;
+  const known = plane.playlists.get(key);
+  if (known?.stamp === stamp) return known.bytes;
+  const bytes = livePlaylist({ rendition, window, breaks, delta }, measure, plane.lines);
+  plane.playlists.set(key, { stamp, bytes });
+  return bytes;
+}
+
+function segmentReply(plane: MediaPlane, context: Context, { source, loop }: Tuned, rendition: PlaylistRendition, n: number): Response {
+  const { measure } = plane.library;
+  const window = liveWindow(source, measure, plane.deps.clock.now());
+  const grace = Math.ceil(graceSeconds / measure.segmentSeconds);
+  if (n > window.last || n < window.first - grace) return mediaError(context, 'segment_outside_window');
+  const phase = livePhase(source, measure);
+  if (rendition.kind === 'text') {
+    const cues = plane.library.captions(loop.id, rendition.name);
+    return cues.ok
+      ? mediaReply(context, 'captions', captionSegment(cues.value, n, phase, measure), cacheRules.live)
+      : mediaUnavailable(context, cues.error);
+  }
+  const bytes = plane.segments({ loop: loop.id, protection: source.protection, rendition: rendition.name, n, phase });
+  return bytes.ok ? mediaReply(context, 'segment', bytes.value, cacheRules.live) : mediaUnavailable(context, bytes.error);
+}
+
+/** `/live/{network_code}/…` behind a token: master, renditions' playlists, initialisation segments, segments and captions of every channel. */
+export function liveRoutes(plane: MediaPlane): Hono {
+  const routes = new Hono();
+  routes.get('/live/:id/master.m3u8', (context) => {
+    const channel = tuned(plane, context, context.req.param('id'));
+    if (channel instanceof Response) return channel;
+    return mediaReply(context, 'playlist', masterPlaylist(channel.loop, channel.source.protection, 'text'), cacheRules.playlist);
+  });
+  routes.get('/live/:id/:file{[\\w-]+\\.m3u8}', (context) => {
+    const channel = tuned(plane, context, context.req.param('id'));
+    if (channel instanceof Response) return channel;
+    const rendition = loopRendition(channel.loop, channel.source.protection, context.req.param('file').slice(0, -'.m3u8'.length));
+    if (!rendition) return mediaError(context, 'unknown_rendition');
+    const delta = ['YES', 'v2'].includes(context.req.query('_HLS_skip') ?? '');
+    return mediaReply(context, 'playlist', writtenPlaylist(plane, channel, rendition, delta), cacheRules.playlist);
+  });
+  routes.get('/live/:id/:rendition/init.mp4', (context) => {
+    const channel = tuned(plane, context, context.req.param('id'));
+    if (channel instanceof Response) return channel;
+    return initReply(plane, context, {
+      loop: channel.loop,
+      protection: channel.source.protection,
+      name: context.req.param('rendition'),
+      cache: cacheRules.live,
+    });
+  });
+  routes.get('/live/:id/:rendition/:file{[0-9]+\\.(?:m4s|vtt)}', (context) => {
+    const channel = tuned(plane, context, context.req.param('id'));
+    if (channel instanceof Response) return channel;
+    const rendition = loopRendition(channel.loop, channel.source.protection, context.req.param('rendition'));
+    if (!rendition) return mediaError(context, 'unknown_rendition');
+    const n = segmentNumber(rendition, context.req.param('file'));
+    return n === null ? mediaError(context, 'unknown_segment') : segmentReply(plane, context, channel, rendition, n);
+  });
+  return routes;
+}

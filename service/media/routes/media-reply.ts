@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import type { Bytes } from '#service/media/bytes.ts';
+import type { MediaError } from '#service/media/mp4/rendition-index.ts';
+
+/** The closed codes of the media plane's error replies, `{ "code": … }`. */
+export type MediaErrorCode =
+  | 'token_missing'
+  | 'token_expired'
+  | 'token_invalid'
+  | 'unknown_channel'
+  | 'unknown_video'
+  | 'unknown_loop'
+  | 'unknown_rendition'
+  | 'unknown_ad'
+  | 'unknown_segment'
+  | 'segment_outside_window'
+  | 'range_not_satisfiable'
+  | 'media_unavailable'
+  | MediaError['code'];
+
+const contentTypes = {
+  playlist: 'application/vnd.apple.mpegurl',
+  init: 'video/mp4',
+  segment: 'video/iso.segment',
+  captions: 'text/vtt; charset=utf-8',
+} as const;
+
+export type MediaKind = keyof typeof contentTypes;
+
+/**
+ * Caching by what a thing is: playlists are cheap and must be fresh, live media leaves the window soon (and a channel may change its
+ * material), on-demand media stays.
+ */
+export const cacheRules = { playlist: 'no-store', live: 'public, max-age=60, immutable', vod: 'public, max-age=3600' } as const;
+
+export type ErrorStatus = 403 | 404 | 410 | 416 | 503;
+
+/** An error reply, never cached. */
+export function mediaError(context: Context, code: MediaErrorCode, status: ErrorStatus = 404): Response {
+  return context.json({ code }, status, { 'Cache-Control': 'no-store' });
+}
+
+/** A fault of the media files: the thing exists, its material does not. */
+export const mediaUnavailable = (context: Context, fault: MediaError): Response => mediaError(context, fault.code, 503);
+
+/** A good reply of one kind. */
+export function mediaReply(context: Context, kind: MediaKind, body: Bytes | string, cache: string): Response {
+  return context.body(body, 200, { 'Content-Type': contentTypes[kind], 'Cache-Control': cache });
+}

@@ -1,0 +1,127 @@
+import { hashText } from '#service/art/seeded-random.ts';
+import type { Bilingual, SeedEpisode, SeedProgramme } from '#service/seed/model.ts';
+import { type AccessPlan, entitlementOf } from '#service/seed/programmes/access-plan.ts';
+import type { GenreProfile } from '#service/seed/programmes/genre-profile.ts';
+import type { ProgrammeLine } from '#service/seed/programmes/programme-table.ts';
+import { pairAt, stockOf } from './episode-stock.ts';
+import { writtenEpisode } from './episode-titles.ts';
+
+const DAY = 86_400_000;
+const HONG_KONG = 8 * 3_600_000;
+
+/** Number that the facts give under a letter (`e20` under `e`), or null. */
+export function factNumber(line: ProgrammeLine, letter: string): number | null {
+  const fact = line.facts.find((text) => text.startsWith(letter) && /^\d+$/.test(text.slice(letter.length)));
+  return fact ? Number(fact.slice(letter.length)) : null;
+}
+
+/** A date of Hong Kong as yyyymmdd, `daysBack` before the day in which `time` (milliseconds) falls. */
+export function dateNumber(time: number, daysBack: number): number {
+  return Number(new Date(time + HONG_KONG - daysBack * DAY).toISOString().slice(0, 10).replaceAll('-', ''));
+}
+
+export type EpisodeFacts = {
+  readonly programmeId: string;
+  readonly genre: SeedProgramme['genre'];
+  readonly line: ProgrammeLine;
+  readonly profile: GenreProfile;
+  readonly plan: AccessPlan;
+  readonly seedDay: number;
+};
+
+/**
+ * The episodes of a programme in running order. A daily programme has one for each of the last thirty days, numbered by date; films and a few others
+ * end with a trailer. Durations are in seconds and even.
+ */
+export function buildEpisodes(facts: EpisodeFacts): SeedEpisode[] {
+  const { programmeId, line, profile } = facts;
+  const daily = line.facts.includes('daily');
+  const seed = hashText(`episodes ${programmeId}`);
+  const [low, high] = profile.episodes;
+  const count = daily ? 30 : (factNumber(line, 'e') ?? low + (seed % (high - low + 1)));
+  const numbered = Array.from({ length: count }, (_, index) => episodeAt(facts, { index, count, seed, daily }));
+  const trailers = facts.genre === 'film' || line.facts.includes('trailer') ? [trailerOf(facts, seed)] : [];
+  return [...numbered, ...trailers, ...(line.facts.includes('highlights') ? highlightsOf(facts, seed) : [])];
+}
+
+type Place = { readonly index: number; readonly count: number; readonly seed: number; readonly daily: boolean };
+
+function episodeAt(facts: EpisodeFacts, { index, count, seed, daily }: Place): SeedEpisode {
+  const { programmeId, line, genre, plan, seedDay } = facts;
+  const stock = stockOf(genre);
+  const [thing, place] = pairAt(stock.things, stock.places, index, seed % 64);
+  const [opening, outcome] = pairAt(stock.openings, stock.outcomes, index, (seed >>> 8) % 64);
+  const written = writtenEpisode(line.name.en, index);
+  return {
+    episodeId: `${programmeId}${String(index + 1).padStart(3, '0')}`,
+    episodeNo: daily ? dateNumber(seedDay, count - 1 - index) : index + 1,
+    videoId: `9${programmeId}${String(index + 1).padStart(3, '0')}`,
+    name: genre === 'film' ? line.name : (written?.name ?? episodeName(thing, place)),
+    desc: genre === 'film' ? line.synopsis : (written?.desc ?? episodeLine(opening, outcome)),
+    duration: durationOf(facts, index),
+    entitlement: daily ? dailyEntitlement(index, count) : entitlementOf(plan, { index, count }),
+    trailer: false,
+  };
+}
+
+function episodeName(thing: Bilingual | undefined, place: Bilingual | undefined): Bilingual {
+  const [thingEn, placeEn] = [thing?.en ?? '', place?.en ?? ''];
+  const tc = `${place?.tc ?? ''}${thing?.tc ?? ''}`;
+  if (placeEn.startsWith(',')) return { tc, en: `${thingEn}${placeEn}` };
+  if (!placeEn.endsWith(':')) return { tc, en: `${thingEn} ${placeEn}` };
+  return { tc, en: `${thingEn}: ${capital(placeEn.slice(0, -1))}` };
+}
+
+/** Two sentences from the two halves: the stock writes them as halves joined by a comma and an "and". */
+function episodeLine(opening: Bilingual | undefined, outcome: Bilingual | undefined): Bilingual {
+  const [first, second] = [opening?.en ?? '', (outcome?.en ?? '').replace(/^and /, '')];
+  return { tc: `${(opening?.tc ?? '').replace(/，$/, '。')}${outcome?.tc ?? ''}`, en: `${first.replace(/,$/, '.')} ${capital(second)}` };
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Daily programmes can be seen again for a week by everyone, afterwards by subscribers. */
+const dailyEntitlement = (index: number, count: number) => {
+  const day = index - count + 1;
+  return { free: [day, day + 7] as const, pay: [day, 3650] as const };
+};
+
+/** Most of an hour's programme: the genre's length with a few seconds more or less, so that no two episodes end on the same second. */
+function durationOf({ programmeId, line, profile }: EpisodeFacts, index: number): number {
+  const [low, high] = profile.minutes;
+  const minutes = factNumber(line, 'm') ?? low + (hashText(`minutes ${programmeId}`) % (high - low + 1));
+  return minutes * 60 + 2 * (hashText(`seconds ${programmeId} ${index}`) % 28);
+}
+
+function trailerOf({ programmeId, line }: EpisodeFacts, seed: number): SeedEpisode {
+  return {
+    episodeId: `${programmeId}901`,
+    episodeNo: 901,
+    videoId: `9${programmeId}901`,
+    name: { tc: '預告', en: 'Trailer' },
+    desc: { tc: `《${line.name.tc}》精彩預告。`, en: `A first look at ${line.name.en}.` },
+    duration: 60 + 2 * (seed % 30),
+    entitlement: { free: [-400, 3650] },
+    trailer: true,
+  };
+}
+
+const momentNames: readonly Bilingual[] = [
+  { tc: '精華剪影', en: 'The Best of It' },
+  { tc: '關鍵一刻', en: 'The Moment That Mattered' },
+  { tc: '賽後訪問', en: 'Afterwards, in Their Own Words' },
+];
+
+/** Short clips that are no introduction: they have a page of their own to play on. */
+const highlightsOf = ({ programmeId, line }: EpisodeFacts, seed: number): SeedEpisode[] =>
+  momentNames.map((name, index) => ({
+    episodeId: `${programmeId}${911 + index}`,
+    episodeNo: 911 + index,
+    videoId: `9${programmeId}${911 + index}`,
+    name,
+    desc: { tc: `《${line.name.tc}》短片。`, en: `A clip from ${line.name.en}.` },
+    duration: 90 + 2 * ((seed >>> index) % 40),
+    entitlement: { free: [-400, 3650] },
+    trailer: true,
+    clipType: 'highlight',
+  }));

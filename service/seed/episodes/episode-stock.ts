@@ -1,0 +1,26 @@
+import type { ArtGenre } from '#service/art/genre.ts';
+import type { Bilingual } from '#service/seed/model.ts';
+import type { EpisodeStock } from './stock.ts';
+import { factualStock } from './stock-factual.ts';
+import { lightStock } from './stock-light.ts';
+import { storyStock } from './stock-story.ts';
+
+const stocks: Readonly<Record<ArtGenre, EpisodeStock>> = { ...storyStock, ...lightStock, ...factualStock };
+
+/** The stock of a genre. */
+export function stockOf(genre: ArtGenre): EpisodeStock {
+  return stocks[genre];
+}
+
+/** Pair number `step` of two lists, walked along diagonals from `seed`: no pair comes back before all have been used, and neighbours differ in both. */
+export function pairAt(
+  first: readonly Bilingual[],
+  second: readonly Bilingual[],
+  step: number,
+  seed: number,
+): readonly [Bilingual | undefined, Bilingual | undefined] {
+  const row = Math.floor(step / first.length);
+  const left = (step + seed) % first.length;
+  const right = (step + row + Math.floor(seed / first.length)) % second.length;
+  return [first[left], second[right]];
+}
