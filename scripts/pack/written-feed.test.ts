@@ -84,7 +84,7 @@ describe.each([
     folder = await mkdtemp(path.join(tmpdir(), 'harbour-feed-'));
     await writeFeeds(folder, written);
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
   it.each(SYSTEMS)('for %s is taken: %s', async (platform, file) => {
     const asked: string[] = [];
