@@ -17,7 +17,7 @@ const partFiles: Plugin = {
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? `export { withFiles as __vitePreload } from ${PART_FILES};` : null),
 };
-const PART_FILES = JSON.stringify(fileURLToPath(new URL('renderer/data/part-files.ts', import.meta.url)));
+const PART_FILES = JSON.stringify(fileURLToPath(new URL('renderer/data/client/preload-module.ts', import.meta.url)));
 
 /** The web build, and the development server with the service behind it. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
-import { givenLaunchSecret, parentPort } from './parent-port.ts';
+import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { startService } from './start-service.ts';
 
 const HELP = `node service/main.ts [options]
@@ -43,10 +43,10 @@ const flags = z.object({
 });
 
 const text = { type: 'string' } as const;
-const yes = { type: 'boolean' } as const;
+const flag = { type: 'boolean' } as const;
 
 /** Reads the command line; throws on an option that is unknown or does not fit. */
-function readFlags(args: readonly string[]): z.infer<typeof flags> {
+function parseFlags(args: readonly string[]): z.infer<typeof flags> {
   const options = {
     port: text,
     host: text,
@@ -61,7 +61,11 @@ function readFlags(args: readonly string[]): z.infer<typeof flags> {
     playlist: text,
     guide: text,
   } as const;
-  const { values } = parseArgs({ args: [...args], options: { ...options, 'in-memory': yes, demo: yes, help: yes }, allowNegative: true });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { ...options, 'in-memory': flag, demo: flag, help: flag },
+    allowNegative: true,
+  });
   return flags.parse(values);
 }
 
@@ -75,31 +79,31 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const sockets = most === undefined ? undefined : { connectionsPerAddress: most, connections: Math.max(most, SOCKET_LIMITS.connections) };
   const wanted = {
     ...{ port, host, dataDir: data, inMemory, webRoot: web, mediaRoot: media, demo, demoCountry, allowedHosts, ownChannels },
-    ...{ trustedProxies: trustedProxies ?? listed(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin, sockets },
+    ...{ trustedProxies: trustedProxies ?? splitList(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin, sockets },
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
 
 /** The entries of a list that is separated by commas; undefined for no list. */
-const listed = (text: string | undefined): string[] | undefined =>
+const splitList = (text: string | undefined): string[] | undefined =>
   text
     ?.split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-const say = (line: object): void => console.log(JSON.stringify(line));
+const printLine = (line: object): void => console.log(JSON.stringify(line));
 
 /** Tells the one-time address of the demo console; whoever reads it may open the console once. */
-const tellConsole = (url: string): void => say({ event: 'demo-console', url });
+const printConsoleUrl = (url: string): void => printLine({ event: 'demo-console', url });
 
 async function run(): Promise<void> {
-  const given = readFlags(process.argv.slice(2));
+  const given = parseFlags(process.argv.slice(2));
   if (given.help) return console.log(HELP);
   const parent = parentPort();
-  const launchSecret = await givenLaunchSecret(parent, process.env);
+  const launchSecret = await receiveLaunchSecret(parent, process.env);
   const service = await startService({
     ...toOptions(given),
-    onConsoleAddress: tellConsole,
+    onConsoleAddress: printConsoleUrl,
     ...(launchSecret === undefined ? {} : { launchSecret }),
     log: (event, facts) => console.error(JSON.stringify({ event, at: new Date().toISOString(), ...facts })),
   });
@@ -109,7 +113,7 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
   parent?.on('message', ({ data }) => data === 'stop' && stop());
-  say({ event: 'listening', url: service.url });
+  printLine({ event: 'listening', url: service.url });
 }
 
 run().catch((error: unknown) => {

@@ -18,7 +18,7 @@ export function parentPort(): ParentPort | null {
  * The secret that every call must carry. In the desktop app it is the first message of the main process, and the service waits for it; in plain Node it stands in the
  * environment, which is then cleared, or there is none (undefined). Rejects at one that does not fit: a service must not end up open because its secret was broken.
  */
-export async function givenLaunchSecret(parent: ParentPort | null, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+export async function receiveLaunchSecret(parent: ParentPort | null, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const written = env[LAUNCH_SECRET_VARIABLE];
   delete env[LAUNCH_SECRET_VARIABLE];
   if (parent === null) return written === undefined ? undefined : launchSecret.parse(written);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/http/run-service.ts';
-import { testBrowser } from '#service/http/test-client.ts';
+import { testBrowser } from '#service/http/testing/test-client.ts';
 import { buildCatalogue } from '#service/seed/catalogue.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { startService } from './start-service.ts';

@@ -4,19 +4,19 @@ import { app, dialog, ipcMain, Notification, powerSaveBlocker, shell } from 'ele
 import { createDispatch } from '#main/ipc/dispatch.ts';
 import { createHostHandlers } from '#main/ipc/host-handlers.ts';
 import { registerChannels } from '#main/ipc/register.ts';
-import { tellPage } from '#main/ipc/tell-page.ts';
-import { componentsOf, startProtection } from '#main/os/content-protection.ts';
-import { deviceId } from '#main/os/device-id.ts';
-import { createExitGuard } from '#main/os/exit-pin.ts';
-import { keptTries } from '#main/os/exit-tries.ts';
-import { createNotifier } from '#main/os/notifications.ts';
-import { createKeepAwake } from '#main/os/power.ts';
+import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
+import { exitAttemptStore } from '#main/os/kiosk/exit-attempts.ts';
+import { createExitGuard } from '#main/os/kiosk/exit-pin.ts';
+import { createNotifier } from '#main/os/notifications/notifications.ts';
+import { readDeviceId } from '#main/os/secrets/device-id.ts';
+import { componentsOf, startProtection } from '#main/os/security/content-protection.ts';
+import { createSleepBlocker } from '#main/os/window/power.ts';
 import type { DesktopSetting, DesktopSettings, NowPlaying } from '#shared/ipc/payloads.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 
 /** What the page tells that other parts of the app act on. */
-export type PageNews = {
+export type RendererReports = {
   readonly playing: (playing: boolean) => void;
   readonly language: (language: Language) => void;
   readonly nowPlaying: (state: NowPlaying) => void;
@@ -26,9 +26,9 @@ export type PageNews = {
 };
 
 /** Opens every channel of the contract to the page. `keepAwake` of the returned value lets the screen sleep when the page went. */
-export function openChannels(facts: DesktopFacts, news: PageNews): { readonly keepAwake: (playing: boolean) => void } {
+export function openChannels(facts: DesktopFacts, news: RendererReports): { readonly keepAwake: (playing: boolean) => void } {
   const { log, policy, links } = facts;
-  const keepAwake = createKeepAwake(powerSaveBlocker);
+  const keepAwake = createSleepBlocker(powerSaveBlocker);
   const protection = startProtection(componentsOf(electron), (reason) => {
     log('error', 'PROTECTION_FAILED', { reason });
     if (policy === null) dialog.showErrorBox(facts.texts().protectionFailed, facts.texts().protectionFailedDetail);
@@ -38,11 +38,11 @@ export function openChannels(facts: DesktopFacts, news: PageNews): { readonly ke
     make: (options) => new Notification(options),
     open: (path) => {
       news.show();
-      tellPage(facts.window()?.webContents ?? null, 'navigation.asked', path);
+      sendToRenderer(facts.window()?.webContents ?? null, 'navigation.asked', path);
     },
   });
   const handlers = createHostHandlers({
-    deviceId: () => deviceId(facts.data),
+    deviceId: () => readDeviceId(facts.data),
     openExternal: (url) => (policy === null ? shell.openExternal(url) : Promise.resolve()),
     playing: (playing) => {
       keepAwake(playing);
@@ -55,13 +55,13 @@ export function openChannels(facts: DesktopFacts, news: PageNews): { readonly ke
     notify,
     protection,
     kioskLimits: () => {
-      const rules = policy?.now() ?? null;
+      const rules = policy?.current() ?? null;
       return rules === null ? null : { maxVolume: rules.maxVolume, canExit: rules.exitPin !== null };
     },
     exitKiosk: createExitGuard(
-      policy?.now().exitPin ?? null,
+      policy?.current().exitPin ?? null,
       Date.now,
-      keptTries(path.join(facts.data, 'kiosk-exit.json'), Date.now, (code) => log('error', code)),
+      exitAttemptStore(path.join(facts.data, 'kiosk-exit.json'), Date.now, (code) => log('error', code)),
       () => app.exit(0),
     ),
     settings: news.settings,

@@ -1,9 +1,9 @@
 import { type BrowserWindow, session } from 'electron';
-import { APP_SCHEME, CONSOLE_HOST } from '#main/os/app-address.ts';
-import { CONSOLE_SERVICE_PATH, createConsoleHandler } from '#main/os/console-protocol.ts';
-import { lockPermissions } from '#main/os/permissions.ts';
-import { createServiceForwarder } from '#main/os/service-forwarder.ts';
-import { ownWebRequests, webRequestOf } from '#main/os/web-request.ts';
+import { APP_SCHEME, CONSOLE_HOST } from '#main/os/protocol/app-url.ts';
+import { CONSOLE_SERVICE_PATH, createConsoleHandler } from '#main/os/protocol/console-protocol.ts';
+import { restrictPermissions } from '#main/os/security/permissions.ts';
+import { filterWebRequests, toWebRequestPort } from '#main/os/security/web-request.ts';
+import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 import { openConsoleWindow } from './desktop-window.ts';
 
@@ -25,8 +25,8 @@ export function createConsole({ service, cookie, log, show, sessionChanged }: Co
   let window: BrowserWindow | null = null;
   const secured = (): void => {
     const own = session.fromPartition(PARTITION);
-    lockPermissions(own, true);
-    ownWebRequests(webRequestOf(own), false, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), [CONSOLE_HOST]);
+    restrictPermissions(own, true);
+    filterWebRequests(toWebRequestPort(own), false, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), [CONSOLE_HOST]);
     const write = (next: string | null): void => {
       cookie.write(next);
       sessionChanged();

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { app, type BrowserWindow, Menu, nativeImage, Tray } from 'electron';
-import { aboutPanel } from '#main/os/about.ts';
-import { type MenuActions, type MenuFacts, menuTemplate } from '#main/os/app-menu.ts';
-import type { DesktopTexts } from '#main/os/desktop-texts.ts';
-import { NOTHING_PLAYS, trayTemplate } from '#main/os/now-playing.ts';
-import { taskbarButtons } from '#main/os/taskbar.ts';
+import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
+import { aboutPanel } from '#main/os/window/about.ts';
+import { type MenuActions, type MenuFacts, menuTemplate } from '#main/os/window/app-menu.ts';
+import { NOTHING_PLAYING, trayTemplate } from '#main/os/window/now-playing.ts';
+import { taskbarButtons } from '#main/os/window/taskbar.ts';
 import type { NowPlaying } from '#shared/ipc/payloads.ts';
 
 export type ControlsDeps = {
@@ -21,9 +21,9 @@ export type ControlsDeps = {
 export type DesktopControls = { readonly nowPlaying: (playing: NowPlaying) => void; readonly draw: () => void };
 
 /** Makes the system's controls of the app. */
-export function makeControls(deps: ControlsDeps): DesktopControls {
+export function createControls(deps: ControlsDeps): DesktopControls {
   const mac = process.platform === 'darwin';
-  let playing = NOTHING_PLAYS;
+  let playing = NOTHING_PLAYING;
   const picture = (name: string) => nativeImage.createFromPath(path.join(deps.pictures, `${name}.png`));
   const tray = mac ? null : new Tray(picture('tray'));
   tray?.setToolTip('Harbour TV');

@@ -1,10 +1,10 @@
 import type { BrowserWindow } from 'electron';
-import type { DeepLinkQueue } from '#main/os/deep-link-source.ts';
-import type { DesktopTexts } from '#main/os/desktop-texts.ts';
-import type { LivePolicy } from '#main/os/live-policy.ts';
-import type { Log } from '#main/os/log.ts';
-import type { ServiceProcess } from '#main/os/service-process.ts';
-import type { CookieKeeper } from '#main/os/session-cookie.ts';
+import type { ActivePolicy } from '#main/os/kiosk/active-policy.ts';
+import type { DeepLinkQueue } from '#main/os/links/deep-link-source.ts';
+import type { Log } from '#main/os/log/log.ts';
+import type { ServiceProcess } from '#main/os/service/service-process.ts';
+import type { CookieStore } from '#main/os/service/session-cookie.ts';
+import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { DesktopStore } from './desktop-store.ts';
 
@@ -14,11 +14,11 @@ export type DesktopFacts = {
   readonly data: string;
   readonly devTools: boolean;
   /** The kiosk's policy; null where this is none. */
-  readonly policy: LivePolicy | null;
+  readonly policy: ActivePolicy | null;
   readonly log: Log;
   readonly store: DesktopStore;
   readonly service: ServiceProcess;
-  readonly cookie: CookieKeeper;
+  readonly cookie: CookieStore;
   readonly links: DeepLinkQueue;
   readonly window: () => BrowserWindow | null;
   readonly texts: () => DesktopTexts;

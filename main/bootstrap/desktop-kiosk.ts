@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { app, type BrowserWindow, Menu, powerSaveBlocker, session } from 'electron';
-import { APP_ORIGIN, isAppPage } from '#main/os/app-address.ts';
-import { readIfThere, writeAtomic } from '#main/os/atomic-file.ts';
-import { keepKiosk } from '#main/os/kiosk-keeper.ts';
-import { isExitChord, isForbiddenKey } from '#main/os/kiosk-keys.ts';
-import { choosePolicy, systemPolicyFile } from '#main/os/kiosk-policy-file.ts';
-import { createLivePolicy, type LivePolicy } from '#main/os/live-policy.ts';
-import type { Log } from '#main/os/log.ts';
-import { followRemotePolicy } from '#main/os/remote-policy.ts';
-import { watchdogStep } from '#main/os/watchdog.ts';
+import { readIfThere, writeAtomic } from '#main/os/files/atomic-file.ts';
+import { type ActivePolicy, createActivePolicy } from '#main/os/kiosk/active-policy.ts';
+import { isExitChord, isForbiddenKey } from '#main/os/kiosk/kiosk-keys.ts';
+import { choosePolicy, systemPolicyFile } from '#main/os/kiosk/kiosk-policy-file.ts';
+import { startKioskSession } from '#main/os/kiosk/kiosk-session.ts';
+import { pollRemotePolicy } from '#main/os/kiosk/remote-policy.ts';
+import { watchdogStep } from '#main/os/kiosk/watchdog.ts';
+import type { Log } from '#main/os/log/log.ts';
+import { APP_ORIGIN, isAppPage } from '#main/os/protocol/app-url.ts';
 import { attractLoop } from '#shared/domain/kiosk/attract-loop.ts';
-import { isKioskPlace } from '#shared/domain/kiosk/kiosk-place.ts';
+import { isKioskRoute } from '#shared/domain/kiosk/kiosk-route.ts';
 
 const lastGoodFile = (data: string): string => path.join(data, 'kiosk-last-good.json');
 
@@ -18,7 +18,7 @@ const lastGoodFile = (data: string): string => path.join(data, 'kiosk-last-good.
  * The kiosk policy in force, or null where this is none. A named file that is missing is still a kiosk, with the defaults. What a remote policy changes is offered while
  * the kiosk runs.
  */
-export async function kioskPolicyInForce(asked: boolean, named: string | null, data: string, log: Log): Promise<LivePolicy | null> {
+export async function loadKioskPolicy(asked: boolean, named: string | null, data: string, log: Log): Promise<ActivePolicy | null> {
   const read = (file: string): Promise<string | null> => readIfThere(file).catch(() => '');
   const [file, lastGood] = await Promise.all([read(named ?? systemPolicyFile(process.platform, process.env)), read(lastGoodFile(data))]);
   const choose = (copy: string | null) => {
@@ -28,14 +28,14 @@ export async function kioskPolicyInForce(asked: boolean, named: string | null, d
   };
   const policy = choose(lastGood);
   if (policy === null) return null;
-  const live = createLivePolicy(policy);
+  const live = createActivePolicy(policy);
   if (policy.remote !== null) {
-    followRemotePolicy(policy.remote.url, policy.remote.everyMinutes, lastGood, {
+    pollRemotePolicy(policy.remote.url, policy.remote.everyMinutes, lastGood, {
       fetch,
-      keep: (text) => writeAtomic(lastGoodFile(data), text),
-      changed: (text) => {
+      save: (text) => writeAtomic(lastGoodFile(data), text),
+      onChange: (text) => {
         const next = choose(text);
-        if (next !== null) live.offer(next);
+        if (next !== null) live.stage(next);
       },
       setTimer: (run, ms) => setTimeout(run, ms),
       report: (code) => log('info', code),
@@ -45,7 +45,7 @@ export async function kioskPolicyInForce(asked: boolean, named: string | null, d
 }
 
 export type KioskDeps = {
-  readonly policy: LivePolicy;
+  readonly policy: ActivePolicy;
   readonly windows: readonly BrowserWindow[];
   readonly forgetGuest: () => Promise<void>;
   readonly serviceUp: () => boolean;
@@ -53,20 +53,20 @@ export type KioskDeps = {
 };
 
 /** Runs a kiosk over its windows: keys, places, idle resets, the loop and the watchdog. */
-export function runKiosk({ policy, windows, forgetGuest, serviceUp, log }: KioskDeps): void {
+export function startKiosk({ policy, windows, forgetGuest, serviceUp, log }: KioskDeps): void {
   Menu.setApplicationMenu(null);
   powerSaveBlocker.start('prevent-display-sleep');
   const show = (route: string): void => {
     for (const window of windows) window.loadURL(`${APP_ORIGIN}${route}`).catch(() => log('error', 'PAGE_FAILED'));
   };
-  const start = (): void => show(policy.now().startRoute);
+  const start = (): void => show(policy.current().startRoute);
   let timer: NodeJS.Timeout | undefined;
-  const keeper = keepKiosk({
+  const keeper = startKioskSession({
     rule: () => {
-      const { attract, idleResetSeconds } = policy.now();
+      const { attract, idleResetSeconds } = policy.current();
       return { attractAfter: attract === null ? null : attract.afterSeconds * 1000, resetAfter: idleResetSeconds * 1000 };
     },
-    loop: () => attractLoop(policy.now().attract ?? { route: null, loop: [] }),
+    loop: () => attractLoop(policy.current().attract ?? { route: null, loop: [] }),
     now: Date.now,
     setTimer: (run, ms) => {
       clearTimeout(timer);
@@ -75,19 +75,19 @@ export function runKiosk({ policy, windows, forgetGuest, serviceUp, log }: Kiosk
     reset: async () => {
       await forgetGuest();
       await session.defaultSession.clearStorageData();
-      if (policy.adopt()) log('info', 'KIOSK_POLICY_ADOPTED');
+      if (policy.applyStaged()) log('info', 'KIOSK_POLICY_ADOPTED');
       start();
     },
-    attract: show,
-    welcome: start,
+    showAttract: show,
+    showWelcome: start,
     log: (code) => log('error', code),
   });
-  policy.onOffer(keeper.renew);
-  for (const window of windows) lockKioskWindow(window, policy, keeper.touched);
+  policy.onStaged(keeper.restart);
+  for (const window of windows) lockKioskWindow(window, policy, keeper.onInput);
   watchKiosk(windows, serviceUp, start, log);
 }
 
-function lockKioskWindow(window: BrowserWindow, policy: LivePolicy, touched: () => void): void {
+function lockKioskWindow(window: BrowserWindow, policy: ActivePolicy, touched: () => void): void {
   const contents = window.webContents;
   contents.setVisualZoomLevelLimits(1, 1).catch(() => undefined);
   contents.on('zoom-changed', () => contents.setZoomLevel(0));
@@ -99,14 +99,14 @@ function lockKioskWindow(window: BrowserWindow, policy: LivePolicy, touched: () 
     if (type === 'mouseDown' || type === 'mouseMove' || type === 'mouseWheel' || type === 'touchStart') touched();
   });
   contents.on('did-navigate-in-page', (_event, address) => {
-    const { places, startRoute } = policy.now();
-    if (isAppPage(address) && isKioskPlace(new URL(address).pathname, places)) return;
+    const { places, startRoute } = policy.current();
+    if (isAppPage(address) && isKioskRoute(new URL(address).pathname, places)) return;
     window.loadURL(`${APP_ORIGIN}${startRoute}`).catch(() => undefined);
   });
   contents.session.on('will-download', (event) => event.preventDefault());
 }
 
-const LOOK = 30_000;
+const WATCH_INTERVAL = 30_000;
 
 function watchKiosk(windows: readonly BrowserWindow[], serviceUp: () => boolean, reload: () => void, log: Log): void {
   let bad = 0;
@@ -127,5 +127,5 @@ function watchKiosk(windows: readonly BrowserWindow[], serviceUp: () => boolean,
       app.relaunch();
       app.exit(1);
     }
-  }, LOOK);
+  }, WATCH_INTERVAL);
 }

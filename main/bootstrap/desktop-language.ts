@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import en from '#locales/en/desktop.json';
 import tc from '#locales/tc/desktop.json';
-import type { DesktopTexts } from '#main/os/desktop-texts.ts';
+import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 /** The language menus begin in, until the page says what the viewer chose: English where the system prefers it to any Chinese. */

@@ -1,40 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { app, utilityProcess } from 'electron';
-import { givenService } from '#main/os/given-service.ts';
-import type { Log } from '#main/os/log.ts';
-import { watchServiceHealth } from '#main/os/service-health.ts';
-import { keepServiceProcess, type ServiceProcess } from '#main/os/service-process.ts';
+import type { Log } from '#main/os/log/log.ts';
+import { externalService } from '#main/os/service/external-service.ts';
+import { watchServiceHealth } from '#main/os/service/service-health.ts';
+import { type ServiceProcess, superviseService } from '#main/os/service/service-process.ts';
 import { LAUNCH_SECRET_HEADER, LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 
 /** What `npm start` says of the service it runs. */
-const fromNpmStart = (env: NodeJS.ProcessEnv) => ({
+const serviceFromEnvironment = (env: NodeJS.ProcessEnv) => ({
   secret: env[LAUNCH_SECRET_VARIABLE],
   hasConsole: env.HARBOUR_SERVICE_CONSOLE === '1',
 });
 
-const later = (run: () => void, ms: number): void => {
+const setUnrefTimer = (run: () => void, ms: number): void => {
   setTimeout(run, ms);
 };
 
 /** The embedded service of this app, kept running and asked for its health; while developing the one that `npm start` runs. */
 export function startDesktopService(dist: string, data: string, log: Log): ServiceProcess {
-  const given = app.isPackaged ? null : givenService(process.env.HARBOUR_SERVICE_URL, fromNpmStart(process.env));
+  const given = app.isPackaged ? null : externalService(process.env.HARBOUR_SERVICE_URL, serviceFromEnvironment(process.env));
   if (given !== null) return given;
   const media = app.isPackaged ? path.join(process.resourcesPath, 'media') : path.resolve(dist, '..', 'resources', 'media');
-  const service = keepServiceProcess({
+  const service = superviseService({
     fork: utilityProcess.fork,
     script: path.join(dist, 'service', 'main.js'),
     args: ['--port', '0', '--data', path.join(data, 'service'), '--media', media],
     secret: randomBytes(32).toString('base64url'),
     now: Date.now,
-    setTimer: later,
+    setTimer: setUnrefTimer,
     log: (code, detail) => log('warn', code, detail),
   });
   watchServiceHealth({
     url: service.url,
     probe: (url, signal) => fetch(url, { redirect: 'manual', signal, headers: { [LAUNCH_SECRET_HEADER]: service.secret } }),
-    setTimer: later,
+    setTimer: setUnrefTimer,
     restart: service.restart,
     log: (code) => log('warn', code),
   });

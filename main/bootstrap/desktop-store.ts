@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { safeStorage } from 'electron';
 import ElectronStore from 'electron-store';
-import { removeLeftovers } from '#main/os/atomic-file.ts';
-import type { Log } from '#main/os/log.ts';
-import { askBackend } from '#main/os/secret-backend.ts';
-import { openSecretStore, type SecretStore } from '#main/os/secret-store.ts';
-import { openSettings, type SettingsPort } from '#main/os/settings.ts';
-import { settingsDocument } from '#main/os/settings-document.ts';
+import { removeLeftovers } from '#main/os/files/atomic-file.ts';
+import type { Log } from '#main/os/log/log.ts';
+import { detectBackend } from '#main/os/secrets/secret-backend.ts';
+import { openSecretStore, type SecretStore } from '#main/os/secrets/secret-store.ts';
+import { openSettings, type SettingsPort } from '#main/os/settings/settings.ts';
+import { settingsDocument } from '#main/os/settings/settings-document.ts';
 
 /** What the app keeps on this computer. */
 export type DesktopStore = { readonly settings: SettingsPort; readonly secrets: SecretStore };
@@ -22,7 +22,7 @@ export async function openDesktopStore(folder: string, log: Log): Promise<Deskto
     report: (code) => log('warn', code),
     drawBucket: () => randomInt(100),
   });
-  const backend = await askBackend(safeStorage, process.platform, settings.read().keepSignInUnprotected);
+  const backend = await detectBackend(safeStorage, process.platform, settings.read().keepSignInUnprotected);
   if (backend !== 'protected') log('warn', 'SECRETS_NOT_PROTECTED', { backend });
   const secrets = await openSecretStore({ file, backend, storage: safeStorage, report: (code) => log('warn', code) });
   return { settings, secrets };

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import { type DesktopTexts, filled } from '#main/os/desktop-texts.ts';
-import type { Log } from '#main/os/log.ts';
-import { followUpdates, type UpdaterDeps } from '#main/os/updater.ts';
+import type { Log } from '#main/os/log/log.ts';
+import { type DesktopTexts, interpolate } from '#main/os/settings/desktop-texts.ts';
+import { startUpdateChecks, type UpdaterDeps } from '#main/os/updates/updater.ts';
 
 export type UpdatesDeps = {
   readonly facts: () => Omit<ReturnType<UpdaterDeps['facts']>, 'running'>;
@@ -16,7 +16,7 @@ export type UpdatesDeps = {
 export async function startUpdates({ facts, texts, window, silent, log }: UpdatesDeps): Promise<void> {
   if (!app.isPackaged) return;
   const { default: library } = await import('electron-updater');
-  followUpdates({
+  startUpdateChecks({
     updater: library.autoUpdater,
     facts: () => ({ ...facts(), running: app.getVersion() }),
     installOnQuit: !silent,
@@ -27,7 +27,7 @@ export async function startUpdates({ facts, texts, window, silent, log }: Update
       const words = texts();
       const { response } = await dialog.showMessageBox(parent, {
         type: 'info',
-        message: filled(words.updateReady, { version }),
+        message: interpolate(words.updateReady, { version }),
         detail: [words.updateNotes, notes].filter((text) => text !== '').join('\n\n'),
         buttons: [words.restartNow, words.later],
         defaultId: 0,

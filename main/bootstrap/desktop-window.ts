@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { BrowserWindow, Menu, shell, type WebContents } from 'electron';
-import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/app-address.ts';
-import { contextTemplate } from '#main/os/context-menu.ts';
-import type { DesktopTexts } from '#main/os/desktop-texts.ts';
-import { externalAddress } from '#main/os/external-address.ts';
-import type { Log } from '#main/os/log.ts';
-import { lockNavigation } from '#main/os/navigation-lock.ts';
-import { type RecoveryDeps, watchRenderer } from '#main/os/renderer-recovery.ts';
-import { showWhenReady, type WindowWish, windowOptions } from '#main/os/window.ts';
+import type { Log } from '#main/os/log/log.ts';
+import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/protocol/app-url.ts';
+import { externalUrl } from '#main/os/security/external-url.ts';
+import { restrictNavigation } from '#main/os/security/navigation-lock.ts';
+import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
+import { contextTemplate } from '#main/os/window/context-menu.ts';
+import { type RecoveryDeps, watchRenderer } from '#main/os/window/renderer-recovery.ts';
+import { showWhenReady, type WindowRequest, windowOptions } from '#main/os/window/window.ts';
 
 /** What every window of the app is made with. */
 export type WindowDeps = {
@@ -17,7 +17,7 @@ export type WindowDeps = {
 };
 
 /** The wish for a window of the app without what is the same for all. */
-export type WindowKind = WindowWish extends infer Wish
+export type WindowKind = WindowRequest extends infer Wish
   ? Wish extends { readonly preload: string }
     ? Omit<Wish, 'preload' | 'devTools'>
     : never
@@ -39,7 +39,7 @@ export function openWindow(dist: string, devTools: boolean, kind: WindowKind, ro
     reload: load,
     log: (code, detail) => deps.log('error', code, detail),
   });
-  if (kind.kind === 'app') offerContextMenu(contents, deps.texts);
+  if (kind.kind === 'app') addContextMenu(contents, deps.texts);
   showWhenReady(window, kind.kind === 'app' && kind.place.maximised);
   load();
   return window;
@@ -58,14 +58,14 @@ export function openConsoleWindow(partition: string, log: Log, show: () => void)
 }
 
 /** Locks whatever contents this process ever makes; called for each by `web-contents-created`. */
-export function lockContents(contents: WebContents, kiosk: boolean, log: Log): void {
-  lockNavigation(contents, (address) => {
-    const safe = externalAddress(address);
+export function restrictContents(contents: WebContents, kiosk: boolean, log: Log): void {
+  restrictNavigation(contents, (address) => {
+    const safe = externalUrl(address);
     if (safe !== null && !kiosk) shell.openExternal(safe).catch(() => log('warn', 'OPEN_EXTERNAL_FAILED'));
   });
 }
 
-function offerContextMenu(contents: WebContents, texts: () => DesktopTexts): void {
+function addContextMenu(contents: WebContents, texts: () => DesktopTexts): void {
   contents.on('context-menu', (_event, clicked) => {
     const template = contextTemplate(texts(), clicked);
     if (template !== null) Menu.buildFromTemplate(template).popup();

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { app, type BrowserWindow, dialog, screen } from 'electron';
-import { tellPage } from '#main/ipc/tell-page.ts';
-import type { MenuActions } from '#main/os/app-menu.ts';
-import { canStartWithSystem, startWithSystem } from '#main/os/login-item.ts';
-import { createMiniSwitch } from '#main/os/mini-window.ts';
-import { windowPlace } from '#main/os/window-place.ts';
-import { keepWindowState } from '#main/os/window-state.ts';
+import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
+import { canOpenAtLogin, setOpenAtLogin } from '#main/os/settings/login-item.ts';
+import type { MenuActions } from '#main/os/window/app-menu.ts';
+import { createMiniWindowToggle } from '#main/os/window/mini-window.ts';
+import { windowPlacement } from '#main/os/window/window-placement.ts';
+import { trackWindowState } from '#main/os/window/window-state.ts';
 import type { DesktopSettings } from '#shared/ipc/payloads.ts';
 import { href } from '#shared/navigation/href.ts';
 import { createConsole } from './desktop-console.ts';
-import { type DesktopControls, makeControls } from './desktop-controls.ts';
+import { createControls, type DesktopControls } from './desktop-controls.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 import { openWindow } from './desktop-window.ts';
 
@@ -19,7 +19,7 @@ export type RunningApp = { readonly window: BrowserWindow; readonly controls: De
 /** Opens the one window where it stood last, and the menu, tray and taskbar around it. */
 export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => void): RunningApp {
   const { store, texts, log } = facts;
-  const place = windowPlace(
+  const place = windowPlacement(
     store.settings.read().window,
     screen.getAllDisplays().map(({ workArea }) => workArea),
   );
@@ -28,23 +28,23 @@ export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => vo
     texts,
     recovery: { pageGone, gaveUp: () => offerReload(facts, window) },
   });
-  const mini = createMiniSwitch(
+  const mini = createMiniWindowToggle(
     window,
     () => screen.getDisplayMatching(window.getBounds()).workArea,
     () => store.settings.read().miniOnTop,
   );
-  keepWindowState(window, store.settings, mini.isMini);
+  trackWindowState(window, store.settings, mini.isMini);
   const go = (path: string): void => {
     show();
-    tellPage(window.webContents, 'navigation.asked', path);
+    sendToRenderer(window.webContents, 'navigation.asked', path);
   };
   const change: MenuActions['change'] = (part) => {
     store.settings.change(part);
-    if (part.startWithSystem !== undefined) startWithSystem(app, process.platform, part.startWithSystem);
+    if (part.startWithSystem !== undefined) setOpenAtLogin(app, process.platform, part.startWithSystem);
     if (part.miniOnTop !== undefined) mini.onTopChanged();
     controls.draw();
   };
-  const controls: DesktopControls = makeControls({
+  const controls: DesktopControls = createControls({
     texts,
     window: facts.window,
     show,
@@ -57,7 +57,7 @@ export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => vo
     }),
     actions: {
       command: (command) => {
-        tellPage(window.webContents, 'playback.commanded', command);
+        sendToRenderer(window.webContents, 'playback.commanded', command);
       },
       goHome: () => go(href.home(facts.language())),
       goLive: () => go(href.live(facts.language())),
@@ -70,9 +70,9 @@ export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => vo
 }
 
 /** The settings that a page may turn. */
-export function settingsOnPage({ store }: Pick<DesktopFacts, 'store'>): DesktopSettings {
+export function rendererSettings({ store }: Pick<DesktopFacts, 'store'>): DesktopSettings {
   const { startWithSystem: starts, miniOnTop } = store.settings.read();
-  return { startWithSystem: canStartWithSystem(process.platform) ? starts : null, miniOnTop };
+  return { startWithSystem: canOpenAtLogin(process.platform) ? starts : null, miniOnTop };
 }
 
 /** The page stopped too often: the viewer says whether to try again. */

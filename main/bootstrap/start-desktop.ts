@@ -1,35 +1,35 @@
 import path from 'node:path';
 import { app, type BrowserWindow, protocol, screen, session } from 'electron';
-import { tellPage } from '#main/ipc/tell-page.ts';
-import { APP_SCHEME, isAppUrl, TROUBLE_HOST } from '#main/os/app-address.ts';
-import { registerScheme } from '#main/os/app-links.ts';
-import { createAppHandler, PAGE_SERVICE_PATH } from '#main/os/app-protocol.ts';
-import { createDeepLinkQueue, type DeepLinkQueue, linkInArguments, readSwitches } from '#main/os/deep-link-source.ts';
-import { linkFileInArguments, readLinkFile } from '#main/os/link-file.ts';
-import type { LivePolicy } from '#main/os/live-policy.ts';
-import { NOTHING_PLAYS } from '#main/os/now-playing.ts';
-import { lockPermissions } from '#main/os/permissions.ts';
-import { createServiceForwarder } from '#main/os/service-forwarder.ts';
-import { keptCookie, memoryCookie } from '#main/os/session-cookie.ts';
-import { createTroubleHandler } from '#main/os/trouble-page.ts';
-import { ownWebRequests, webRequestOf } from '#main/os/web-request.ts';
+import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
+import type { ActivePolicy } from '#main/os/kiosk/active-policy.ts';
+import { createDeepLinkQueue, type DeepLinkQueue, linkInArguments, readSwitches } from '#main/os/links/deep-link-source.ts';
+import { linkFileInArguments, readLinkFile } from '#main/os/links/link-file.ts';
+import { registerScheme } from '#main/os/links/link-scheme.ts';
+import { createAppHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-protocol.ts';
+import { APP_SCHEME, ERROR_PAGE_HOST, isAppUrl } from '#main/os/protocol/app-url.ts';
+import { createErrorPageHandler } from '#main/os/protocol/error-page.ts';
+import { restrictPermissions } from '#main/os/security/permissions.ts';
+import { filterWebRequests, toWebRequestPort } from '#main/os/security/web-request.ts';
+import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
+import { memoryCookieStore, persistentCookieStore } from '#main/os/service/session-cookie.ts';
+import { NOTHING_PLAYING } from '#main/os/window/now-playing.ts';
 import { isOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
 import { parseDeepLink } from '#shared/navigation/deep-link.ts';
-import { openChannels, type PageNews } from './desktop-channels.ts';
+import { openChannels, type RendererReports } from './desktop-channels.ts';
+import { showErrorPage } from './desktop-error-page.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
-import { kioskPolicyInForce, runKiosk } from './desktop-kiosk.ts';
+import { loadKioskPolicy, startKiosk } from './desktop-kiosk.ts';
 import { desktopTexts, systemLanguage } from './desktop-language.ts';
 import { startDesktopService } from './desktop-service.ts';
 import { openDesktopStore } from './desktop-store.ts';
-import { showTrouble } from './desktop-trouble.ts';
 import { startUpdates } from './desktop-updates.ts';
-import { lockContents, openWindow } from './desktop-window.ts';
+import { openWindow, restrictContents } from './desktop-window.ts';
 import { fileLog } from './file-log.ts';
-import { type RunningApp, runApp, settingsOnPage } from './run-app.ts';
+import { type RunningApp, rendererSettings, runApp } from './run-app.ts';
 import { takeSingleInstance } from './single-instance.ts';
 
 /** What changes while the app runs. */
-type Running = { window: BrowserWindow | null; language: ReturnType<typeof systemLanguage>; playing: boolean };
+type RunState = { window: BrowserWindow | null; language: ReturnType<typeof systemLanguage>; playing: boolean };
 
 /**
  * Starts the desktop app: sandbox, scheme and the single-instance lock before ready, then what is kept, the embedded service, the locks, the channels and
@@ -40,11 +40,11 @@ export async function startDesktop(): Promise<void> {
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
   ]);
-  const running: Running = { window: null, language: 'tc', playing: false };
+  const running: RunState = { window: null, language: 'tc', playing: false };
   const show = (): void => bringToFront(running.window);
-  const links = createDeepLinkQueue((link) => tellPage(running.window?.webContents ?? null, 'navigation.opened', link));
-  if (!takeSingleInstance(app, (argv) => followLink(links, argv, show))) return app.quit();
-  arriveFrom(links, process.argv);
+  const links = createDeepLinkQueue((link) => sendToRenderer(running.window?.webContents ?? null, 'navigation.opened', link));
+  if (!takeSingleInstance(app, (argv) => openLink(links, argv, show))) return app.quit();
+  queueLinks(links, process.argv);
   app.on('open-url', (event, url) => {
     event.preventDefault();
     links.arrive(parseDeepLink(url));
@@ -59,20 +59,20 @@ export async function startDesktop(): Promise<void> {
   const facts = await desktopFacts(running, links);
   app.on('will-quit', facts.service.stop);
   app.on('window-all-closed', () => app.quit());
-  lockDown(facts);
+  restrictApp(facts);
   openApp(facts, running, show);
   registerScheme(app, process.platform, process.execPath);
 }
 
 /** A link on a command line, itself or in a link file. */
-function arriveFrom(links: DeepLinkQueue, argv: readonly string[]): void {
+function queueLinks(links: DeepLinkQueue, argv: readonly string[]): void {
   links.arrive(linkInArguments(argv, process.platform));
   const file = linkFileInArguments(argv);
   if (file !== null) void readLinkFile(file).then(links.arrive);
 }
 
-function followLink(links: DeepLinkQueue, argv: readonly string[], show: () => void): void {
-  arriveFrom(links, argv);
+function openLink(links: DeepLinkQueue, argv: readonly string[], show: () => void): void {
+  queueLinks(links, argv);
   show();
 }
 
@@ -83,13 +83,13 @@ function bringToFront(window: BrowserWindow | null): void {
   window.focus();
 }
 
-async function desktopFacts(running: Running, links: DeepLinkQueue): Promise<DesktopFacts> {
+async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<DesktopFacts> {
   const dist = path.resolve(import.meta.dirname, '..');
   const data = app.getPath('userData');
   const log = fileLog();
   const { kiosk, policyFile } = readSwitches(process.argv.slice(1));
   const service = startDesktopService(dist, data, log);
-  const [store, policy] = await Promise.all([openDesktopStore(data, log), kioskPolicyInForce(kiosk, policyFile, data, log)]);
+  const [store, policy] = await Promise.all([openDesktopStore(data, log), loadKioskPolicy(kiosk, policyFile, data, log)]);
   return {
     dist,
     data,
@@ -99,7 +99,7 @@ async function desktopFacts(running: Running, links: DeepLinkQueue): Promise<Des
     service,
     links,
     devTools: !app.isPackaged && policy === null,
-    cookie: policy === null ? keptCookie(store.secrets) : memoryCookie(),
+    cookie: policy === null ? persistentCookieStore(store.secrets) : memoryCookieStore(),
     window: () => running.window,
     language: () => running.language,
     texts: () => desktopTexts(running.language),
@@ -108,19 +108,19 @@ async function desktopFacts(running: Running, links: DeepLinkQueue): Promise<Des
 }
 
 /** Sets every lock before the first page: contents, permissions, web requests and the app protocol. */
-function lockDown({ dist, devTools, policy, log, service, cookie, texts, language }: DesktopFacts): void {
-  app.on('web-contents-created', (_event, contents) => lockContents(contents, policy !== null, log));
-  lockPermissions(session.defaultSession, policy !== null);
-  ownWebRequests(webRequestOf(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }));
-  const forward = createServiceForwarder({ serviceUrl: service.url, secret: service.secret, serves: PAGE_SERVICE_PATH, fetch, cookie });
+function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language }: DesktopFacts): void {
+  app.on('web-contents-created', (_event, contents) => restrictContents(contents, policy !== null, log));
+  restrictPermissions(session.defaultSession, policy !== null);
+  filterWebRequests(toWebRequestPort(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }));
+  const forward = createServiceForwarder({ serviceUrl: service.url, secret: service.secret, serves: PAGE_SERVICE_PATHS, fetch, cookie });
   const page = createAppHandler({ root: path.join(dist, 'web'), forward, kiosk: policy !== null });
-  const trouble = createTroubleHandler({ code: () => service.givenUp() ?? '', texts, language });
-  protocol.handle(APP_SCHEME, (request) => (isAppUrl(request.url, TROUBLE_HOST) ? trouble(request) : page(request)));
+  const trouble = createErrorPageHandler({ code: () => service.failureCode() ?? '', texts, language });
+  protocol.handle(APP_SCHEME, (request) => (isAppUrl(request.url, ERROR_PAGE_HOST) ? trouble(request) : page(request)));
 }
 
 /** Opens the channels and the window, or a kiosk's windows, and begins to look for updates. */
-function openApp(facts: DesktopFacts, running: Running, show: () => void): void {
-  let redraw: PageNews['nowPlaying'] = () => undefined;
+function openApp(facts: DesktopFacts, running: RunState, show: () => void): void {
+  let redraw: RendererReports['nowPlaying'] = () => undefined;
   let draw = (): void => undefined;
   let change: RunningApp['change'] | null = null;
   const { keepAwake } = openChannels(facts, {
@@ -133,13 +133,13 @@ function openApp(facts: DesktopFacts, running: Running, show: () => void): void 
       draw();
     },
     nowPlaying: (state) => redraw(state),
-    settings: () => (change === null ? null : settingsOnPage(facts)),
+    settings: () => (change === null ? null : rendererSettings(facts)),
     changeSetting: (name, on) => change?.({ [name]: on }),
   });
   const pageGone = (): void => {
     running.playing = false;
     keepAwake(false);
-    redraw(NOTHING_PLAYS);
+    redraw(NOTHING_PLAYING);
     facts.links.pageGone();
   };
   if (facts.policy === null) {
@@ -148,7 +148,7 @@ function openApp(facts: DesktopFacts, running: Running, show: () => void): void 
     change = changed;
     redraw = controls.nowPlaying;
     draw = controls.draw;
-    showTrouble(window, facts.service, pageGone, facts.log);
+    showErrorPage(window, facts.service, pageGone, facts.log);
     window.on('closed', () => {
       running.window = null;
       pageGone();
@@ -159,7 +159,7 @@ function openApp(facts: DesktopFacts, running: Running, show: () => void): void 
     facts: () => ({
       bucket: store.settings.read().updateBucket,
       playing: running.playing,
-      kioskOpen: policy !== null && isOpen(policy.now().hours, minuteOfDay()),
+      kioskOpen: policy !== null && isOpen(policy.current().hours, minuteOfDay()),
     }),
     texts,
     window: facts.window,
@@ -168,8 +168,8 @@ function openApp(facts: DesktopFacts, running: Running, show: () => void): void 
   }).catch(() => log('warn', 'UPDATES_NOT_STARTED'));
 }
 
-function openKiosk(facts: DesktopFacts, policy: LivePolicy, pageGone: () => void): BrowserWindow | null {
-  const { displays: wanted, startRoute } = policy.now();
+function openKiosk(facts: DesktopFacts, policy: ActivePolicy, pageGone: () => void): BrowserWindow | null {
+  const { displays: wanted, startRoute } = policy.current();
   const displays = wanted === 'all' ? screen.getAllDisplays() : [screen.getPrimaryDisplay()];
   const windows = displays.map(({ bounds }) =>
     openWindow(facts.dist, false, { kind: 'kiosk', display: bounds }, startRoute, {
@@ -178,7 +178,7 @@ function openKiosk(facts: DesktopFacts, policy: LivePolicy, pageGone: () => void
       recovery: { pageGone, gaveUp: () => undefined },
     }),
   );
-  runKiosk({
+  startKiosk({
     policy,
     windows,
     forgetGuest: async () => facts.cookie.write(null),

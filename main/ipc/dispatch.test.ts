@@ -5,7 +5,7 @@ import { createDispatch, type IpcSender } from './dispatch.ts';
 import { fakeHost } from './fake-host.ts';
 import { createHostHandlers } from './host-handlers.ts';
 import { registerChannels } from './register.ts';
-import { tellPage } from './tell-page.ts';
+import { sendToRenderer } from './send-to-renderer.ts';
 
 const page = 'app://harbour/tc/home/';
 const ours: IpcSender = { senderFrame: { url: page, parent: null } };
@@ -99,16 +99,16 @@ describe('telling the page', () => {
 
   it('tells our own page what fits the contract', () => {
     const told = pageAt(page);
-    expect(tellPage(told, 'navigation.asked', '/en/live/81/-/')).toBe(true);
+    expect(sendToRenderer(told, 'navigation.asked', '/en/live/81/-/')).toBe(true);
     expect(told.sent).toEqual([['navigation.asked', '/en/live/81/-/']]);
   });
 
   it('tells nothing to another page, to one that is gone, or that does not fit', () => {
     const [other, gone, own] = [pageAt('https://example.org/'), pageAt(page, true), pageAt(page)];
-    expect(tellPage(other, 'navigation.asked', '/en/home/')).toBe(false);
-    expect(tellPage(gone, 'navigation.asked', '/en/home/')).toBe(false);
-    expect(tellPage(own, 'navigation.asked', 'https://example.org/')).toBe(false);
-    expect(tellPage(null, 'playback.commanded', 'pause')).toBe(false);
+    expect(sendToRenderer(other, 'navigation.asked', '/en/home/')).toBe(false);
+    expect(sendToRenderer(gone, 'navigation.asked', '/en/home/')).toBe(false);
+    expect(sendToRenderer(own, 'navigation.asked', 'https://example.org/')).toBe(false);
+    expect(sendToRenderer(null, 'playback.commanded', 'pause')).toBe(false);
     expect([other.sent, gone.sent, own.sent]).toEqual([[], [], []]);
   });
 });

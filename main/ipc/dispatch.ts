@@ -1,5 +1,5 @@
 import type { IpcMainInvokeEvent } from 'electron';
-import { isAppPage } from '#main/os/app-address.ts';
+import { isAppPage } from '#main/os/protocol/app-url.ts';
 import { CHANNELS, type Channel } from '#shared/ipc/channels.ts';
 import { type IpcErrorCode, type IpcHandlers, type IpcReply, ipcContract } from '#shared/ipc/contract.ts';
 

@@ -1,13 +1,13 @@
-import { externalAddress } from '#main/os/external-address.ts';
+import { externalUrl } from '#main/os/security/external-url.ts';
 import type { IpcHandlers } from '#shared/ipc/contract.ts';
 import type {
   DesktopSetting,
   DesktopSettings,
   ExitReply,
   KioskLimits,
+  NotificationRequest,
   NowPlaying,
   ProtectionStatus,
-  ShownNotification,
 } from '#shared/ipc/payloads.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
@@ -21,7 +21,7 @@ export type HostHandlerDeps = {
   readonly log: (level: 'info' | 'warn' | 'error', code: string, detail: Readonly<Record<string, unknown>>) => void;
   readonly takeLink: () => ParsedDeepLink | null;
   readonly nowPlaying: (state: NowPlaying) => void;
-  readonly notify: (notification: ShownNotification) => boolean;
+  readonly notify: (notification: NotificationRequest) => boolean;
   readonly protection: () => ProtectionStatus;
   readonly kioskLimits: () => KioskLimits;
   readonly exitKiosk: (pin: string) => Promise<ExitReply>;
@@ -34,7 +34,7 @@ export type HostHandlerDeps = {
 export const createHostHandlers = (deps: HostHandlerDeps): IpcHandlers => ({
   'device.id': deps.deviceId,
   'shell.openExternal': async (address) => {
-    const safe = externalAddress(address);
+    const safe = externalUrl(address);
     if (safe === null) return false;
     await deps.openExternal(safe);
     return true;

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
+import type { LastWatched } from '#renderer/app/player/last-watched.ts';
+import type { LazyPlayer } from '#renderer/app/player/lazy-player.ts';
 import type { Texts } from '#renderer/i18n/texts.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
-import type { LastWatched } from './last-watched.ts';
-import type { LazyPlayer } from './lazy-player.ts';
 
 /** What the composition root made and screens' frames need. */
 export type AppParts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/schema/remote-config.ts';
+import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { labelStyles } from './label-colours.ts';
 
 describe('colours of labels', () => {

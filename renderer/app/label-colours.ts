@@ -1,7 +1,7 @@
-import type { RemoteConfigStore } from '#renderer/data/remote-config-store.ts';
-import type { RemoteConfig } from '#shared/contract/schema/remote-config.ts';
-import { LABEL_KINDS } from '#shared/domain/content/label.ts';
-import { type ConfiguredColours, labelColour } from '#shared/domain/content/label-colour.ts';
+import type { RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
+import { LABEL_KINDS } from '#shared/domain/catalogue/label.ts';
+import { type ConfiguredColours, labelColour } from '#shared/domain/catalogue/label-colour.ts';
 
 type Configured = Pick<RemoteConfig, 'label_pay_background' | 'label_premium_background' | 'label_colours'>;
 
@@ -20,7 +20,7 @@ export function labelStyles({ label_pay_background: pay, label_premium_backgroun
 }
 
 /** Colours the labels of the page as remote config says, from now on. */
-export function followLabelColours({ store }: Pick<RemoteConfigStore, 'store'>, page: Document): void {
+export function syncLabelColours({ store }: Pick<RemoteConfigStore, 'store'>, page: Document): void {
   const sheet = new CSSStyleSheet();
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   const paint = () => sheet.replaceSync(labelStyles(store.getState().config));

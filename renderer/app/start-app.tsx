@@ -1,29 +1,29 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { createLastWatched } from '#renderer/app/player/last-watched.ts';
+import { createLazyPlayer } from '#renderer/app/player/lazy-player.ts';
+import { createPlayerHost } from '#renderer/app/player/player-host.ts';
+import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
+import { syncHead } from '#renderer/app/routing/page-head.ts';
+import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
 import { browserData, type Data } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
-import { keepLanguage, preferredLanguage } from '#renderer/i18n/preferred-language.ts';
+import { preferredLanguage, storeLanguage } from '#renderer/i18n/preferred-language.ts';
 import { createTexts } from '#renderer/i18n/texts.ts';
-import { keepCookiesSmall } from '#renderer/platform/page-cookies.ts';
+import { startCookieSweep } from '#renderer/platform/page-cookies.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
-import { entryParameters } from '#shared/domain/account/entry-parameters.ts';
+import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
-import { startConduct } from './app-conduct.ts';
 import { AppContext, type AppParts } from './app-context.ts';
-import { conductRouter } from './conduct-router.ts';
-import { followLabelColours } from './label-colours.ts';
-import { createLastWatched } from './last-watched.ts';
-import { createLazyPlayer } from './lazy-player.ts';
-import { makeRouter } from './make-router.tsx';
-import { followHead } from './page-head.ts';
-import { playerHost } from './player-host.ts';
-import { prefetchScreens } from './prefetch-screens.ts';
-import '#renderer/ui/tokens.css';
-import '#renderer/ui/layout.css';
-import '#renderer/ui/font.css';
-import '#renderer/ui/base.css';
+import { startAppEffects } from './app-effects.ts';
+import { effectsRouter } from './app-effects-router.ts';
+import { syncLabelColours } from './label-colours.ts';
+import '#renderer/ui/styles/tokens.css';
+import '#renderer/ui/styles/layout.css';
+import '#renderer/ui/styles/font.css';
+import '#renderer/ui/styles/base.css';
 
 /** Composes the app from its host and starts it in `root`. Called once a page load. */
 export function startApp(platform: PlatformPort, root: HTMLElement): void {
@@ -32,43 +32,43 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
   const texts = createTexts();
   const lastWatched = createLastWatched();
   const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
-  const router = makeRouter({
+  const router = createAppRouter({
     preferred,
     speak: async (language) => {
       await texts.use(language);
-      keepLanguage(platform.storage, language);
-      platform.desktop?.tellLanguage(language);
+      storeLanguage(platform.storage, language);
+      platform.desktop?.sendLanguage(language);
     },
   });
-  const host = playerHost({
+  const host = createPlayerHost({
     data,
     lastWatched,
     go: (href, replace) => void router.navigate({ href, replace }),
     here: () => router.state.location.pathname,
     fallback: preferred,
   });
-  const player = createLazyPlayer(async () => (await import('./make-player.ts')).makePlayer(data, host));
+  const player = createLazyPlayer(async () => (await import('#renderer/app/player/create-app-player.ts')).createAppPlayer(data, host));
   prefetchScreens(router);
-  followLabelColours(data.config, document);
-  followHead(
+  syncLabelColours(data.config, document);
+  syncHead(
     document,
     (written) => router.subscribe('onResolved', written),
     (kind, screen) => texts.i18n.t(`pageDescription.${kind}`, { screen }),
   );
-  startConduct(data, conductRouter(router), preferred);
-  keepCookiesSmall(globalThis.window);
+  startAppEffects(data, effectsRouter(router), preferred);
+  startCookieSweep(globalThis.window);
   const { desktop, device, log } = platform;
   if (desktop !== null) {
     const go = (href: string): void => void router.navigate({ href });
-    void import('./desktop-conduct.ts').then((conduct) =>
-      conduct.startDesktopConduct({ desktop, device, player, go, preferred, log, page: globalThis.window, i18n: texts.i18n }),
+    void import('#renderer/app/desktop/desktop-effects.ts').then((conduct) =>
+      conduct.startDesktopEffects({ desktop, device, player, go, preferred, log, page: globalThis.window, i18n: texts.i18n }),
     );
   }
   const { pathname, search, origin } = globalThis.location;
   const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });
   data.start({ path: pathname, lang: languageOf(pathname) ?? preferred(), sub });
   const parts: AppParts = { platform, texts, player, lastWatched };
-  createRoot(root, { onUncaughtError: (error) => logFault(data, error) }).render(
+  createRoot(root, { onUncaughtError: (error) => logError(data, error) }).render(
     <AppContext value={parts}>
       <I18nextProvider i18n={texts.i18n}>
         <DataProvider data={data}>
@@ -84,6 +84,6 @@ const languageOf = (path: string): Language | null => {
   return isLanguage(named) ? named : null;
 };
 
-function logFault(data: Data, error: unknown): void {
+function logError(data: Data, error: unknown): void {
   data.platform.log({ level: 'error', code: 'APP_UNCAUGHT', detail: { message: String(error) } });
 }

@@ -1,8 +1,8 @@
-import type { CallError } from '#renderer/data/call-error.ts';
+import type { CallError } from '#renderer/data/client/call-error.ts';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Message } from '#renderer/ui/message.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
 import css from './area-message.module.css';
 
 const ICONS = { guide: 'guide', live: 'tv' } as const;

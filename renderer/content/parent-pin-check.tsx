@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { PinAnswer } from '#renderer/data/parent-pin.ts';
+import type { PinResult } from '#renderer/data/kids/parent-pin.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { PinForm } from '#renderer/ui/pin-form.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { PinForm } from '#renderer/ui/controls/pin-form.tsx';
 import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 
 type ParentPinCheckProps = {
   /** The call that carries the PIN to the service. */
-  readonly check: (pin: string) => Promise<PinAnswer>;
+  readonly check: (pin: string) => Promise<PinResult>;
   /** Follows the right one only. */
   readonly onRight: () => void;
   readonly onCancel: () => void;
@@ -17,7 +17,7 @@ type ParentPinCheckProps = {
 export function ParentPinCheck({ check, onRight, onCancel }: ParentPinCheckProps) {
   const t = useTexts();
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Exclude<PinAnswer, 'right'> | null>(null);
+  const [answer, setAnswer] = useState<Exclude<PinResult, 'right'> | null>(null);
   const ask = async (pin: string) => {
     setBusy(true);
     setAnswer(null);
@@ -31,8 +31,8 @@ export function ParentPinCheck({ check, onRight, onCancel }: ParentPinCheckProps
       label={t('profiles:pin.label')}
       confirm={t('profiles:pin.confirm')}
       accepts={isParentPin}
-      formFault={t('profiles:pin.form')}
-      fault={answer === null ? null : t(`profiles:pin.${answer}`)}
+      formError={t('profiles:pin.form')}
+      error={answer === null ? null : t(`profiles:pin.${answer}`)}
       busy={busy}
       onPin={(pin) => void ask(pin)}
     >

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getDrmId } from '#renderer/data/accounts/drm-id.ts';
+import { readPushToken } from '#renderer/data/accounts/push-token.ts';
+import { createSessionStore, type SessionPage, type SessionStore } from '#renderer/data/accounts/session-store.ts';
+import { clearViewerStorage } from '#renderer/data/accounts/viewer-storage.ts';
+import type { CallerIdentity } from '#renderer/data/client/caller-identity.ts';
+import { type ConnectionStore, createConnectionStore } from '#renderer/data/client/connection-store.ts';
+import { type Api, createApi } from '#renderer/data/client/endpoint-caller.ts';
+import { createFailedChunks, type FailedChunks } from '#renderer/data/client/failed-chunks.ts';
+import { createHttp, type Http, pageFetch } from '#renderer/data/client/http.ts';
+import { createQueryClient } from '#renderer/data/client/query-client.ts';
+import { createTicker, type Ticker } from '#renderer/data/client/ticker.ts';
+import { type SetTimer, setRealTimer } from '#renderer/data/client/timers.ts';
+import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
+import { createGuideHttp } from '#renderer/data/guide/guide-http.ts';
+import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
+import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
-import { createApartHttp, type Thread, workerThread } from './apart-http.ts';
-import type { CallerIdentity } from './caller-identity.ts';
-import { clearViewerKeys } from './client-data.ts';
-import { type ConnectionStore, createConnectionStore } from './connection-store.ts';
-import { keptDrmId } from './drm-id.ts';
-import { type Api, createApi } from './endpoint-caller.ts';
-import { createHttp, type Http, pageFetch } from './http.ts';
-import { createMissedPartStore, type MissedPartStore } from './missed-part.ts';
-import { createPromptStore, type PromptStore } from './prompt-store.ts';
-import { readPushToken } from './push-token.ts';
-import { createQueryClient } from './query-client.ts';
-import { createRemoteConfigStore, type RemoteConfigStore } from './remote-config-store.ts';
-import { createSessionStore, type SessionPage, type SessionStore } from './session-store.ts';
-import { createSheetHttp } from './sheet-http.ts';
-import { createTicker, type Ticker } from './ticker.ts';
-import { type SetTimer, setRealTimer } from './timers.ts';
 
 /** Everything that comes from the service, ready for the screens. */
 export type Data = {
@@ -27,7 +27,7 @@ export type Data = {
   readonly config: RemoteConfigStore;
   readonly connection: ConnectionStore;
   readonly prompts: PromptStore;
-  readonly missed: MissedPartStore;
+  readonly failedChunks: FailedChunks;
   readonly queryClient: QueryClient;
   readonly clock: Clock;
   readonly ticker: Ticker;
@@ -52,7 +52,7 @@ export type DataDeps = {
   readonly playsProtected?: () => boolean;
   readonly makeId: () => string;
   /** Starts the thread that fetches the guide; without one the page does it itself. */
-  readonly startGuideThread?: () => Thread;
+  readonly startGuideWorker?: () => WorkerPort;
 };
 
 /** The parts of the data layer from the page's own means. */
@@ -67,7 +67,8 @@ export const browserData = (platform: PlatformPort): Data =>
     random: Math.random,
     playsProtected: platform.device.canProtect,
     makeId: () => globalThis.crypto.randomUUID(),
-    startGuideThread: () => workerThread(new Worker(new URL('./guide-thread.ts', import.meta.url), { type: 'module' })),
+    startGuideWorker: () =>
+      createWorkerPort(new Worker(new URL('#renderer/data/guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 
 /** Wires the data layer. Nothing is asked of the service before `start`. */
@@ -89,23 +90,23 @@ export function createData(deps: DataDeps): Data {
   const http = createHttp({ fetch: deps.fetch });
   const caller = {
     http,
-    ...(deps.startGuideThread && { sheetHttp: createApartHttp(deps.startGuideThread, createSheetHttp(http)) }),
+    ...(deps.startGuideWorker && { sheetHttp: createWorkerHttp(deps.startGuideWorker, createGuideHttp(http)) }),
     origin: deps.origin,
     identity,
     checkoutBase: () => config.store.getState().config.checkout_url,
   };
   /** Probes tell the connection nothing, or every probe would start another. */
   const quiet = createApi(caller);
-  const api = createApi({ ...caller, recheckSession: () => session.recheck(), onCall: () => connection.begin() });
+  const api = createApi({ ...caller, refreshSession: () => session.refresh(), onCall: () => connection.trackCall() });
   const session: SessionStore = createSessionStore({
     api,
     platform,
     deviceId,
-    drmId: () => keptDrmId(platform.storage, deps.makeId),
+    drmId: () => getDrmId(platform.storage, deps.makeId),
     playsProtected: deps.playsProtected ?? (() => true),
     pushToken: () => readPushToken(platform.storage),
     clearClientData: () => {
-      clearViewerKeys(platform.storage);
+      clearViewerStorage(platform.storage);
       queryClient.clear();
     },
   });
@@ -114,7 +115,7 @@ export function createData(deps: DataDeps): Data {
   const connection: ConnectionStore = createConnectionStore({
     probe: async () => (await quiet.callIfChanged('remoteConfig', {}, null)).ok,
     setTimer,
-    onBack: () => restore(),
+    onReconnect: () => restore(),
   });
 
   const start: Data['start'] = (page) => {
@@ -125,7 +126,7 @@ export function createData(deps: DataDeps): Data {
     void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
     void session.load(page);
     const stopConfig = config.start();
-    const stopTabs = platform.tabs.onTold(() => {
+    const stopTabs = platform.tabs.onMessage(() => {
       queryClient.clear();
       void session.load(page, true);
     });
@@ -137,7 +138,7 @@ export function createData(deps: DataDeps): Data {
   };
 
   const prompts = createPromptStore();
-  const missed = createMissedPartStore();
+  const missed = createFailedChunks();
   const ticker = createTicker(clock, setTimer);
-  return { api, http, session, config, connection, prompts, missed, queryClient, clock, ticker, platform, identity, start };
+  return { api, http, session, config, connection, prompts, failedChunks: missed, queryClient, clock, ticker, platform, identity, start };
 }

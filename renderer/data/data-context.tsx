@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { Viewer } from '#shared/domain/session/viewer.ts';
+import type { AppSession } from '#renderer/data/accounts/session-store.ts';
+import type { ConnectionState } from '#renderer/data/client/connection-store.ts';
+import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
+import type { PromptStore } from '#renderer/data/prompts/prompt-store.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import type { Prompt } from '#shared/domain/shell/prompt-queue.ts';
-import type { ConnectionState } from './connection-store.ts';
 import type { Data } from './create-data.ts';
-import type { PromptRequest } from './prompt-data.ts';
-import type { PromptStore } from './prompt-store.ts';
-import type { AppSession } from './session-store.ts';
 
 const DataContext = createContext<Data | null>(null);
 

@@ -1,11 +1,11 @@
 import './without-eval.ts';
 import { startApp } from '#renderer/app/start-app.tsx';
 import { createElectronPlatform } from '#renderer/platform/electron.ts';
-import { trustOwnScripts } from '#renderer/platform/own-scripts.ts';
+import { installTrustedTypes } from '#renderer/platform/trusted-types.ts';
 import { createWebPlatform } from '#renderer/platform/web.ts';
 import { rootElement } from './root-element.ts';
 
-trustOwnScripts(window);
+installTrustedTypes(window);
 // Without the bridge (a page of the desktop build opened in a browser while developing) the browser is the host.
 const platform = window.desktop === undefined ? createWebPlatform(window) : createElectronPlatform(window.desktop, window);
 startApp(platform, rootElement(document));

@@ -1,10 +1,10 @@
 import './without-eval.ts';
 import { startApp } from '#renderer/app/start-app.tsx';
-import { trustOwnScripts } from '#renderer/platform/own-scripts.ts';
-import { startShellWorker } from '#renderer/platform/shell-worker.ts';
+import { registerShellWorker } from '#renderer/platform/shell-worker.ts';
+import { installTrustedTypes } from '#renderer/platform/trusted-types.ts';
 import { createWebPlatform } from '#renderer/platform/web.ts';
 import { rootElement } from './root-element.ts';
 
-trustOwnScripts(window);
+installTrustedTypes(window);
 startApp(createWebPlatform(window), rootElement(document));
-startShellWorker(document, navigator);
+registerShellWorker(document, navigator);

@@ -2,12 +2,12 @@ import { HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import type { Translate } from './use-texts.ts';
 
 /** Wall-clock time in Hong Kong as HH:MM of an instant in milliseconds. */
-export function clockTime(instant: number): string {
+export function formatClockTime(instant: number): string {
   return new Date(instant + HONG_KONG_OFFSET).toISOString().slice(11, 16);
 }
 
 /** A length in milliseconds in words, rounded up to whole minutes and never under one. */
-export function lengthInWords(t: Translate, length: number): string {
+export function formatDuration(t: Translate, length: number): string {
   const minutes = Math.max(1, Math.ceil(length / MINUTE));
   const hours = Math.floor(minutes / (HOUR / MINUTE));
   const rest = minutes % 60;
@@ -17,7 +17,7 @@ export function lengthInWords(t: Translate, length: number): string {
 }
 
 /** A length in seconds as a clock shows it: m:ss, and h:mm:ss from an hour on. */
-export function clockLength(seconds: number): string {
+export function formatPlaybackTime(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -28,11 +28,11 @@ export function clockLength(seconds: number): string {
 const FIRST_DATE = 10_000_001;
 
 /** An episode's number, or its date, in words. */
-export function episodeInWords(t: Translate, episodeNo: number): string {
+export function formatEpisodeNumber(t: Translate, episodeNo: number): string {
   if (episodeNo < FIRST_DATE) return t('episode', { number: episodeNo });
   const digits = String(episodeNo);
   return t('episodeDate', { year: digits.slice(0, 4), month: Number(digits.slice(4, 6)), day: Number(digits.slice(6, 8)) });
 }
 
 /** Whether the number is a running number and not a date. */
-export const isRunningNumber = (episodeNo: number): boolean => episodeNo < FIRST_DATE;
+export const isEpisodeNumber = (episodeNo: number): boolean => episodeNo < FIRST_DATE;

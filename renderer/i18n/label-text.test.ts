@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { Label } from '#shared/domain/content/label.ts';
+import type { Label } from '#shared/domain/catalogue/label.ts';
 import { labelTexts, needLabelData, ruleLabelTexts } from './label-text.ts';
 import { createTexts } from './texts.ts';
 

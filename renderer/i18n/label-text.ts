@@ -1,5 +1,5 @@
-import { LABELS_MAX, type Label, type LabelKind } from '#shared/domain/content/label.ts';
-import { PLATFORM_GROUPS, type PlatformGroup } from '#shared/domain/content/platform-group.ts';
+import { LABELS_MAX, type Label, type LabelKind } from '#shared/domain/catalogue/label.ts';
+import { PLATFORM_GROUPS, type PlatformGroup } from '#shared/domain/catalogue/platform-group.ts';
 import type { Translate } from './use-texts.ts';
 
 type Tone = 'plain' | 'pay' | 'premium' | 'free' | 'gold';
@@ -53,10 +53,10 @@ const LABELS: Readonly<Record<string, Entry>> = {
 };
 
 /** A label in words. `kind` names it to the colours of remote config. */
-type LabelWords = { readonly tone: Tone; readonly text: string; readonly kind?: LabelKind | undefined };
+type LabelText = { readonly tone: Tone; readonly text: string; readonly kind?: LabelKind | undefined };
 
 /** The labels to draw for label codes, at most two (playback section 9). Unknown codes are left out. */
-export function labelTexts(t: Translate, codes: readonly string[]): LabelWords[] {
+export function labelTexts(t: Translate, codes: readonly string[]): LabelText[] {
   const entries = codes.flatMap((code) => LABELS[code] ?? []);
   return entries.slice(0, LABELS_MAX).map(({ tone, key, kind }) => ({ tone, text: t(`label.${key}`), kind }));
 }
@@ -87,7 +87,7 @@ const VAGUE = ['max_free_episodes', 'limited_platform'];
 export const needLabelData = (codes: readonly string[]): boolean => codes.length === 0 || codes.some((code) => VAGUE.includes(code));
 
 /** The labels of the rule in words. */
-export const ruleLabelTexts = (t: Translate, labels: readonly Label[]): LabelWords[] =>
+export const ruleLabelTexts = (t: Translate, labels: readonly Label[]): LabelText[] =>
   labels.flatMap((label) => labelTexts(t, [CODES[label.kind]]).map((words) => ({ ...words, text: exactText(t, label) ?? words.text })));
 
 /** What a label says with its count or its one platform; null where the code says it all. */

@@ -17,4 +17,4 @@ export function preferredLanguage(storage: LanguageStorage, browser: readonly st
 }
 
 /** Keeps the language for the next visit. */
-export const keepLanguage = (storage: LanguageStorage, language: Language): void => storage.write(KEY, language);
+export const storeLanguage = (storage: LanguageStorage, language: Language): void => storage.write(KEY, language);

@@ -3,10 +3,10 @@ import type {
   DesktopSettings,
   ExitReply,
   KioskLimits,
+  NotificationRequest,
   NowPlaying,
   PlaybackCommand,
   ProtectionStatus,
-  ShownNotification,
 } from '#shared/ipc/payloads.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
@@ -17,11 +17,11 @@ export type DesktopPort = {
   readonly takeLink: () => Promise<ParsedDeepLink | null>;
   readonly onLink: (listener: (link: ParsedDeepLink) => void) => () => void;
   /** The host asks for a page of the app: a menu item, or a notification that was clicked. */
-  readonly onAsked: (listener: (path: string) => void) => () => void;
+  readonly onNavigate: (listener: (path: string) => void) => () => void;
   readonly onCommand: (listener: (command: PlaybackCommand) => void) => () => void;
-  readonly tellPlayback: (state: NowPlaying) => void;
-  readonly tellLanguage: (language: Language) => void;
-  readonly notify: (notification: ShownNotification) => Promise<boolean>;
+  readonly sendPlayback: (state: NowPlaying) => void;
+  readonly sendLanguage: (language: Language) => void;
+  readonly notify: (notification: NotificationRequest) => Promise<boolean>;
   readonly protection: () => Promise<ProtectionStatus>;
   readonly kioskLimits: () => Promise<KioskLimits>;
   readonly exitKiosk: (pin: string) => Promise<ExitReply>;

@@ -1,6 +1,6 @@
 import type { HostEvent } from '#shared/ipc/channels.ts';
 import { type DesktopBridge, type HostEventPayload, hostEvents, ipcContract } from '#shared/ipc/contract.ts';
-import { askDesktop } from './desktop-caller.ts';
+import { callDesktop } from './call-desktop.ts';
 import type { DesktopPort } from './desktop-port.ts';
 
 /** The desktop's own offers over its bridge. Whatever the host tells is parsed; what does not fit is dropped. */
@@ -14,41 +14,41 @@ export function createDesktopPort(bridge: DesktopBridge): DesktopPort {
       });
   return {
     takeLink: async () => {
-      const link = await askDesktop(() => bridge['navigation.take'](), ipcContract['navigation.take'].result);
+      const link = await callDesktop(() => bridge['navigation.take'](), ipcContract['navigation.take'].result);
       return link.ok ? link.value : null;
     },
     onLink: listen('navigation.opened'),
-    onAsked: listen('navigation.asked'),
+    onNavigate: listen('navigation.asked'),
     onCommand: listen('playback.commanded'),
-    tellPlayback: (state) => {
-      void askDesktop(() => bridge['playback.state'](state), ipcContract['playback.state'].result);
+    sendPlayback: (state) => {
+      void callDesktop(() => bridge['playback.state'](state), ipcContract['playback.state'].result);
     },
-    tellLanguage: (language) => {
-      void askDesktop(() => bridge['window.language'](language), ipcContract['window.language'].result);
+    sendLanguage: (language) => {
+      void callDesktop(() => bridge['window.language'](language), ipcContract['window.language'].result);
     },
     notify: async ({ id, title, body, path }) => {
       const fitting = { id: id.slice(0, 80), title: title.slice(0, 120), body: body.slice(0, 300), path };
-      const shown = await askDesktop(() => bridge['notification.show'](fitting), ipcContract['notification.show'].result);
+      const shown = await callDesktop(() => bridge['notification.show'](fitting), ipcContract['notification.show'].result);
       return shown.ok && shown.value;
     },
     protection: async () => {
-      const status = await askDesktop(() => bridge['protection.status'](), ipcContract['protection.status'].result);
+      const status = await callDesktop(() => bridge['protection.status'](), ipcContract['protection.status'].result);
       return status.ok ? status.value : 'absent';
     },
     kioskLimits: async () => {
-      const limits = await askDesktop(() => bridge['kiosk.limits'](), ipcContract['kiosk.limits'].result);
+      const limits = await callDesktop(() => bridge['kiosk.limits'](), ipcContract['kiosk.limits'].result);
       return limits.ok ? limits.value : null;
     },
     exitKiosk: async (pin) => {
-      const reply = await askDesktop(() => bridge['kiosk.exit'](pin), ipcContract['kiosk.exit'].result);
+      const reply = await callDesktop(() => bridge['kiosk.exit'](pin), ipcContract['kiosk.exit'].result);
       return reply.ok ? reply.value : { accepted: false, retryAfter: 0 };
     },
     settings: async () => {
-      const settings = await askDesktop(() => bridge['settings.read'](), ipcContract['settings.read'].result);
+      const settings = await callDesktop(() => bridge['settings.read'](), ipcContract['settings.read'].result);
       return settings.ok ? settings.value : null;
     },
     changeSetting: async (name, on) => {
-      const settings = await askDesktop(() => bridge['settings.change'](name, on), ipcContract['settings.change'].result);
+      const settings = await callDesktop(() => bridge['settings.change'](name, on), ipcContract['settings.change'].result);
       return settings.ok ? settings.value : null;
     },
   };

@@ -1,5 +1,5 @@
 import { type DesktopBridge, ipcContract } from '#shared/ipc/contract.ts';
-import { askDesktop } from './desktop-caller.ts';
+import { callDesktop } from './call-desktop.ts';
 import { createDesktopPort } from './electron-desktop.ts';
 import { type ProbedNavigator, startKeySystemProbe } from './key-system-probe.ts';
 import type { PlatformPort } from './port.ts';
@@ -23,7 +23,7 @@ export function createElectronPlatform(
     storage: createWebStorage(() => page.localStorage),
     device: {
       id: async () => {
-        const id = await askDesktop(() => bridge['device.id'](), ipcContract['device.id'].result);
+        const id = await callDesktop(() => bridge['device.id'](), ipcContract['device.id'].result);
         return id.ok ? id.value : '';
       },
       ...startKeySystemProbe(page.navigator),
@@ -32,18 +32,18 @@ export function createElectronPlatform(
     },
     desktop,
     // A press on one of them comes back as `onAsked` of the desktop.
-    notifications: { ask: async () => true, show: (notification) => desktop.notify(notification) },
+    notifications: { requestPermission: async () => true, show: (notification) => desktop.notify(notification) },
     tabs: createTabs(() => new BroadcastChannel(TABS_CHANNEL)),
     openExternal: async (url) => {
-      const opened = await askDesktop(() => bridge['shell.openExternal'](url), ipcContract['shell.openExternal'].result);
+      const opened = await callDesktop(() => bridge['shell.openExternal'](url), ipcContract['shell.openExternal'].result);
       return opened.ok && opened.value;
     },
-    playing: (playing) => {
-      void askDesktop(() => bridge['window.playing'](playing), ipcContract['window.playing'].result);
+    setPlaying: (playing) => {
+      void callDesktop(() => bridge['window.playing'](playing), ipcContract['window.playing'].result);
     },
     log: (entry) => {
       const line = { level: entry.level, code: entry.code, ...(entry.detail === undefined ? {} : { detail: { ...entry.detail } }) };
-      void askDesktop(() => bridge['log.write'](line), ipcContract['log.write'].result);
+      void callDesktop(() => bridge['log.write'](line), ipcContract['log.write'].result);
     },
   };
 }

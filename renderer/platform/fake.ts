@@ -1,18 +1,18 @@
-import type { ShownNotification } from '#shared/ipc/payloads.ts';
+import type { NotificationRequest } from '#shared/ipc/payloads.ts';
 import type { LogEntry, PlatformPort } from './port.ts';
-import type { TabNews } from './tabs.ts';
+import type { TabMessage } from './tabs.ts';
 
 /** A host for tests: everything that was asked of it can be read back. */
 export type FakePlatform = PlatformPort & {
-  readonly kept: Map<string, string>;
+  readonly stored: Map<string, string>;
   readonly logged: LogEntry[];
   readonly opened: string[];
-  readonly playingSaid: boolean[];
-  readonly told: TabNews[];
+  readonly playingCalls: boolean[];
+  readonly tabMessages: TabMessage[];
   /** Notifications that were shown, and what a press on one does. */
-  readonly notified: { readonly shown: ShownNotification; readonly press: () => void }[];
+  readonly shownNotifications: { readonly shown: NotificationRequest; readonly press: () => void }[];
   /** Another tab tells something. */
-  readonly hear: (news: TabNews) => void;
+  readonly receiveTabMessage: (news: TabMessage) => void;
 };
 
 /** Makes a fake host; `facts` replaces its answers. */
@@ -29,25 +29,25 @@ export function createFakePlatform(
   const logged: LogEntry[] = [];
   const opened: string[] = [];
   const playingSaid: boolean[] = [];
-  const told: TabNews[] = [];
-  const notified: FakePlatform['notified'] = [];
-  const listeners = new Set<(news: TabNews) => void>();
+  const told: TabMessage[] = [];
+  const notified: FakePlatform['shownNotifications'] = [];
+  const listeners = new Set<(news: TabMessage) => void>();
   return {
-    kept,
+    stored: kept,
     logged,
     opened,
-    playingSaid,
-    told,
-    notified,
+    playingCalls: playingSaid,
+    tabMessages: told,
+    shownNotifications: notified,
     desktop: null,
-    hear: (news) => {
+    receiveTabMessage: (news) => {
       for (const listener of [...listeners]) listener(news);
     },
     tabs: {
-      tell: (news) => {
+      post: (news) => {
         told.push(news);
       },
-      onTold: (listener) => {
+      onMessage: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
@@ -70,7 +70,7 @@ export function createFakePlatform(
       incognito: async () => facts.incognito ?? false,
     },
     notifications: {
-      ask: async () => true,
+      requestPermission: async () => true,
       show: async (shown, onOpen) => {
         notified.push({ shown, press: () => onOpen(shown.path) });
         return true;
@@ -80,7 +80,7 @@ export function createFakePlatform(
       opened.push(url);
       return true;
     },
-    playing: (playing) => {
+    setPlaying: (playing) => {
       playingSaid.push(playing);
     },
     log: (entry) => {

@@ -11,7 +11,7 @@ const ROBUSTNESS = ['HW_SECURE_ALL', 'HW_SECURE_DECODE', 'SW_SECURE_DECODE', 'SW
 const VIDEO = 'video/mp4; codecs="avc1.42E01E"';
 const AUDIO = 'audio/mp4; codecs="mp4a.40.2"';
 
-const wish = (robustness: string): MediaKeySystemConfiguration[] => [
+const configurationsFor = (robustness: string): MediaKeySystemConfiguration[] => [
   {
     initDataTypes: ['cenc', 'sinf'],
     videoCapabilities: [{ contentType: VIDEO, robustness }],
@@ -24,7 +24,7 @@ export async function probeKeySystems(ask: Ask | null): Promise<KeySystemFacts> 
   if (ask === null) return { systems: [], robustness: null };
   const has = async (system: KeySystem, robustness: string): Promise<boolean> => {
     try {
-      await ask(system, wish(robustness));
+      await ask(system, configurationsFor(robustness));
       return true;
     } catch {
       return false;

@@ -9,19 +9,19 @@ type CookieJar = { cookie: string };
 /** Takes the oversized cookies out of a jar: every call to the service would carry them. They may stand on any path down to the page's. */
 export function sweepCookies(jar: CookieJar, path: string): void {
   for (const name of oversizedCookies(jar.cookie, AUTH_COOKIES)) {
-    for (const place of placesOf(path)) jar.cookie = `${name}=; path=${place}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    for (const place of cookiePaths(path)) jar.cookie = `${name}=; path=${place}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   }
 }
 
 /** `/a/b/` stands in `/`, `/a`, `/a/`, `/a/b` and `/a/b/`. */
-function placesOf(path: string): readonly string[] {
+function cookiePaths(path: string): readonly string[] {
   const parts = path.split('/').filter((part) => part !== '');
   const folders = parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`);
   return ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])];
 }
 
 /** Looks through the page's cookies every 2 s (accounts section 9), until the returned function is called. */
-export function keepCookiesSmall(page: Window): () => void {
+export function startCookieSweep(page: Window): () => void {
   const timer = page.setInterval(() => sweepCookies(page.document, page.location.pathname), COOKIE_SWEEP_MS);
   return () => page.clearInterval(timer);
 }

@@ -5,7 +5,7 @@ import { isBotUserAgent } from './bot-user-agent.ts';
 import { createElectronPlatform } from './electron.ts';
 import { externalLink } from './external-link.ts';
 import { playbackPlatform } from './playback-platform.ts';
-import { webDeviceId } from './web-device-id.ts';
+import { getWebDeviceId } from './web-device-id.ts';
 import { createWebStorage, type TextStore } from './web-storage.ts';
 
 function memoryStore(): TextStore & { readonly values: Map<string, string> } {
@@ -93,7 +93,7 @@ describe('device id of a browser', () => {
     const storage = createWebStorage(memoryStore);
     let made = 0;
     const make = () => `id-${++made}`;
-    expect([webDeviceId(storage, make), webDeviceId(storage, make)]).toEqual(['id-1', 'id-1']);
+    expect([getWebDeviceId(storage, make), getWebDeviceId(storage, make)]).toEqual(['id-1', 'id-1']);
   });
 });
 
@@ -141,7 +141,7 @@ describe('desktop host', () => {
   it('a bridge that breaks is survived', async () => {
     const broken = (): Promise<never> => Promise.reject(new Error('gone'));
     const platform = platformOf(bridgeOf(broken));
-    platform.playing(true);
+    platform.setPlaying(true);
     platform.log({ level: 'info', code: 'X' });
     expect(await platform.device.id()).toBe('');
   });

@@ -36,7 +36,7 @@ export type PlatformPort = {
   /** Opens an address outside the app; anything but https (or http on loopback) is refused with false. */
   readonly openExternal: (url: string) => Promise<boolean>;
   /** Tells the host that a picture plays, so that the screen stays awake. */
-  readonly playing: (playing: boolean) => void;
+  readonly setPlaying: (setPlaying: boolean) => void;
   /** Where the page's errors and dropped data are noted. */
   readonly log: (entry: LogEntry) => void;
 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTabs, TABS_CHANNEL, type TabNews } from './tabs.ts';
+import { createTabs, TABS_CHANNEL, type TabMessage } from './tabs.ts';
 
 const open: BroadcastChannel[] = [];
 const channel = (): BroadcastChannel => {
@@ -12,15 +12,15 @@ afterEach(() => {
 });
 
 /** The next news that a tab hears. */
-const heard = (tabs: ReturnType<typeof createTabs>): Promise<TabNews> => new Promise((resolve) => tabs.onTold(resolve));
+const heard = (tabs: ReturnType<typeof createTabs>): Promise<TabMessage> => new Promise((resolve) => tabs.onMessage(resolve));
 
 describe('tabs of one browser', () => {
   it('what one tells, the other hears, and nobody hears himself', async () => {
     const [one, other] = [createTabs(channel), createTabs(channel)];
-    const own: TabNews[] = [];
-    one.onTold((news) => own.push(news));
+    const own: TabMessage[] = [];
+    one.onMessage((news) => own.push(news));
     const news = heard(other);
-    one.tell('signed-out');
+    one.post('signed-out');
     expect(await news).toBe('signed-out');
     expect(own).toEqual([]);
   });
@@ -38,8 +38,8 @@ describe('tabs of one browser', () => {
       throw new Error('not here');
     });
     expect(() => {
-      tabs.tell('signed-out');
-      tabs.onTold(() => undefined)();
+      tabs.post('signed-out');
+      tabs.onMessage(() => undefined)();
     }).not.toThrow();
   });
 });

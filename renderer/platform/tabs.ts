@@ -1,27 +1,27 @@
 /** What tabs of one browser tell each other: the session is another one now, or was ended. Nothing secret travels. */
-export type TabNews = 'session-changed' | 'signed-out';
+export type TabMessage = 'session-changed' | 'signed-out';
 
 /** The other tabs of this app in the same browser. Neither call throws. */
 export type TabsPort = {
-  readonly tell: (news: TabNews) => void;
+  readonly post: (news: TabMessage) => void;
   /** Calls the listener with what other tabs tell, never with what this one told; gives the function that stops that. */
-  readonly onTold: (listener: (news: TabNews) => void) => () => void;
+  readonly onMessage: (listener: (news: TabMessage) => void) => () => void;
 };
 
 /** The part of `BroadcastChannel` that is used. */
-type NewsChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
-const NEWS: readonly unknown[] = ['session-changed', 'signed-out'] satisfies readonly TabNews[];
-const isNews = (data: unknown): data is TabNews => NEWS.includes(data);
+const TAB_MESSAGES: readonly unknown[] = ['session-changed', 'signed-out'] satisfies readonly TabMessage[];
+const isTabMessage = (data: unknown): data is TabMessage => TAB_MESSAGES.includes(data);
 
 /** Tabs over a channel of the browser. A browser without one has tabs that hear nothing. */
-export function createTabs(open: () => NewsChannel): TabsPort {
-  const channel = opened(open);
+export function createTabs(open: () => TabChannel): TabsPort {
+  const channel = tryOpen(open);
   return {
-    tell: (news) => channel?.postMessage(news),
-    onTold: (listener) => {
+    post: (news) => channel?.postMessage(news),
+    onMessage: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>): void => {
-        if (isNews(data)) listener(data);
+        if (isTabMessage(data)) listener(data);
       };
       channel?.addEventListener('message', hear);
       return () => channel?.removeEventListener('message', hear);
@@ -32,7 +32,7 @@ export function createTabs(open: () => NewsChannel): TabsPort {
 /** Name of the channel of this app's tabs. */
 export const TABS_CHANNEL = 'harbour.session';
 
-function opened(open: () => NewsChannel): NewsChannel | null {
+function tryOpen(open: () => TabChannel): TabChannel | null {
   try {
     return open();
   } catch {

@@ -42,7 +42,7 @@ describe('notifications of a browser', () => {
   ] as const)('with leave %s and the answer %s', async (permission, answer, allowed, asked) => {
     const { page, shown, log } = browser(permission, answer);
     const notifications = createWebNotifications(page);
-    expect(await notifications.ask()).toBe(allowed);
+    expect(await notifications.requestPermission()).toBe(allowed);
     expect(log).toEqual(asked);
     expect(await notifications.show(REMINDER, () => undefined)).toBe(allowed);
     expect(shown.map(({ title, tag }) => [title, tag])).toEqual(allowed ? [['Harbour Nights', 'H81:1']] : []);
@@ -58,7 +58,7 @@ describe('notifications of a browser', () => {
 
   it('a browser without them, or that shows them only from a worker, shows none', async () => {
     const none = createWebNotifications({ focus: () => undefined });
-    expect([await none.ask(), await none.show(REMINDER, () => undefined)]).toEqual([false, false]);
+    expect([await none.requestPermission(), await none.show(REMINDER, () => undefined)]).toEqual([false, false]);
     const { page } = browser('granted', 'granted', true);
     expect(await createWebNotifications(page).show(REMINDER, () => undefined)).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('notifications of a browser', () => {
     const platform = createFakePlatform();
     const opened: string[] = [];
     await platform.notifications.show(REMINDER, (path) => opened.push(path));
-    platform.notified.at(-1)?.press();
-    expect([platform.notified.map(({ shown }) => shown.id), opened]).toEqual([['H81:1'], [REMINDER.path]]);
+    platform.shownNotifications.at(-1)?.press();
+    expect([platform.shownNotifications.map(({ shown }) => shown.id), opened]).toEqual([['H81:1'], [REMINDER.path]]);
   });
 });

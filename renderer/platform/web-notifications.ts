@@ -14,7 +14,7 @@ export type NotificationPage = {
 /** Notifications of a browser. One without them, or that only shows them from a worker, shows none. */
 export function createWebNotifications(page: NotificationPage): NotificationsPort {
   return {
-    ask: async () => {
+    requestPermission: async () => {
       const known = page.Notification;
       if (known === undefined) return false;
       if (known.permission !== 'default') return known.permission === 'granted';

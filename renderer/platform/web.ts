@@ -4,7 +4,7 @@ import { externalLink } from './external-link.ts';
 import { startKeySystemProbe } from './key-system-probe.ts';
 import type { PlatformPort } from './port.ts';
 import { createTabs, TABS_CHANNEL } from './tabs.ts';
-import { webDeviceId } from './web-device-id.ts';
+import { getWebDeviceId } from './web-device-id.ts';
 import { createWebNotifications } from './web-notifications.ts';
 import { createWebStorage } from './web-storage.ts';
 
@@ -14,7 +14,7 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
   return {
     storage,
     device: {
-      id: async () => webDeviceId(storage, () => page.crypto.randomUUID()),
+      id: async () => getWebDeviceId(storage, () => page.crypto.randomUUID()),
       ...startKeySystemProbe(page.navigator),
       isBot: () => isBotUserAgent(page.navigator.userAgent),
       incognito: async () => false,
@@ -28,7 +28,7 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
       page.open(link, '_blank', 'noopener,noreferrer');
       return true;
     },
-    playing: () => undefined,
+    setPlaying: () => undefined,
     log: consoleLog(page.console),
   };
 }

@@ -53,7 +53,7 @@ export type VideoFacts = {
   readonly previous: NextVideo | null;
   readonly lastPreview: boolean;
   /** A survey is due at the end of this video. */
-  readonly surveyWanted: boolean;
+  readonly hasSurvey: boolean;
 };
 
 /** What came of a video's end: nothing, the next one, a survey, or the report that the previews are over. */
@@ -63,7 +63,7 @@ export type EndOutcome = 'none' | 'next' | 'survey' | 'last-preview';
 export type SurveyStatus = 'init' | 'end' | 'skip';
 
 /** The watermark while it shows: a corner and the viewer's number. */
-export type WatermarkSight = { readonly corner: WatermarkCorner; readonly text: string };
+export type VisibleWatermark = { readonly corner: WatermarkCorner; readonly text: string };
 
 /** Figures for staff, read once a second while they show. Bits a second, frames, seconds, milliseconds. */
 export type DeveloperInfo = {
@@ -82,10 +82,10 @@ export type DeveloperInfo = {
 };
 
 /** Where the picture stands: on a playing screen, in the mini player of a scrolled live screen, in the dock after leaving one, or nowhere. */
-export type PicturePlace = 'screen' | 'mini' | 'dock' | 'none';
+export type PlayerPlacement = 'screen' | 'mini' | 'dock' | 'none';
 
 /** Words and pictures of what plays, for the host's media controls. */
-export type MediaDescription = {
+export type MediaInfo = {
   readonly title: string;
   readonly artist: string;
   readonly album: string;

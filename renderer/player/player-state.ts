@@ -1,13 +1,13 @@
-import type { CaptionStyle } from '#shared/domain/playback/caption-style.ts';
+import type { CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
 import type {
   DeveloperInfo,
   EndOutcome,
   NextVideo,
-  PicturePlace,
+  PlayerPlacement,
   PlayerTracks,
   SkipOffer,
   UpNext,
-  WatermarkSight,
+  VisibleWatermark,
 } from './player-parts.ts';
 
 /**
@@ -75,7 +75,7 @@ export type RefusalCode =
   | 'SYSTEM_BUSY';
 
 /** An error as the viewer sees it: the words come by `code`, `display` is the small line `MP…`, `action` what the button does. */
-export type PlayerFault = {
+export type PlayerError = {
   readonly code: string;
   readonly display: string;
   /** Words that came with the error from the service; null where the words by `code` are all. */
@@ -120,7 +120,7 @@ export type PlayerState = {
   readonly refusal: RefusalCode | null;
   /** The code to show with a refusal, as with SYSTEM_BUSY; null for none. */
   readonly refusalDetail: string | null;
-  readonly fault: PlayerFault | null;
+  readonly error: PlayerError | null;
   /** False until the first frame of this session was shown. */
   readonly started: boolean;
   readonly zap: Partial<Record<ZapStep, number>>;
@@ -141,9 +141,9 @@ export type PlayerState = {
   readonly tester: boolean;
   /** Whether ads may be called at all: checkout's call_ad, and not in tester mode. Nothing plays ads yet. */
   readonly callAds: boolean;
-  readonly watermark: WatermarkSight | null;
+  readonly watermark: VisibleWatermark | null;
   /** Null while it is hidden. */
   readonly developer: DeveloperInfo | null;
   readonly pictureInPicture: 'off' | 'video' | 'document';
-  readonly place: PicturePlace;
+  readonly placement: PlayerPlacement;
 };

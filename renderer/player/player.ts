@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { CaptionStyle } from '#shared/domain/playback/caption-style.ts';
-import type { MediaDescription, PicturePlace, ScrollFacts, SurveyStatus } from './player-parts.ts';
+import type { CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
+import type { MediaInfo, PlayerPlacement, ScrollFacts, SurveyStatus } from './player-parts.ts';
 import type { PlayerState, PlayTarget } from './player-state.ts';
 
 /**
@@ -15,7 +15,7 @@ export type Player = {
    * Says what may be chosen next, the likeliest first, so that choosing it shows a picture at once. As many are prepared as the line and the machine
    * allow, and only those that may start; none ends it. Preparing counts as nothing.
    */
-  readonly prepare: (targets: readonly PlayTarget[]) => void;
+  readonly preload: (targets: readonly PlayTarget[]) => void;
   /** Starts the target of a `tmode` value; false when it is not a legal one. The token is used for one checkout and kept nowhere. */
   readonly openTester: (tmode: string) => boolean;
   /** Stops, saves the playhead and unloads; the element stays. */
@@ -31,7 +31,7 @@ export type Player = {
   readonly setVolume: (volume: number) => void;
   readonly setMuted: (muted: boolean) => void;
   /** Puts the media element into `box`; the returned function takes it out again without stopping it. `as` says what the box is. */
-  readonly attachTo: (box: HTMLElement, as?: Exclude<PicturePlace, 'none'>) => () => void;
+  readonly attachTo: (box: HTMLElement, as?: Exclude<PlayerPlacement, 'none'>) => () => void;
   /** Languages as in `tracks`. A choice keeps the position and is remembered for the profile. */
   readonly selectAudio: (language: string) => void;
   /** Null turns captions off. */
@@ -50,21 +50,21 @@ export type Player = {
   /** Takes the countdown away: this video ends without the next one. */
   readonly cancelNext: () => void;
   /** Tells where the survey stands that outcome `survey` asked for; `end` and `skip` close the player (playback section 4). */
-  readonly surveyed: (status: SurveyStatus) => void;
+  readonly reportSurvey: (status: SurveyStatus) => void;
   /** The fault's `pair` button: the pairing login once in two hours (phase `pair-device`), otherwise a retry. */
-  readonly pairAgain: () => void;
+  readonly startPairing: () => void;
   /** The panel's way out of `pair-device`: tries again, with whatever the viewer did. */
-  readonly paired: () => void;
+  readonly finishPairing: () => void;
   readonly showDeveloper: (shown: boolean) => void;
   /** Words and artwork for the host's media controls; null takes them away. */
-  readonly describe: (what: MediaDescription | null) => void;
+  readonly setMetadata: (what: MediaInfo | null) => void;
   /** The browser's own small window with the bare picture. False where there is none, or the viewer's click is too long ago. */
   readonly enterPictureInPicture: () => Promise<boolean>;
   /** A small window that the screen fills itself (captions, controls) and attaches the picture to; null where the browser has none. */
   readonly openPictureWindow: (size: { readonly width: number; readonly height: number }) => Promise<Window | null>;
   readonly leavePictureInPicture: () => void;
   /** Tells how a live screen is scrolled; the rule decides whether `place` becomes `mini` or `screen`. */
-  readonly scrolled: (facts: ScrollFacts) => void;
+  readonly reportScroll: (facts: ScrollFacts) => void;
   /** A screen goes away: a picture that plays moves to the dock where the viewer has it on, anything else is closed. */
   readonly leave: () => void;
 };

@@ -1,5 +1,5 @@
-import type { Checkout } from '#shared/contract/schema/checkout.ts';
-import type { ChoiceChange, PlaybackChoice } from '#shared/domain/playback/playback-choice.ts';
+import type { Checkout } from '#shared/contract/playback/checkout.ts';
+import type { PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { EndOutcome, VideoFacts } from './player-parts.ts';
@@ -19,7 +19,7 @@ export type HostPorts = {
   /** The error code to show with a refusal, as with SYSTEM_BUSY; null for none. */
   readonly refusalDetail: (refusal: RefusalCode) => string | null;
   /** Skip points and neighbours of a video; null where they cannot be had. */
-  readonly facts: (target: PlayTarget, signal: AbortSignal) => Promise<VideoFacts | null>;
+  readonly videoFacts: (target: PlayTarget, signal: AbortSignal) => Promise<VideoFacts | null>;
   /** The channel so many places from this one; null where it is unknown. */
   readonly neighbour: (target: PlayTarget, delta: 1 | -1) => PlayTarget | null;
   /** Makes ads ready for a start that may call them; null where they are. Nothing waits for it. */
@@ -27,15 +27,15 @@ export type HostPorts = {
   /** The number of a channel by its code; null where it is unknown. */
   readonly channelNo: (networkCode: string) => number | null;
   /** What the profile chose in the player, and how a change of it is kept. */
-  readonly choice: { readonly read: () => PlaybackChoice; readonly write: (change: ChoiceChange) => void };
+  readonly choice: { readonly read: () => PlaybackPreferences; readonly write: (change: PreferencesChange) => void };
   /** When the pairing login was last opened from an error, in wall-clock milliseconds; null for never. */
   readonly pairingFlag: { readonly read: () => number | null; readonly write: (at: number) => void };
   /** The player went on to another target by itself, so the address may follow. */
-  readonly moved: (target: PlayTarget) => void;
-  readonly profileRequired: () => void;
+  readonly onTargetChange: (target: PlayTarget) => void;
+  readonly onProfileRequired: () => void;
   readonly openPairing: () => void;
   /** The end-of-video callback; `last-preview` is to be reported (playback section 4). */
-  readonly videoEnded: (target: PlayTarget, outcome: EndOutcome) => void;
+  readonly onVideoEnd: (target: PlayTarget, outcome: EndOutcome) => void;
   /** The `Player Error` log call (playback section 7). */
   readonly reportError: (error: string) => void;
   /** The log call of a past live start that needs purchase (playback section 4). */

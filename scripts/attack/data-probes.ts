@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { rawCall } from '#service/http/server/test-raw-call.ts';
-import { DATABASE_FILE } from '#service/store/database.ts';
+import { rawCall } from '#service/http/testing/test-raw-call.ts';
+import { DATABASE_FILE } from '#service/store/database/database.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { firstBreach, type Ground, type Probe, type Target } from './probe.ts';
@@ -146,7 +146,7 @@ export const DATA_PROBES: readonly Probe[] = [
       try {
         const list = join(folder(), 'list.m3u');
         writeFileSync(list, `#EXTM3U\n#EXTINF:-1 tvg-id="one" tvg-chno="900",One\nhttp://127.0.0.1:${portOf(stream)}/live.m3u8\n`);
-        const target = await start({ ownChannels: { playlist: list, guide: null } });
+        const target = await start({ importedChannels: { playlist: list, guide: null } });
         const statuses = await followStream(target, 900);
         return firstBreach([
           [asked === 0, `its part was fetched: ${statuses.join()}`],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningService, StartOptions } from '#service/http/run-service.ts';
-import { serviceBrowser } from '#service/http/test-browser.ts';
+import { serviceBrowser } from '#service/http/testing/test-browser.ts';
 import { startService } from '#service/start-service.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { DAY } from '#shared/kernel/time.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/http/run-service.ts';
 import { startService } from '#service/start-service.ts';
-import { createPasswords } from '#service/store/password.ts';
+import { createPasswords } from '#service/store/accounts/password.ts';
 import { breach, hammer, type Outcome } from './hammer.ts';
 import { TARGETS } from './targets.ts';
 

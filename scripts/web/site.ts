@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '#scripts/lib/root.ts';
-import { PAGE_SECURITY_HEADERS } from '#shared/contract/page-policy.ts';
+import { PAGE_SECURITY_HEADERS } from '#shared/contract/security-headers.ts';
 
 /** Where `npm run build:web` puts the files for a CDN. */
 export const SITE_FOLDER = inRoot('dist', 'site');

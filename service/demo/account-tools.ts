@@ -1,10 +1,10 @@
-import type { ServiceDeps } from '#service/http/service-deps.ts';
-import type { SignInCodes } from '#service/http/sign-in-codes.ts';
+import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 
 /** What the console does for people and machines that are not there: the smart TV, the carrier's app, the reader of an email. */
 export type AccountTools = {
   /** Does what the link of an email does; false when the token is unknown or too old. */
-  readonly confirm: (token: string) => boolean;
+  readonly confirmEmail: (token: string) => boolean;
   /** A smart TV shows a code. */
   readonly showTvCode: () => void;
   /** The carrier's app makes a link for a persona; false when it is none of the carrier's. */
@@ -17,9 +17,9 @@ export type AccountTools = {
 const LINKED_DEVICE = 'demo-phone';
 
 /** Makes the tools of one service. */
-export function accountTools({ store, outbox, machineClock }: ServiceDeps, codes: SignInCodes): AccountTools {
+export function createAccountTools({ store, outbox, machineClock }: ServiceDeps, codes: LoginCodes): AccountTools {
   return {
-    confirm: (token) => {
+    confirmEmail: (token) => {
       const account = codes.emailLinks.get(token);
       if (account === null) return false;
       codes.emailLinks.remove(token);

@@ -1,4 +1,4 @@
-import { ownChannelsScript } from './own-channels-part.ts';
+import { importedChannelsScript } from './imported-channels-section.ts';
 
 /** The script of the console: sends what a button says and shows the state that comes back. It is a file of its own, as the page's policy asks. */
 export const consoleScript = (): string => `'use strict';
@@ -59,7 +59,7 @@ document.addEventListener('click', (event) => {
   if (!button.closest('#own')) button.setAttribute('aria-pressed', 'true');
   void call(button.dataset.call, 'POST', button.dataset.body);
 });
-${ownChannelsScript()}void call('/demo/api/state', 'GET');
+${importedChannelsScript()}void call('/demo/api/state', 'GET');
 setInterval(() => void call('/demo/api/state', 'GET'), 5000);
 `;
 

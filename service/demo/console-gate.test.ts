@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { StartOptions } from '#service/http/run-service.ts';
-import { NOON, testService } from '#service/http/test-client.ts';
-import { CONSOLE_OPEN_FOR, createConsoleGate } from './console-gate.ts';
+import { NOON, testService } from '#service/http/testing/test-client.ts';
+import { CONSOLE_SESSION_LIFE, createConsoleGate } from './console-gate.ts';
 
 /** What any proxy adds; a call with it is from no program of this machine. */
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' };
@@ -121,7 +121,7 @@ describe('the console beyond loopback', () => {
     let now = NOON;
     const { ask, enter } = await reached({ demo: true, clock: { now: () => now } });
     const { cookie } = await enter();
-    now += CONSOLE_OPEN_FOR;
+    now += CONSOLE_SESSION_LIFE;
     expect((await ask('/demo/api/state', { headers: { cookie } })).status).toBe(403);
   });
 
@@ -154,7 +154,7 @@ describe('from an address that is not loopback', () => {
       () => NOON,
       (token) => void told.push(token),
     );
-    gate.offer();
+    gate.issueToken();
     const app = new Hono();
     app.use('/demo/*', gate.guard);
     app.all('/demo/*', (context) => context.text('in'));

@@ -1,21 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { createExpiringMap } from '#service/http/expiring-map.ts';
-import { refusalResponse } from '#service/http/refusal.ts';
+import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { isFromLoopback, isOverTls } from '#service/http/server/caller-address.ts';
+import { createExpiringMap } from '#service/http/server/expiring-map.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
-import { closedPage } from './closed-page.ts';
+import { accessDeniedPage } from './access-denied-page.ts';
 
 const COOKIE = 'harbour_demo';
 /** How long a browser that was let in stays in, at most; a restart of the service ends it too. */
-export const CONSOLE_OPEN_FOR = 12 * HOUR;
-const MOST_BROWSERS = 20;
+export const CONSOLE_SESSION_LIFE = 12 * HOUR;
+const MAX_BROWSERS = 20;
 
 /** Who may use the demo console. */
 export type ConsoleGate = {
   /** Makes the first token and tells it. Without this call the console is open from loopback alone. */
-  readonly offer: () => void;
+  readonly issueToken: () => void;
   /** Holds every page and call of the console, reading ones too: they show one-time codes. */
   readonly guard: MiddlewareHandler;
 };
@@ -26,7 +26,7 @@ export type ConsoleGate = {
  * Origin of the console's page.
  */
 export function createConsoleGate(now: () => number, tell: (token: string) => void): ConsoleGate {
-  const browsers = createExpiringMap<true>(CONSOLE_OPEN_FOR, now, MOST_BROWSERS);
+  const browsers = createExpiringMap<true>(CONSOLE_SESSION_LIFE, now, MAX_BROWSERS);
   let token: string | null = null;
   const offer = (): void => {
     token = secret();
@@ -35,22 +35,22 @@ export function createConsoleGate(now: () => number, tell: (token: string) => vo
   const isKnown = (context: Context): boolean => browsers.get(getCookie(context, COOKIE) ?? '') === true;
   const exchange = (context: Context): boolean => {
     const given = context.req.method === 'GET' && context.req.path === '/demo/' ? context.req.query('token') : undefined;
-    if (given === undefined || token === null || !isEqual(given, token)) return false;
+    if (given === undefined || token === null || !equalsInConstantTime(given, token)) return false;
     const browser = secret();
     browsers.set(browser, true);
     const kept = { path: '/demo', httpOnly: true, sameSite: 'Strict', secure: isOverTls(context) } as const;
-    setCookie(context, COOKIE, browser, { ...kept, maxAge: CONSOLE_OPEN_FOR / SECOND });
+    setCookie(context, COOKIE, browser, { ...kept, maxAge: CONSOLE_SESSION_LIFE / SECOND });
     offer();
     return true;
   };
   return {
-    offer,
+    issueToken: offer,
     guard: async (context, next) => {
       context.header('cache-control', 'no-store');
       if (isFromLoopback(context)) return next();
-      if (!isKnown(context) && !exchange(context)) return closed(context);
+      if (!isKnown(context) && !exchange(context)) return accessDenied(context);
       const writes = !['GET', 'HEAD'].includes(context.req.method);
-      if (writes && context.req.header('origin') === undefined) return closed(context);
+      if (writes && context.req.header('origin') === undefined) return accessDenied(context);
       return next();
     },
   };
@@ -59,11 +59,11 @@ export function createConsoleGate(now: () => number, tell: (token: string) => vo
 const secret = (): string => randomBytes(32).toString('base64url');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isEqual = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+const equalsInConstantTime = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-const closed = (context: Context): Response =>
+const accessDenied = (context: Context): Response =>
   context.req.path === '/demo/'
-    ? context.html(closedPage(), 403)
+    ? context.html(accessDeniedPage(), 403)
     : refusalResponse({ code: 'FORBIDDEN', message: 'the demo console is closed' });
 
 /** Lets calls through only from this machine: what they name is read with this machine's rights. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Message } from '#service/http/outbox.ts';
-import { refusalResponse } from '#service/http/refusal.ts';
+import type { Message } from '#service/http/accounts/outbox.ts';
+import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { Importer } from '#service/imported/importer.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -55,7 +55,7 @@ export type DemoDeps = {
   readonly state: DemoState;
   readonly personas: () => readonly ListedPersona[];
   /** Makes this browser's session the persona's; false when there is no such persona. */
-  readonly signIn: (context: Context, key: string) => boolean;
+  readonly logIn: (context: Context, key: string) => boolean;
   readonly tools: AccountTools;
   /** Codes and emails that were not sent, newest first. */
   readonly messages: () => readonly Message[];
@@ -64,7 +64,7 @@ export type DemoDeps = {
 };
 
 /** The demo console at `/demo/` and its control under `/demo/api/`. Calls of other origins never get here. The gate decides who gets further. */
-export function demoRoutes({ state, personas, signIn, tools, messages, importer, gate }: DemoDeps): Hono {
+export function demoRoutes({ state, personas, logIn: signIn, tools, messages, importer, gate }: DemoDeps): Hono {
   const routes = new Hono();
   const page = (context: Context, type: string, text: string): Response =>
     context.body(text, 200, { 'content-type': `${type}; charset=utf-8` });
@@ -90,10 +90,10 @@ export function demoRoutes({ state, personas, signIn, tools, messages, importer,
     state.setClockOffset('offset_ms' in wanted ? wanted.offset_ms : state.snapshot().clock_offset + wanted.shift_ms),
   );
   change('/demo/api/latency', latencyRequest, ({ ms }) => state.setLatency(ms));
-  change('/demo/api/ad-break', breakRequest, ({ network_code, seconds }) => state.triggerBreak(network_code, seconds));
+  change('/demo/api/ad-break', breakRequest, ({ network_code, seconds }) => state.triggerAdBreak(network_code, seconds));
   change('/demo/api/persona', personaRequest, ({ key }, context) => signIn(context, key));
   change('/demo/api/flags', flagsRequest, ({ flags }) => state.setFlags(flags));
-  change('/demo/api/confirm', tokenRequest, ({ token }) => tools.confirm(token));
+  change('/demo/api/confirm', tokenRequest, ({ token }) => tools.confirmEmail(token));
   change('/demo/api/tv-code', z.object({}), tools.showTvCode);
   change('/demo/api/carrier-link', personaRequest, ({ key }) => tools.sendCarrierLink(key));
   change('/demo/api/accounts-reset', z.object({}), tools.resetAccounts);

@@ -1,5 +1,5 @@
 import type { AdBreak } from '#service/media/media-sources.ts';
-import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig, remoteConfig } from '#shared/contract/schema/remote-config.ts';
+import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig, remoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type Fault, type FaultCall, type FaultEffect, takeFault } from './faults.ts';
@@ -7,7 +7,7 @@ import { type Fault, type FaultCall, type FaultEffect, takeFault } from './fault
 /** A break that was triggered; without a network code it stands on every channel. */
 type TriggeredBreak = AdBreak & { readonly networkCode: string | null };
 /** Breaks that are remembered; older ones have left every time-shift window long since. */
-const KEPT_BREAKS = 50;
+const MAX_BREAKS = 50;
 /** Milliseconds from the trigger to the start of a break: the playlist must announce it first. */
 const BREAK_LEAD = 8 * SECOND;
 
@@ -31,7 +31,7 @@ export type DemoState = {
   readonly setFlags: (flags: Flags) => void;
   readonly addFault: (fault: Omit<Fault, 'id'>) => Fault;
   readonly clearFaults: (id?: number) => void;
-  readonly triggerBreak: (networkCode: string | null, seconds: number) => void;
+  readonly triggerAdBreak: (networkCode: string | null, seconds: number) => void;
   /** Back to how the service started. */
   readonly reset: () => void;
   readonly snapshot: () => DemoSnapshot;
@@ -88,8 +88,8 @@ export function createDemoState(machineClock: Clock, startCountry: string | null
       return added;
     },
     clearFaults: (id) => change({ faults: id === undefined ? [] : state.faults.filter((one) => one.id !== id) }),
-    triggerBreak: (networkCode, duration) =>
-      change({ breaks: [...state.breaks, { networkCode, start: now() + BREAK_LEAD, duration }].slice(-KEPT_BREAKS) }),
+    triggerAdBreak: (networkCode, duration) =>
+      change({ breaks: [...state.breaks, { networkCode, start: now() + BREAK_LEAD, duration }].slice(-MAX_BREAKS) }),
     reset: () => change(plain),
     snapshot: () => ({
       country: state.country,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutLive, checkoutVideo, fileOf } from '#service/http/playback/test-checkout.ts';
-import { testBrowser, testService } from '#service/http/test-client.ts';
+import { testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 

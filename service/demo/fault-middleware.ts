@@ -6,7 +6,7 @@ import type { FaultEffect } from './faults.ts';
 
 const PREFIXES = ['/api/', '/media/', '/art/'];
 /** How often a slow body brings its next piece. */
-const PIECE_MS = 100;
+const CHUNK_MS = 100;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,16 +19,16 @@ export function faultMiddleware(demo: DemoState): MiddlewareHandler {
     if (demo.latency() > 0) await pause(demo.latency());
     const effect = demo.takeFault({ method, path });
     if (effect === null) return next();
-    const answer = await before(context, effect);
+    const answer = await earlyResponse(context, effect);
     if (answer) return answer;
     if (effect.kind !== 'slow' && effect.kind !== 'truncate' && effect.kind !== 'corrupt') return next();
     context.req.raw.headers.delete('accept-encoding');
     await next();
-    await spoil(context, effect);
+    await alterBody(context, effect);
   };
 }
 
-async function before(context: Context, effect: FaultEffect): Promise<Response | null> {
+async function earlyResponse(context: Context, effect: FaultEffect): Promise<Response | null> {
   switch (effect.kind) {
     case 'status':
       return Response.json({ errors: { code: effect.code, message: 'made by the demo console' } }, { status: effect.status });
@@ -49,7 +49,7 @@ async function before(context: Context, effect: FaultEffect): Promise<Response |
 
 const closeConnection = ({ incoming }: Partial<HttpBindings>): void => void incoming?.destroy();
 
-async function spoil(context: Context, effect: Extract<FaultEffect, { kind: 'slow' | 'truncate' | 'corrupt' }>): Promise<void> {
+async function alterBody(context: Context, effect: Extract<FaultEffect, { kind: 'slow' | 'truncate' | 'corrupt' }>): Promise<void> {
   const { status } = context.res;
   const headers = new Headers(context.res.headers);
   const bytes = new Uint8Array(await context.res.arrayBuffer());
@@ -57,24 +57,24 @@ async function spoil(context: Context, effect: Extract<FaultEffect, { kind: 'slo
   headers.delete('etag');
   headers.set('cache-control', 'no-store');
   context.res = undefined;
-  context.res = new Response(spoiled(bytes, effect), { status, headers });
+  context.res = new Response(alteredBody(bytes, effect), { status, headers });
 }
 
-function spoiled(
+function alteredBody(
   bytes: Uint8Array<ArrayBuffer>,
   effect: Extract<FaultEffect, { kind: 'slow' | 'truncate' | 'corrupt' }>,
 ): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> {
   if (effect.kind === 'truncate') return bytes.slice(0, Math.floor(bytes.length / 2));
-  if (effect.kind === 'slow') return inPieces(bytes, Math.max(1, Math.floor((effect.bytesPerSecond * PIECE_MS) / 1000)));
+  if (effect.kind === 'slow') return throttledStream(bytes, Math.max(1, Math.floor((effect.bytesPerSecond * CHUNK_MS) / 1000)));
   const from = Math.floor(bytes.length / 3);
   return bytes.map((byte, at) => (at >= from && at < from * 2 ? byte ^ 0xff : byte));
 }
 
-function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+function throttledStream(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream({
     async pull(controller) {
-      await pause(PIECE_MS);
+      await pause(CHUNK_MS);
       controller.enqueue(bytes.slice(at, at + size));
       at += size;
       if (at >= bytes.length) controller.close();

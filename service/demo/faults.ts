@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 
-const names = z.string().refine((name): name is EndpointName => Object.hasOwn(endpoints, name), 'no such endpoint');
+const endpointName = z.string().refine((name): name is EndpointName => Object.hasOwn(endpoints, name), 'no such endpoint');
 
 /** What goes wrong with a call. Times in milliseconds. */
 const effect = z.discriminatedUnion('kind', [
@@ -24,7 +24,7 @@ const effect = z.discriminatedUnion('kind', [
 /** A fault as it is asked for: which calls (by endpoint, or by a path in which `*` stands for anything), what happens, how often. */
 export const faultRequest = z
   .object({
-    endpoint: names.optional(),
+    endpoint: endpointName.optional(),
     path: z.string().min(1).max(200).startsWith('/').optional(),
     effect,
     /** Calls that are hit before the fault is gone; null until it is cleared. */
@@ -39,7 +39,7 @@ export type Fault = z.infer<typeof faultRequest> & { readonly id: number };
 export type FaultCall = { readonly method: string; readonly path: string };
 
 /** Whether a path fits a pattern: a prefix, in which `*` stands for any text. Linear in the length of both. */
-export function fitsPath(pattern: string, path: string): boolean {
+export function matchesPath(pattern: string, path: string): boolean {
   const [head = '', ...rest] = pattern.split('*');
   if (!path.startsWith(head)) return false;
   let at = head.length;
@@ -52,12 +52,12 @@ export function fitsPath(pattern: string, path: string): boolean {
 }
 
 /** Whether a fault hits a call. */
-export function hits(fault: Fault, call: FaultCall): boolean {
+export function matchesFault(fault: Fault, call: FaultCall): boolean {
   if (fault.endpoint !== undefined) {
     const { method, path } = endpoints[fault.endpoint];
     if (method !== call.method || path !== call.path) return false;
   }
-  return fault.path === undefined || fitsPath(fault.path, call.path);
+  return fault.path === undefined || matchesPath(fault.path, call.path);
 }
 
 /** The first fault that hits a call, and the faults that stand after it was used once. */
@@ -65,7 +65,7 @@ export function takeFault(
   faults: readonly Fault[],
   call: FaultCall,
 ): { readonly effect: FaultEffect | null; readonly left: readonly Fault[] } {
-  const fault = faults.find((one) => hits(one, call));
+  const fault = faults.find((one) => matchesFault(one, call));
   if (fault === undefined) return { effect: null, left: faults };
   if (fault.times === null) return { effect: fault.effect, left: faults };
   const used = { ...fault, times: fault.times - 1 };

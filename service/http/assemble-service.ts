@@ -1,16 +1,25 @@
 import type { Hono } from 'hono';
-import { accountTools } from '#service/demo/account-tools.ts';
+import { createAccountTools } from '#service/demo/account-tools.ts';
 import { createConsoleGate } from '#service/demo/console-gate.ts';
 import { demoRoutes, type ListedPersona } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
-import { signInAs } from '#service/demo/sign-in-as.ts';
-import { createKnownDevices } from '#service/http/accounts/known-devices.ts';
+import { logInAs } from '#service/demo/log-in-as.ts';
+import { createDeviceCookies } from '#service/http/accounts/device-cookies.ts';
+import { createLoginCodes } from '#service/http/accounts/login-codes.ts';
+import { createOutbox } from '#service/http/accounts/outbox.ts';
+import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
+import { type SetTimer, setRealTimer } from '#service/http/operations/housekeeping.ts';
+import { crawlerRoutes } from '#service/http/pages/crawler-routes.ts';
+import { withHeadTags } from '#service/http/pages/head-tags.ts';
+import { pageRoutes } from '#service/http/pages/page-routes.ts';
+import { mediaDirectory } from '#service/http/playback/media-directory.ts';
 import { createStreamTokens } from '#service/http/playback/stream-tokens.ts';
+import { createAccessTokens } from '#service/http/routing/access-tokens.ts';
+import type { Log, ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { createWriteGate } from '#service/http/routing/write-gate.ts';
 import type { CallerRules } from '#service/http/server/caller-address.ts';
-import { type SetTimer, setRealTimer } from '#service/http/server/housekeeping.ts';
-import { createWriteGate } from '#service/http/server/write-gate.ts';
 import { createImporter, type Importer } from '#service/imported/importer.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
@@ -18,24 +27,15 @@ import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
 import { licenceKeys } from '#service/media/licence-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
-import type { Account } from '#service/store/accounts.ts';
-import type { Passwords } from '#service/store/password.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
-import { artRoutes, type Painter } from './art-routes.ts';
-import { crawlRoutes } from './crawl-routes.ts';
 import { createApp } from './create-app.ts';
-import { withHeadTags } from './head-tags.ts';
-import { mediaDirectory } from './media-directory.ts';
-import { createOutbox } from './outbox.ts';
-import { pageRoutes } from './page-routes.ts';
-import type { Log, ServiceDeps } from './service-deps.ts';
-import { createSignInCodes } from './sign-in-codes.ts';
-import { createTokens } from './token.ts';
 
 /** What a service is put together from. */
-export type ServiceParts = {
+export type ServiceOptions = {
   readonly store: Store;
   readonly clock: Clock;
   readonly painter: Painter;
@@ -48,7 +48,7 @@ export type ServiceParts = {
   /** Whether the demo console is on. */
   readonly demo: boolean;
   /** Gets each one-time token of the console. */
-  readonly tellConsoleToken: (token: string) => void;
+  readonly onConsoleToken: (token: string) => void;
   readonly demoCountry: string | null;
   readonly allowedHosts: readonly string[];
   readonly callerRules: CallerRules;
@@ -60,7 +60,7 @@ export type ServiceParts = {
 };
 
 /** Puts the whole service together: calls, pictures, media, pages and the demo console, as one app that listens nowhere yet. */
-export function assembleService(parts: ServiceParts): {
+export function assembleService(parts: ServiceOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
@@ -78,9 +78,9 @@ export function assembleService(parts: ServiceParts): {
     writeGate: createWriteGate(store.writable, parts.setTimer ?? setRealTimer),
     clock: state.clock,
     machineClock: parts.clock,
-    tokens: createTokens(store.signingKey, parts.clock.now),
+    tokens: createAccessTokens(store.signingKey, parts.clock.now),
     passwords: parts.passwords,
-    knownDevices: createKnownDevices(store.signingKey, store.accountStates),
+    deviceCookies: createDeviceCookies(store.signingKey, store.accountStates),
     outbox: createOutbox(parts.clock.now),
     streamTokens: createStreamTokens(store.signingKey, state.clock.now),
     watchMeter: createWatchMeter(store, state.clock),
@@ -91,15 +91,15 @@ export function assembleService(parts: ServiceParts): {
   };
   const { catalogue } = store;
   const takenNumbers = () => catalogue.channels().flatMap(({ own, channelNo }) => (own === undefined ? [channelNo] : []));
-  const importer = createImporter({ own: store.own, takenNumbers, now: state.clock.now, log });
-  const codes = createSignInCodes(parts.clock.now);
-  const gate = createConsoleGate(parts.clock.now, parts.tellConsoleToken);
+  const importer = createImporter({ own: store.importedChannels, takenNumbers, now: state.clock.now, log });
+  const codes = createLoginCodes(parts.clock.now);
+  const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
   const console = {
     routes: demoRoutes({
       state,
       personas: () => store.accounts.list().map(listedPersona),
-      signIn: (context, key) => signInAs(deps, context, key),
-      tools: accountTools(deps, codes),
+      logIn: (context, key) => logInAs(deps, context, key),
+      tools: createAccountTools(deps, codes),
       messages: deps.outbox.list,
       importer,
       gate,
@@ -111,7 +111,7 @@ export function assembleService(parts: ServiceParts): {
     root: parts.mediaRoot,
     directory: mediaDirectory(store.catalogue),
     verifyToken: deps.streamTokens.verify,
-    countSegment: deps.watchMeter.segment,
+    countSegment: deps.watchMeter.countSegment,
     adBreaks: state.adBreaks,
   });
   const streams = streamRoutes({
@@ -121,10 +121,10 @@ export function assembleService(parts: ServiceParts): {
     verifyToken: deps.streamTokens.verify,
   });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
-  const routes = [streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlRoutes(store.catalogue), pages];
+  const routes = [streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, callerRules, launchSecret } = parts;
   const { app, bound } = createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo: parts.demo ? console : null, routes });
-  return { app, bound, importer, offerConsole: gate.offer, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
+  return { app, bound, importer, offerConsole: gate.issueToken, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
 }
 
 const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({

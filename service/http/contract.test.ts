@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NOON, testBrowser, testPasswords, testService } from '#service/http/testing/test-client.ts';
+import { testContent } from '#service/http/testing/test-content.ts';
 import { openStore } from '#service/store/store.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/schema/remote-config.ts';
+import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { assembleService } from './assemble-service.ts';
-import { NOON, testBrowser, testPasswords, testService } from './test-client.ts';
-import { testContent } from './test-content.ts';
 
 const HK = { country_code: 'HK' };
 
@@ -12,7 +12,7 @@ describe('the contract', () => {
   it('is served whole: every endpoint of the table is bound', () => {
     const store = openStore({ ...testContent, catalogue: testContent.catalogueAt(NOON), folder: null, now: NOON });
     const callerRules = { trustedProxies: () => false, publicOrigin: null };
-    const tellConsoleToken = () => undefined;
+    const onConsoleToken = () => undefined;
     const options = {
       webRoot: null,
       mediaRoot: '',
@@ -20,7 +20,7 @@ describe('the contract', () => {
       demoCountry: null,
       allowedHosts: [],
       callerRules,
-      tellConsoleToken,
+      onConsoleToken,
       checkReplies: true,
     };
     const { bound } = assembleService({

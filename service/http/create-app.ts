@@ -1,54 +1,54 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { serveCarrier } from '#service/http/accounts/carrier-handlers.ts';
+import { serveDevices } from '#service/http/accounts/device-handlers.ts';
+import { serveEmails } from '#service/http/accounts/email-handlers.ts';
+import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { serveLogin } from '#service/http/accounts/login-handlers.ts';
+import { serveMemberZone } from '#service/http/accounts/member-zone-handlers.ts';
+import { servePairingCodes } from '#service/http/accounts/pairing-code-handlers.ts';
+import { serveSessions } from '#service/http/accounts/session-handlers.ts';
+import { serveBrowse } from '#service/http/catalogue/browse-handlers.ts';
+import { serveCatalogue } from '#service/http/catalogue/catalogue-handlers.ts';
+import { serveClips } from '#service/http/catalogue/clip-handlers.ts';
+import { serveContent } from '#service/http/catalogue/content-handlers.ts';
+import { serveEditorial } from '#service/http/catalogue/editorial-handlers.ts';
+import { serveEpisodes } from '#service/http/catalogue/episode-handlers.ts';
+import { serveRacing } from '#service/http/catalogue/racing-handlers.ts';
 import { serveGuide } from '#service/http/guide/guide-handlers.ts';
-import { failureOf } from '#service/http/server/call-failure.ts';
-import { type CallerRules, callers } from '#service/http/server/caller-address.ts';
+import { serveParentalControls } from '#service/http/kids/parental-control-handlers.ts';
+import { serveWatched } from '#service/http/kids/watched-handlers.ts';
+import { serveFavourites } from '#service/http/library/favourite-handlers.ts';
+import { serveHistory } from '#service/http/library/history-handlers.ts';
+import { serveReminders } from '#service/http/library/reminder-handlers.ts';
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { serveLog } from '#service/http/operations/log-handlers.ts';
+import { serveOperations } from '#service/http/operations/operations-handlers.ts';
+import { helpPages } from '#service/http/pages/help-pages.ts';
+import { termsRoutes } from '#service/http/pages/terms-routes.ts';
+import { serveTvod } from '#service/http/payments/tvod-handlers.ts';
+import { serveCheckouts } from '#service/http/playback/checkout-handlers.ts';
+import { serveLicences } from '#service/http/playback/licence-handlers.ts';
+import { serveProfiles } from '#service/http/profiles/profile-handlers.ts';
+import { refusalForError } from '#service/http/routing/call-failure.ts';
+import { refusalResponse } from '#service/http/routing/refusal.ts';
+import { createServe, type Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { serveSearch } from '#service/http/search/search-handlers.ts';
+import { type CallerRules, callerMiddleware } from '#service/http/server/caller-address.ts';
+import { compression } from '#service/http/server/compression.ts';
+import { hostCheck } from '#service/http/server/host-check.ts';
 import { requireLaunchSecret } from '#service/http/server/launch-secret.ts';
+import { refuseOtherOrigins } from '#service/http/server/same-origin.ts';
+import { securityHeaders } from '#service/http/server/security-headers.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { createAttemptGuard } from './attempt-guard.ts';
-import { serveAuth } from './auth-handlers.ts';
-import { serveBrowse } from './browse-handlers.ts';
-import { serveCarrier } from './carrier-handlers.ts';
-import { serveCatalogue } from './catalogue-handlers.ts';
-import { serveCheckouts } from './checkout-handlers.ts';
-import { serveClips } from './clip-handlers.ts';
-import { compression } from './compression.ts';
-import { serveContent } from './content-handlers.ts';
-import { serveDevices } from './device-handlers.ts';
-import { serveEditorial } from './editorial-handlers.ts';
-import { serveEmails } from './email-handlers.ts';
-import { serveEpisodes } from './episode-handlers.ts';
-import { serveFavourites } from './favourite-handlers.ts';
-import { helpPages } from './help-pages.ts';
-import { serveHistory } from './history-handlers.ts';
-import { hostCheck } from './host-check.ts';
-import { serveLicences } from './licence-handlers.ts';
-import { serveLog } from './log-handlers.ts';
-import { serveLogin } from './login-handlers.ts';
-import { serveMemberZone } from './member-zone-handlers.ts';
-import { serveOperations } from './operations-handlers.ts';
-import { servePairingCodes } from './pairing-code-handlers.ts';
-import { serveParents } from './parent-handlers.ts';
-import { serveProfiles } from './profile-handlers.ts';
-import { serveRacing } from './racing-handlers.ts';
-import { refusalResponse } from './refusal.ts';
-import { serveReminders } from './reminder-handlers.ts';
-import { refuseOtherOrigins } from './same-origin.ts';
-import { serveSearch } from './search-handlers.ts';
-import { securityHeaders } from './security-headers.ts';
-import { createServe, type Serve } from './serve-endpoint.ts';
-import type { ServiceDeps } from './service-deps.ts';
-import type { SignInCodes } from './sign-in-codes.ts';
-import { termsRoutes } from './terms-routes.ts';
-import { serveTvod } from './tvod-handlers.ts';
-import { serveWatched } from './watched-handlers.ts';
 
 /** The largest body of a call, in bytes. */
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
-export type AppParts = {
+export type AppOptions = {
   readonly deps: ServiceDeps;
-  readonly codes: SignInCodes;
+  readonly codes: LoginCodes;
   /** Host names beside loopback that may stand in the Host header. */
   readonly allowedHosts: readonly string[];
   /** Which headers about the caller are believed. */
@@ -61,21 +61,21 @@ export type AppParts = {
 };
 
 /** The one app of the service, and the endpoints that it serves. */
-export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo, routes }: AppParts): {
+export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo, routes }: AppOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
 } {
   const app = new Hono();
   app.onError((error, context) => {
-    return refusalResponse(failureOf(deps, error, context));
+    return refusalResponse(refusalForError(deps, error, context));
   });
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
-  app.use(callers(callerRules));
+  app.use(callerMiddleware(callerRules));
   app.use(securityHeaders(deps.clock.now));
   app.use(requireLaunchSecret(launchSecret));
   app.use(hostCheck(allowedHosts));
   app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin));
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => refusalResponse({ code: 'TOO_LARGE' }) }));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusalResponse({ code: 'TOO_LARGE' }) }));
   app.use(compression());
   if (demo) {
     app.route('/', demo.routes);
@@ -108,15 +108,15 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
 }
 
 /** Everything that belongs to accounts. Wrong passwords count together, wherever they are given. */
-function serveAccounts(serve: Serve, deps: ServiceDeps, codes: SignInCodes): void {
+function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   const parts = { deps, passwords: createAttemptGuard(deps), pending: codes.pending };
-  serveAuth(serve, deps);
+  serveSessions(serve, deps);
   serveLogin(serve, parts);
   servePairingCodes(serve, parts, codes.tvs);
   serveCarrier(serve, deps, codes);
   serveEmails(serve, deps, codes.emailLinks);
   serveProfiles(serve, deps);
-  serveParents(serve, deps);
+  serveParentalControls(serve, deps);
   serveWatched(serve, deps);
   serveMemberZone(serve, deps, { passwords: parts.passwords, codes });
   serveDevices(serve, deps, codes);

@@ -1,24 +1,24 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { type AddressOptions, addressRules } from '#service/http/server/address-rules.ts';
-import { type SetTimer, setRealTimer, startHousekeeping } from '#service/http/server/housekeeping.ts';
-import { throttledLog } from '#service/http/server/throttled-log.ts';
+import type { Painter } from '#service/http/catalogue/art-routes.ts';
+import { type SetTimer, setRealTimer, startHousekeeping } from '#service/http/operations/housekeeping.ts';
+import { createThrottledLog } from '#service/http/operations/throttled-log.ts';
+import type { Log } from '#service/http/routing/service-deps.ts';
+import { type NetworkOptions, parseNetworkOptions } from '#service/http/server/address-rules.ts';
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import type { Catalogue } from '#service/seed/model.ts';
+import { createPasswords, type Passwords } from '#service/store/accounts/password.ts';
 import { defaultDataFolder } from '#service/store/data-folder.ts';
-import type { MakeGuideDay } from '#service/store/guide.ts';
-import { createPasswords, type Passwords } from '#service/store/password.ts';
+import type { MakeGuideDay } from '#service/store/guide/guide.ts';
 import type { Recovery } from '#service/store/recovery/recover-data.ts';
 import { openStore } from '#service/store/store.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import type { Painter } from './art-routes.ts';
 import { assembleService } from './assemble-service.ts';
-import type { Log } from './service-deps.ts';
 
 /** How a service is started; everything has a default. */
-export type StartOptions = AddressOptions & {
+export type StartOptions = NetworkOptions & {
   /** 0, the default, takes a free port. */
   readonly port?: number;
   /** Folder for the data; by default the user's data folder of this operating system. */
@@ -42,7 +42,7 @@ export type StartOptions = AddressOptions & {
   /** How passwords and PINs are hashed; cheaper, or counted, in tests. */
   readonly passwords?: Passwords;
   /** Channels of the operator's own, imported once the service listens. */
-  readonly ownChannels?: ImportSources;
+  readonly importedChannels?: ImportSources;
   /** What every call must carry; none unless the desktop app started this service. */
   readonly launchSecret?: string;
   /** Holds every reply against the contract before it leaves; for tests and development. */
@@ -63,19 +63,19 @@ export type ServiceContent = {
 export type RunningService = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };
 
 /** What the log says of a recovery. */
-const recoveryFacts = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
+const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
 
 /** Starts a service with this content. Rejects when the data folder cannot be used or the port is taken. */
 export async function runService(content: ServiceContent, options: StartOptions = {}): Promise<RunningService> {
   const clock = options.clock ?? { now: Date.now };
-  const rules = addressRules(options);
+  const rules = parseNetworkOptions(options);
   const { host, allowedHosts, callerRules, beyondLoopback } = rules;
   const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   const now = clock.now();
   const { makeGuideDay, painter } = content;
   const store = openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
-  const log = throttledLog(options.log ?? (() => undefined), clock.now);
-  if (store.recovery !== null) log('DATA_RECOVERED', recoveryFacts(store.recovery));
+  const log = createThrottledLog(options.log ?? (() => undefined), clock.now);
+  if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
   const { app, topUpGuide, importer, offerConsole } = assembleService({
@@ -85,7 +85,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
     webRoot: options.webRoot ?? null,
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
     demoCountry: options.demoCountry ?? null,
-    tellConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
+    onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
     setTimer: options.setTimer,
@@ -108,7 +108,7 @@ export async function runService(content: ServiceContent, options: StartOptions 
     await close();
     throw error;
   }
-  if (options.ownChannels !== undefined) importer.start(options.ownChannels);
+  if (options.importedChannels !== undefined) importer.start(options.importedChannels);
   if (demo && beyondLoopback) offerConsole();
   return {
     url: rules.urlAt(port),

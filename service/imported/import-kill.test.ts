@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testContent } from '#service/http/test-content.ts';
+import { testContent } from '#service/http/testing/test-content.ts';
 import { openStore } from '#service/store/store.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
@@ -72,11 +72,11 @@ it('a process killed in the middle of an import leaves what stood before, whole'
   endless.server.close();
   const store = openStore({ folder, catalogue: testContent.catalogueAt(now), makeGuideDay: testContent.makeGuideDay, now });
   try {
-    const [own] = store.own.channels();
-    expect(store.own.channels().map(({ name }) => name.en)).toEqual(['First']);
+    const [own] = store.importedChannels.channels();
+    expect(store.importedChannels.channels().map(({ name }) => name.en)).toEqual(['First']);
     expect(store.guide.between([own?.networkCode ?? ''], now, now + 12 * HOUR, now).map((slot) => slot.title_en)).toEqual(['Stands']);
-    while (store.own.sweep(100));
-    expect(store.own.sweep(100)).toBe(false);
+    while (store.importedChannels.sweep(100));
+    expect(store.importedChannels.sweep(100)).toBe(false);
     expect(store.guide.between([own?.networkCode ?? ''], now, now + 12 * HOUR, now)).toHaveLength(1);
   } finally {
     store.close();

@@ -1,4 +1,4 @@
-import type { OwnChannel, OwnSlot } from '#service/store/own-channels.ts';
+import type { ImportedChannel, ImportedSlot } from '#service/store/imported/imported-channels.ts';
 
 /** Where channels and their guide come from: each a path on this machine or an `http(s)` address. */
 export type ImportSources = { readonly playlist: string; readonly guide: string | null };
@@ -58,8 +58,8 @@ export type ImportSummary = {
 /** What the worker hands over, in order; `slots` and `channels` in small parts. */
 export type ImportMessage =
   | { readonly kind: 'progress'; readonly progress: ImportProgress }
-  | { readonly kind: 'slots'; readonly slots: readonly OwnSlot[]; readonly progress: ImportProgress }
-  | { readonly kind: 'channels'; readonly channels: readonly OwnChannel[]; readonly progress: ImportProgress }
+  | { readonly kind: 'slots'; readonly slots: readonly ImportedSlot[]; readonly progress: ImportProgress }
+  | { readonly kind: 'channels'; readonly channels: readonly ImportedChannel[]; readonly progress: ImportProgress }
   | { readonly kind: 'end'; readonly summary: ImportSummary }
   | { readonly kind: 'failed'; readonly code: ImportError };
 

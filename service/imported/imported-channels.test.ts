@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkoutLive, fileOf } from '#service/http/playback/test-checkout.ts';
-import { NOON, testBrowser, testService } from '#service/http/test-client.ts';
+import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import type { ImportState } from './importer.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '#service/http/service-deps.ts';
-import type { OwnChannelStore, OwnDraft } from '#service/store/own-channels.ts';
+import type { Log } from '#service/http/routing/service-deps.ts';
+import type { ImportDraft, ImportedChannelStore } from '#service/store/imported/imported-channels.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { createBackgroundSweep } from './background-sweep.ts';
@@ -28,7 +28,7 @@ export type Importer = {
 };
 
 export type ImporterParts = {
-  readonly own: OwnChannelStore;
+  readonly own: ImportedChannelStore;
   /** Numbers of the channels that the service has of its own. */
   readonly takenNumbers: () => readonly number[];
   readonly now: () => number;
@@ -48,7 +48,7 @@ function orderOf(sources: ImportSources, { own, takenNumbers, now }: ImporterPar
   return { ...sources, database: own.file(), takenNumbers: takenNumbers(), from: at - DAYS_BACK * DAY, to: at + DAYS_AHEAD * DAY };
 }
 
-type Running = { readonly thread: ImportThread; readonly draft: OwnDraft };
+type Running = { readonly thread: ImportThread; readonly draft: ImportDraft };
 
 /** Makes the importer of a service. Sources are read and parsed in a thread; here only small parts are written between two calls. */
 export function createImporter(parts: ImporterParts): Importer {

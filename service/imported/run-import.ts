@@ -1,6 +1,6 @@
 import { importGuide } from '#service/imported/guide/import-guide.ts';
 import { importPlaylist } from '#service/imported/playlist/import-playlist.ts';
-import type { OwnSlot } from '#service/store/own-channels.ts';
+import type { ImportedSlot } from '#service/store/imported/imported-channels.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { createImportTally } from './import-tally.ts';
 import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
@@ -34,7 +34,7 @@ async function readAll(order: ImportRequest, send: (message: ImportMessage) => P
   const playlist = await importPlaylist(order.playlist, order.takenNumbers, tally, tell);
   if (!playlist.ok) return send({ kind: 'failed', code: playlist.error });
   await tell(true);
-  const hand = (slots: readonly OwnSlot[]): Promise<void> => send({ kind: 'slots', slots, progress: tally.progress() });
+  const hand = (slots: readonly ImportedSlot[]): Promise<void> => send({ kind: 'slots', slots, progress: tally.progress() });
   const matches = playlist.value.map(({ match }) => match);
   const numbers =
     order.guide === null ? ok([]) : await importGuide({ ...order, guide: order.guide }, matches, tally, { send: hand, beat: tell });

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from './database.ts';
-import { openHistory } from './history.ts';
+import { openDatabase } from '#service/store/database/database.ts';
+import { openHistory } from '#service/store/library/history.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'harbour-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));

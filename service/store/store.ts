@@ -1,32 +1,32 @@
 import { writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from '#service/seed/model.ts';
+import { type AccountStates, openAccountStates } from '#service/store/accounts/account-state.ts';
+import { type AccountStore, openAccounts } from '#service/store/accounts/accounts.ts';
+import { type DeviceStore, openDevices } from '#service/store/accounts/devices.ts';
+import { openPushTokens, type PushTokens } from '#service/store/accounts/push-tokens.ts';
+import { clearAccounts, writeAccounts } from '#service/store/accounts/seed-accounts.ts';
+import { openSessions, type SessionStore } from '#service/store/accounts/sessions.ts';
+import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
+import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
+import { openDatabase } from '#service/store/database/database.ts';
+import { openKeyValueStore } from '#service/store/database/key-value-store.ts';
+import { inTransaction } from '#service/store/database/query.ts';
+import { type GuideStore, type MakeGuideDay, openGuide } from '#service/store/guide/guide.ts';
+import { type ImportedChannelStore, openImportedChannels } from '#service/store/imported/imported-channels.ts';
+import { withImportedChannels, withImportedGuide } from '#service/store/imported/with-imported-channels.ts';
 import { type LiftedLimits, openLiftedLimits } from '#service/store/kids/lifted-limits.ts';
 import { openParentGrants, type ParentGrants } from '#service/store/kids/parent-grants.ts';
-import { damageMark, openData } from '#service/store/recovery/open-data.ts';
-import { RECOVERED_AT, type Recovery } from '#service/store/recovery/recover-data.ts';
-import { unlessBusy } from '#service/store/recovery/store-fault.ts';
-import { type AccountStates, openAccountStates } from './account-state.ts';
-import { type AccountStore, openAccounts } from './accounts.ts';
-import { type CatalogueStore, openCatalogue } from './catalogue.ts';
-import { openDatabase } from './database.ts';
-import { type DeviceStore, openDevices } from './devices.ts';
-import { createFacts } from './facts.ts';
-import { type FavouriteStore, openFavourites } from './favourites.ts';
-import { type GuideStore, type MakeGuideDay, openGuide } from './guide.ts';
-import { type HistoryStore, openHistory } from './history.ts';
-import { type OwnChannelStore, openOwnChannels } from './own-channels.ts';
-import { openProfiles, type ProfileStore } from './profiles.ts';
-import { openPushTokens, type PushTokens } from './push-tokens.ts';
-import { inTransaction } from './query.ts';
-import { openReminders, type ReminderStore } from './reminders.ts';
-import { openSearch, type SearchStore } from './search.ts';
-import { emptyAccounts, writeAccounts } from './seed-accounts.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
-import { openSessions, type SessionStore } from './sessions.ts';
+import { openWatched, type WatchedStore } from '#service/store/kids/watched.ts';
+import { type FavouriteStore, openFavourites } from '#service/store/library/favourites.ts';
+import { type HistoryStore, openHistory } from '#service/store/library/history.ts';
+import { openReminders, type ReminderStore } from '#service/store/library/reminders.ts';
+import { openProfiles, type ProfileStore } from '#service/store/profiles/profiles.ts';
+import { damageMarker, openData } from '#service/store/recovery/open-data.ts';
+import { RECOVERED_AT_KEY, type Recovery } from '#service/store/recovery/recover-data.ts';
+import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import { openSearch, type SearchStore } from '#service/store/search/search.ts';
 import { createSweep, type Sweep } from './sweep.ts';
-import { openWatched, type WatchedStore } from './watched.ts';
-import { catalogueWithOwn, guideWithOwn } from './with-own-channels.ts';
 
 export type StoreOptions = {
   /** Folder of the data, or null for a store in memory. */
@@ -42,7 +42,7 @@ export type Store = {
   readonly catalogue: CatalogueStore;
   readonly guide: GuideStore;
   /** Channels that the operator brought along; `catalogue` and `guide` hold them too. */
-  readonly own: OwnChannelStore;
+  readonly importedChannels: ImportedChannelStore;
   readonly accounts: AccountStore;
   readonly accountStates: AccountStates;
   readonly profiles: ProfileStore;
@@ -69,7 +69,7 @@ export type Store = {
   /** When data was last recovered from a damaged file, in milliseconds since 1970; null for never. */
   readonly recoveredAt: number | null;
   /** Says that a damaged row was met: the next start recovers what can be read. */
-  readonly foundDamaged: () => void;
+  readonly markDamaged: () => void;
   readonly close: () => void;
 };
 
@@ -79,12 +79,12 @@ export type Store = {
  */
 export function openStore(options: StoreOptions): Store {
   const { folder, now } = options;
-  if (folder === null) return storeOn(openDatabase(null), options);
-  const { opened, recovery, release } = openData(folder, now, (database) => storeOn(database, options));
+  if (folder === null) return buildStore(openDatabase(null), options);
+  const { opened, recovery, release } = openData(folder, now, (database) => buildStore(database, options));
   return {
     ...opened,
     recovery,
-    foundDamaged: () => writeFileSync(damageMark(folder), ''),
+    markDamaged: () => writeFileSync(damageMarker(folder), ''),
     close: () => {
       opened.close();
       release();
@@ -92,17 +92,17 @@ export function openStore(options: StoreOptions): Store {
   };
 }
 
-function storeOn(database: DatabaseSync, { catalogue, makeGuideDay, now }: StoreOptions): Store {
-  const facts = createFacts(database);
+function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: StoreOptions): Store {
+  const facts = openKeyValueStore(database);
   seedCatalogue(database, facts, catalogue, now);
   const guide = openGuide(database, catalogue, makeGuideDay);
   guide.topUp(now);
-  const own = openOwnChannels(database, facts);
-  const recovered = Number(facts.get(RECOVERED_AT) ?? Number.NaN);
+  const own = openImportedChannels(database, facts);
+  const recovered = Number(facts.get(RECOVERED_AT_KEY) ?? Number.NaN);
   return {
-    catalogue: catalogueWithOwn(openCatalogue(database), own),
-    guide: guideWithOwn(guide, own),
-    own,
+    catalogue: withImportedChannels(openCatalogue(database), own),
+    guide: withImportedGuide(guide, own),
+    importedChannels: own,
     accounts: openAccounts(database),
     accountStates: openAccountStates(database),
     profiles: openProfiles(database),
@@ -120,18 +120,18 @@ function storeOn(database: DatabaseSync, { catalogue, makeGuideDay, now }: Store
     openedAt: now,
     resetAccounts: (at) =>
       inTransaction(database, () => {
-        emptyAccounts(database);
+        clearAccounts(database);
         writeAccounts(database, catalogue.personas, at);
       }),
     writable: () =>
-      unlessBusy(() => {
+      skipIfBusy(() => {
         database.exec('BEGIN IMMEDIATE');
         database.exec('ROLLBACK');
       }),
     sweep: createSweep(database),
     recovery: null,
     recoveredAt: Number.isFinite(recovered) ? recovered : null,
-    foundDamaged: () => undefined,
+    markDamaged: () => undefined,
     close: () => {
       if (database.isOpen) database.close();
     },

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { openDevices } from '#service/store/accounts/devices.ts';
+import { GUEST_LIFE, openSessions, SESSION_LIFE } from '#service/store/accounts/sessions.ts';
+import { openDatabase } from '#service/store/database/database.ts';
+import { inTransaction } from '#service/store/database/query.ts';
+import { openFavourites } from '#service/store/library/favourites.ts';
+import { openHistory } from '#service/store/library/history.ts';
+import { UNDO_LIFE } from '#service/store/library/removed-items.ts';
+import { openProfiles, profileBody } from '#service/store/profiles/profiles.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
-import { openDatabase } from './database.ts';
-import { openDevices } from './devices.ts';
-import { openFavourites } from './favourites.ts';
-import { openHistory } from './history.ts';
-import { openProfiles, profileBody } from './profiles.ts';
-import { inTransaction } from './query.ts';
-import { UNDO_MS } from './removed.ts';
-import { GUEST_LIFE, openSessions, SESSION_LIFE } from './sessions.ts';
-import { createSweep, DELETED_LIFE } from './sweep.ts';
+import { createSweep, DELETED_PROFILE_LIFE } from './sweep.ts';
 
 const NOW = Date.parse('2026-11-20T04:00:00Z');
 let database = openDatabase(null);
@@ -97,9 +97,9 @@ describe('a deleted profile', () => {
       history.put(id, record);
       favourites.add(id, 'programme', 'paid', NOW);
     }
-    sweepAll(NOW + DELETED_LIFE);
+    sweepAll(NOW + DELETED_PROFILE_LIFE);
     expect(rowsOf('profiles')).toBe(2);
-    sweepAll(NOW + DELETED_LIFE + 1);
+    sweepAll(NOW + DELETED_PROFILE_LIFE + 1);
     expect([rowsOf('profiles'), history.total('gone'), history.total('kept'), rowsOf('favourites')]).toEqual([1, 0, 1, 1]);
   });
 
@@ -131,7 +131,7 @@ describe('what was taken off a list', () => {
       history.remove('p', 'ALL', NOW + n);
     }
     expect(rowsOf('removed')).toBe(50);
-    sweepAll(NOW + 60 + UNDO_MS);
+    sweepAll(NOW + 60 + UNDO_LIFE);
     expect(rowsOf('removed')).toBe(0);
   });
 });

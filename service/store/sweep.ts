@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { unlessBusy } from '#service/store/recovery/store-fault.ts';
+import { GUEST_LIFE, SESSION_LIFE } from '#service/store/accounts/sessions.ts';
+import { all, inTransaction } from '#service/store/database/query.ts';
+import { UNDO_LIFE } from '#service/store/library/removed-items.ts';
+import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { all, inTransaction } from './query.ts';
-import { UNDO_MS } from './removed.ts';
-import { GUEST_LIFE, SESSION_LIFE } from './sessions.ts';
 
 /** How long a deleted profile is kept, in case it was deleted by mistake, and how many of them an account keeps. */
-export const DELETED_LIFE = 30 * DAY;
-const DELETED_AT_MOST = 10;
+export const DELETED_PROFILE_LIFE = 30 * DAY;
+const MAX_DELETED = 10;
 /** Sessions without an account that are kept at once, so that a flood of them cannot fill the disk. */
-export const GUESTS_AT_MOST = 50_000;
+export const MAX_GUESTS = 50_000;
 
 /** Tables of what hangs on a profile. */
-const OF_PROFILE = ['history', 'favourites', 'reminders', 'watched', 'removed', 'profiles'];
+const PROFILE_TABLES = ['history', 'favourites', 'reminders', 'watched', 'removed', 'profiles'];
 
 const profileRow = z.object({ profile_id: z.string() });
 
@@ -24,24 +24,24 @@ const profileRow = z.object({ profile_id: z.string() });
 export type Sweep = (now: number, rows: number) => boolean;
 
 /** Makes the sweep of a database. `guests` is how many sessions without an account are kept. */
-export function createSweep(database: DatabaseSync, guests = GUESTS_AT_MOST): Sweep {
+export function createSweep(database: DatabaseSync, guests = MAX_GUESTS): Sweep {
   const deletes = statementsOf(database, guests);
   const stamp = database.prepare("UPDATE profiles SET deleted_at = ? WHERE status = 'inactive' AND deleted_at IS NULL");
   const deleted = database.prepare(
     `SELECT profile_id FROM (SELECT profile_id, deleted_at, row_number() OVER (PARTITION BY account_id ORDER BY deleted_at DESC) AS place
-       FROM profiles WHERE status = 'inactive') WHERE deleted_at < ? OR place > ${DELETED_AT_MOST} LIMIT 1`,
+       FROM profiles WHERE status = 'inactive') WHERE deleted_at < ? OR place > ${MAX_DELETED} LIMIT 1`,
   );
-  const erase = OF_PROFILE.map((table) => database.prepare(`DELETE FROM ${table} WHERE profile_id = ?`));
+  const erase = PROFILE_TABLES.map((table) => database.prepare(`DELETE FROM ${table} WHERE profile_id = ?`));
   const eraseProfile = (now: number): boolean => {
     stamp.run(now);
-    const found = all(deleted, profileRow, now - DELETED_LIFE);
+    const found = all(deleted, profileRow, now - DELETED_PROFILE_LIFE);
     for (const { profile_id } of found) for (const statement of erase) statement.run(profile_id);
     return found.length > 0;
   };
   return (now, rows) => {
     if (!database.isOpen) return false;
     let more = false;
-    unlessBusy(() => {
+    skipIfBusy(() => {
       more = inTransaction(database, () => deletes.some((remove) => remove(now, rows)) || eraseProfile(now));
     });
     return more;
@@ -74,6 +74,6 @@ function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] 
     ),
     removing('devices', 'device_key', 'WHERE seen_at < ? LIMIT ?', (now) => now - SESSION_LIFE, limit),
     removing('push_tokens', 'token', 'WHERE session_id NOT IN (SELECT session_id FROM sessions) LIMIT ?', limit),
-    removing('removed', 'undo_token', 'WHERE removed_at <= ? LIMIT ?', (now) => now - UNDO_MS, limit),
+    removing('removed', 'undo_token', 'WHERE removed_at <= ? LIMIT ?', (now) => now - UNDO_LIFE, limit),
   ];
 }

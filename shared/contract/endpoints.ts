@@ -1,25 +1,25 @@
-import { authEndpoints } from '#shared/contract/endpoints/auth.ts';
-import { signInEndpoints } from '#shared/contract/endpoints/auth-sign-in.ts';
-import { browseEndpoints } from '#shared/contract/endpoints/browse.ts';
-import { catalogueEndpoints } from '#shared/contract/endpoints/catalogue.ts';
-import { clipEndpoints } from '#shared/contract/endpoints/clip.ts';
-import { contentEndpoints } from '#shared/contract/endpoints/content.ts';
-import { favouriteEndpoints } from '#shared/contract/endpoints/favourite.ts';
-import { historyEndpoints } from '#shared/contract/endpoints/history.ts';
-import { logEndpoints } from '#shared/contract/endpoints/log.ts';
-import { memberZoneEndpoints } from '#shared/contract/endpoints/memberzone.ts';
-import { operationsEndpoints } from '#shared/contract/endpoints/operations.ts';
-import { playbackEndpoints } from '#shared/contract/endpoints/playback.ts';
-import { profileEndpoints } from '#shared/contract/endpoints/profile.ts';
-import { racingEndpoints } from '#shared/contract/endpoints/racing.ts';
-import { reminderEndpoints } from '#shared/contract/endpoints/reminder.ts';
-import { searchEndpoints } from '#shared/contract/endpoints/search.ts';
-import { tvodEndpoints } from '#shared/contract/endpoints/tvod.ts';
+import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
+import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
+import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
+import { browseEndpoints } from '#shared/contract/catalogue/browse-endpoints.ts';
+import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoints.ts';
+import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
+import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
+import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints.ts';
+import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';
+import { reminderEndpoints } from '#shared/contract/library/reminder-endpoints.ts';
+import { logEndpoints } from '#shared/contract/operations/log-endpoints.ts';
+import { operationsEndpoints } from '#shared/contract/operations/operations-endpoints.ts';
+import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
+import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
+import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
+import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
+import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 
 /** The one table of every call: the service serves it, the client calls it, the written contract is made from it. */
 export const endpoints = {
-  ...authEndpoints,
-  ...signInEndpoints,
+  ...sessionEndpoints,
+  ...loginEndpoints,
   ...profileEndpoints,
   ...memberZoneEndpoints,
   ...logEndpoints,

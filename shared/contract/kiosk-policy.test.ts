@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readKioskPolicy } from './kiosk-policy.ts';
+import { parseKioskPolicy } from './kiosk-policy.ts';
 
-const read = (policy: object) => readKioskPolicy(JSON.stringify({ version: 1, ...policy }));
+const read = (policy: object) => parseKioskPolicy(JSON.stringify({ version: 1, ...policy }));
 
 describe('kiosk policy', () => {
   it('needs only its version', () => {
@@ -52,6 +52,6 @@ describe('kiosk policy', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => typeof readKioskPolicy(text).ok === 'boolean'));
+    fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => typeof parseKioskPolicy(text).ok === 'boolean'));
   });
 });

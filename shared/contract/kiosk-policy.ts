@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KIOSK_PLACES } from '#shared/domain/kiosk/kiosk-place.ts';
+import { KIOSK_ROUTES } from '#shared/domain/kiosk/kiosk-route.ts';
 import { isPlainPath } from '#shared/kernel/plain-path.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
@@ -42,7 +42,7 @@ export const kioskPolicy = z.object({
     .default(null),
   /** From 0 to 1. */
   maxVolume: z.number().min(0).max(1).default(1),
-  places: z.array(z.enum(KIOSK_PLACES)).default(['home', 'live', 'programme', 'epg']),
+  places: z.array(z.enum(KIOSK_ROUTES)).default(['home', 'live', 'programme', 'epg']),
   hours: z.object({ from: time, to: time }).nullable().default(null),
   /** Where a newer policy is fetched from, and how often; what was fetched last holds while it cannot be had. */
   remote: z
@@ -53,10 +53,10 @@ export const kioskPolicy = z.object({
 export type KioskPolicy = z.output<typeof kioskPolicy>;
 
 /** A policy that was read, with the keys nobody knows (dotted paths), or what is wrong with it. */
-export type ReadPolicy = Result<{ readonly policy: KioskPolicy; readonly unknown: readonly string[] }, readonly string[]>;
+export type ParsedKioskPolicy = Result<{ readonly policy: KioskPolicy; readonly unknown: readonly string[] }, readonly string[]>;
 
 /** Reads a policy from its text. Unknown keys do not stop it: they are reported, since a misspelt key would otherwise be a rule that silently does not hold. */
-export function readKioskPolicy(text: string): ReadPolicy {
+export function parseKioskPolicy(text: string): ParsedKioskPolicy {
   let written: unknown;
   try {
     written = JSON.parse(text);

@@ -25,7 +25,7 @@ export function lenientList<Item extends z.ZodType>(item: Item) {
   const read = (raw: unknown, context: z.RefinementCtx): z.output<Item>[] => {
     const whole = list.safeParse(raw);
     if (whole.success) return whole.data;
-    if (Array.isArray(raw)) return keepGood(raw, item);
+    if (Array.isArray(raw)) return keepValid(raw, item);
     context.addIssue({ code: 'custom', message: 'Invalid input: expected array' });
     return z.NEVER;
   };
@@ -34,7 +34,7 @@ export function lenientList<Item extends z.ZodType>(item: Item) {
   return schema;
 }
 
-function keepGood<Item extends z.ZodType>(raw: readonly unknown[], item: Item): z.output<Item>[] {
+function keepValid<Item extends z.ZodType>(raw: readonly unknown[], item: Item): z.output<Item>[] {
   let first = '';
   const good = raw.flatMap((entry) => {
     const parsed = item.safeParse(entry);

@@ -4,14 +4,14 @@ import {
   desktopSetting,
   desktopSettings,
   exitReply,
+  internalPath,
   kioskLimits,
   logEntry,
+  notificationRequest,
   nowPlaying,
-  ownPath,
   parsedDeepLink,
   playbackCommand,
   protectionStatus,
-  shownNotification,
 } from './payloads.ts';
 
 /** A call from the page to its desktop host: its arguments in order, and what it gives. */
@@ -26,7 +26,7 @@ export const ipcContract = {
   'log.write': { args: z.tuple([logEntry]), result: z.undefined() },
   'navigation.take': { args: z.tuple([]), result: parsedDeepLink.nullable() },
   'playback.state': { args: z.tuple([nowPlaying]), result: z.undefined() },
-  'notification.show': { args: z.tuple([shownNotification]), result: z.boolean() },
+  'notification.show': { args: z.tuple([notificationRequest]), result: z.boolean() },
   'protection.status': { args: z.tuple([]), result: protectionStatus },
   'kiosk.limits': { args: z.tuple([]), result: kioskLimits },
   'kiosk.exit': { args: z.tuple([z.string().regex(/^\d{4,12}$/)]), result: exitReply },
@@ -37,7 +37,7 @@ export const ipcContract = {
 /** What the host tells the page by itself: a link from outside, a page to go to, a command of the media controls. Both sides parse. */
 export const hostEvents = {
   'navigation.opened': parsedDeepLink,
-  'navigation.asked': ownPath,
+  'navigation.asked': internalPath,
   'playback.commanded': playbackCommand,
 } as const satisfies Record<HostEvent, z.ZodType>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainPath } from '#shared/kernel/plain-path.ts';
 
 /** A path of the app's own pages, such as `/tc/home/`. */
-export const ownPath = z
+export const internalPath = z
   .string()
   .max(600)
   .regex(/^\/(?:tc|en)\/(?!.*(?:\/\/|\\))[^\s]*$/)
@@ -39,13 +39,13 @@ export const nowPlaying = z.object({
 export type NowPlaying = z.infer<typeof nowPlaying>;
 
 /** A notification of the system; a click on it opens `path` of the app. */
-export const shownNotification = z.object({
+export const notificationRequest = z.object({
   id: z.string().max(80),
   title: z.string().min(1).max(120),
   body: z.string().max(300),
-  path: ownPath,
+  path: internalPath,
 });
-export type ShownNotification = z.infer<typeof shownNotification>;
+export type NotificationRequest = z.infer<typeof notificationRequest>;
 
 /** Settings of the desktop app that the viewer turns on a page; `startWithSystem` is null where the system offers no such thing. */
 export const desktopSettings = z.object({ startWithSystem: z.boolean().nullable(), miniOnTop: z.boolean() });

@@ -17,9 +17,9 @@ export type DeepLink =
 /** A link, and the language it asks for; null leaves that to the app. */
 export type ParsedDeepLink = { readonly link: DeepLink; readonly language: Language | null };
 
-const LONGEST = 512;
+const MAX_LENGTH = 512;
 const ID = /^[\w.:-]{1,64}$/;
-const SHAPE = /^harbourtv:\/\/([^?#\\\s]*)(?:\?([^#\\\s]*))?$/i;
+const PATTERN = /^harbourtv:\/\/([^?#\\\s]*)(?:\?([^#\\\s]*))?$/i;
 
 /**
  * Reads `harbourtv://[tc|en/]PLACE[?…]`; null for anything else, since a link may come from any page or program. Places: `home`, `live[/CHANNEL]`,
@@ -27,13 +27,13 @@ const SHAPE = /^harbourtv:\/\/([^?#\\\s]*)(?:\?([^#\\\s]*))?$/i;
  * further segment refuses the whole link.
  */
 export function parseDeepLink(text: string): ParsedDeepLink | null {
-  const match = text.length <= LONGEST ? SHAPE.exec(text) : null;
+  const match = text.length <= MAX_LENGTH ? PATTERN.exec(text) : null;
   if (match === null) return null;
   const segments = decodedSegments(match[1] ?? '');
-  const query = readQuery(match[2] ?? '');
+  const query = parseQuery(match[2] ?? '');
   if (segments === null || query === null) return null;
   const language = isLanguage(segments[0]) ? segments[0] : null;
-  const link = readPlace(language === null ? segments : segments.slice(1), query);
+  const link = parseTarget(language === null ? segments : segments.slice(1), query);
   return link === null ? null : { link, language };
 }
 
@@ -76,13 +76,13 @@ function decodeOnce(text: string): string | null {
 }
 
 /** Only `t` is known, once. */
-function readQuery(query: string): { readonly t: number | null } | null {
+function parseQuery(query: string): { readonly t: number | null } | null {
   if (query === '') return { t: null };
   const seconds = /^t=(\d{1,6}(?:\.\d{1,3})?)$/.exec(query)?.[1];
   return seconds === undefined || Number(seconds) > 360_000 ? null : { t: Number(seconds) };
 }
 
-function readPlace(segments: readonly string[], { t }: { readonly t: number | null }): DeepLink | null {
+function parseTarget(segments: readonly string[], { t }: { readonly t: number | null }): DeepLink | null {
   const [place, one, two, three] = segments;
   const only = (count: number): boolean => segments.length <= count && t === null;
   switch (place?.toLowerCase()) {

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { purchaseAddress } from './purchase-address.ts';
+import { purchaseUrl } from './purchase-url.ts';
 
 /** The number of the channel that opens where none is named (accounts section 2). */
 export const DEFAULT_CHANNEL_NO = 81;
@@ -41,8 +41,7 @@ export const href = {
   pairByCode: (lang: Language): string => `/${lang}/pair/`,
   tvCode: (lang: Language): string => `/${lang}/pair/tv/`,
   /** The purchase page of some plans (playback section 2). */
-  purchase: (lang: Language, tags: readonly string[], backUrl: string): string =>
-    purchaseAddress(lang, { subscriptionTags: tags, backUrl }),
+  purchase: (lang: Language, tags: readonly string[], backUrl: string): string => purchaseUrl(lang, { subscriptionTags: tags, backUrl }),
   search: (lang: Language, keyword: string): string => `/${lang}/search/${encodeURIComponent(keyword.trim())}/`,
   /** The show page of the concert period, the live chat's own window, MGM promotion and the loyalty home. */
   show: (lang: Language): string => `/${lang}/show/`,

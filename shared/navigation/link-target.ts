@@ -23,7 +23,7 @@ const isHorse = (type: string): type is HorseType => HORSE_TYPES.some((horse) =>
 const playlistPart = (playlist: string | null): string => (playlist === null ? '' : `?playlist=${encodeURIComponent(playlist)}`);
 
 /** Where nothing leads: an item of an unknown type without a programme. */
-export const NOWHERE = '#';
+export const NO_LINK = '#';
 
 /**
  * The link target of an item by its type (playback section 2). `playlist` is the row's id where the row plays through; a vodlive item leads where a
@@ -52,9 +52,9 @@ export function linkTarget(lang: Language, item: LinkItem, playlist: string | nu
     case 'search':
       return href.search(lang, item.ref);
     default:
-      return item.programmeId === null ? NOWHERE : href.redirectProgramme(lang, item.programmeId);
+      return item.programmeId === null ? NO_LINK : href.redirectProgramme(lang, item.programmeId);
   }
 }
 
 /** An item's own address: this app's or https; anything else would let a list run a script. */
-const safeLink = (url: string | null): string => (url !== null && (/^https:\/\//i.test(url) || /^\/(?!\/|\\)/.test(url)) ? url : NOWHERE);
+const safeLink = (url: string | null): string => (url !== null && (/^https:\/\//i.test(url) || /^\/(?!\/|\\)/.test(url)) ? url : NO_LINK);

@@ -1,17 +1,17 @@
 import { languageTag } from '#shared/kernel/language.ts';
-import { swapLanguage } from './swap-language.ts';
+import { withPathLanguage } from './path-language.ts';
 
 /** A description of a page by its kind; `screen` is its name. */
 export type Describe = (kind: 'general' | 'live' | 'programme' | 'guide' | 'search', screen: string) => string;
 
-const KINDS = new Map([
+const PAGE_KINDS = new Map([
   ['live', 'live'],
   ['programme', 'programme'],
   ['epg', 'guide'],
   ['search', 'search'],
 ] as const);
 /** Pages that belong to one viewer or to one moment. */
-const PRIVATE = /^\/(?:tc|en)\/(?:account|login|profiles|pair|redeem|search\/.)/;
+const NOT_INDEXED = /^\/(?:tc|en)\/(?:account|login|profiles|pair|redeem|search\/.)/;
 
 /** What the head of the document says of a page, from its path and its title; addresses are absolute and without a query. */
 export type HeadFacts = {
@@ -22,18 +22,18 @@ export type HeadFacts = {
 };
 
 /** What the head of a page says: given by its path and title, and worded by `describe`. The same for the script and for the service that serves the page. */
-export function headOf(origin: string, path: string, title: string, describe: Describe): HeadFacts {
+export function pageHead(origin: string, path: string, title: string, describe: Describe): HeadFacts {
   const part = /^\/(?:tc|en)\/([a-z]+)/.exec(path)?.[1];
-  const kind = [...KINDS].find(([name]) => name === part)?.[1] ?? 'general';
+  const kind = [...PAGE_KINDS].find(([name]) => name === part)?.[1] ?? 'general';
   const screen = title.split(' · ')[0] ?? title;
   return {
     description: describe(kind, screen),
     canonical: origin + path,
     alternates: [
-      [languageTag('tc'), origin + swapLanguage(path, 'tc')],
-      [languageTag('en'), origin + swapLanguage(path, 'en')],
-      ['x-default', origin + swapLanguage(path, 'tc')],
+      [languageTag('tc'), origin + withPathLanguage(path, 'tc')],
+      [languageTag('en'), origin + withPathLanguage(path, 'en')],
+      ['x-default', origin + withPathLanguage(path, 'tc')],
     ],
-    robots: PRIVATE.test(path) ? 'noindex' : 'index,follow',
+    robots: NOT_INDEXED.test(path) ? 'noindex' : 'index,follow',
   };
 }

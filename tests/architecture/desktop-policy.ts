@@ -8,10 +8,10 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
     owners: ['main/bootstrap/desktop-window.ts'],
     message: 'makes a window outside the window factory',
   },
-  { pattern: /\bwebPreferences\s*:/, owners: ['main/os/window.ts'], message: 'sets webPreferences outside the window factory' },
+  { pattern: /\bwebPreferences\s*:/, owners: ['main/os/window/window.ts'], message: 'sets webPreferences outside the window factory' },
   {
     pattern: /\bwebRequest\b|\.on(?:BeforeRequest|BeforeSendHeaders|HeadersReceived)\s*\(/,
-    owners: ['main/os/web-request.ts'],
+    owners: ['main/os/security/web-request.ts'],
     message: 'listens to web requests beside their one owner',
   },
   {
@@ -26,10 +26,10 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
   },
   {
     pattern: /\.setPermission(?:Request|Check)Handler\s*\(/,
-    owners: ['main/os/permissions.ts'],
+    owners: ['main/os/security/permissions.ts'],
     message: 'decides on permissions elsewhere',
   },
-  { pattern: /\.setWindowOpenHandler\s*\(/, owners: ['main/os/navigation-lock.ts'], message: 'decides on new windows elsewhere' },
+  { pattern: /\.setWindowOpenHandler\s*\(/, owners: ['main/os/security/navigation-lock.ts'], message: 'decides on new windows elsewhere' },
   {
     pattern: /\bexposeInMainWorld\b|\bcontextBridge\b/,
     owners: ['preload/index.ts'],

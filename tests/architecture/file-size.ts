@@ -1,8 +1,8 @@
 import { type Checker, type Fault, isCode, isTest, type SourceFile } from '#scripts/source/source-file.ts';
 
-const NEVER_OVER = 300;
-const NINE_IN_TEN = 150;
-const HALF = 60;
+const MAX_LINES = 300;
+const P90_LINES = 150;
+const MEDIAN_LINES = 60;
 
 /** No source file over 300 lines, nine in ten at most 150, half of them at most 60. Tests and case tables do not count. */
 export const checkFileSizes: Checker = (files) => {
@@ -12,16 +12,16 @@ export const checkFileSizes: Checker = (files) => {
     .sort((left, right) => right.lines - left.lines);
   return [
     ...sized
-      .filter(({ lines }) => lines > NEVER_OVER)
-      .map(({ path, lines }) => ({ path, line: null, message: `has ${lines} lines, over ${NEVER_OVER}` })),
-    ...shareFault(sized, 0.9, NINE_IN_TEN),
-    ...shareFault(sized, 0.5, HALF),
+      .filter(({ lines }) => lines > MAX_LINES)
+      .map(({ path, lines }) => ({ path, line: null, message: `has ${lines} lines, over ${MAX_LINES}` })),
+    ...shareViolation(sized, 0.9, P90_LINES),
+    ...shareViolation(sized, 0.5, MEDIAN_LINES),
   ];
 };
 
-type Sized = readonly { readonly path: string; readonly lines: number }[];
+type SizedFile = readonly { readonly path: string; readonly lines: number }[];
 
-function shareFault(sized: Sized, share: number, limit: number): Fault[] {
+function shareViolation(sized: SizedFile, share: number, limit: number): Fault[] {
   const over = sized.filter(({ lines }) => lines > limit);
   const spare = Math.floor(sized.length * (1 - share));
   if (over.length <= spare) return [];

@@ -8,26 +8,26 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.[a-z]+$/;
 const INDEX_ALLOWED = ['main/index.ts', 'preload/index.ts'];
 
 /** Imports name a file with its extension, in the same folder by `./`, elsewhere by `#room/`; never `../`. */
-export const checkImportForm: Checker = (files) => files.filter(({ path }) => isCode(path)).flatMap(formFaults);
+export const checkImportForm: Checker = (files) => files.filter(({ path }) => isCode(path)).flatMap(formViolations);
 
 /** Files are kebab-case, export names (no default), and no `index` gathers what others export. */
-export const checkNaming: Checker = (files) => files.filter(({ path }) => isCode(path)).flatMap(namingFaults);
+export const checkNaming: Checker = (files) => files.filter(({ path }) => isCode(path)).flatMap(namingViolations);
 
-function formFaults(file: SourceFile): Fault[] {
+function formViolations(file: SourceFile): Fault[] {
   return importStatements(file).flatMap(({ specifier, line }) => {
-    const message = formRefusal(specifier);
+    const message = formViolation(specifier);
     return message === null ? [] : [{ path: file.path, line, message: `${message}: ${specifier}` }];
   });
 }
 
-function formRefusal(specifier: string): string | null {
+function formViolation(specifier: string): string | null {
   if (specifier.includes('../')) return 'climbs out of its folder';
   if (!specifier.startsWith('.') && !specifier.startsWith('#')) return null;
   if (/^\.\/.*\//.test(specifier)) return 'reaches into a folder without its room name';
   return /\.(tsx?|mjs|json|css|svg|html|sql)(\?[a-z]+)?$/.test(specifier) ? null : 'names no file extension';
 }
 
-function namingFaults(file: SourceFile): Fault[] {
+function namingViolations(file: SourceFile): Fault[] {
   const name = file.path.split('/').at(-1) ?? '';
   const faults: Fault[] = KEBAB.test(name) ? [] : [{ path: file.path, line: null, message: 'is not named in kebab-case' }];
   if (/^index\.tsx?$/.test(name) && !INDEX_ALLOWED.includes(file.path)) {

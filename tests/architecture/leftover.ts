@@ -1,6 +1,6 @@
 import { type Checker, type Fault, faultsByLine, isCode } from '#scripts/source/source-file.ts';
 
-const HERE = 'tests/architecture/';
+const THIS_FOLDER = 'tests/architecture/';
 const word = (...parts: readonly string[]): string => parts.join('');
 
 const MARK = new RegExp(`\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('XX', 'X')}|${word('HA', 'CK')})\\b`);
@@ -29,7 +29,7 @@ export const checkLeftovers: Checker = (files) =>
     .filter(({ path }) => isCode(path) || path.endsWith('.mjs'))
     .flatMap(({ path, text }): Fault[] => [
       ...faultsByLine(path, text, MARK, 'is marked for later'),
-      ...(path.startsWith(HERE) ? [] : faultsByLine(path, text, FOCUSED, 'focuses or skips a test')),
+      ...(path.startsWith(THIS_FOLDER) ? [] : faultsByLine(path, text, FOCUSED, 'focuses or skips a test')),
     ]);
 
 /** Nothing tells of one machine or opens one: no absolute paths, registry hosts or secrets. */

@@ -11,8 +11,8 @@ const REACHES: readonly {
   {
     pattern: /(?<![.\w])fetch\s*\(|(?<!typeof )\b(globalThis|window|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/,
     room: 'renderer',
-    owners: ['renderer/data/http.ts'],
-    message: 'only renderer/data/http.ts calls the network',
+    owners: ['renderer/data/client/http.ts'],
+    message: 'only renderer/data/client/http.ts calls the network',
   },
   {
     pattern: /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.cookie\b/,

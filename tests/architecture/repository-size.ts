@@ -1,17 +1,17 @@
 import type { Fault } from '#scripts/source/source-file.ts';
 
 const MEGABYTE = 1_000_000;
-const WHOLE = 80 * MEGABYTE;
-const ONE_FILE = 10 * MEGABYTE;
+const MAX_REPOSITORY = 80 * MEGABYTE;
+const MAX_FILE = 10 * MEGABYTE;
 
 /** The repository stays small enough to clone at once: 80 MB in all, 10 MB for the largest file. */
 export function checkRepositorySize(files: readonly { readonly path: string; readonly bytes: number }[]): readonly Fault[] {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const large = files
-    .filter(({ bytes }) => bytes > ONE_FILE)
-    .map(({ path, bytes }) => ({ path, line: null, message: `has ${megabytes(bytes)} MB, over ${megabytes(ONE_FILE)}` }));
-  if (total <= WHOLE) return large;
-  return [...large, { path: 'the whole tree', line: null, message: `has ${megabytes(total)} MB, over ${megabytes(WHOLE)}` }];
+    .filter(({ bytes }) => bytes > MAX_FILE)
+    .map(({ path, bytes }) => ({ path, line: null, message: `has ${megabytes(bytes)} MB, over ${megabytes(MAX_FILE)}` }));
+  if (total <= MAX_REPOSITORY) return large;
+  return [...large, { path: 'the whole tree', line: null, message: `has ${megabytes(total)} MB, over ${megabytes(MAX_REPOSITORY)}` }];
 }
 
 function megabytes(bytes: number): string {

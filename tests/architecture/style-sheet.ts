@@ -7,10 +7,10 @@ const COLOUR =
 export const checkStyleColours: Checker = (files) =>
   files
     .filter(({ path }) => path.startsWith('renderer/') && path.endsWith('.css') && !path.endsWith('/tokens.css'))
-    .flatMap(({ path, text }) => faultsByLine(path, bareCss(text), COLOUR, 'writes a colour of its own instead of a token'));
+    .flatMap(({ path, text }) => faultsByLine(path, withoutComments(text), COLOUR, 'writes a colour of its own instead of a token'));
 
 /** A style sheet without its comments and masks, whose black and clear are no colours; lines stay. */
-function bareCss(css: string): string {
+function withoutComments(css: string): string {
   const blank = (part: string): string => part.replaceAll(/[^\n]/g, ' ');
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, blank).replaceAll(/(-webkit-)?mask(-image)?:[^;]*;/g, blank);
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { CALL_CHANNEL_DAYS } from '#shared/domain/guide/guide-range.ts';
+import { MAX_REQUEST_CHANNEL_DAYS } from '#shared/domain/guide/guide-range.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { type BenchRow, finishBench, peerRow, quantile, soloRow } from './bench-report.ts';
 import { type FloodOrder, floodCount } from './flood-client.ts';
@@ -74,7 +74,7 @@ const channelsUrl = `${url}${endpoints.channelList.path}?country_code=HK&all=tru
 const { channels } = endpoints.channelList.reply.parse(await (await fetch(channelsUrl, { headers: { authorization } })).json());
 
 /** The longest range that may be asked for of all channels, moved so that every call asks for another. */
-const LONGEST = Math.floor((CALL_CHANNEL_DAYS * DAY) / channels.length / HOUR) * HOUR;
+const LONGEST = Math.floor((MAX_REQUEST_CHANNEL_DAYS * DAY) / channels.length / HOUR) * HOUR;
 const guideUrl = (moved = 0): string => {
   const from = Math.floor(Date.now() / HOUR) * HOUR - DAY + moved;
   const range = { from: new Date(from).toISOString(), to: new Date(from + LONGEST - moved).toISOString() };

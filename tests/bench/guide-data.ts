@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { clockTime } from '#renderer/i18n/format-time.ts';
-import type { channel } from '#shared/contract/schema/channel.ts';
-import type { guideItem } from '#shared/contract/schema/guide.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import type { channel } from '#shared/contract/catalogue/channel.ts';
+import type { guideItem } from '#shared/contract/guide/guide.ts';
 import { guideDayOf, guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
@@ -66,7 +66,7 @@ export function benchDay(code: string, dayStart: number): readonly ItemReply[] {
       programme_title_tc: textOf(WORDS_TC, seed),
       programme_title_en: textOf(WORDS_EN, seed),
       programme_path: null,
-      display_time: { daynight: 'am', time: clockTime(start) },
+      display_time: { daynight: 'am', time: formatClockTime(start) },
       onair_codes: seed % 3 === 0 ? ['hd', 'pg'] : ['hd'],
       date: guideDayOf(start),
       programme_id: null,

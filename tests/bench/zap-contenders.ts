@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inRoot } from '#scripts/lib/root.ts';
-import { checkoutReply } from '#shared/contract/schema/checkout.ts';
+import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { becomePersona, type RunningApp, sessionOf } from '#tests/e2e/running-app.ts';
 import { type PeerStream, setUpHls, setUpShaka } from './zap-peers.ts';
 import { installZapWatch, type ZapOutcome } from './zap-watch.ts';

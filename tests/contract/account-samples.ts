@@ -1,4 +1,4 @@
-import type { CallInput } from '#renderer/data/endpoint-caller.ts';
+import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 
 /** One good request for every account call beyond session, pairing, login and logout. */

@@ -1,6 +1,6 @@
-import type { CallerIdentity } from '#renderer/data/caller-identity.ts';
-import { type Api, type CallInput, type CallOptions, createApi } from '#renderer/data/endpoint-caller.ts';
-import { createHttp, pageFetch } from '#renderer/data/http.ts';
+import type { CallerIdentity } from '#renderer/data/client/caller-identity.ts';
+import { type Api, type CallInput, type CallOptions, createApi } from '#renderer/data/client/endpoint-caller.ts';
+import { createHttp, pageFetch } from '#renderer/data/client/http.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { INPUTS } from './samples.ts';
 

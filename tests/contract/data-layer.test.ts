@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageFetch } from '#renderer/data/client/http.ts';
 import { createData, type Data } from '#renderer/data/create-data.ts';
-import { pageFetch } from '#renderer/data/http.ts';
-import { createPlayerPorts } from '#renderer/data/player-ports.ts';
+import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { secret } from '#shared/kernel/secret.ts';
+import { type FakeReply, type FakeService, type ReceivedRequest, startFakeService } from './fake-service.ts';
 import { CHANNEL, REPLIES } from './samples.ts';
-import { type Answer, type Arrived, type StandIn, startStandIn } from './stand-in-service.ts';
 
 const HOME = { path: '/tc/home/', lang: 'tc' } as const;
-const json = (body: unknown, status = 200): Answer => ({ kind: 'reply', status, body: JSON.stringify(body) });
+const json = (body: unknown, status = 200): FakeReply => ({ kind: 'reply', status, body: JSON.stringify(body) });
 const session = (user: object, rest: object = {}) => ({
   region: 1,
   country_code: 'HK',
@@ -24,12 +24,12 @@ const MEMBER = session({ guest: false, profile_id: 'p1', profile_name: '阿明',
 /** Payload {"drm_id":"d"}. */
 const PAIRED_TOKEN = 'a.eyJkcm1faWQiOiJkIn0.b';
 
-let service: StandIn;
+let service: FakeService;
 let platform: FakePlatform;
 let stops: (() => void)[] = [];
 
 beforeEach(async () => {
-  service = await startStandIn();
+  service = await startFakeService();
   platform = createFakePlatform();
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ function make(host: FakePlatform = platform): Data {
 }
 
 /** Answers by the last part of the path; whatever is not named is not found. */
-function serve(table: Readonly<Record<string, (request: Arrived) => Answer>>): void {
+function serve(table: Readonly<Record<string, (request: ReceivedRequest) => FakeReply>>): void {
   service.answer = (request) => {
     const name =
       request.path
@@ -106,7 +106,7 @@ describe('session on load', () => {
     expect(data.session.store.getState().session).toMatchObject({ pairing: 'failed', pairingFailure: '20030802' });
   });
 
-  it.each<[string, () => Answer]>([
+  it.each<[string, () => FakeReply]>([
     ['an error', () => json({ errors: { code: 'INTERNAL' } }, 500)],
     ['another shape', () => json({ region: 'one' })],
   ])('answered by %s makes a plain guest and pairs nobody', async (_what, answer) => {
@@ -155,7 +155,7 @@ describe('tokens of content calls', () => {
   ])('%s [S0-6-007] [S1-6-022]', async (_what, reply, header) => {
     serve({ getSession: () => json(reply), homepage: () => json(REPLIES.homepage) });
     const data = make(createFakePlatform({ bot: true }));
-    await data.session.recheck();
+    await data.session.refresh();
     await data.api.call('homepage', { query: { country_code: 'HK' } });
     expect(service.arrived.at(-1)?.headers.authorization).toBe(header);
   });
@@ -168,7 +168,7 @@ describe('tokens of content calls', () => {
         headers.authorization === 'Bearer token-2' ? json(REPLIES.homepage) : json({ errors: { code: 'UNAUTHORISED' } }, 401),
     });
     const data = make();
-    await data.session.recheck();
+    await data.session.refresh();
     expect((await data.api.call('homepage', { query: { country_code: 'HK' } })).ok).toBe(true);
     expect(round).toBe(2);
   });
@@ -219,7 +219,7 @@ describe('player ports', () => {
       history: () => json({ success: true }),
     });
     const data = make(createFakePlatform({ bot: true }));
-    await data.session.recheck();
+    await data.session.refresh();
     return { data, ports: createPlayerPorts(data, { startPage: page }) };
   };
 
@@ -255,7 +255,7 @@ describe('player ports', () => {
       has_flash_sync_u_wall: true,
       sponsored_ad_breakpoints: [{ ad_type: 'L', time: 30, action: 'show' }],
     };
-    const answers: Answer[] = [json(fields), json({ error_code: 'S_00001014', error_message: 'Not in your package' })];
+    const answers: FakeReply[] = [json(fields), json({ error_code: 'S_00001014', error_message: 'Not in your package' })];
     serve({ getSession: () => json(MEMBER), checkout: () => answers.shift() ?? json({}, 500) });
     expect(await ports.checkout(live, signal)).toMatchObject({ ok: true, value: fields });
     expect(await ports.checkout(live, signal)).toEqual({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { callerAt, callSample } from './caller.ts';
+import { type FakeReply, type FakeService, startFakeService, unreachableOrigin } from './fake-service.ts';
 import { REPLIES } from './samples.ts';
-import { type Answer, deadOrigin, type StandIn, startStandIn } from './stand-in-service.ts';
 
 const TABLE: Readonly<Record<string, Endpoint>> = endpoints;
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
@@ -34,16 +34,16 @@ const SPECIFIED: Readonly<Partial<Record<EndpointName, string>>> = {
   subscribeNotifications: 'POST /api/notification/subscribe/',
 };
 
-const sampleAnswer = (name: EndpointName): Answer => {
+const sampleAnswer = (name: EndpointName): FakeReply => {
   const reply = REPLIES[name];
   return { kind: 'reply', body: reply instanceof Uint8Array ? reply : JSON.stringify(reply) };
 };
 
-let service: StandIn;
+let service: FakeService;
 let nobody: string;
 beforeAll(async () => {
-  service = await startStandIn();
-  nobody = await deadOrigin();
+  service = await startFakeService();
+  nobody = await unreachableOrigin();
 });
 afterAll(() => service.stop());
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { afterEach } from 'vitest';
+import { pageFetch } from '#renderer/data/client/http.ts';
 import { createData, type Data } from '#renderer/data/create-data.ts';
-import { pageFetch } from '#renderer/data/http.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { StartOptions } from '#service/http/run-service.ts';
-import { NOON, testService } from '#service/http/test-client.ts';
+import { NOON, testService } from '#service/http/testing/test-client.ts';
 
 const made: Data[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPlayerPorts } from '#renderer/data/player-ports.ts';
-import { NOON } from '#service/http/test-client.ts';
+import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
+import { NOON } from '#service/http/testing/test-client.ts';
 import { realClient } from './real-client.ts';
 
 afterEach(() => {

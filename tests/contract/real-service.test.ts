@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { Data } from '#renderer/data/create-data.ts';
-import type { CallInput } from '#renderer/data/endpoint-caller.ts';
-import { NOON } from '#service/http/test-client.ts';
+import { NOON } from '#service/http/testing/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
-import { hasDrmIdClaim } from '#shared/domain/playback/drm-claim.ts';
+import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import { ACCOUNT_INPUTS } from './account-samples.ts';
 import { CATALOGUE_INPUTS } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS } from './favourite-samples.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { callerAt, callSample } from './caller.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
 import { REPLIES } from './samples.ts';
-import { type StandIn, startStandIn } from './stand-in-service.ts';
 
-let service: StandIn;
+let service: FakeService;
 beforeAll(async () => {
-  service = await startStandIn();
+  service = await startFakeService();
 });
 afterAll(() => service.stop());
 

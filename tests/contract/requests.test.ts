@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentEndpoints } from '#shared/contract/endpoints/content.ts';
-import { historyEndpoints } from '#shared/contract/endpoints/history.ts';
+import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
+import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';
 import { callerAt, callSample } from './caller.ts';
+import { type FakeService, type ReceivedRequest, startFakeService } from './fake-service.ts';
 import { REPLIES } from './samples.ts';
-import { type Arrived, type StandIn, startStandIn } from './stand-in-service.ts';
 
-let service: StandIn;
+let service: FakeService;
 beforeAll(async () => {
-  service = await startStandIn();
+  service = await startFakeService();
 });
 afterAll(() => service.stop());
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** Makes the sample call and gives the request as the server saw it. */
-async function sent(name: EndpointName, checkout?: string): Promise<Arrived> {
+async function sent(name: EndpointName, checkout?: string): Promise<ReceivedRequest> {
   const reply = REPLIES[name];
   service.answer = () => ({ kind: 'reply', body: reply instanceof Uint8Array ? reply : JSON.stringify(reply) });
   const result = await callSample(callerAt(service.origin, undefined, checkout), name);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemHref } from '#renderer/content/item-href.ts';
-import { rowItems } from '#renderer/content/row-section.ts';
+import { rowItems } from '#renderer/content/rows/row-section.ts';
+import { itemHref } from '#renderer/content/tiles/item-href.ts';
 import type { RunningService } from '#service/http/run-service.ts';
-import { testBrowser } from '#service/http/test-client.ts';
+import { testBrowser } from '#service/http/testing/test-client.ts';
 import { startService } from '#service/start-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '#renderer/data/endpoint-caller.ts';
+import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { ACCOUNT_INPUTS, ACCOUNT_REPLIES } from './account-samples.ts';
 import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createData, type Data } from '#renderer/data/create-data.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { RunningService } from '#service/http/run-service.ts';
-import { testBrowser } from '#service/http/test-client.ts';
+import { testBrowser } from '#service/http/testing/test-client.ts';
 import { startService } from '#service/start-service.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 

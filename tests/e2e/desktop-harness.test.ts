@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDispatch } from '#main/ipc/dispatch.ts';
 import { fakeHost } from '#main/ipc/fake-host.ts';
 import { createHostHandlers } from '#main/ipc/host-handlers.ts';
-import { tellPage } from '#main/ipc/tell-page.ts';
-import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/app-address.ts';
-import { createAppHandler, PAGE_SERVICE_PATH } from '#main/os/app-protocol.ts';
-import { CONSOLE_SERVICE_PATH, createConsoleHandler } from '#main/os/console-protocol.ts';
-import { createServiceForwarder } from '#main/os/service-forwarder.ts';
-import { memoryCookie } from '#main/os/session-cookie.ts';
+import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
+import { createAppHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-protocol.ts';
+import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/protocol/app-url.ts';
+import { CONSOLE_SERVICE_PATH, createConsoleHandler } from '#main/os/protocol/console-protocol.ts';
+import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
+import { memoryCookieStore } from '#main/os/service/session-cookie.ts';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
@@ -50,7 +50,7 @@ let settings: DesktopSettings = { startWithSystem: false, miniOnTop: false };
 async function tell<E extends HostEvent>(event: E, payload: HostEventPayload<E>): Promise<void> {
   const sent: unknown[] = [];
   expect(
-    tellPage({ isDestroyed: () => false, getURL: () => asApp(page.url()), send: (_name, told) => sent.push(told) }, event, payload),
+    sendToRenderer({ isDestroyed: () => false, getURL: () => asApp(page.url()), send: (_name, told) => sent.push(told) }, event, payload),
   ).toBe(true);
   await page.evaluate(([name, told]) => Reflect.get(window, 'fromMain')(name, told), [event, sent[0]] as const);
 }
@@ -149,8 +149,8 @@ beforeAll(async () => {
   await context.exposeBinding('toMain', ({ frame }, channel: string, args: unknown[]) =>
     dispatch({ senderFrame: { url: asApp(frame.url()), parent: frame.parentFrame() === null ? null : deadFrame() } }, channel, args),
   );
-  const shared = { serviceUrl: () => app.url, secret, fetch, cookie: memoryCookie() };
-  const forward = createServiceForwarder({ ...shared, serves: PAGE_SERVICE_PATH });
+  const shared = { serviceUrl: () => app.url, secret, fetch, cookie: memoryCookieStore() };
+  const forward = createServiceForwarder({ ...shared, serves: PAGE_SERVICE_PATHS });
   const inConsole = createConsoleHandler(createServiceForwarder({ ...shared, serves: CONSOLE_SERVICE_PATH }));
   const usual = createAppHandler({ root: WEB_FOLDER, forward });
   const inKiosk = createAppHandler({ root: WEB_FOLDER, forward, kiosk: true });

@@ -3,17 +3,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/app-address.ts';
-import { createAppHandler, PAGE_SERVICE_PATH } from '#main/os/app-protocol.ts';
-import { CONSOLE_SERVICE_PATH, createConsoleHandler } from '#main/os/console-protocol.ts';
-import { reversing } from '#main/os/fake-safe-storage.ts';
-import { openSecretStore } from '#main/os/secret-store.ts';
-import { createServiceForwarder } from '#main/os/service-forwarder.ts';
-import type { ServiceProcess } from '#main/os/service-process.ts';
-import { keptCookie } from '#main/os/session-cookie.ts';
+import { createAppHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-protocol.ts';
+import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/protocol/app-url.ts';
+import { CONSOLE_SERVICE_PATH, createConsoleHandler } from '#main/os/protocol/console-protocol.ts';
+import { fakeSafeStorage } from '#main/os/secrets/fake-safe-storage.ts';
+import { openSecretStore } from '#main/os/secrets/secret-store.ts';
+import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
+import type { ServiceProcess } from '#main/os/service/service-process.ts';
+import { persistentCookieStore } from '#main/os/service/session-cookie.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { type Session, session as sessionSchema } from '#shared/contract/accounts/session.ts';
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
-import { type Session, session as sessionSchema } from '#shared/contract/schema/session.ts';
 import { launchService } from './launched-service.ts';
 
 let service: ServiceProcess;
@@ -31,10 +31,10 @@ afterAll(async () => {
 /** The app protocol of one run of the desktop app, over what the runs before it kept on the disk. */
 async function run() {
   const file = path.join(folder, 'secrets.json');
-  const secrets = await openSecretStore({ file, backend: 'protected', storage: reversing, report: () => undefined });
+  const secrets = await openSecretStore({ file, backend: 'protected', storage: fakeSafeStorage, report: () => undefined });
   const { url: serviceUrl, secret } = service;
-  const shared = { serviceUrl, secret, fetch, cookie: keptCookie(secrets) };
-  const handler = createAppHandler({ root: WEB_FOLDER, forward: createServiceForwarder({ ...shared, serves: PAGE_SERVICE_PATH }) });
+  const shared = { serviceUrl, secret, fetch, cookie: persistentCookieStore(secrets) };
+  const handler = createAppHandler({ root: WEB_FOLDER, forward: createServiceForwarder({ ...shared, serves: PAGE_SERVICE_PATHS }) });
   const inConsole = createConsoleHandler(createServiceForwarder({ ...shared, serves: CONSOLE_SERVICE_PATH }));
   const ask = (place: string, init?: RequestInit): Promise<Response> => handler(new Request(`${APP_ORIGIN}${place}`, init));
   const askConsole = (place: string, init?: RequestInit): Promise<Response> => inConsole(new Request(`${CONSOLE_ORIGIN}${place}`, init));

@@ -6,8 +6,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '#locales/en/desktop.json';
 import tc from '#locales/tc/desktop.json';
-import { TROUBLE_ORIGIN } from '#main/os/app-address.ts';
-import { createTroubleHandler, troubleChoice } from '#main/os/trouble-page.ts';
+import { ERROR_PAGE_ORIGIN } from '#main/os/protocol/app-url.ts';
+import { createErrorPageHandler, errorPageAction } from '#main/os/protocol/error-page.ts';
 import { launchChromium } from './chromium.ts';
 import { launchService } from './launched-service.ts';
 
@@ -23,7 +23,7 @@ describe('a service that cannot start', () => {
     await writeFile(file, '');
     const logged: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
     const service = launchService(['--data', path.join(file, 'below')], (code, detail) => logged.push([code, detail]));
-    const code = await new Promise<string>((resolve) => service.onGivenUp(resolve));
+    const code = await new Promise<string>((resolve) => service.onFailed(resolve));
     service.stop();
     expect(logged.map(([event]) => event)).toEqual([...Array.from({ length: 5 }, () => 'SERVICE_EXITED'), 'SERVICE_GIVEN_UP']);
     expect(logged[0]?.[1]).toMatchObject({ exit: 1, attempt: 1, reason: code });
@@ -37,10 +37,10 @@ describe('a second copy of the app', () => {
     const first = launchService(data);
     await vi.waitUntil(() => first.url() !== null, { timeout: 30_000 });
     const second = launchService(data);
-    expect(await new Promise<string>((resolve) => second.onGivenUp(resolve))).toBe('DATA_FOLDER_IN_USE');
+    expect(await new Promise<string>((resolve) => second.onFailed(resolve))).toBe('DATA_FOLDER_IN_USE');
     first.stop();
     await vi.waitUntil(() => first.url() === null, { timeout: 30_000 });
-    second.tryAgain();
+    second.retry();
     await vi.waitUntil(() => second.url() !== null, { timeout: 60_000 });
     second.stop();
   });
@@ -65,12 +65,12 @@ describe('the page that says so', () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     const asked: string[] = [];
-    const handler = createTroubleHandler({ code: () => code, texts: () => texts, language: () => language });
+    const handler = createErrorPageHandler({ code: () => code, texts: () => texts, language: () => language });
     await context.route(`${STAND_IN}/**`, async (route) => {
-      const address = route.request().url().replace(STAND_IN, TROUBLE_ORIGIN);
+      const address = route.request().url().replace(STAND_IN, ERROR_PAGE_ORIGIN);
       asked.push(address);
       // Main keeps the page where it is and acts on the address; so does a reply without content.
-      const reply = troubleChoice(address) === null ? handler(new Request(address)) : new Response(null, { status: 204 });
+      const reply = errorPageAction(address) === null ? handler(new Request(address)) : new Response(null, { status: 204 });
       await route.fulfill({ status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() });
     });
     await page.goto(`${STAND_IN}/`);
@@ -84,9 +84,9 @@ describe('the page that says so', () => {
     if (shots !== undefined) await page.screenshot({ path: path.join(shots, `trouble-${language}-${code}.png`) });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => asked.map(troubleChoice).filter((choice) => choice !== null)).toEqual(['again']);
+    await expect.poll(() => asked.map(errorPageAction).filter((choice) => choice !== null)).toEqual(['again']);
     await page.getByRole('link', { name: texts.quitNow, exact: true }).click();
-    await expect.poll(() => asked.map(troubleChoice).filter((choice) => choice !== null)).toEqual(['again', 'quit']);
+    await expect.poll(() => asked.map(errorPageAction).filter((choice) => choice !== null)).toEqual(['again', 'quit']);
     await context.close();
   });
 
@@ -99,6 +99,6 @@ describe('the page that says so', () => {
       'app://trouble/',
       'app://trouble/quit/x',
     ];
-    expect(others.map(troubleChoice)).toEqual(others.map(() => null));
+    expect(others.map(errorPageAction)).toEqual(others.map(() => null));
   });
 });

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { keepServiceProcess, type ServiceChild, type ServiceProcess, type ServiceProcessDeps } from '#main/os/service-process.ts';
+import { type ServiceChild, type ServiceProcess, type ServiceProcessDeps, superviseService } from '#main/os/service/service-process.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 
 /** Starts the service's program as Electron's utility process would: its own process, told the secret over the port to its parent. */
@@ -18,7 +18,7 @@ function forkService(script: string, args: string[]): ServiceChild {
 
 /** The embedded service as the desktop app keeps it, with a secret of this launch; the caller stops it. `log` hears what goes into the app's log. */
 export function launchService(args: readonly string[], log: ServiceProcessDeps['log'] = () => undefined): ServiceProcess {
-  return keepServiceProcess({
+  return superviseService({
     fork: forkService,
     script: inRoot('service', 'main.ts'),
     args,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { checkoutReply } from '#shared/contract/schema/checkout.ts';
+import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { launchChromium } from './chromium.ts';
 import { axeFindings, openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';

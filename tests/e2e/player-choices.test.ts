@@ -152,7 +152,7 @@ describe('what the page around it sees', () => {
     await change(VIDEO);
     const state = await harness.page().evaluate(async () => {
       const { player, until } = window.harness;
-      player.describe({ title: 'Harbour', artist: '', album: '', artwork: [] });
+      player.setMetadata({ title: 'Harbour', artist: '', album: '', artwork: [] });
       await until((view) => view.phase === 'playing');
       const told = [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState];
       player.close();

@@ -70,7 +70,7 @@ describe('the player over real streams', () => {
     for (let n = 0; n < 10; n += 1) {
       const view = await change(live(`${n % 3 === 2 ? 'cbcs' : 'clear'}-${n}`));
       expect(view.target).toEqual(live(`${n % 3 === 2 ? 'cbcs' : 'clear'}-${n}`));
-      expect(view.fault).toBeNull();
+      expect(view.error).toBeNull();
     }
     await moves();
   });
@@ -161,7 +161,7 @@ describe('channels prepared before they are chosen', () => {
     );
   /** Has targets prepared and waits until each has its first frame. */
   const prepared = async (...targets: PlayTarget[]) => {
-    await harness.page().evaluate((wanted) => window.harness.player.prepare(wanted), targets);
+    await harness.page().evaluate((wanted) => window.harness.player.preload(wanted), targets);
     await harness
       .page()
       .waitForFunction(
@@ -201,7 +201,7 @@ describe('channels prepared before they are chosen', () => {
   it('is never prepared where it may not start', async () => {
     await change(live('clear-1'));
     await prepared(live('clear-2'));
-    await harness.page().evaluate((wanted) => window.harness.player.prepare(wanted), [live('refused'), live('clear-2')]);
+    await harness.page().evaluate((wanted) => window.harness.player.preload(wanted), [live('refused'), live('clear-2')]);
     expect((await elements()).filter(({ seen, ready }) => !seen && ready)).toHaveLength(1);
   });
 
@@ -232,12 +232,12 @@ describe('channels prepared before they are chosen', () => {
     });
     for (let n = 0; n < 30; n += 1) {
       const kind = n % 2 ? 'cbcs' : 'clear';
-      await harness.page().evaluate((wanted) => window.harness.player.prepare(wanted), [live(`clear-${n + 1}`), live(`cbcs-${n + 2}`)]);
-      expect((await change(live(`${kind}-${n}`))).fault).toBeNull();
+      await harness.page().evaluate((wanted) => window.harness.player.preload(wanted), [live(`clear-${n + 1}`), live(`cbcs-${n + 2}`)]);
+      expect((await change(live(`${kind}-${n}`))).error).toBeNull();
     }
     expect((await elements()).length).toBeLessThanOrEqual(4);
     await harness.page().evaluate(() => {
-      window.harness.player.prepare([]);
+      window.harness.player.preload([]);
       window.harness.player.close();
     });
     await harness
@@ -254,13 +254,13 @@ describe('when the service goes away', () => {
     await change(target);
     await moves();
     await harness.server().stop();
-    const away = await harness.page().evaluate(() => window.harness.until((view) => view.fault !== null, 60_000));
-    expect(away.fault).toMatchObject({ recovering: true });
+    const away = await harness.page().evaluate(() => window.harness.until((view) => view.error !== null, 60_000));
+    expect(away.error).toMatchObject({ recovering: true });
     expect(away.started).toBe(true);
     await harness.server().start();
     const back = await harness
       .page()
-      .evaluate(() => window.harness.until((view) => view.fault === null && view.phase === 'playing', 30_000));
+      .evaluate(() => window.harness.until((view) => view.error === null && view.phase === 'playing', 30_000));
     if (target.kind === 'live') expect(back.onAir).toBe(true);
     else expect(Math.abs(back.position - away.position)).toBeLessThan(4);
     await moves();

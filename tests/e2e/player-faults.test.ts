@@ -35,7 +35,7 @@ const troubleOf = (target: PlayTarget) =>
   harness.page().evaluate(
     ({ to, ms }) => {
       window.harness.player.open(to);
-      return window.harness.until((view) => view.fault !== null, ms);
+      return window.harness.until((view) => view.error !== null, ms);
     },
     { to: target, ms: SPINNER },
   );
@@ -50,8 +50,8 @@ describe('trouble at the start', () => {
     ['segment corrupt', SEGMENT, corrupt, VIDEO, 'media'],
   ] as const)('%s is tried around, then given up with its panel', async (_name, where, answer, target, code) => {
     await harness.page().route(where, answer);
-    expect((await troubleOf(target)).fault).toMatchObject({ code, recovering: true });
-    const { fault } = await givenUp();
+    expect((await troubleOf(target)).error).toMatchObject({ code, recovering: true });
+    const { error: fault } = await givenUp();
     expect(fault).toMatchObject({ code, action: 'retry', recovering: false });
     expect(fault?.display).toMatch(/^MP01-\d{4}_.*_W48207315/);
   });
@@ -65,11 +65,11 @@ describe('trouble at the start', () => {
     ['checkout 500', CHECKOUT, status(500, '{}'), LIVE],
   ] as const)('%s is told within 15 s and got over when it is back', async (_name, where, answer, target) => {
     await harness.page().route(where, answer);
-    expect((await troubleOf(target)).fault?.recovering).toBe(true);
+    expect((await troubleOf(target)).error?.recovering).toBe(true);
     await harness.page().unroute(where);
     const view = await harness
       .page()
-      .evaluate(() => window.harness.until((now) => now.phase === 'playing' && now.started && now.fault === null, 30_000));
+      .evaluate(() => window.harness.until((now) => now.phase === 'playing' && now.started && now.error === null, 30_000));
     if (target.kind === 'episode') expect(view.position).toBeGreaterThanOrEqual(60);
   });
 
@@ -77,7 +77,7 @@ describe('trouble at the start', () => {
     await harness.page().route(LICENCE, status(403, '{}'));
     const view = await troubleOf(CODED);
     expect(view).toMatchObject({ phase: 'error', fault: { code: 'licence', action: 'retry', recovering: false } });
-    expect(view.fault?.display).toBe('MP03-0002_cbcs-1_W48207315_403');
+    expect(view.error?.display).toBe('MP03-0002_cbcs-1_W48207315_403');
   });
 
   it.each([
@@ -103,13 +103,13 @@ describe('trouble while playing', () => {
     });
     await harness.page().route(SEGMENT, status(404));
     await harness.page().evaluate(() => window.harness.player.seekTo(400));
-    const told = await harness.page().evaluate((ms) => window.harness.until((view) => view.fault !== null, ms), SPINNER);
-    expect(told.fault?.recovering).toBe(true);
+    const told = await harness.page().evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
+    expect(told.error?.recovering).toBe(true);
     expect(before).toBeLessThan(100);
     await harness.page().unroute(SEGMENT);
     const back = await harness
       .page()
-      .evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.fault === null, 30_000));
+      .evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.error === null, 30_000));
     expect(back.position).toBeGreaterThan(395);
     expect(back.position).toBeLessThan(420);
   });
@@ -124,11 +124,11 @@ describe('trouble while playing', () => {
     const counted = lines.slice(0, lines.indexOf('unload')).filter((line) => line === 'failed 1001' || line === 'failed 1002');
     expect(counted).toHaveLength(11);
     const told = await harness.page().evaluate(() => window.harness.player.store.getState());
-    expect(told.fault).toMatchObject({ code: 'network', recovering: true });
+    expect(told.error).toMatchObject({ code: 'network', recovering: true });
     await harness.page().unroute(SEGMENT);
     const back = await harness
       .page()
-      .evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.fault === null, 30_000));
+      .evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.error === null, 30_000));
     expect(back.position).toBeGreaterThan(298);
     expect(back.position).toBeLessThan(320);
   }, 90_000);
@@ -141,13 +141,13 @@ describe('trouble while playing', () => {
     });
     await harness.page().route(SEGMENT, corrupt);
     await harness.page().evaluate((height) => window.harness.player.selectQuality(height), lowest);
-    const told = await harness.page().evaluate((ms) => window.harness.until((view) => view.fault !== null, ms), SPINNER);
+    const told = await harness.page().evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
     await harness.page().unroute(SEGMENT);
     const back = await harness
       .page()
       .evaluate(
         (height) =>
-          window.harness.until((view) => view.phase === 'playing' && view.fault === null && view.tracks.playingHeight === height, 30_000),
+          window.harness.until((view) => view.phase === 'playing' && view.error === null && view.tracks.playingHeight === height, 30_000),
         lowest,
       );
     // The element lands on a frame boundary, which may lie a hundredth before the time that was asked for.

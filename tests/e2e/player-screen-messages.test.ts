@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playbackEndpoints } from '#shared/contract/endpoints/playback.ts';
+import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { axeFindings, changeReply, PHONE, type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { inHongKong } from './profile-window.ts';

@@ -22,7 +22,7 @@ const opened = (target: PlayTarget) =>
     const troubles: string[] = [];
     Reflect.set(window, 'troubles', troubles);
     player.store.subscribe((view) => {
-      if (view.fault !== null) troubles.push(view.fault.code);
+      if (view.error !== null) troubles.push(view.error.code);
     });
   }, target);
 const troubles = (): Promise<string[]> => harness.page().evaluate(() => Reflect.get(window, 'troubles'));
@@ -93,13 +93,13 @@ describe('a token that ends while somebody watches', () => {
 
   it('is replaced for a channel on standby, which is then shown without a word', async () => {
     await opened(live('clear-1'));
-    await harness.page().evaluate((wanted) => window.harness.player.prepare([wanted]), live('cbcs-2'));
+    await harness.page().evaluate((wanted) => window.harness.player.preload([wanted]), live('cbcs-2'));
     await harness
       .page()
       .waitForFunction(() => [...document.querySelectorAll('video')].filter(({ readyState }) => readyState >= 2).length >= 2);
     turnTheClock();
     const view = await harness.page().evaluate((to) => window.harness.change(to), live('cbcs-2'));
-    expect(view.fault).toBeNull();
+    expect(view.error).toBeNull();
     await playsFrom(view.position);
     expect(await troubles()).toEqual([]);
   });
@@ -110,6 +110,6 @@ describe('a token that ends while somebody watches', () => {
     harness.server().tokens.refusal = 'S_00001014';
     await seek(400);
     const view = await harness.page().evaluate(() => window.harness.until((now) => now.phase === 'error'));
-    expect(view.fault).toMatchObject({ action: 'purchase', recovering: false });
+    expect(view.error).toMatchObject({ action: 'purchase', recovering: false });
   });
 });

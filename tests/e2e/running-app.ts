@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { startService } from '#scripts/lib/service.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import type { Session } from '#shared/contract/schema/session.ts';
+import type { Session } from '#shared/contract/accounts/session.ts';
 
 /** The built web app on an embedded service of its own: a child process with the demo console on. */
 export type RunningApp = {

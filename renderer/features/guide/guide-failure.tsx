@@ -2,18 +2,18 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useConnection } from '#renderer/data/data-context.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './guide-screen.module.css';
-import type { GuideTracks } from './guide-tracks.ts';
+import type { ProgrammeStore } from './programme-store.ts';
 
 /** Programmes that did not come: the channels stay, and what is missing can be asked for again; when the service is back it is asked for by itself. */
-export function GuideFailure({ tracks }: { readonly tracks: GuideTracks }) {
+export function GuideFailure({ tracks }: { readonly tracks: ProgrammeStore }) {
   const t = useTexts();
   const failure = useSyncExternalStore(
     useCallback((listener: () => void) => tracks.onChange(listener), [tracks]),
     tracks.failure,
   );
-  const { returns } = useConnection();
+  const { reconnects: returns } = useConnection();
   useEffect(() => {
     if (returns > 0) tracks.retry();
   }, [returns, tracks]);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AreaMessage } from '#renderer/content/area-message.tsx';
-import { useChannels } from '#renderer/data/content-hooks.ts';
+import { useChannels } from '#renderer/data/catalogue/content-hooks.ts';
+import { ChannelGuide } from '#renderer/features/guide/channel/channel-guide.tsx';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { ChannelGuide } from './channel-guide.tsx';
 import { GridScreen } from './grid-screen.tsx';
 import { GuideSkeleton } from './guide-skeleton.tsx';
 

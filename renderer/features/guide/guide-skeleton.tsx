@@ -1,6 +1,6 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { SkeletonBlock } from '#renderer/ui/skeleton.tsx';
-import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import css from './guide-screen.module.css';
 
 const ROWS = ['22%', '34%', '18%', '40%', '26%', '30%', '20%', '36%'] as const;

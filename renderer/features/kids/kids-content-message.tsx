@@ -1,8 +1,8 @@
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { ButtonLink } from '#renderer/ui/button.tsx';
-import { Message } from '#renderer/ui/message.tsx';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
 import { href } from '#shared/navigation/href.ts';
 
 /** A kids profile stands before a programme that is not for children (accounts section 4): what it is, and two ways on. */

@@ -2,13 +2,13 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, useState } from 'react';
 import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useData, usePrompts, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { keepWatching, type PinAnswer } from '#renderer/data/parent-pin.ts';
-import { clockTime } from '#renderer/i18n/format-time.ts';
+import { keepWatching, type PinResult } from '#renderer/data/kids/parent-pin.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icon.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { parentGate } from '#shared/domain/kids/watch-reminder.ts';
-import { keptReminders } from './kept-reminders.ts';
+import { createDismissedReminders } from './dismissed-reminders.ts';
 import css from './watch-reminder-prompt.module.css';
 
 type WatchReminderPromptProps = {
@@ -33,15 +33,15 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
   const first = useRef<HTMLButtonElement>(null);
   const name = viewer.profileName ?? '';
   const keep = () => {
-    keptReminders(platform.storage, viewer.profileId ?? '').add(data.key);
+    createDismissedReminders(platform.storage, viewer.profileId ?? '').add(data.key);
     onClose();
   };
-  const answered = (answer: PinAnswer) => {
+  const answered = (answer: PinResult) => {
     if (answer === 'right') return keep();
     /* A PIN was set on another device meanwhile. */
     if (answer === 'required') setAsking(true);
     else setFailed(true);
-    void session.recheck();
+    void session.refresh();
   };
   const askToKeep = async () => {
     if (busy) return;
@@ -69,7 +69,7 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
           </span>
           <AlertDialog.Title className={css.title}>{asking ? t('kids:reminder.pinTitle') : t(TITLES[data.cause])}</AlertDialog.Title>
           <AlertDialog.Description className={css.text}>
-            {asking ? t('kids:reminder.pinText') : <Words data={data} name={name} />}
+            {asking ? t('kids:reminder.pinText') : <ReminderText data={data} name={name} />}
           </AlertDialog.Description>
           {failed && !asking && <p role="alert">{t('kids:reminder.failed')}</p>}
           {asking ? (
@@ -97,9 +97,9 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
 
 const TITLES = { WINDOW: 'kids:reminder.windowTitle', QUOTA: 'kids:reminder.quotaTitle' } as const;
 
-function Words({ data, name }: { readonly data: WatchReminderPromptProps['data']; readonly name: string }) {
+function ReminderText({ data, name }: { readonly data: WatchReminderPromptProps['data']; readonly name: string }) {
   const t = useTexts();
   if (data.cause === 'QUOTA') return t('kids:reminder.quotaText', { name });
   if (data.until === null) return t('kids:reminder.closedText', { name });
-  return t('kids:reminder.windowText', { name, time: clockTime(data.until) });
+  return t('kids:reminder.windowText', { name, time: formatClockTime(data.until) });
 }

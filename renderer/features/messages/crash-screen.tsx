@@ -1,8 +1,8 @@
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button, ButtonLink } from '#renderer/ui/button.tsx';
-import { Message } from '#renderer/ui/message.tsx';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
 import { href } from '#shared/navigation/href.ts';
 
 type CrashScreenProps = {

@@ -1,25 +1,25 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import type { ProfileDraft } from '#shared/domain/account/profile.ts';
-import { BIRTH_MONTHS, birthYears, type ProfileFaults } from '#shared/domain/account/profile-form.ts';
+import type { ProfileDraft } from '#shared/domain/profiles/profile.ts';
+import { BIRTH_MONTHS, birthYears, type ProfileFormErrors } from '#shared/domain/profiles/profile-form.ts';
 import css from './profile-form.module.css';
 import { SelectField } from './select-field.tsx';
-import { useFaultText } from './use-fault-text.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type BirthFieldsProps = {
   readonly draft: ProfileDraft;
   /** Both parts are saved: they are shown and cannot be changed. */
   readonly locked: boolean;
   readonly year: number;
-  readonly faults: ProfileFaults;
+  readonly errors: ProfileFormErrors;
   readonly onChange: (fields: Partial<ProfileDraft>) => void;
 };
 
-const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
+const parseNumber = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** Birth year and month side by side. */
-export function BirthFields({ draft, locked, year, faults, onChange }: BirthFieldsProps) {
+export function BirthFields({ draft, locked, year, errors: faults, onChange }: BirthFieldsProps) {
   const t = useTexts();
-  const faultText = useFaultText();
+  const faultText = useErrorText();
   const none = { value: '', text: t('profiles:form.none') };
   const years = birthYears(year).map((one) => ({ value: String(one), text: String(one) }));
   const months = BIRTH_MONTHS.map((one) => ({ value: String(one), text: t('profiles:form.monthName', { month: one }) }));
@@ -31,18 +31,18 @@ export function BirthFields({ draft, locked, year, faults, onChange }: BirthFiel
           value={String(draft.year_of_birth ?? '')}
           options={[none, ...years]}
           disabled={locked}
-          fault={faultText(faults.year_of_birth)}
+          error={faultText(faults.year_of_birth)}
           autoComplete="bday-year"
-          onChange={(value) => onChange({ year_of_birth: numberOf(value) })}
+          onChange={(value) => onChange({ year_of_birth: parseNumber(value) })}
         />
         <SelectField
           label={t('profiles:form.month')}
           value={String(draft.month_of_birth ?? '')}
           options={[none, ...months]}
           disabled={locked}
-          fault={faultText(faults.month_of_birth)}
+          error={faultText(faults.month_of_birth)}
           autoComplete="bday-month"
-          onChange={(value) => onChange({ month_of_birth: numberOf(value) })}
+          onChange={(value) => onChange({ month_of_birth: parseNumber(value) })}
         />
       </div>
       {locked && <p className={css.hint}>{t('profiles:form.birthLocked')}</p>}

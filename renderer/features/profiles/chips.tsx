@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { FieldError } from '#renderer/ui/field.tsx';
-import { Icon } from '#renderer/ui/icon.tsx';
+import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './chips.module.css';
 
 export type Chip = { readonly value: string; readonly text: string };
@@ -13,11 +13,11 @@ type ChipsProps = {
   readonly kind: 'one' | 'many';
   readonly onChange: (value: string, chosen: boolean) => void;
   readonly hint?: string | undefined;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
 };
 
 /** A choice among a few words: the browser's own radio buttons or check boxes under it, so that keys and screen readers work as everywhere. */
-export function Chips({ legend, options, values, kind, onChange, hint, fault }: ChipsProps) {
+export function Chips({ legend, options, values, kind, onChange, hint, error: fault }: ChipsProps) {
   const id = useId();
   const told = fault === undefined ? `${id}-hint` : `${id}-fault`;
   return (

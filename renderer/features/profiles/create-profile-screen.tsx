@@ -1,7 +1,7 @@
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { useNavigation } from '#renderer/ui/navigation-context.ts';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ProfileStages } from './profile-stages.tsx';
 import { WithProfiles } from './with-profiles.tsx';
@@ -16,7 +16,7 @@ type CreateProfileScreenProps = {
 export function CreateProfileScreen({ backUrl, address }: CreateProfileScreenProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { go } = useNavigation();
+  const { navigate: go } = useNavigation();
   useScreenTitle(t('profiles:form.new'));
   return (
     <WithProfiles heading="h1" here={address}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { deleteRefusal } from '#shared/domain/account/profile-rights.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { deleteRefusal } from '#shared/domain/profiles/profile-rights.ts';
 import css from './profile-form.module.css';
 import type { ProfileView } from './profile-view.ts';
 

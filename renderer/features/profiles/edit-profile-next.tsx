@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
-import { genreTagsQuery } from '#renderer/data/queries/profile-properties.ts';
+import { genreTagsQuery } from '#renderer/data/profiles/profile-properties-query.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icon.tsx';
-import { SkeletonBlock } from '#renderer/ui/skeleton.tsx';
-import { KIDS_COLOURS, type ProfileDraft } from '#shared/domain/account/profile.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { KIDS_COLOURS, type ProfileDraft } from '#shared/domain/profiles/profile.ts';
 import { Chips } from './chips.tsx';
 import { FailureLine } from './failure-line.tsx';
 import css from './profile-form.module.css';

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Field } from '#renderer/ui/field.tsx';
-import { PROFILE_NAME_MAX, type ProfileClass, type ProfileDraft } from '#shared/domain/account/profile.ts';
-import { isBirthLocked, mayChooseClass } from '#shared/domain/account/profile-rights.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Field } from '#renderer/ui/controls/field.tsx';
+import { PROFILE_NAME_MAX, type ProfileClass, type ProfileDraft } from '#shared/domain/profiles/profile.ts';
+import { isBirthLocked, mayChooseClass } from '#shared/domain/profiles/profile-rights.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { Chips } from './chips.tsx';
 import { DeleteProfile } from './delete-profile.tsx';
@@ -12,8 +12,8 @@ import { FailureLine } from './failure-line.tsx';
 import css from './profile-form.module.css';
 import { ProfileFrame } from './profile-frame.tsx';
 import type { ProfileView } from './profile-view.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
-import { useFaultText } from './use-fault-text.ts';
+import { useErrorFocus } from './use-error-focus.ts';
+import { useErrorText } from './use-error-text.ts';
 import { yearInHongKong } from './use-profile-flow.ts';
 
 /** The state edit_profile: name, birth year and month, gender, and the class where it may be chosen. */
@@ -22,8 +22,8 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
   const { clock } = useData();
   const { state, send, list, heading: Heading } = view;
   const form = useRef<HTMLFormElement>(null);
-  const faultText = useFaultText();
-  useFaultFocus(form, state.faults);
+  const faultText = useErrorText();
+  useErrorFocus(form, state.errors);
   const { draft, editing } = state;
   if (draft === null) return null;
   const change = (fields: Partial<ProfileDraft>) => send({ type: 'draft-changed', change: fields });
@@ -43,7 +43,7 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
         <Field
           label={t('profiles:form.name')}
           hint={t('profiles:form.nameHint', { max: PROFILE_NAME_MAX })}
-          error={faultText(state.faults.profile_name)}
+          error={faultText(state.errors.profile_name)}
           type="text"
           autoComplete="nickname"
           required
@@ -51,9 +51,9 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
           value={draft.profile_name}
           onText={(profile_name) => change({ profile_name })}
         />
-        <BirthFields draft={draft} locked={locked} year={yearInHongKong(clock.now())} faults={state.faults} onChange={change} />
+        <BirthFields draft={draft} locked={locked} year={yearInHongKong(clock.now())} errors={state.errors} onChange={change} />
         <div className={css.duo}>
-          <GenderField draft={draft} required={createPage} fault={faultText(state.faults.gender)} onChange={change} />
+          <GenderField draft={draft} required={createPage} error={faultText(state.errors.gender)} onChange={change} />
           {choosesClass && (
             <Chips
               legend={t('profiles:form.class')}
@@ -63,11 +63,11 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
                 { value: 'kids', text: t('profiles:kids') },
               ]}
               values={[draft.profile_class]}
-              onChange={(value) => change({ profile_class: classOf(value) })}
+              onChange={(value) => change({ profile_class: parseProfileClass(value) })}
             />
           )}
         </div>
-        <p className={css.hint}>{t(hintOf(choosesClass, locked))}</p>
+        <p className={css.hint}>{t(formHint(choosesClass, locked))}</p>
         <FailureLine code={state.failure} />
         <div className={css.actions}>
           <Button kind="primary" size="large" type="submit" disabled={state.busy}>
@@ -83,9 +83,9 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
   );
 }
 
-const classOf = (value: string): ProfileClass => (value === 'kids' ? 'kids' : 'general');
+const parseProfileClass = (value: string): ProfileClass => (value === 'kids' ? 'kids' : 'general');
 
-function hintOf(choosesClass: boolean, birthLocked: boolean) {
+function formHint(choosesClass: boolean, birthLocked: boolean) {
   if (choosesClass) return 'profiles:form.classNew';
   return birthLocked ? 'profiles:form.classFixed' : 'profiles:form.birthNew';
 }
@@ -93,12 +93,12 @@ function hintOf(choosesClass: boolean, birthLocked: boolean) {
 type GenderFieldProps = {
   readonly draft: ProfileDraft;
   readonly required: boolean;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (fields: Partial<ProfileDraft>) => void;
 };
 
 /** Male, female, or not given; the create page wants one of the two. */
-function GenderField({ draft, required, fault, onChange }: GenderFieldProps) {
+function GenderField({ draft, required, error: fault, onChange }: GenderFieldProps) {
   const t = useTexts();
   const options = [
     { value: 'male', text: t('profiles:form.male') },
@@ -111,7 +111,7 @@ function GenderField({ draft, required, fault, onChange }: GenderFieldProps) {
       kind="one"
       options={options}
       values={[draft.gender]}
-      fault={fault}
+      error={fault}
       onChange={(value) => onChange({ gender: value === 'male' || value === 'female' ? value : '' })}
     />
   );

@@ -1,8 +1,8 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Icon } from '#renderer/ui/icon.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './failure-line.module.css';
 
-const KNOWN = [
+const KNOWN_CODES = [
   'PROFILE_IS_DEFAULT',
   'PROFILE_IS_ACTIVE',
   'PROFILE_LIMIT',
@@ -21,7 +21,7 @@ const KNOWN = [
 export function FailureLine({ code }: { readonly code: string | null }) {
   const t = useTexts();
   if (code === null) return null;
-  const known = KNOWN.find((one) => one === code);
+  const known = KNOWN_CODES.find((one) => one === code);
   return (
     <p role="alert" className={css.failure}>
       <Icon name="alert" size={18} />

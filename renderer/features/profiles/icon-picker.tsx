@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '#renderer/data/data-context.tsx';
-import { iconSeriesQuery } from '#renderer/data/queries/profile-properties.ts';
+import { iconSeriesQuery } from '#renderer/data/profiles/profile-properties-query.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Message } from '#renderer/ui/message.tsx';
-import { SkeletonBlock } from '#renderer/ui/skeleton.tsx';
-import { ProfileFace } from './profile-face.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import css from './profile-form.module.css';
+import { ProfileIcon } from './profile-icon.tsx';
 import type { ProfileView } from './profile-view.ts';
 
 /** The state edit_profile_icon: the pictures of the profile's class in their series; choosing one goes back with it. */
@@ -55,7 +55,7 @@ export function IconPicker({ view: { state, send, heading: Heading } }: { readon
                     aria-label={t('profiles:icons.choose', { series: name, number: index + 1 })}
                     onClick={() => send({ type: 'icon-chosen', iconId: icon.id })}
                   >
-                    <ProfileFace image={icon.image} />
+                    <ProfileIcon image={icon.image} />
                   </button>
                 ))}
               </div>

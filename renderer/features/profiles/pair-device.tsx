@@ -1,8 +1,8 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Message } from '#renderer/ui/message.tsx';
-import { ProfileFace } from './profile-face.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
 import css from './profile-form.module.css';
+import { ProfileIcon } from './profile-icon.tsx';
 import type { ProfileView } from './profile-view.ts';
 
 /** The state pair_device: silent while it works; code 20030802 asks whether this device becomes the main one. */
@@ -32,7 +32,7 @@ export function PairDevice({ view: { state, send, list, heading: Heading } }: { 
   return (
     <div className={css.working} role="status">
       <span className={css.workingFace}>
-        <ProfileFace image={profile?.icon_images?.large ?? null} />
+        <ProfileIcon image={profile?.icon_images?.large ?? null} />
       </span>
       <p>{t('profiles:pair.working', { name: state.editing?.profile_name ?? '' })}</p>
     </div>

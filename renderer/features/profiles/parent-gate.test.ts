@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileFlowEvent } from '#shared/domain/account/profile-flow-state.ts';
-import { needsParent, type ParentGateFacts } from './parent-gate.ts';
+import type { ProfileFlowEvent } from '#shared/domain/profiles/profile-flow-state.ts';
+import { needsParentPin, type ParentGateFacts } from './parent-gate.ts';
 
 const KIDS: ParentGateFacts = {
   watching: 'kids',
@@ -23,6 +23,6 @@ describe('the parent PIN on the profile screen', () => {
     ['nothing is asked where no PIN is set', choose('dad'), { parentPinSet: false }, false],
     ['nor of a grown-up', choose('bo'), { watching: 'general' }, false],
   ])('%s', (_sentence, event, facts, asked) => {
-    expect(needsParent(event, { ...KIDS, ...facts })).toBe(asked);
+    expect(needsParentPin(event, { ...KIDS, ...facts })).toBe(asked);
   });
 });

@@ -1,7 +1,7 @@
-import type { CallError } from '#renderer/data/call-error.ts';
-import { chooseProfile } from '#renderer/data/choose-profile.ts';
+import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Data } from '#renderer/data/create-data.ts';
-import type { ProfileFlowEffect, ProfileFlowEvent } from '#shared/domain/account/profile-flow-state.ts';
+import { chooseProfile } from '#renderer/data/profiles/choose-profile.ts';
+import type { ProfileFlowEffect, ProfileFlowEvent } from '#shared/domain/profiles/profile-flow-state.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Result } from '#shared/kernel/result.ts';
@@ -43,15 +43,15 @@ async function save({ data, refresh }: ProfileEffectDeps, { attempt, id, profile
   const body = { id, profile: { ...profile, interested_genre: [...profile.interested_genre] } };
   const reply = await data.api.call('saveProfile', { body });
   const saved = reply.ok ? reply.value.profile : null;
-  if (!reply.ok || !reply.value.success || !saved) return { type: 'call-failed', attempt, code: codeOf(reply) };
+  if (!reply.ok || !reply.value.success || !saved) return { type: 'call-failed', attempt, code: errorCode(reply) };
   await refresh();
-  if (saved.id === data.session.store.getState().viewer.profileId) await data.session.recheck();
+  if (saved.id === data.session.store.getState().viewer.profileId) await data.session.refresh();
   return { type: 'profile-saved', attempt, profile: saved };
 }
 
 async function remove({ data, refresh }: ProfileEffectDeps, { attempt, id, profile }: Effect<'delete'>): Promise<ProfileFlowEvent> {
   const reply = await data.api.call('saveProfile', { body: { id, profile } });
-  if (!reply.ok || !reply.value.success) return { type: 'call-failed', attempt, code: codeOf(reply) };
+  if (!reply.ok || !reply.value.success) return { type: 'call-failed', attempt, code: errorCode(reply) };
   await refresh();
   return { type: 'profile-deleted', attempt };
 }
@@ -65,7 +65,7 @@ async function pair(
   return { type: choice.done === 'chosen' ? 'paired' : 'new-master-needed', attempt };
 }
 
-type Saved = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
+type SaveReply = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
 
-const codeOf = (reply: Result<Saved, CallError>): string =>
+const errorCode = (reply: Result<SaveReply, CallError>): string =>
   reply.ok ? (reply.value.errors?.code ?? 'UNKNOWN') : (reply.error.serviceCode ?? reply.error.code);

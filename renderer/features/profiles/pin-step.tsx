@@ -1,6 +1,6 @@
 import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useData } from '#renderer/data/data-context.tsx';
-import { checkParentPin } from '#renderer/data/parent-pin.ts';
+import { checkParentPin } from '#renderer/data/kids/parent-pin.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import css from './profile-form.module.css';
 

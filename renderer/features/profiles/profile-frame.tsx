@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ProfileFace } from './profile-face.tsx';
 import css from './profile-form.module.css';
+import { ProfileIcon } from './profile-icon.tsx';
 import type { ProfileView } from './profile-view.ts';
-import { usePictureOf } from './use-picture-of.ts';
+import { useProfilePicture } from './use-profile-picture.ts';
 
 type ProfileFrameProps = {
   readonly view: ProfileView;
@@ -14,13 +14,16 @@ type ProfileFrameProps = {
 /** The form's two columns: the picture of the profile, and what is asked. A kids profile is edited in its own colours. */
 export function ProfileFrame({ view: { state, list }, beside, children }: ProfileFrameProps) {
   const draft = state.draft;
-  const image = usePictureOf(draft, state.editing === null ? null : (list.profiles.find(({ id }) => id === state.editing?.id) ?? null));
+  const image = useProfilePicture(
+    draft,
+    state.editing === null ? null : (list.profiles.find(({ id }) => id === state.editing?.id) ?? null),
+  );
   if (draft === null) return null;
   return (
     <section className={css.edit} data-theme={draft.profile_color === null ? undefined : `kids-${draft.profile_color}`}>
       <div className={css.columns}>
         <div className={css.side}>
-          <ProfileFace image={image} large />
+          <ProfileIcon image={image} large />
           {beside}
         </div>
         {children}

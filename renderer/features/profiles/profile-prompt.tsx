@@ -2,9 +2,9 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useCallback, useRef } from 'react';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { ButtonLink, IconButton } from '#renderer/ui/button.tsx';
-import { useNavigation } from '#renderer/ui/navigation-context.ts';
-import type { ProfileStage } from '#shared/domain/account/profile-flow-state.ts';
+import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { ProfileStage } from '#shared/domain/profiles/profile-flow-state.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './profile-prompt.module.css';
 import { ProfileStages } from './profile-stages.tsx';
@@ -22,13 +22,13 @@ type ProfilePromptProps = {
 };
 
 /** States in which Escape means one step back, so that a slip of the finger throws nothing away. */
-const STEPS: readonly ProfileStage[] = ['edit_profile', 'edit_profile_next', 'edit_profile_icon', 'edit_profile_selection'];
+const STAGES_WITH_BACK: readonly ProfileStage[] = ['edit_profile', 'edit_profile_next', 'edit_profile_icon', 'edit_profile_selection'];
 
 /** The profile screen as a prompt over the whole window. After choosing, the special paths load anew (accounts section 2). */
 export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { go } = useNavigation();
+  const { navigate: go } = useNavigation();
   const stage = useRef<{ readonly stage: ProfileStage; readonly back: () => void } | null>(null);
   const onStage = useCallback((now: ProfileStage, back: () => void) => {
     stage.current = { stage: now, back };
@@ -40,7 +40,7 @@ export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
   };
   const escaped = () => {
     const now = stage.current;
-    if (now !== null && STEPS.includes(now.stage)) now.back();
+    if (now !== null && STAGES_WITH_BACK.includes(now.stage)) now.back();
     else onClose();
   };
   return (
@@ -53,7 +53,7 @@ export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Popup className={css.popup} data-prompt="profile" initialFocus={firstOf}>
+        <Dialog.Popup className={css.popup} data-prompt="profile" initialFocus={firstControl}>
           <Dialog.Title className={css.title}>{t('profiles:prompt')}</Dialog.Title>
           <WithProfiles heading="h2" here={globalThis.location.pathname}>
             {(list) => (
@@ -84,4 +84,4 @@ export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
 }
 
 /** The focus begins at the profile that watches, or at the first thing there is. */
-const firstOf = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-prompt="profile"] [data-first]');
+const firstControl = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-prompt="profile"] [data-first]');

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ProfileList } from '#renderer/data/queries/profiles.ts';
+import type { ProfileList } from '#renderer/data/profiles/profiles-query.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { classNames } from '#renderer/ui/class-names.ts';
-import { Icon } from '#renderer/ui/icon.tsx';
-import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
-import { profileColour } from '#shared/domain/account/profile.ts';
-import { livingProfiles, mayAddProfile } from '#shared/domain/account/profile-rights.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { profileColour } from '#shared/domain/profiles/profile.ts';
+import { activeProfiles, mayAddProfile } from '#shared/domain/profiles/profile-rights.ts';
 import { FailureLine } from './failure-line.tsx';
-import { ProfileFace } from './profile-face.tsx';
+import { ProfileIcon } from './profile-icon.tsx';
 import css from './profile-selection.module.css';
 import { allowedHours, type ProfileView } from './profile-view.ts';
 
@@ -26,7 +26,7 @@ export function ProfileSelection({ view, more }: { readonly view: ProfileView; r
       </Heading>
       <FailureLine code={state.failure} />
       <ul className={css.who}>
-        {livingProfiles(list.profiles).map((profile) => (
+        {activeProfiles(list.profiles).map((profile) => (
           <li key={profile.id} data-theme={themeOf(profile)}>
             <ProfileTile
               profile={profile}
@@ -94,13 +94,13 @@ function ProfileTile({ profile, editing, watching, busy, onChoose }: ProfileTile
       onClick={onChoose}
     >
       <span className={css.frame}>
-        <ProfileFace image={profile.icon_images?.large ?? null}>
+        <ProfileIcon image={profile.icon_images?.large ?? null}>
           {editing && (
             <span className={css.pencil}>
               <Icon name="pencil" size={32} />
             </span>
           )}
-        </ProfileFace>
+        </ProfileIcon>
       </span>
       <span className={css.name}>
         {editing && <VisuallyHidden>{t('profiles:edit')} </VisuallyHidden>}
@@ -128,7 +128,7 @@ function AddDefault({ view: { state, send, list, heading: Heading } }: { readonl
   return (
     <section className={css.selection}>
       <span className={css.lonely}>
-        <ProfileFace image={first?.icon_images?.large ?? null} />
+        <ProfileIcon image={first?.icon_images?.large ?? null} />
       </span>
       <Heading className={css.title} tabIndex={-1}>
         {t('profiles:default.title')}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { profilesQuery } from '#renderer/data/queries/profiles.ts';
-import type { ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
+import { profilesQuery } from '#renderer/data/profiles/profiles-query.ts';
+import type { ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { EditProfileNext } from './edit-profile-next.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { PairDevice } from './pair-device.tsx';
-import { needsParent } from './parent-gate.ts';
+import { needsParentPin } from './parent-gate.ts';
 import { PinStep } from './pin-step.tsx';
 import { ProfileSelection } from './profile-selection.tsx';
 import type { ProfileView } from './profile-view.ts';
 import { useParentPin } from './use-parent-pin.ts';
-import { type ProfileFlowUse, useProfileFlow } from './use-profile-flow.ts';
+import { type ProfileFlowOptions, useProfileFlow } from './use-profile-flow.ts';
 
-type ProfileStagesProps = ProfileFlowUse & {
+type ProfileStagesProps = ProfileFlowOptions & {
   readonly heading: 'h1' | 'h2';
   /** Beside the button of the selection. */
   readonly more?: ReactNode;
@@ -30,7 +30,7 @@ export function ProfileStages({ heading, more, onStage, ...use }: ProfileStagesP
   const { state, send } = useProfileFlow(use);
   const list = useQuery({ ...profilesQuery(api, viewer.bossId), enabled: false }).data ?? use.list;
   const { held, ask, passed, cancel } = useParentPin(state, send, (event) =>
-    needsParent(event, { watching: viewer.profileClass, parentPinSet, profiles: list.profiles }),
+    needsParentPin(event, { watching: viewer.profileClass, parentPinSet, profiles: list.profiles }),
   );
   const frame = useStageFocus(held === null ? state.stage : 'pin');
   const { stage } = state;

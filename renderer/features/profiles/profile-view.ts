@@ -1,6 +1,6 @@
-import type { ProfileList } from '#renderer/data/queries/profiles.ts';
-import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
+import type { ProfileList } from '#renderer/data/profiles/profiles-query.ts';
 import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
+import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 
 /** What every state of the profile screen draws from. */
 export type ProfileView = {

@@ -1,9 +1,9 @@
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { ButtonLink } from '#renderer/ui/button.tsx';
-import { useNavigation } from '#renderer/ui/navigation-context.ts';
-import type { ProfileFlowStart } from '#shared/domain/account/profile-flow.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { ProfileFlowStart } from '#shared/domain/profiles/profile-flow.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ProfileStages } from './profile-stages.tsx';
 import { WithProfiles } from './with-profiles.tsx';
@@ -20,7 +20,7 @@ type ProfilesScreenProps = {
 export function ProfilesScreen({ how, destination, address }: ProfilesScreenProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { go } = useNavigation();
+  const { navigate: go } = useNavigation();
   useScreenTitle(t('profiles:who'));
   return (
     <WithProfiles heading="h1" here={address}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { FieldError } from '#renderer/ui/field.tsx';
-import { Icon } from '#renderer/ui/icon.tsx';
+import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './select-field.module.css';
 
 type SelectFieldProps = {
@@ -8,13 +8,13 @@ type SelectFieldProps = {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly disabled?: boolean;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   readonly autoComplete?: string;
   readonly onChange: (value: string) => void;
 };
 
 /** A labelled choice of one of many: the system's own list, with its error beside it. */
-export function SelectField({ label, value, options, disabled = false, fault, autoComplete, onChange }: SelectFieldProps) {
+export function SelectField({ label, value, options, disabled = false, error: fault, autoComplete, onChange }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={css.field}>

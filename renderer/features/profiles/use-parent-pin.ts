@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { PARENT_PIN_REQUIRED } from '#renderer/data/parent-pin.ts';
-import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
+import { PARENT_PIN_REQUIRED } from '#renderer/data/kids/parent-pin.ts';
+import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 
 /** Events that end in a call which the service may want a parent for. */
-const CALLING: readonly ProfileFlowEvent['type'][] = ['profile-chosen', 'save-chosen', 'delete-chosen'];
+const SAVING_EVENTS: readonly ProfileFlowEvent['type'][] = ['profile-chosen', 'save-chosen', 'delete-chosen'];
 
 /**
  * Holds an event of the profile screen back until the parent PIN was given, and then sends it: before it is sent, where the page knows that a parent
@@ -23,7 +23,7 @@ export function useParentPin(
     setHeld(last.current);
   }, [failure, attempt]);
   const forward = (event: ProfileFlowEvent) => {
-    if (CALLING.includes(event.type)) last.current = event;
+    if (SAVING_EVENTS.includes(event.type)) last.current = event;
     send(event);
   };
   return {

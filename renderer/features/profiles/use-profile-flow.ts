@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useData } from '#renderer/data/data-context.tsx';
-import { type ProfileList, profilesQuery } from '#renderer/data/queries/profiles.ts';
+import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profiles-query.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import type { ProfileFlowStart } from '#shared/domain/account/profile-flow.ts';
-import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState } from '#shared/domain/account/profile-flow-state.ts';
+import type { ProfileFlowStart } from '#shared/domain/profiles/profile-flow.ts';
+import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { performProfileEffect } from './perform-profile-effect.ts';
-import { createProfileFlow } from './profile-flow-runner.ts';
+import { createProfileFlow } from './profile-flow.ts';
 
 /** How the profile screen was come to, and where it leads. */
-export type ProfileFlowUse = {
+export type ProfileFlowOptions = {
   readonly how: ProfileFlowStart;
   readonly list: ProfileList;
   /** Where the create page goes back to; null for none. */
@@ -24,7 +24,7 @@ export type ProfileFlowUse = {
 export const yearInHongKong = (now: number): number => new Date(now + HONG_KONG_OFFSET).getUTCFullYear();
 
 /** The running profile screen, as long as the component lives; what it looks at is read anew at every event. */
-export function useProfileFlow(use: ProfileFlowUse): {
+export function useProfileFlow(use: ProfileFlowOptions): {
   readonly state: ProfileFlowState;
   readonly send: (event: ProfileFlowEvent) => void;
 } {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { type ProfileList, profilesQuery } from '#renderer/data/queries/profiles.ts';
+import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profiles-query.ts';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button, ButtonLink } from '#renderer/ui/button.tsx';
-import { Message } from '#renderer/ui/message.tsx';
-import { SkeletonBlock } from '#renderer/ui/skeleton.tsx';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { href } from '#shared/navigation/href.ts';
 import css from './profile-selection.module.css';
 
@@ -62,14 +62,14 @@ export function WithProfiles({ heading, here, children }: WithProfilesProps) {
   );
 }
 
-const PLACES = ['one', 'two', 'three', 'four'] as const;
+const SKELETON_KEYS = ['one', 'two', 'three', 'four'] as const;
 
 function ProfilesSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={css.selection} aria-busy="true" role="status" aria-label={label}>
       <SkeletonBlock width="min(320px, 60vw)" height="40px" />
       <div className={css.who} aria-hidden="true">
-        {PLACES.map((place) => (
+        {SKELETON_KEYS.map((place) => (
           <span key={place} className={css.tile}>
             <span className={css.plus}>
               <SkeletonBlock height="100%" />

@@ -1,15 +1,15 @@
-import { useDevices } from '#renderer/data/device-hooks.ts';
-import type { PromptDataOf } from '#renderer/data/prompt-data.ts';
+import { useDevices } from '#renderer/data/accounts/device-hooks.ts';
+import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button, ButtonLink } from '#renderer/ui/button.tsx';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { href } from '#shared/navigation/href.ts';
 import css from './concurrent-limit-prompt.module.css';
 import { PromptDialog } from './prompt-dialog.tsx';
 
 /** Devices that the prompt names; the account's page has them all. */
-const NAMED = 5;
+const MAX_LISTED = 5;
 
 type ConcurrentLimitProps = { readonly data: PromptDataOf<'concurrent_limit'>; readonly onClose: () => void };
 
@@ -40,15 +40,15 @@ export function ConcurrentLimitPrompt({ data, onClose }: ConcurrentLimitProps) {
     >
       {devices.length > 0 && (
         <ul className={css.devices} aria-label={t('prompts:concurrent.list')}>
-          {devices.slice(0, NAMED).map((device) => (
+          {devices.slice(0, MAX_LISTED).map((device) => (
             <li key={device.device_key}>
               {pickText(language, device.title_tc, device.title_en)}
               {device.current && <span className={css.here}>{t('prompts:concurrent.here')}</span>}
             </li>
           ))}
-          {devices.length > NAMED && (
+          {devices.length > MAX_LISTED && (
             <li>
-              <span className={css.here}>{t('prompts:concurrent.more', { number: devices.length - NAMED })}</span>
+              <span className={css.here}>{t('prompts:concurrent.more', { number: devices.length - MAX_LISTED })}</span>
             </li>
           )}
         </ul>

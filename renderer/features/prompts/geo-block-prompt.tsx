@@ -1,6 +1,6 @@
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button, ButtonLink } from '#renderer/ui/button.tsx';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { href } from '#shared/navigation/href.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
 

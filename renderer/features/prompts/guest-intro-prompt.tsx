@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { STORED_TIMES, storeTime } from '#renderer/data/client/stored-time.ts';
 import { useData, useNow, usePrompts } from '#renderer/data/data-context.tsx';
-import { KEPT_TIMES, keepTime } from '#renderer/data/kept-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { WaveMark } from '#renderer/ui/wave-mark.tsx';
+import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
+import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import { guestIntroState } from '#shared/domain/shell/guest-intro.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import css from './guest-intro-prompt.module.css';
 
-const STEP_MS = SECOND / 4;
+const TICK_MS = SECOND / 4;
 
 /**
  * Says once what guest mode is (accounts section 4). It takes no focus and covers no picture, since it comes by itself and goes by itself; the countdown
@@ -61,13 +61,13 @@ function useCountdown(onClose: () => void) {
   const seconds = useStore(config.store, (state) => state.config.auto_dismiss_introduction_page_sec);
   const [openedAt, setOpenedAt] = useState(clock.now);
   const [heldAt, setHeldAt] = useState<number | null>(null);
-  const ticked = useNow(STEP_MS);
+  const ticked = useNow(TICK_MS);
   const state = guestIntroState(openedAt, seconds, null, heldAt ?? Math.max(ticked, openedAt));
   const over = useRef(false);
   const dismiss = () => {
     if (over.current) return;
     over.current = true;
-    keepTime(platform.storage, KEPT_TIMES.guestIntro, clock.now());
+    storeTime(platform.storage, STORED_TIMES.guestIntro, clock.now());
     onClose();
   };
   useEffect(() => {

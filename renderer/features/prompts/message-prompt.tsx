@@ -1,6 +1,6 @@
-import type { PromptDataOf } from '#renderer/data/prompt-data.ts';
+import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 
 type MessageProps = { readonly data: PromptDataOf<'message'>; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import { useData } from '#renderer/data/data-context.tsx';
-import type { PromptDataOf } from '#renderer/data/prompt-data.ts';
+import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 
 type PodcastProps = { readonly data: PromptDataOf<'podcast'>; readonly onClose: () => void };

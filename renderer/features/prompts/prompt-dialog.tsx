@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { IconButton } from '#renderer/ui/button.tsx';
-import { classNames } from '#renderer/ui/class-names.ts';
-import { Icon } from '#renderer/ui/icon.tsx';
-import type { IconName } from '#renderer/ui/icon-paths.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import css from './prompt-dialog.module.css';
 
 type PromptDialogProps = {

@@ -1,9 +1,9 @@
-import type { PromptDataOf } from '#renderer/data/prompt-data.ts';
+import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { QrCode } from '#renderer/ui/qr-code.tsx';
-import css from './code-prompt.module.css';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { QrCode } from '#renderer/ui/media/qr-code.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
+import css from './qr-code-prompt.module.css';
 
 type QrProps = { readonly data: PromptDataOf<'qr'>; readonly onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PromptDataOf } from '#renderer/data/prompt-data.ts';
+import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { QrCode } from '#renderer/ui/qr-code.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { QrCode } from '#renderer/ui/media/qr-code.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 import css from './share-prompt.module.css';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 
 /** Where a survey stands once there is one; until then it says so (READINGS 16). */

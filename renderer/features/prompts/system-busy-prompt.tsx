@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
-import type { PromptDataOf } from '#renderer/data/prompt-data.ts';
+import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 
 type SystemBusyProps = { readonly data: PromptDataOf<'system_busy'>; readonly onClose: () => void };
@@ -14,7 +14,7 @@ export function SystemBusyPrompt({ data, onClose }: SystemBusyProps) {
   const [asking, setAsking] = useState(false);
   const retry = async () => {
     setAsking(true);
-    await session.recheck();
+    await session.refresh();
     setAsking(false);
     if (session.store.getState().viewer.errorCode === null) onClose();
   };

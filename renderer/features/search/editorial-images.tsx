@@ -1,10 +1,10 @@
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Link } from '#renderer/ui/link.tsx';
-import { Picture } from '#renderer/ui/picture.tsx';
-import { Row } from '#renderer/ui/row.tsx';
-import type { HotItem } from '#shared/contract/schema/search.ts';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import { Row } from '#renderer/ui/media/row.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import type { HotItem } from '#shared/contract/search/search.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './search-screen.module.css';
 

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Icon } from '#renderer/ui/icon.tsx';
-import { Link } from '#renderer/ui/link.tsx';
-import { useNavigation } from '#renderer/ui/navigation-context.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 import { SearchLists } from './search-lists.tsx';
 import { useKeyword } from './use-keyword.ts';
-import { useRecent } from './use-recent.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
 /** The search box over any screen: it takes the focus as it opens, shows the lists, and closes when the focus leaves it (accounts section 4). */
 export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
-  const { go } = useNavigation();
+  const { navigate: go } = useNavigation();
   const typed = useKeyword('');
-  const { recent, keep, forget } = useRecent();
+  const { recent, keep, forget } = useRecentSearches();
   const lists = useSearchLists(typed.keyword);
   const box = useRef<HTMLDivElement>(null);
-  useLeft(box, onClose);
+  useFocusLeft(box, onClose);
   const choose = (wanted: string): void => {
     keep(wanted);
     onClose();
@@ -60,7 +60,7 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Tells when the focus has left a box. */
-function useLeft(box: RefObject<HTMLElement | null>, onLeft: () => void): void {
+function useFocusLeft(box: RefObject<HTMLElement | null>, onLeft: () => void): void {
   useEffect(() => {
     const area = box.current;
     const onOut = (event: FocusEvent): void => {

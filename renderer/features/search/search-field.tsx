@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import buttons from '#renderer/ui/button.module.css';
-import { Icon } from '#renderer/ui/icon.tsx';
-import { searchSubmit } from '#shared/domain/content/recent-searches.ts';
+import buttons from '#renderer/ui/controls/button.module.css';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { searchSubmit } from '#shared/domain/search/recent-searches.ts';
 import css from './search-field.module.css';
 import type { Keyword } from './use-keyword.ts';
 

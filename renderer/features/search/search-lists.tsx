@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { classNames } from '#renderer/ui/class-names.ts';
-import { Icon } from '#renderer/ui/icon.tsx';
-import { Link } from '#renderer/ui/link.tsx';
-import type { HotItem } from '#shared/contract/schema/search.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import type { HotItem } from '#shared/contract/search/search.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './search-lists.module.css';
 
@@ -20,20 +20,20 @@ type SearchListsProps = {
 };
 
 /** Entries of a list at most: fewer beside results, so that these are in sight. */
-const AT_MOST = { idle: 6, searching: 3 } as const;
+const MAX_ENTRIES = { idle: 6, searching: 3 } as const;
 
 /** Three lists beside each other: what the keyword may become, what was searched lately, what many look for. An empty one is left out. */
 export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onForget }: SearchListsProps) {
   const t = useTexts();
   const language = useLanguage();
-  const most = AT_MOST[keyword === '' ? 'idle' : 'searching'];
+  const most = MAX_ENTRIES[keyword === '' ? 'idle' : 'searching'];
   return (
     <div className={classNames(css.lists, keyword !== '' && css.searching)}>
       {keyword !== '' && suggestions.length > 0 && (
         <List title={t('search:suggestions')}>
           {suggestions.slice(0, most).map((text) => (
             <Entry key={text} text={text} onChosen={onChosen} icon={<Icon name="search" size={18} />}>
-              <Marked text={text} keyword={keyword} />
+              <Highlighted text={text} keyword={keyword} />
             </Entry>
           ))}
         </List>
@@ -107,7 +107,7 @@ function Entry({ text, icon, onChosen, children }: EntryProps) {
 }
 
 /** A suggestion with the typed part in bold. */
-function Marked({ text, keyword }: { readonly text: string; readonly keyword: string }) {
+function Highlighted({ text, keyword }: { readonly text: string; readonly keyword: string }) {
   const at = text.toLowerCase().indexOf(keyword.toLowerCase());
   if (at < 0) return text;
   return (

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { itemTile } from '#renderer/content/item-tile.ts';
-import { useQueryScope } from '#renderer/data/content-hooks.ts';
+import { itemTile } from '#renderer/content/tiles/item-tile.ts';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useNow } from '#renderer/data/data-context.tsx';
-import { type SearchGroup, searchResultsQuery } from '#renderer/data/queries/search.ts';
-import { useLoggedFailure } from '#renderer/data/use-logged-failure.ts';
+import { type SearchGroup, searchResultsQuery } from '#renderer/data/search/search-queries.ts';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button, ButtonLink } from '#renderer/ui/button.tsx';
-import { Message } from '#renderer/ui/message.tsx';
-import { Row } from '#renderer/ui/row.tsx';
-import { SkeletonBlock, SkeletonRail } from '#renderer/ui/skeleton.tsx';
-import { Tile } from '#renderer/ui/tile.tsx';
-import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { SkeletonBlock, SkeletonRail } from '#renderer/ui/feedback/skeleton.tsx';
+import { Row } from '#renderer/ui/media/row.tsx';
+import { Tile } from '#renderer/ui/media/tile.tsx';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './search-screen.module.css';
@@ -27,14 +27,14 @@ export function SearchResults({ keyword }: { readonly keyword: string }) {
   const clips = useResults(keyword, 'clip');
   useLoggedFailure('search', channels.error ?? clips.error);
   if (programmes.error !== null && programmes.items.length === 0) return <SearchFailed results={programmes} />;
-  if (programmes.waiting) return <Waiting />;
+  if (programmes.waiting) return <ResultsSkeleton />;
   const found = channels.items.length + programmes.items.length + clips.items.length;
   return (
     <>
       <div role="status">
         <VisuallyHidden>{t('search:found', { count: channels.total + programmes.total + clips.total })}</VisuallyHidden>
       </div>
-      {found === 0 ? <Nothing keyword={keyword} /> : null}
+      {found === 0 ? <NoResults keyword={keyword} /> : null}
       <Group title={t('search:group.programme')} results={programmes} />
       <Group title={t('search:group.channel')} results={channels} />
       <Group title={t('search:group.clip')} results={clips} />
@@ -73,14 +73,14 @@ function Group({ title, results }: { readonly title: string; readonly results: R
   );
 }
 
-const Waiting = () => (
+const ResultsSkeleton = () => (
   <div className={css.waiting} aria-busy="true">
     <SkeletonBlock width="120px" height="26px" />
     <SkeletonRail />
   </div>
 );
 
-function Nothing({ keyword }: { readonly keyword: string }) {
+function NoResults({ keyword }: { readonly keyword: string }) {
   const t = useTexts();
   const language = useLanguage();
   return (

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { ButtonLink } from '#renderer/ui/button.tsx';
-import { Message } from '#renderer/ui/message.tsx';
-import { useNavigation } from '#renderer/ui/navigation-context.ts';
-import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
 import { EditorialImages } from './editorial-images.tsx';
 import { SearchField } from './search-field.tsx';
@@ -13,16 +13,16 @@ import { SearchLists } from './search-lists.tsx';
 import { SearchResults } from './search-results.tsx';
 import css from './search-screen.module.css';
 import { useKeyword } from './use-keyword.ts';
-import { useRecent } from './use-recent.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
 /** The search: a field, lists to choose from, and what is found while it is typed. The address names the last keyword that was submitted. */
 export function SearchScreen({ keyword: named }: { readonly keyword: string }) {
   const t = useTexts();
   const language = useLanguage();
-  const { go } = useNavigation();
+  const { navigate: go } = useNavigation();
   const typed = useKeyword(named);
-  const { recent, keep, forget } = useRecent();
+  const { recent, keep, forget } = useRecentSearches();
   const lists = useSearchLists(typed.keyword);
   const below = useRef<HTMLDivElement>(null);
   useScreenTitle(typed.keyword === '' ? t('search:title') : t('search:titleOf', { keyword: typed.keyword }));
@@ -61,13 +61,13 @@ export function SearchScreen({ keyword: named }: { readonly keyword: string }) {
       ) : (
         <EditorialImages items={lists.editorial} onChosen={(chosen) => typed.type(chosen)} />
       )}
-      {!searching && bare && <BareStart />}
+      {!searching && bare && <EmptySearch />}
     </div>
   );
 }
 
 /** Where there is nothing to choose from before typing: what can be looked for, and another way to it. */
-function BareStart() {
+function EmptySearch() {
   const t = useTexts();
   const language = useLanguage();
   return (
@@ -89,7 +89,7 @@ function BareStart() {
 /** The address follows what is looked for, without an entry in the history, so that a reload and a copied link find the same. */
 function useAddress(keyword: string, named: string): void {
   const language = useLanguage();
-  const { go } = useNavigation();
+  const { navigate: go } = useNavigation();
   useEffect(() => {
     if (keyword === named) return;
     go(keyword === '' ? href.searchHome(language) : href.search(language, keyword), { replace: true, hold: true });

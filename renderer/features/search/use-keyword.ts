@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { setRealTimer } from '#renderer/data/timers.ts';
-import { searchSubmit } from '#shared/domain/content/recent-searches.ts';
+import { setRealTimer } from '#renderer/data/client/timers.ts';
+import { searchSubmit } from '#shared/domain/search/recent-searches.ts';
 
 /** Milliseconds without a key after which what was typed is looked for: under the time between two keys of a quick typist. */
-const PAUSE = 60;
+const DEBOUNCE_MS = 60;
 
 /** What stands in the field, and what is looked for: the same once typing rests and nothing is being composed. */
 export type Keyword = {
@@ -21,7 +21,7 @@ export function useKeyword(initial: string): Keyword {
   const [composing, compose] = useState(false);
   useEffect(() => {
     if (composing) return undefined;
-    return setRealTimer(() => setKeyword(searchSubmit(text, false) ?? ''), PAUSE);
+    return setRealTimer(() => setKeyword(searchSubmit(text, false) ?? ''), DEBOUNCE_MS);
   }, [text, composing]);
   const type = useCallback((next: string) => setText(next.slice(0, 100)), []);
   return { text, keyword, composing, type, compose };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueryScope } from '#renderer/data/content-hooks.ts';
-import { completionQuery, hotSearchQuery } from '#renderer/data/queries/search.ts';
-import { useLoggedFailure } from '#renderer/data/use-logged-failure.ts';
-import type { HotItem } from '#shared/contract/schema/search.ts';
-import { editorialImages } from '#shared/domain/content/recent-searches.ts';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
+import { completionQuery, hotSearchQuery } from '#renderer/data/search/search-queries.ts';
+import type { HotItem } from '#shared/contract/search/search.ts';
+import { editorialImages } from '#shared/domain/search/recent-searches.ts';
 
 type SearchListsData = {
   readonly suggestions: readonly string[];

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
+import { ExternalLinks } from '#renderer/features/shell/menu/external-links.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Link } from '#renderer/ui/link.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { Language } from '#shared/kernel/language.ts';
-import { ExternalLinks } from './external-links.tsx';
 import css from './shell.module.css';
 import type { ShellActions, ShellView } from './shell-view.ts';
 

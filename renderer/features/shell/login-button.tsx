@@ -1,7 +1,7 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './top-bar.module.css';
-import { useTrackedLoading } from './use-button-loading.ts';
+import { useTrackedLoading } from './use-tracked-loading.ts';
 
 /** The guests' way to an account: opens the login prompt. Its press is counted, so it shows as loading for a second at most. */
 export function LoginButton({ onLogin }: { readonly onLogin: () => void }) {

@@ -1,4 +1,4 @@
-import type { IconName } from '#renderer/ui/icon-paths.ts';
+import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { ShellView } from './shell-view.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/schema/category.ts';
+import type { Category } from '#shared/contract/catalogue/category.ts';
 import type { NavigationItem } from '#shared/domain/shell/navigation.ts';
 import type { Language } from '#shared/kernel/language.ts';
 

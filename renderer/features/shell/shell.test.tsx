@@ -2,15 +2,15 @@ import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTexts } from '#renderer/i18n/texts.ts';
-import { type Navigation, NavigationContext } from '#renderer/ui/navigation-context.ts';
-import { renderInTest } from '#renderer/ui/render-in-test.tsx';
+import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
+import { type Navigation, NavigationContext } from '#renderer/ui/navigation/navigation-context.ts';
 import { type ScreenFrame, Shell } from './shell.tsx';
 import type { ShellActions, ShellView } from './shell-view.ts';
 
 const texts = createTexts();
 const went: string[] = [];
 const asked: string[] = [];
-const navigation: Navigation = { go: (href) => void went.push(href), preload: () => undefined };
+const navigation: Navigation = { navigate: (href) => void went.push(href), preload: () => undefined };
 beforeAll(() => texts.use('en'));
 
 const home: ScreenFrame = { key: 'home', area: 'home', frame: 'over' };

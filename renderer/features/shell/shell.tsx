@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { ConnectionNotice, type ConnectionView } from '#renderer/features/shell/notices/connection-notice.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { classNames } from '#renderer/ui/class-names.ts';
-import { startSpatialKeys } from '#renderer/ui/spatial-keys.ts';
-import { ConnectionNotice, type ConnectionView } from './connection-notice.tsx';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { startSpatialKeys } from '#renderer/ui/navigation/spatial-keys.ts';
 import { Footer } from './footer.tsx';
 import type { Area } from './nav-items.ts';
 import css from './shell.module.css';

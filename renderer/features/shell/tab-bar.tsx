@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Icon } from '#renderer/ui/icon.tsx';
-import { Link } from '#renderer/ui/link.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
 import { type Area, TAB_ITEMS } from './nav-items.ts';
 import type { ShellView } from './shell-view.ts';
 import css from './tab-bar.module.css';

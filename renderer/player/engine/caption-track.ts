@@ -22,7 +22,7 @@ const textOf = ({ payload, lineBreak, nestedCues }: ShakaCue): string =>
   lineBreak ? '\n' : payload + nestedCues.map((cue) => textOf(cue)).join('');
 
 /** A container stands for the cues inside it, each with its own time; anything else is one cue. */
-const flat = (cue: ShakaCue): readonly ShakaCue[] => (cue.isContainer ? cue.nestedCues.flatMap((inner) => flat(inner)) : [cue]);
+const flatten = (cue: ShakaCue): readonly ShakaCue[] => (cue.isContainer ? cue.nestedCues.flatMap((inner) => flatten(inner)) : [cue]);
 
 /** Runs over the cues of a track whether or not it is on: those of one that is off cannot be read. */
 function withCues(track: TextTrack, use: (cues: readonly TextTrackCue[]) => void): void {
@@ -37,7 +37,7 @@ function withCues(track: TextTrack, use: (cues: readonly TextTrackCue[]) => void
  * `disabled` otherwise. The library's own displayer makes two elements for every stream, which the browser keeps after they are gone, and lets the
  * browser turn on a track that nobody chose.
  */
-export function captionTrack(element: HTMLMediaElement): shaka.extern.TextDisplayer & { readonly clear: () => void } {
+export function createCaptionTrack(element: HTMLMediaElement): shaka.extern.TextDisplayer & { readonly clear: () => void } {
   const track = trackOf(element);
   let gone = false;
   let language = '';
@@ -55,7 +55,7 @@ export function captionTrack(element: HTMLMediaElement): shaka.extern.TextDispla
       const keyOf = (start: number, end: number, text: string) => `${start} ${end} ${text}`;
       // A cue that crosses a segment's end comes with both.
       const known = new Set(cues.map((cue) => keyOf(cue.startTime, cue.endTime, 'text' in cue ? String(cue.text) : '')));
-      for (const cue of added.flatMap((each) => flat(each))) {
+      for (const cue of added.flatMap((each) => flatten(each))) {
         const text = textOf(cue);
         if (text === '' || cue.endTime <= cue.startTime || known.has(keyOf(cue.startTime, cue.endTime, text))) continue;
         track.addCue(new VTTCue(cue.startTime, cue.endTime, text));

@@ -1,5 +1,5 @@
 /** What an engine error means to the product. `ignored` is never shown and never acted on (7000, playback section 8). */
-export type FaultKind =
+export type EngineErrorKind =
   | 'ignored'
   | 'network'
   | 'manifest'
@@ -16,7 +16,7 @@ export type FaultKind =
  * engine has stopped; one that is not fatal goes on trying by itself.
  */
 export type EngineFailure = {
-  readonly kind: FaultKind;
+  readonly kind: EngineErrorKind;
   readonly code: number;
   readonly status: number | null;
   readonly detail: string;

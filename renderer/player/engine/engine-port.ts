@@ -93,22 +93,22 @@ export type EngineDeps = {
  * How a stream is loaded. One on standby buffers little and is not played. `bandwidth` in bits a second is what another engine has measured, null
  * where nothing is known.
  */
-export type LoadManner = { readonly standby: boolean; readonly bandwidth: number | null };
+export type LoadOptions = { readonly standby: boolean; readonly bandwidth: number | null };
 
-export const PLAYED: LoadManner = { standby: false, bandwidth: null };
+export const PLAY_OPTIONS: LoadOptions = { standby: false, bandwidth: null };
 
 /** A playback engine over one media element. No call throws; failures arrive as events. */
 export type EnginePort = {
   /** Replaces whatever is loaded. Events of the stream before are silent from here on. */
-  readonly load: (session: number, source: EngineSource, manner: LoadManner) => void;
+  readonly load: (session: number, source: EngineSource, manner: LoadOptions) => void;
   /** The stream on standby becomes that of a session. What has happened to it so far is told again, its first frame as soon as it is seen. */
   readonly takeOver: (session: number) => void;
   /** The stream is kept on standby: paused, buffering little, belonging to `session` from here on. */
   readonly standBy: (session: number) => void;
   /** A later checkout of the content that is loaded brought this access: what is fetched carries it from here on. */
-  readonly offerAccess: (access: StreamAccess | null) => void;
+  readonly updateAccess: (access: StreamAccess | null) => void;
   /** Paused and fetching nothing, so that another stream has the line and the machine; what it holds stays. `takeOver` and `standBy` end it. */
-  readonly rest: () => void;
+  readonly suspend: () => void;
   /** Frees the stream and its media keys; the element stays. */
   readonly unload: () => Promise<void>;
   readonly play: () => void;

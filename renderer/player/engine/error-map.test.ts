@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { engineFailure, faultKind } from './error-map.ts';
-import { FAULT_KINDS } from './fault-kinds.ts';
+import { ERROR_KINDS } from './error-kinds.ts';
+import { engineFailure, errorKind } from './error-map.ts';
 
 // The library reads `self` while it loads, which Node has not.
 vi.stubGlobal('self', globalThis);
 vi.stubGlobal('window', globalThis);
 const { default: shaka } = await import('shaka-player/dist/shaka-player.hls-es2021.js');
 
-const LISTED = new Map<string, number>(Object.values(FAULT_KINDS).flatMap((rows) => Object.entries(rows)));
+const LISTED = new Map<string, number>(Object.values(ERROR_KINDS).flatMap((rows) => Object.entries(rows)));
 
 describe('engine error map', () => {
   it('has a row for every code of the engine library, and no other', () => {
@@ -24,7 +24,7 @@ describe('engine error map', () => {
     ['6017 is the certificate', 6017, 'certificate'],
     ['a code of a later library is internal', 99_999, 'internal'],
   ])('%s', (_sentence, code, kind) => {
-    expect(faultKind(code)).toBe(kind);
+    expect(errorKind(code)).toBe(kind);
   });
 
   it('reads the HTTP status, also inside a licence failure', () => {

@@ -1,5 +1,5 @@
-import type { EngineFailure, FaultKind } from './engine-failure.ts';
-import { FAULT_KINDS } from './fault-kinds.ts';
+import type { EngineErrorKind, EngineFailure } from './engine-failure.ts';
+import { ERROR_KINDS } from './error-kinds.ts';
 
 /** The parts of an engine library's error that are read here; anything else that was thrown counts as internal. */
 export type EngineError = { readonly code: number; readonly severity: number; readonly data: readonly unknown[] };
@@ -7,14 +7,14 @@ export type EngineError = { readonly code: number; readonly severity: number; re
 const CRITICAL = 2;
 const UNKNOWN_CODE = 0;
 
-const KIND_BY_CODE: ReadonlyMap<number, FaultKind> = new Map(
+const KIND_BY_CODE: ReadonlyMap<number, EngineErrorKind> = new Map(
   (['ignored', 'network', 'manifest', 'media', 'licence', 'certificate', 'protection', 'unsupported', 'text', 'internal'] as const).flatMap(
-    (kind) => Object.values<number>(FAULT_KINDS[kind]).map((code) => [code, kind] as const),
+    (kind) => Object.values<number>(ERROR_KINDS[kind]).map((code) => [code, kind] as const),
   ),
 );
 
 /** What an engine error code means; a code that is not known is internal. */
-export const faultKind = (code: number): FaultKind => KIND_BY_CODE.get(code) ?? 'internal';
+export const errorKind = (code: number): EngineErrorKind => KIND_BY_CODE.get(code) ?? 'internal';
 
 /** Tells the library's errors from other things that were thrown. */
 export function isEngineError(value: unknown): value is EngineError {
@@ -32,9 +32,9 @@ export function isEngineError(value: unknown): value is EngineError {
 
 /** Names of the exceptions with which a browser refuses content protection, where the library lets them through as they are. */
 const REFUSED: ReadonlySet<string> = new Set(['NotSupportedError', 'NotAllowedError', 'SecurityError']);
-const CONFIG_UNAVAILABLE = FAULT_KINDS.unsupported.REQUESTED_KEY_SYSTEM_CONFIG_UNAVAILABLE;
+const CONFIG_UNAVAILABLE = ERROR_KINDS.unsupported.REQUESTED_KEY_SYSTEM_CONFIG_UNAVAILABLE;
 
-const BAD_HTTP_STATUS = FAULT_KINDS.network.BAD_HTTP_STATUS;
+const BAD_HTTP_STATUS = ERROR_KINDS.network.BAD_HTTP_STATUS;
 
 const FORBIDDEN = 403;
 /** The library's number for licence requests, whose refusals are final. */
@@ -51,7 +51,7 @@ function statusOf({ code, data }: EngineError): number | null {
 }
 
 /** The address of a playlist, segment or captions that the service refused with 403, as it does when a token has ended; null for any other error. */
-export function refusedAddress(error: unknown): string | null {
+export function forbiddenUrl(error: unknown): string | null {
   if (!isEngineError(error) || error.code !== BAD_HTTP_STATUS) return null;
   const [address, status, , , requestType] = error.data;
   return status === FORBIDDEN && requestType !== LICENCE_REQUEST && typeof address === 'string' ? address : null;
@@ -73,7 +73,7 @@ export function engineFailure(thrown: unknown, fatal?: boolean): EngineFailure {
       : ({ kind: 'internal', code: UNKNOWN_CODE } as const);
     return { ...known, status: null, detail: '', fatal: true };
   }
-  const kind = faultKind(thrown.code);
+  const kind = errorKind(thrown.code);
   return {
     kind,
     code: thrown.code,

@@ -1,6 +1,6 @@
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, EngineTrack } from './engine-port.ts';
 
-const NOWHERE: EngineSnapshot = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
+const EMPTY_SNAPSHOT: EngineSnapshot = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
 
 /** An engine that plays nothing: it writes down what it is asked and says what a test tells it to. */
 export type FakeEngine = {
@@ -11,17 +11,17 @@ export type FakeEngine = {
   readonly loaded: () => { readonly session: number; readonly source: EngineSource } | null;
   /** Reports an event, for the loaded session unless another is named. */
   readonly emit: (event: EngineEvent, session?: number) => void;
-  readonly place: (snapshot: Partial<EngineSnapshot>) => EngineSnapshot;
+  readonly setSnapshot: (snapshot: Partial<EngineSnapshot>) => EngineSnapshot;
   /** Says from now on that the stream has these choices. */
-  readonly offer: (tracks: readonly EngineTrack[]) => void;
+  readonly setTracks: (tracks: readonly EngineTrack[]) => void;
 };
 
 /** Makes a fake engine. `create` settles at once. */
-export function fakeEngine(): FakeEngine {
+export function createFakeEngine(): FakeEngine {
   const calls: string[] = [];
   let deps: EngineDeps | undefined;
   let loaded: { session: number; source: EngineSource } | null = null;
-  let snapshot = NOWHERE;
+  let snapshot = EMPTY_SNAPSHOT;
   let tracks: readonly EngineTrack[] = [];
   const note = (name: string) => calls.push(name);
   const port: EnginePort = {
@@ -37,8 +37,8 @@ export function fakeEngine(): FakeEngine {
       note('standBy');
       if (loaded) loaded = { ...loaded, session };
     },
-    offerAccess: (access) => access && note(`access ${access.token}`),
-    rest: () => note('rest'),
+    updateAccess: (access) => access && note(`access ${access.token}`),
+    suspend: () => note('rest'),
     unload: async () => {
       note('unload');
       loaded = null;
@@ -65,11 +65,11 @@ export function fakeEngine(): FakeEngine {
     },
     loaded: () => loaded,
     emit: (event, session = loaded?.session ?? 0) => deps?.listener(session, event),
-    place: (change) => {
+    setSnapshot: (change) => {
       snapshot = { ...snapshot, ...change };
       return snapshot;
     },
-    offer: (next) => {
+    setTracks: (next) => {
       tracks = next;
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { secret } from '#shared/kernel/secret.ts';
 import type { Protection } from './engine-port.ts';
-import { dressLicenceRequest, type LicenceRequest } from './licence-request.ts';
+import { addLicenceHeaders, type LicenceRequest } from './licence-request.ts';
 import { drmConfig } from './shaka-config.ts';
 
 const identity = { userToken: 'token-1', deviceId: 'device-1', clientPlatform: 'web' } as const;
@@ -17,7 +17,7 @@ const request = (): LicenceRequest => ({ method: 'GET', body: new Uint8Array([1,
 describe('licence requests', () => {
   it('first scheme carries Content-Type, X-Service-ID, X-Client-Platform and X-User-Token [S1-7-017]', () => {
     const sent = request();
-    dressLicenceRequest(sent, protection('widevine'), identity);
+    addLicenceHeaders(sent, protection('widevine'), identity);
     expect(sent.method).toBe('POST');
     expect(sent.headers).toEqual({
       'Content-Type': 'application/octet-stream',
@@ -30,20 +30,20 @@ describe('licence requests', () => {
 
   it("carries a tester's own token where the checkout was made with one", () => {
     const sent = request();
-    dressLicenceRequest(sent, { ...protection('clearkey'), userToken: secret('tester-1') }, identity);
+    addLicenceHeaders(sent, { ...protection('clearkey'), userToken: secret('tester-1') }, identity);
     expect(sent.headers['X-User-Token']).toBe('tester-1');
   });
 
   it('second scheme posts a form with spc and assetid [S1-7-018]', () => {
     const sent = request();
-    dressLicenceRequest(sent, protection('fairplay'), { ...identity, clientPlatform: 'ios' });
+    addLicenceHeaders(sent, protection('fairplay'), { ...identity, clientPlatform: 'ios' });
     const form = new URLSearchParams(new TextDecoder().decode(sent.body ?? new Uint8Array()));
     expect(Object.fromEntries(form)).toEqual({ spc: 'AQL6', assetid: 'asset 1' });
   });
 
   it('second scheme has headers for device id, service id, platform and user token [S1-7-019]', () => {
     const sent = request();
-    dressLicenceRequest(sent, protection('fairplay'), { ...identity, clientPlatform: 'ios' });
+    addLicenceHeaders(sent, protection('fairplay'), { ...identity, clientPlatform: 'ios' });
     expect(sent.headers).toEqual({
       'Content-Type': 'application/x-www-form-urlencoded',
       'X-Service-ID': 'super',

@@ -24,7 +24,7 @@ function base64(bytes: Uint8Array): string {
  * Dresses a licence request as the specification wants it (playback section 7). First scheme: Content-Type, X-Service-ID, X-Client-Platform,
  * X-User-Token. Second scheme: a form of spc (base64) and assetid, with X-Device-ID beside them.
  */
-export function dressLicenceRequest(request: LicenceRequest, protection: Protection, identity: LicenceIdentity): void {
+export function addLicenceHeaders(request: LicenceRequest, protection: Protection, identity: LicenceIdentity): void {
   const headers = {
     'X-Service-ID': SERVICE_ID,
     'X-Client-Platform': identity.clientPlatform,

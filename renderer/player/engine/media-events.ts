@@ -14,7 +14,7 @@ const PLAIN = {
 const entries = Object.entries(PLAIN) as readonly (readonly [keyof typeof PLAIN, (typeof PLAIN)[keyof typeof PLAIN]])[];
 
 /** A picture that nobody can see: the page is in the background, or the element has no box or waits out of sight. Frame callbacks come late or not at all. */
-const isUnseen = (element: HTMLVideoElement): boolean =>
+const isNotRendered = (element: HTMLVideoElement): boolean =>
   element.ownerDocument.hidden || element.getClientRects().length === 0 || element.closest('[inert]') !== null;
 
 /**
@@ -22,7 +22,7 @@ const isUnseen = (element: HTMLVideoElement): boolean =>
  * browser is slow to call, by the stream being ready and then moving. A frame that was `decoded` before is on screen with the second animation frame from
  * here, whether or not another one follows it: a viewer may pause at once.
  */
-export function tellFirstFrame(element: HTMLVideoElement, tell: () => void, signal: AbortSignal, decoded = false): void {
+export function onFirstFrame(element: HTMLVideoElement, tell: () => void, signal: AbortSignal, decoded = false): void {
   const once = new AbortController();
   const options = { signal: AbortSignal.any([signal, once.signal]) };
   const shown = () => {
@@ -34,7 +34,7 @@ export function tellFirstFrame(element: HTMLVideoElement, tell: () => void, sign
   element.requestVideoFrameCallback(shown);
   if (decoded) requestAnimationFrame(() => requestAnimationFrame(shown));
   element.addEventListener('emptied', () => once.abort(), options);
-  for (const name of ['loadeddata', 'canplay']) element.addEventListener(name, () => isUnseen(element) && shown(), options);
+  for (const name of ['loadeddata', 'canplay']) element.addEventListener(name, () => isNotRendered(element) && shown(), options);
   element.addEventListener('playing', () => (playedFrom = element.currentTime), options);
   element.addEventListener('timeupdate', () => playedFrom !== null && element.currentTime > playedFrom && shown(), options);
 }
@@ -42,7 +42,11 @@ export function tellFirstFrame(element: HTMLVideoElement, tell: () => void, sign
 /**
  * Turns the element's own events into engine events. Returns the function that stops listening.
  */
-export function listenToMedia(element: HTMLVideoElement, snapshot: () => EngineSnapshot, emit: (event: EngineEvent) => void): () => void {
+export function listenToMediaElement(
+  element: HTMLVideoElement,
+  snapshot: () => EngineSnapshot,
+  emit: (event: EngineEvent) => void,
+): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
   for (const [name, type] of entries) element.addEventListener(name, () => emit({ type }), options);
@@ -51,7 +55,7 @@ export function listenToMedia(element: HTMLVideoElement, snapshot: () => EngineS
     'loadedmetadata',
     () => {
       emit({ type: 'metadata', snapshot: snapshot() });
-      tellFirstFrame(element, () => emit({ type: 'first-frame', snapshot: snapshot() }), stop.signal);
+      onFirstFrame(element, () => emit({ type: 'first-frame', snapshot: snapshot() }), stop.signal);
     },
     options,
   );

@@ -1,4 +1,4 @@
-import type { EngineSource, LoadManner, Protection } from './engine-port.ts';
+import type { EngineSource, LoadOptions, Protection } from './engine-port.ts';
 
 const WIDEVINE = 'com.widevine.alpha';
 const FAIRPLAY = 'com.apple.fps';
@@ -65,43 +65,43 @@ export const TUNING = {
 } as const;
 
 /** Seconds that are buffered ahead: of what plays, and of what waits to be shown. */
-const AHEAD = 20;
-const AHEAD_ON_STANDBY = 2;
+const BUFFER_SECONDS = 20;
+const STANDBY_BUFFER_SECONDS = 2;
 
 /**
  * Lines of a picture until it is shown: cheap to fetch and to decode, so that a channel is there sooner, and light beside what plays. It grows with the next
  * segment from then on.
  */
-const UNSHOWN_HEIGHT = 480;
+const STANDBY_MAX_HEIGHT = 480;
 
-const FIRST_GUESS = 1_500_000;
+const DEFAULT_BANDWIDTH = 1_500_000;
 
 /**
  * Settings that differ between what plays and what is on standby: that is paused, and fetches nothing beside what is there until it is brought up to live.
  * A stream taken over from standby plays with its playlists read again.
  */
-export const mannerConfig = ({ standby }: Pick<LoadManner, 'standby'>) => ({
+export const loadOptionsConfig = ({ standby }: Pick<LoadOptions, 'standby'>) => ({
   manifest: { continueLoadingWhenPaused: true },
-  streaming: { bufferingGoal: standby ? AHEAD_ON_STANDBY : AHEAD, stopFetchingOnPause: standby },
-  abr: { restrictions: { maxHeight: standby ? UNSHOWN_HEIGHT : Number.POSITIVE_INFINITY } },
+  streaming: { bufferingGoal: standby ? STANDBY_BUFFER_SECONDS : BUFFER_SECONDS, stopFetchingOnPause: standby },
+  abr: { restrictions: { maxHeight: standby ? STANDBY_MAX_HEIGHT : Number.POSITIVE_INFINITY } },
 });
 
 /** Settings of a stream that is paused for another one: neither segments nor playlists are fetched. */
-export const RESTING = { manifest: { continueLoadingWhenPaused: false }, streaming: { stopFetchingOnPause: true } } as const;
+export const SUSPENDED = { manifest: { continueLoadingWhenPaused: false }, streaming: { stopFetchingOnPause: true } } as const;
 
 /** Lifts what holds for a picture that is not shown yet. */
-export const SHOWN = { abr: { restrictions: { maxHeight: Number.POSITIVE_INFINITY } } } as const;
+export const UNRESTRICTED = { abr: { restrictions: { maxHeight: Number.POSITIVE_INFINITY } } } as const;
 
 /** Settings of one load: its protection, for a live stream the delay behind the edge at which it starts, and what is known of the line. */
-export function sourceConfig({ live, holdBack, protection }: EngineSource, manner: LoadManner) {
-  const { manifest, streaming, abr } = mannerConfig(manner);
+export function sourceConfig({ live, holdBack, protection }: EngineSource, manner: LoadOptions) {
+  const { manifest, streaming, abr } = loadOptionsConfig(manner);
   return {
     streaming,
     drm: drmConfig(protection),
     manifest: { ...manifest, defaultPresentationDelay: live ? holdBack - INSIDE : 0 },
     abr: {
-      restrictions: live ? { maxHeight: UNSHOWN_HEIGHT } : abr.restrictions,
-      defaultBandwidthEstimate: manner.bandwidth ?? FIRST_GUESS,
+      restrictions: live ? { maxHeight: STANDBY_MAX_HEIGHT } : abr.restrictions,
+      defaultBandwidthEstimate: manner.bandwidth ?? DEFAULT_BANDWIDTH,
     },
   };
 }

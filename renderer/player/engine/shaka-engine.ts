@@ -1,13 +1,13 @@
-import { captionTrack } from './caption-track.ts';
-import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadManner } from './engine-port.ts';
-import { ACCESS_LOST, engineFailure, isEngineError, refusedAddress } from './error-map.ts';
-import { type KeptSeek, keptSeek } from './kept-seek.ts';
-import { dressLicenceRequest } from './licence-request.ts';
-import { listenToMedia, tellFirstFrame } from './media-events.ts';
-import { mannerConfig, RESTING, SHOWN, sourceConfig, TUNING } from './shaka-config.ts';
+import { createCaptionTrack } from './caption-track.ts';
+import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
+import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
+import { addLicenceHeaders } from './licence-request.ts';
+import { listenToMediaElement, onFirstFrame } from './media-events.ts';
+import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
+import { loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
-import { type AccessKeeper, accessKeeper } from './stream-access.ts';
+import { type AccessTokens, createAccessTokens } from './stream-access.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 
@@ -48,8 +48,8 @@ class ShakaEngine {
   readonly #deps: EngineDeps;
   readonly #stopMedia: () => void;
   readonly #gone = new AbortController();
-  readonly #kept: KeptSeek;
-  readonly #access: AccessKeeper;
+  readonly #kept: SeekRetry;
+  readonly #access: AccessTokens;
   #current: Load | null = null;
   #retrySeconds = FIRST_RETRY;
 
@@ -57,14 +57,14 @@ class ShakaEngine {
     this.#player = player;
     this.#element = element;
     this.#deps = deps;
-    this.#kept = keptSeek(element, this.#gone.signal);
-    this.#access = accessKeeper({
+    this.#kept = createSeekRetry(element, this.#gone.signal);
+    this.#access = createAccessTokens({
       renew: deps.renewAccess,
       now: deps.now,
       lost: () => this.#emit({ type: 'failed', failure: ACCESS_LOST }),
     });
     player.configure(TUNING);
-    const captions = captionTrack(element);
+    const captions = createCaptionTrack(element);
     player.configure('textDisplayFactory', () => captions);
     player.addEventListener('unloading', captions.clear);
     player.configure('streaming.failureCallback', (error: unknown) => this.#keepStreaming(error));
@@ -75,7 +75,7 @@ class ShakaEngine {
     player.addEventListener('manifestparsed', () => this.#emit({ type: 'manifest' }));
     player.addEventListener('error', (event) => this.#failed('detail' in event ? event.detail : event));
     this.#watchRequests(library);
-    this.#stopMedia = listenToMedia(
+    this.#stopMedia = listenToMediaElement(
       element,
       () => this.#snapshot(),
       (event) => this.#emit(event),
@@ -90,17 +90,17 @@ class ShakaEngine {
         this.#load({ session, source, open: false, shown: false, captions: null, small: source.live && !manner.standby }, manner),
       takeOver: (session) => this.#takeOver(session),
       standBy: (session) => this.#standBy(session),
-      offerAccess: this.#access.offer,
-      rest: () => {
+      updateAccess: this.#access.update,
+      suspend: () => {
         element.pause();
-        player.configure(RESTING);
+        player.configure(SUSPENDED);
       },
       unload: () => this.#unload(),
       play: () => this.#play(),
       pause: () => element.pause(),
       seek: this.#kept.seek,
       goLive: () => {
-        this.#kept.forget();
+        this.#kept.cancel();
         player.goToLive();
       },
       setRate: (rate) => {
@@ -141,7 +141,7 @@ class ShakaEngine {
 
   /** A picture that is shown may be as large as the line allows. */
   #grow(load: Load): void {
-    if (load.small) this.#player.configure(SHOWN);
+    if (load.small) this.#player.configure(UNRESTRICTED);
     load.small = false;
   }
 
@@ -152,8 +152,8 @@ class ShakaEngine {
   }
 
   /** The library takes the old stream down first; a load that is overtaken ends as interrupted, which is ignored. */
-  #load(load: Load, manner: LoadManner): void {
-    this.#kept.forget();
+  #load(load: Load, manner: LoadOptions): void {
+    this.#kept.cancel();
     this.#current = load;
     const { source } = load;
     this.#access.begin(source.access);
@@ -172,20 +172,20 @@ class ShakaEngine {
   #takeOver(session: number): void {
     if (!this.#current) return;
     Object.assign(this.#current, { session, shown: false, small: false });
-    this.#player.configure(mannerConfig({ standby: false }));
+    this.#player.configure(loadOptionsConfig({ standby: false }));
     if (this.#element.readyState < HTMLMediaElement.HAVE_METADATA) return;
     this.#emit({ type: 'manifest' });
     if (this.#current.source.protection) this.#emit({ type: 'licence' });
     this.#emit({ type: 'metadata', snapshot: this.#snapshot() });
     const decoded = this.#element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !this.#element.seeking;
-    tellFirstFrame(this.#element, () => this.#emit({ type: 'first-frame', snapshot: this.#snapshot() }), this.#gone.signal, decoded);
+    onFirstFrame(this.#element, () => this.#emit({ type: 'first-frame', snapshot: this.#snapshot() }), this.#gone.signal, decoded);
   }
 
   #standBy(session: number): void {
     if (!this.#current) return;
     Object.assign(this.#current, { session, shown: false, small: false });
     this.#element.pause();
-    this.#player.configure(mannerConfig({ standby: true }));
+    this.#player.configure(loadOptionsConfig({ standby: true }));
   }
 
   /** What the library reports while it streams: a failed request does not stop it, whatever severity it gives. A failed load does. */
@@ -208,7 +208,7 @@ class ShakaEngine {
     const network = this.#player.getNetworkingEngine();
     network?.registerRequestFilter((type, request) => {
       const protection = this.#current?.source.protection;
-      if (type === LICENSE && protection) dressLicenceRequest(request, protection, this.#deps.identity());
+      if (type === LICENSE && protection) addLicenceHeaders(request, protection, this.#deps.identity());
       const addresses = this.#access.toFetch(request.uris);
       if (!(addresses instanceof Promise)) request.uris = addresses;
       else
@@ -218,7 +218,7 @@ class ShakaEngine {
     });
     // The library's second try of a request carries another token where that of the first was not taken.
     network?.addEventListener('retry', (event) => {
-      const address = 'error' in event ? refusedAddress(event.error) : null;
+      const address = 'error' in event ? forbiddenUrl(event.error) : null;
       if (address !== null) this.#access.wasRefused(address);
     });
     network?.registerResponseFilter((type, response) => {

@@ -1,5 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
-import { idleAdManager } from './idle-ad-manager.ts';
+import { createNoopAdManager } from './noop-ad-manager.ts';
 
 export type ShakaLibrary = typeof shaka;
 
@@ -13,7 +13,7 @@ export function shakaLibrary(): Promise<ShakaLibrary> {
   library ??= import('shaka-player/dist/shaka-player.hls-es2021.js')
     .then(({ default: loaded }) => {
       loaded.polyfill.installAll();
-      loaded.Player.setAdManagerFactory(idleAdManager);
+      loaded.Player.setAdManagerFactory(createNoopAdManager);
       return loaded;
     })
     .catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessKeeper, contentAddress, type Renewal, type StreamAccess } from './stream-access.ts';
+import { createAccessTokens, type Renewal, type StreamAccess, urlWithoutToken } from './stream-access.ts';
 
 const target = { kind: 'live', channelNo: 81, networkCode: 'J' } as const;
 const access = (token: string, endsAt: number): StreamAccess => ({ token, endsAt, renewAt: endsAt - 100, target });
@@ -11,7 +11,7 @@ function keeper() {
   const heard: string[] = [];
   let now = 0;
   let settle: (renewal: Renewal) => void = () => undefined;
-  const made = accessKeeper({
+  const made = createAccessTokens({
     renew: ({ token }) => {
       asked.push(token);
       return new Promise((resolve) => {
@@ -93,7 +93,7 @@ describe('the access of a stream', () => {
   });
 
   it('takes a later checkout that was made elsewhere, and no earlier one', () => {
-    const { toFetch, offer } = keeper();
+    const { toFetch, update: offer } = keeper();
     offer(access('older', 900));
     expect(toFetch([segment('one')])).toEqual([segment('one')]);
     offer(access('two', 2000));
@@ -119,9 +119,9 @@ describe('the access of a stream', () => {
 
 describe('the address of content', () => {
   it('is the same for every checkout', () => {
-    expect(contentAddress({ url: segment('one'), access: access('one', 1) })).toBe(
-      contentAddress({ url: segment('two'), access: access('two', 2) }),
+    expect(urlWithoutToken({ url: segment('one'), access: access('one', 1) })).toBe(
+      urlWithoutToken({ url: segment('two'), access: access('two', 2) }),
     );
-    expect(contentAddress({ url: segment('one'), access: null })).toBe(segment('one'));
+    expect(urlWithoutToken({ url: segment('one'), access: null })).toBe(segment('one'));
   });
 });

@@ -12,14 +12,14 @@ export type Renewal = StreamAccess | 'refused' | 'unreachable';
 type Addressed = { readonly url: string; readonly access: StreamAccess | null };
 
 /** The address of a stream without its token: the same for every checkout of the same content. */
-export const contentAddress = ({ url, access }: Addressed): string => (access === null ? url : url.replace(access.token, ''));
+export const urlWithoutToken = ({ url, access }: Addressed): string => (access === null ? url : url.replace(access.token, ''));
 
 /** Keeps the access of one loaded stream fresh. The engine knows the stream by the addresses it was loaded with; what is fetched carries the newest token. */
-export type AccessKeeper = {
+export type AccessTokens = {
   /** Another stream is loaded; null where its addresses carry no token. */
   readonly begin: (access: StreamAccess | null) => void;
   /** A later checkout of the same content brought this one. */
-  readonly offer: (access: StreamAccess | null) => void;
+  readonly update: (access: StreamAccess | null) => void;
   /** Addresses as they are to be fetched. Waits for a new token where the present one has ended. */
   readonly toFetch: (addresses: readonly string[]) => string[] | Promise<string[]>;
   /** An address that was fetched, as the engine knows it. */
@@ -36,13 +36,13 @@ export type AccessDeps = {
 };
 
 /** Milliseconds between two tries while the service cannot be reached and the token still holds. */
-const PATIENCE = 10_000;
+const RENEWAL_RETRY_MS = 10_000;
 
 /** Tokens of one stream that are remembered, more than a day of watching has. */
-const MOST_TOKENS = 64;
+const MAX_TOKENS = 64;
 
 /** Makes the keeper of one engine. */
-export function accessKeeper({ renew, now, lost }: AccessDeps): AccessKeeper {
+export function createAccessTokens({ renew, now, lost }: AccessDeps): AccessTokens {
   let newest: StreamAccess | null = null;
   /** Every token that addresses of the loaded stream may carry, that of the load first. */
   let tokens: string[] = [];
@@ -54,7 +54,7 @@ export function accessKeeper({ renew, now, lost }: AccessDeps): AccessKeeper {
   const take = (access: StreamAccess) => {
     [newest, stale] = [access, false];
     tokens.push(access.token);
-    if (tokens.length > MOST_TOKENS) tokens.splice(1, 1);
+    if (tokens.length > MAX_TOKENS) tokens.splice(1, 1);
   };
 
   const ask = (old: StreamAccess): Promise<void> => {
@@ -63,7 +63,7 @@ export function accessKeeper({ renew, now, lost }: AccessDeps): AccessKeeper {
       if (tokens !== of) return;
       running = null;
       if (answer === 'refused') lost();
-      else if (answer === 'unreachable') notBefore = now() + PATIENCE;
+      else if (answer === 'unreachable') notBefore = now() + RENEWAL_RETRY_MS;
       else take(answer);
     });
     return running;
@@ -80,7 +80,7 @@ export function accessKeeper({ renew, now, lost }: AccessDeps): AccessKeeper {
       [newest, tokens, stale, notBefore, running] = [null, [], false, 0, null];
       if (access !== null) take(access);
     },
-    offer: (access) => {
+    update: (access) => {
       if (newest !== null && access !== null && access.endsAt > newest.endsAt) take(access);
     },
     toFetch: (addresses) => {

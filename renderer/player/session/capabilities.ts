@@ -9,7 +9,7 @@ const CAPABILITIES = ['canPause', 'canSeek', 'canGoLive', 'canZap', 'canRate', '
 
 function capabilitiesOf(state: SessionState): PlayerCapabilities {
   const { view, start } = state;
-  const showing = view.started && view.fault === null && hasPicture(view.phase);
+  const showing = view.started && view.error === null && hasPicture(view.phase);
   const live = isLive(state);
   return {
     canPause: showing,
@@ -30,13 +30,13 @@ export function withCapabilities(state: SessionState): SessionState {
 }
 
 /** What a media element says whose stream was just taken from it: it stands at nought, before any failure is told. */
-function isNowhere({ view }: SessionState, { position, duration }: EngineSnapshot): boolean {
+function isEmptySnapshot({ view }: SessionState, { position, duration }: EngineSnapshot): boolean {
   return view.started && position === 0 && view.position > 0 && (duration === 0 || view.target?.kind === 'live');
 }
 
 /** Takes over where the picture is. A live window is cut to the time-shift that checkout gave (playback section 5). */
 export function withSnapshot(state: SessionState, snapshot: EngineSnapshot): SessionState {
-  if (isNowhere(state, snapshot)) return state;
+  if (isEmptySnapshot(state, snapshot)) return state;
   const live = isLive(state);
   const seekable = live ? timeShiftWindow(snapshot.seekable, state.start?.timeshiftMinutes ?? 0) : { start: 0, end: snapshot.duration };
   return withView(state, {

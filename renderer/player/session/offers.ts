@@ -29,7 +29,7 @@ function upNextOf({ view, nextCancelled }: SessionState, skip: SkipOffer | null)
 /** Brings `skip` and `upNext` in line with the rest of the view; the same objects stay when nothing changed (playback section 4). */
 export function withOffers(state: SessionState): SessionState {
   const { view } = state;
-  const offering = view.started && view.fault === null && WITH_OFFERS.has(view.phase);
+  const offering = view.started && view.error === null && WITH_OFFERS.has(view.phase);
   const skip = offering ? skipOf(state) : null;
   const upNext = offering ? upNextOf(state, skip) : null;
   if (sameSkip(skip, view.skip) && upNext === view.upNext) return state;

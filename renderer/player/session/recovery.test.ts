@@ -5,7 +5,7 @@ const facts = (kind: RecoveryFacts['kind'], status: number | null = null, stream
   kind,
   status,
   streams,
-  rungs,
+  lowerVariants: rungs,
 });
 
 describe('recovery', () => {

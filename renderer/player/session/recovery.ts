@@ -1,4 +1,4 @@
-import type { FaultKind } from '#renderer/player/engine/engine-failure.ts';
+import type { EngineErrorKind } from '#renderer/player/engine/engine-failure.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
@@ -6,10 +6,10 @@ import { SECOND } from '#shared/kernel/time.ts';
  * streams, `rungs` those of the stream below the one that plays.
  */
 export type RecoveryFacts = {
-  readonly kind: FaultKind | 'service' | 'refusal' | 'timeout';
+  readonly kind: EngineErrorKind | 'service' | 'refusal' | 'timeout';
   readonly status: number | null;
   readonly streams: number;
-  readonly rungs: number;
+  readonly lowerVariants: number;
 };
 
 /** One way to go on; every one of them starts at the position that was lost. `reload` takes a new engine. */
@@ -36,7 +36,7 @@ const times = (count: number, action: RecoveryAction): readonly RecoveryAction[]
   Array.from({ length: Math.max(0, count) }, () => action);
 
 /** A stream that is broken at this place: once more, every other stream, one rung lower, and at last a new engine. */
-const brokenStream = ({ streams, rungs }: RecoveryFacts): readonly RecoveryAction[] => [
+const brokenStream = ({ streams, lowerVariants: rungs }: RecoveryFacts): readonly RecoveryAction[] => [
   'retry',
   ...times(streams - 1, 'next-stream'),
   ...times(Math.min(1, rungs), 'lower-rung'),
@@ -56,10 +56,10 @@ const outage = ({ streams }: RecoveryFacts): readonly RecoveryAction[] => [
  * around it, an outage is waited for.
  */
 export function recoveryPlan(facts: RecoveryFacts): readonly RecoveryAction[] {
-  return [...waysOut(facts), 'give-up'];
+  return [...repairsFor(facts), 'give-up'];
 }
 
-function waysOut(facts: RecoveryFacts): readonly RecoveryAction[] {
+function repairsFor(facts: RecoveryFacts): readonly RecoveryAction[] {
   const { kind, status } = facts;
   switch (kind) {
     case 'service':

@@ -1,7 +1,7 @@
 import type { EngineSource } from '#renderer/player/engine/engine-port.ts';
 import type { EndOutcome } from '#renderer/player/player-parts.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
-import type { ChoiceChange } from '#shared/domain/playback/playback-choice.ts';
+import type { PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { TimerName } from './session-event.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -37,7 +37,7 @@ export type SessionEffect =
       readonly playhead: number;
       readonly duration: number;
     }
-  | { readonly type: 'keep-choice'; readonly change: ChoiceChange }
+  | { readonly type: 'keep-choice'; readonly change: PreferencesChange }
   /** Goes on to another video, or to the channel so many places away. */
   | { readonly type: 'go-to'; readonly target: PlayTarget }
   | { readonly type: 'go-to-neighbour'; readonly target: PlayTarget; readonly delta: 1 | -1 }
@@ -54,10 +54,10 @@ export type SessionEffect =
 export type Step = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
 
 /** A step without effects. */
-export const stay = (state: SessionState): Step => ({ state, effects: [] });
+export const withoutEffects = (state: SessionState): Step => ({ state, effects: [] });
 
 /** A step with effects, in the order in which they run. */
-export const go = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
+export const withEffects = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
 
 /** Keeps the playhead of a started episode; nothing for a channel, a clip, before the first frame, or after the end, which kept it. */
 export function historyEffect({ view }: SessionState): readonly SessionEffect[] {

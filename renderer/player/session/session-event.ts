@@ -1,24 +1,24 @@
 import type { EngineEvent, EngineTrack } from '#renderer/player/engine/engine-port.ts';
-import type { DeveloperInfo, PicturePlace, SurveyStatus, VideoFacts, WatermarkSight } from '#renderer/player/player-parts.ts';
+import type { DeveloperInfo, PlayerPlacement, SurveyStatus, VideoFacts, VisibleWatermark } from '#renderer/player/player-parts.ts';
 import type { PlayTarget, RefusalCode, ZapStep } from '#renderer/player/player-state.ts';
-import type { CaptionStyle } from '#shared/domain/playback/caption-style.ts';
-import type { PlaybackChoice } from '#shared/domain/playback/playback-choice.ts';
+import type { CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
+import type { PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { StartData } from './session-state.ts';
 
 /** Timers that the session sets; each belongs to the session that set it. */
 export type TimerName = 'watchdog' | 'retry' | 'history' | 'disclaimer' | 'caption-check';
 
 /** Parts of the view that the runtime keeps beside the session. */
-export type BesideParts = {
-  readonly watermark: WatermarkSight | null;
+export type ViewPatch = {
+  readonly watermark: VisibleWatermark | null;
   readonly developer: DeveloperInfo | null;
   readonly pictureInPicture: 'off' | 'video' | 'document';
-  readonly place: PicturePlace;
+  readonly place: PlayerPlacement;
 };
 
 /** What the viewer or the page does. It is always about the present session. `pairing` says that the pairing login may be opened now. */
 export type CommandEvent =
-  | { readonly type: 'open'; readonly target: PlayTarget; readonly choice: PlaybackChoice; readonly watermark: string }
+  | { readonly type: 'open'; readonly target: PlayTarget; readonly choice: PlaybackPreferences; readonly watermark: string }
   | { readonly type: 'close' }
   | { readonly type: 'retry' }
   | { readonly type: 'pair-again'; readonly pairing: boolean }
@@ -40,11 +40,11 @@ export type CommandEvent =
   | { readonly type: 'cancel-next' }
   | { readonly type: 'survey'; readonly status: SurveyStatus }
   | { readonly type: 'ad'; readonly playing: boolean }
-  | { readonly type: 'beside'; readonly change: Partial<BesideParts> }
+  | { readonly type: 'beside'; readonly change: Partial<ViewPatch> }
   | { readonly type: 'leaving' };
 
 /** What comes back from an effect. It is dropped when its session is not the present one. */
-export type AnswerEvent =
+export type ResultEvent =
   | {
       readonly type: 'verdict';
       readonly session: number;
@@ -69,7 +69,7 @@ export type AnswerEvent =
   | { readonly type: 'timer'; readonly session: number; readonly name: TimerName }
   | { readonly type: 'mark'; readonly session: number; readonly step: ZapStep; readonly at: number };
 
-export type SessionEvent = CommandEvent | AnswerEvent;
+export type SessionEvent = CommandEvent | ResultEvent;
 
 /** Tells the answers, which carry a session, from the commands. */
-export const isAnswer = (event: SessionEvent): event is AnswerEvent => 'session' in event;
+export const isResult = (event: SessionEvent): event is ResultEvent => 'session' in event;

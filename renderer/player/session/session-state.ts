@@ -1,8 +1,8 @@
 import type { EngineSource, EngineTrack } from '#renderer/player/engine/engine-port.ts';
 import type { VideoFacts } from '#renderer/player/player-parts.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
-import { CHOICE_DEFAULTS, type PlaybackChoice } from '#shared/domain/playback/playback-choice.ts';
-import { blankView, KEPT_PARTS } from './blank-view.ts';
+import { DEFAULT_PREFERENCES, type PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import { initialView, PERSISTENT_FIELDS } from './initial-view.ts';
 
 /**
  * What a good checkout gave: the streams in the order in which they are tried, and what this viewer may do with them. `duration` in seconds
@@ -38,7 +38,7 @@ export type AppliedChoices = {
 export type SessionState = {
   readonly view: PlayerState;
   readonly engine: 'none' | 'earlier' | 'loading' | 'showing';
-  readonly wantPlay: boolean;
+  readonly playWhenReady: boolean;
   readonly start: StartData | null;
   readonly resume: ResumePoint;
   readonly pendingSeek: number | null;
@@ -51,7 +51,7 @@ export type SessionState = {
   /** Which of the checkout's streams is tried, counted up without end. */
   readonly stream: number;
   /** Highest rung that recovery still allows; null for any. */
-  readonly ceiling: number | null;
+  readonly maxHeight: number | null;
   readonly disclaimerSeen: boolean;
   readonly facts: VideoFacts | null;
   readonly nextCancelled: boolean;
@@ -59,33 +59,33 @@ export type SessionState = {
   readonly offered: readonly EngineTrack[];
   readonly applied: AppliedChoices;
   /** What the profile chose; outlives sessions. */
-  readonly choice: PlaybackChoice;
+  readonly choice: PlaybackPreferences;
   /** Names the viewer on the error line; read at every start. */
   readonly watermark: string;
 };
 
-export const FROM_START: ResumePoint = { startAt: null, startDate: null };
+export const DEFAULT_RESUME: ResumePoint = { startAt: null, startDate: null };
 
 /** The state before anything was opened. */
 export const initialSession = (watermark: string): SessionState => ({
-  view: blankView(0),
+  view: initialView(0),
   engine: 'none',
-  wantPlay: false,
+  playWhenReady: false,
   start: null,
-  resume: FROM_START,
+  resume: DEFAULT_RESUME,
   pendingSeek: null,
   attempts: 0,
   shownAt: null,
   networkErrors: 0,
   failedAt: null,
   stream: 0,
-  ceiling: null,
+  maxHeight: null,
   disclaimerSeen: false,
   facts: null,
   nextCancelled: false,
   offered: [],
   applied: {},
-  choice: CHOICE_DEFAULTS,
+  choice: DEFAULT_PREFERENCES,
   watermark,
 });
 
@@ -94,12 +94,12 @@ export const initialSession = (watermark: string): SessionState => ({
  * choices and the parts of the view that belong to the screen stay, and whatever the engine holds now belongs to an earlier session.
  */
 export function freshSession(state: SessionState, target: PlayTarget | null): SessionState {
-  const kept = Object.fromEntries(KEPT_PARTS.map((name) => [name, state.view[name]]));
+  const kept = Object.fromEntries(PERSISTENT_FIELDS.map((name) => [name, state.view[name]]));
   return {
     ...initialSession(state.watermark),
     choice: state.choice,
     engine: state.engine === 'none' ? 'none' : 'earlier',
-    view: { ...blankView(state.view.session + 1), ...kept, target, tester: target?.kind !== 'episode' && target?.tester === true },
+    view: { ...initialView(state.view.session + 1), ...kept, target, tester: target?.kind !== 'episode' && target?.tester === true },
   };
 }
 

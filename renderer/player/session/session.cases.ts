@@ -1,6 +1,6 @@
 import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
-import { CHOICE_DEFAULTS } from '#shared/domain/playback/playback-choice.ts';
+import { DEFAULT_PREFERENCES } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { SessionEffect } from './session-effect.ts';
 import type { SessionEvent } from './session-event.ts';
 import { initialSession, type SessionState, type StartData } from './session-state.ts';
@@ -60,7 +60,7 @@ export const shown = (snapshot: EngineSnapshot) => [
   engine({ type: 'first-frame', snapshot }),
   engine({ type: 'playing' }),
 ];
-export const open = (target: PlayTarget) => (): SessionEvent => ({ type: 'open', target, choice: CHOICE_DEFAULTS, watermark: 'W1' });
+export const open = (target: PlayTarget) => (): SessionEvent => ({ type: 'open', target, choice: DEFAULT_PREFERENCES, watermark: 'W1' });
 export const liveOn = [open(LIVE), ...answers(LIVE_DATA), ...shown(AT_EDGE)];
 export const videoOn = [open(EPISODE), ...answers(VOD_DATA), ...shown(IN_VIDEO)];
 export const NETWORK = { kind: 'network', code: 1002, status: null, detail: '', fatal: false } as const;

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineTrack } from '#renderer/player/engine/engine-port.ts';
-import { CHOICE_DEFAULTS, mergeChoice, type PlaybackChoice } from '#shared/domain/playback/playback-choice.ts';
+import {
+  DEFAULT_PREFERENCES,
+  mergePreferences,
+  type PlaybackPreferences,
+} from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { answers, EPISODE, engine, IN_VIDEO, LIVE, liveOn, NETWORK, open, play, shown, VOD_DATA, videoOn } from './session.cases.ts';
 import type { SessionEvent } from './session-event.ts';
 import { initialSession, type SessionState } from './session-state.ts';
@@ -14,11 +18,11 @@ const offered =
   (...tracks: readonly EngineTrack[]) =>
   (session: number): SessionEvent => ({ type: 'tracks', session, tracks });
 const command = (event: SessionEvent) => () => event;
-const chose = (change: Parameters<typeof mergeChoice>[1]): SessionState => ({
+const chose = (change: Parameters<typeof mergePreferences>[1]): SessionState => ({
   ...initialSession('W1'),
-  choice: mergeChoice(CHOICE_DEFAULTS, change),
+  choice: mergePreferences(DEFAULT_PREFERENCES, change),
 });
-const openAs = (choice: PlaybackChoice) => (): SessionEvent => ({ type: 'open', target: EPISODE, choice, watermark: 'W1' });
+const openAs = (choice: PlaybackPreferences) => (): SessionEvent => ({ type: 'open', target: EPISODE, choice, watermark: 'W1' });
 
 describe('tracks', () => {
   it('lists audio, captions, every rung once, and speeds on demand only [S1-9-015]', () => {

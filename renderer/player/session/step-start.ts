@@ -1,13 +1,13 @@
 import type { PlayerPhase, PlayerState, PlayTarget, RefusalCode } from '#renderer/player/player-state.ts';
-import type { PlaybackChoice } from '#shared/domain/playback/playback-choice.ts';
 import { DISCLAIMER_MS } from '#shared/domain/playback/player-timing.ts';
+import type { PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { startPosition } from '#shared/domain/playback/time-range.ts';
-import { go, historyEffect, type SessionEffect, type Step, stay } from './session-effect.ts';
+import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
 import type { SessionEvent } from './session-event.ts';
 import { freshSession, isLive, type ResumePoint, type SessionState, type StartData, withView } from './session-state.ts';
 
 /** Timers of the session before, and its checkout, end with it. */
-const CLEAR: readonly SessionEffect[] = [
+const CANCEL_TIMERS: readonly SessionEffect[] = [
   { type: 'cancel-timer', name: 'retry' },
   { type: 'cancel-timer', name: 'history' },
   { type: 'cancel-timer', name: 'disclaimer' },
@@ -16,7 +16,7 @@ const CLEAR: readonly SessionEffect[] = [
 ];
 
 /** Where a target asks to begin. */
-function firstPoint(target: PlayTarget): ResumePoint {
+function initialResume(target: PlayTarget): ResumePoint {
   if (target.kind === 'live') return { startAt: null, startDate: target.startDate ?? null };
   return { startAt: target.startAt > 0 ? target.startAt : null, startDate: null };
 }
@@ -27,14 +27,14 @@ function isSame(one: PlayTarget, other: PlayTarget): boolean {
   return one.kind === other.kind && one.videoId === other.videoId;
 }
 
-const OVER: ReadonlySet<PlayerPhase> = new Set(['idle', 'refused', 'ended', 'error', 'pair-device']);
+const FINISHED: ReadonlySet<PlayerPhase> = new Set(['idle', 'refused', 'ended', 'error', 'pair-device']);
 
 /** Whether a target plays already, or is about to: opening it again changes nothing. */
-export const isUnderWay = ({ target, phase }: PlayerState, wished: PlayTarget): boolean =>
-  target !== null && isSame(target, wished) && !OVER.has(phase);
+export const isAlreadyOpen = ({ target, phase }: PlayerState, wished: PlayTarget): boolean =>
+  target !== null && isSame(target, wished) && !FINISHED.has(phase);
 
 /** A volume that was kept elsewhere, as with another profile, wins over the present one. */
-function soundOf({ view, choice }: SessionState, next: PlaybackChoice): { readonly volume: number; readonly muted: boolean } {
+function soundOf({ view, choice }: SessionState, next: PlaybackPreferences): { readonly volume: number; readonly muted: boolean } {
   return {
     volume: next.volume === choice.volume ? view.volume : next.volume,
     muted: next.muted === choice.muted ? view.muted : next.muted,
@@ -45,51 +45,58 @@ type OpenEvent = Extract<SessionEvent, { type: 'open' }>;
 
 /** Starts a target. The playhead of what played before is kept, its sound stops now, its stream goes when the new one loads. */
 export function onOpen(state: SessionState, { target, choice, watermark }: OpenEvent): Step {
-  if (isUnderWay(state.view, target)) return stay(state);
+  if (isAlreadyOpen(state.view, target)) return withoutEffects(state);
   const fresh = freshSession({ ...state, choice, watermark }, target);
   const sound = soundOf(state, choice);
   const next: SessionState = {
     ...withView(fresh, { ...sound, phase: 'resolving', zap: { chosen: 0 }, captionStyle: choice.captions.style }),
-    wantPlay: target.paused !== true,
-    resume: firstPoint(target),
+    playWhenReady: target.paused !== true,
+    resume: initialResume(target),
   };
   const quiet: readonly SessionEffect[] = state.engine === 'none' ? [] : [{ type: 'engine-pause' }];
   const same = sound.volume === state.view.volume && sound.muted === state.view.muted;
   const { session } = next.view;
-  return go(next, ...historyEffect(state), ...CLEAR, ...quiet, ...(same ? [] : [{ type: 'engine-volume', ...sound } as const]), {
-    type: 'ask-verdict',
-    session,
-    target,
-  });
+  return withEffects(
+    next,
+    ...historyEffect(state),
+    ...CANCEL_TIMERS,
+    ...quiet,
+    ...(same ? [] : [{ type: 'engine-volume', ...sound } as const]),
+    {
+      type: 'ask-verdict',
+      session,
+      target,
+    },
+  );
 }
 
 /** Stops, keeps the playhead and unloads. */
 export function onClose(state: SessionState): Step {
   const fresh = freshSession(state, null);
-  const next: SessionState = { ...withView(fresh, { place: 'none', developer: null }), engine: 'none' };
-  return go(next, ...historyEffect(state), ...CLEAR, { type: 'unload' });
+  const next: SessionState = { ...withView(fresh, { placement: 'none', developer: null }), engine: 'none' };
+  return withEffects(next, ...historyEffect(state), ...CANCEL_TIMERS, { type: 'unload' });
 }
 
 /** Asks again for the target of the session, as the start or a retry does. */
 export function resolve(state: SessionState): Step {
-  const { target, session, fault } = state.view;
-  if (target === null) return stay(state);
+  const { target, session, error: fault } = state.view;
+  if (target === null) return withoutEffects(state);
   const phase = fault === null ? 'resolving' : state.view.phase;
-  return go(withView(state, { phase }), { type: 'ask-verdict', session, target });
+  return withEffects(withView(state, { phase }), { type: 'ask-verdict', session, target });
 }
 
 /** A refusal shows its message screen with no engine loaded; none goes on to checkout and asks for what stands around the video. */
 export function onVerdict(state: SessionState, refusal: RefusalCode | null, detail: string | null): Step {
   const { target, session } = state.view;
-  if (target === null || !isWaitingForStart(state)) return stay(state);
+  if (target === null || !isWaitingForStart(state)) return withoutEffects(state);
   if (refusal === null) {
     const around: readonly SessionEffect[] = state.facts === null ? [{ type: 'ask-facts', session, target }] : [];
-    return go(state, { type: 'checkout', session, target }, ...around);
+    return withEffects(state, { type: 'checkout', session, target }, ...around);
   }
-  const view = withView(state, { phase: 'refused', refusal, refusalDetail: detail, fault: null });
-  const refused: SessionState = { ...view, engine: 'none', wantPlay: false };
+  const view = withView(state, { phase: 'refused', refusal, refusalDetail: detail, error: null });
+  const refused: SessionState = { ...view, engine: 'none', playWhenReady: false };
   const unload: readonly SessionEffect[] = state.engine === 'none' ? [] : [{ type: 'unload' }];
-  return go(refused, ...unload, ...(refusal === 'PROFILE_REQUIRED' ? [{ type: 'profile-required' } as const] : []));
+  return withEffects(refused, ...unload, ...(refusal === 'PROFILE_REQUIRED' ? [{ type: 'profile-required' } as const] : []));
 }
 
 /** A shifted start needs the right to shift; without it the channel starts at its edge. */
@@ -97,8 +104,8 @@ const allowedDate = (startDate: number | null, data: StartData): number | null =
 
 /** Start data came: the one load of this session, behind the disclaimer where there is one that was not seen yet (playback section 4). */
 export function onStartData(state: SessionState, data: StartData): Step {
-  if (!isWaitingForStart(state)) return stay(state);
-  const { session, started, phase, tester, fault } = state.view;
+  if (!isWaitingForStart(state)) return withoutEffects(state);
+  const { session, started, phase, tester, error: fault } = state.view;
   const startAt = isLive(state) ? null : startPosition(state.resume.startAt ?? 0, data.duration) || null;
   const url = data.streams[state.stream % data.streams.length] ?? data.streams[0];
   const source = { ...data.source, url, startAt, startDate: allowedDate(state.resume.startDate, data) };
@@ -111,7 +118,7 @@ export function onStartData(state: SessionState, data: StartData): Step {
       preview: data.preview,
       callAds: data.callAds && !tester,
       disclaimer,
-      fault: disclaimer === null ? fault : null,
+      error: disclaimer === null ? fault : null,
     }),
     start: data,
     engine: 'loading',
@@ -120,17 +127,17 @@ export function onStartData(state: SessionState, data: StartData): Step {
   const flip: readonly SessionEffect[] = disclaimer === null ? [] : [{ type: 'set-timer', session, name: 'disclaimer', ms: DISCLAIMER_MS }];
   const { target } = state.view;
   const ads: readonly SessionEffect[] = target !== null && !started && next.view.callAds ? [{ type: 'ask-ads', session, target }] : [];
-  return go(next, { type: 'load', session, source }, ...flip, ...ads);
+  return withEffects(next, { type: 'load', session, source }, ...flip, ...ads);
 }
 
 /** The disclaimer has been up for its time: the video plays, or is waited for. */
-export function onDisclaimerOver(state: SessionState): Step {
-  if (state.view.phase !== 'disclaimer') return stay(state);
-  const shown = state.wantPlay ? 'playing' : 'paused';
+export function onDisclaimerEnd(state: SessionState): Step {
+  if (state.view.phase !== 'disclaimer') return withoutEffects(state);
+  const shown = state.playWhenReady ? 'playing' : 'paused';
   const next = withView(state, { phase: state.engine === 'showing' ? shown : 'loading', disclaimer: null });
-  return go(next, ...(state.wantPlay ? [{ type: 'engine-play' } as const] : []));
+  return withEffects(next, ...(state.playWhenReady ? [{ type: 'engine-play' } as const] : []));
 }
 
 /** True between `open` (or a retry) and the load: the only time at which a verdict or start data is due. */
 export const isWaitingForStart = ({ view, engine }: SessionState): boolean =>
-  (engine === 'none' || engine === 'earlier') && (view.phase === 'resolving' || view.fault?.recovering === true);
+  (engine === 'none' || engine === 'earlier') && (view.phase === 'resolving' || view.error?.recovering === true);

@@ -29,7 +29,7 @@ const FACTS: VideoFacts = {
   next: NEXT,
   previous: null,
   lastPreview: false,
-  surveyWanted: false,
+  hasSurvey: false,
 };
 const facts =
   (change: Partial<VideoFacts> = {}) =>
@@ -89,7 +89,7 @@ describe('player states', () => {
     const failure = { ...NETWORK, kind: 'licence' as const, code: 6007, detail: '80205', status: 403, fatal: true };
     const failed = play([...videoOn, engine({ type: 'failed', failure })]).state;
     expect(failed.view).toMatchObject({ phase: 'error', fault: { code: 'PAIR_AGAIN', action: 'pair' } });
-    expect(failed.view.fault?.display).toContain('6007-80205');
+    expect(failed.view.error?.display).toContain('6007-80205');
     const pairing = play([command({ type: 'pair-again', pairing: true })], failed);
     expect(pairing.state.view).toMatchObject({ phase: 'pair-device', fault: null });
     expect(kinds(pairing)).toEqual(['open-pairing']);
@@ -205,7 +205,7 @@ describe('skipping and the end', () => {
   });
 
   it('shows a survey that is due, and closes with its statuses end and skip only [S1-4-051]', () => {
-    const due = play([...videoOn, facts({ next: null, surveyWanted: true }), engine({ type: 'ended' })]).state;
+    const due = play([...videoOn, facts({ next: null, hasSurvey: true }), engine({ type: 'ended' })]).state;
     expect(due.view).toMatchObject({ phase: 'ended', outcome: 'survey' });
     const told = (status: 'init' | 'end' | 'skip', from = due) => play([command({ type: 'survey', status })], from);
     expect(told('init').state).toBe(due);
@@ -237,13 +237,13 @@ describe('skipping and the end', () => {
 
 describe('errors as they are shown', () => {
   const failed = (change: Partial<typeof NETWORK> | object) =>
-    play([...videoOn, engine({ type: 'failed', failure: { ...NETWORK, fatal: true, ...change } })]).state.view.fault;
+    play([...videoOn, engine({ type: 'failed', failure: { ...NETWORK, fatal: true, ...change } })]).state.view.error;
   const refused = (code: string, message = '') =>
     play([
       open(EPISODE),
       (session) => ({ type: 'verdict', session, refusal: null }),
       (session) => ({ type: 'start-failed', session, code, message, transient: false }),
-    ]).state.view.fault;
+    ]).state.view.error;
 
   it.each([
     [

@@ -1,31 +1,31 @@
 import type { EngineTrack } from '#renderer/player/engine/engine-port.ts';
-import { type ChoiceChange, mergeChoice, wantedCaption } from '#shared/domain/playback/playback-choice.ts';
 import { CAPTION_CHECK_MS } from '#shared/domain/playback/player-timing.ts';
-import { languageFor, rungFor } from '#shared/domain/playback/track-choice.ts';
-import { go, type SessionEffect, type Step, stay } from './session-effect.ts';
+import { initialCaption, mergePreferences, type PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import { languageFor, variantHeightFor } from '#shared/domain/playback/preferences/track-choice.ts';
+import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
 import type { CommandEvent } from './session-event.ts';
 import { type AppliedChoices, isLive, type SessionState, withView } from './session-state.ts';
 import { trackList } from './track-list.ts';
 
 /** The rung to ask for: the remembered one, under the ceiling that recovery has set; null is automatic. */
-function wantedHeight({ view, choice, ceiling }: SessionState): number | null {
+function wantedHeight({ view, choice, maxHeight: ceiling }: SessionState): number | null {
   const { heights } = view.tracks;
-  const wished = rungFor(choice.quality, heights);
+  const wished = variantHeightFor(choice.quality, heights);
   if (ceiling === null) return wished === 'auto' ? null : wished;
-  const capped = rungFor(wished === 'auto' ? ceiling : Math.min(wished, ceiling), heights);
+  const capped = variantHeightFor(wished === 'auto' ? ceiling : Math.min(wished, ceiling), heights);
   return capped === 'auto' ? null : capped;
 }
 
 /** The caption language to ask for; undefined while the wished one is not on offer, since captions beside a stream come later than it. */
-function captionToAsk(state: SessionState): string | null | undefined {
+function captionToSelect(state: SessionState): string | null | undefined {
   const { captions } = state.view.tracks;
   if (captions.length === 0) return undefined;
   const offered = captions.map(({ language }) => language);
   const standard = { ...state.choice, captions: { ...state.choice.captions, language: null } };
   const type = isLive(state) ? 'live' : 'vod';
-  const wanted = wantedCaption(state.choice, type);
+  const wanted = initialCaption(state.choice, type);
   if (wanted === null) return null;
-  return languageFor(wanted, offered) ?? languageFor(wantedCaption(standard, type), offered) ?? undefined;
+  return languageFor(wanted, offered) ?? languageFor(initialCaption(standard, type), offered) ?? undefined;
 }
 
 /** What the profile chose and the engine has not been asked for yet. */
@@ -41,7 +41,7 @@ function pendingChoices(state: SessionState): { readonly applied: AppliedChoices
     if (tracks.audio !== audio) effects.push({ type: 'engine-audio', language: audio });
     applied.audio = audio;
   }
-  const caption = captionToAsk(state);
+  const caption = captionToSelect(state);
   if (caption !== undefined && applied.caption !== caption) {
     effects.push({ type: 'engine-caption', language: caption });
     effects.push({ type: 'set-timer', session: state.view.session, name: 'caption-check', ms: CAPTION_CHECK_MS });
@@ -57,26 +57,26 @@ function pendingChoices(state: SessionState): { readonly applied: AppliedChoices
 
 /** Takes over what the engine offers, and asks for what the profile chose as it comes on offer. */
 export function onTracks(state: SessionState, offered: readonly EngineTrack[]): Step {
-  if (state.engine !== 'loading' && state.engine !== 'showing') return stay(state);
+  if (state.engine !== 'loading' && state.engine !== 'showing') return withoutEffects(state);
   const tracks = trackList(offered, { live: isLive(state), rate: state.view.tracks.rate });
-  const chosen = rungFor(state.choice.quality, tracks.heights);
+  const chosen = variantHeightFor(state.choice.quality, tracks.heights);
   const seen: SessionState = { ...withView(state, { tracks: { ...tracks, quality: chosen === 'auto' ? null : chosen } }), offered };
   const { applied, effects } = pendingChoices(seen);
-  return go({ ...seen, applied }, ...effects);
+  return withEffects({ ...seen, applied }, ...effects);
 }
 
 /** Captions are looked at a while after a change, since a browser may drop it: what is not so is asked for again (playback section 9). */
 export function onCaptionCheck(state: SessionState): Step {
   const { caption } = state.applied;
-  if (caption === undefined || caption === state.view.tracks.caption) return stay(state);
-  return go(state, { type: 'engine-caption', language: caption });
+  if (caption === undefined || caption === state.view.tracks.caption) return withoutEffects(state);
+  return withEffects(state, { type: 'engine-caption', language: caption });
 }
 
 /** A choice of the viewer: kept for the profile, and asked of the engine at once where one plays. The position stays. */
-function choose(state: SessionState, change: ChoiceChange): Step {
-  const chosen: SessionState = { ...state, choice: mergeChoice(state.choice, change) };
+function choose(state: SessionState, change: PreferencesChange): Step {
+  const chosen: SessionState = { ...state, choice: mergePreferences(state.choice, change) };
   const { state: next, effects } = onTracks(chosen, chosen.offered);
-  return go(next, { type: 'keep-choice', change }, ...effects);
+  return withEffects(next, { type: 'keep-choice', change }, ...effects);
 }
 
 type TrackCommand = Extract<CommandEvent, { type: 'audio' | 'caption' | 'quality' | 'rate' | 'caption-style' }>;
@@ -86,22 +86,22 @@ export function onTrackCommand(state: SessionState, event: TrackCommand): Step {
   const { tracks, capabilities } = state.view;
   switch (event.type) {
     case 'audio':
-      if (!tracks.audios.some(({ language }) => language === event.language)) return stay(state);
+      if (!tracks.audios.some(({ language }) => language === event.language)) return withoutEffects(state);
       return choose(state, { audio: event.language });
     case 'caption':
       if (event.language === null) return choose(state, { captions: { on: false } });
-      if (!tracks.captions.some(({ language }) => language === event.language)) return stay(state);
+      if (!tracks.captions.some(({ language }) => language === event.language)) return withoutEffects(state);
       return choose(state, { captions: { on: true, language: event.language } });
     case 'quality':
-      if (event.height === null) return choose({ ...state, ceiling: null }, { quality: 'auto' });
-      if (!tracks.heights.includes(event.height)) return stay(state);
-      return choose({ ...state, ceiling: null }, { quality: event.height });
+      if (event.height === null) return choose({ ...state, maxHeight: null }, { quality: 'auto' });
+      if (!tracks.heights.includes(event.height)) return withoutEffects(state);
+      return choose({ ...state, maxHeight: null }, { quality: event.height });
     case 'rate':
-      if (!capabilities.canRate || !tracks.rates.includes(event.rate)) return stay(state);
-      return go(withView(state, { tracks: { ...tracks, rate: event.rate } }), { type: 'engine-rate', rate: event.rate });
+      if (!capabilities.canRate || !tracks.rates.includes(event.rate)) return withoutEffects(state);
+      return withEffects(withView(state, { tracks: { ...tracks, rate: event.rate } }), { type: 'engine-rate', rate: event.rate });
     case 'caption-style':
-      return go(
-        withView({ ...state, choice: mergeChoice(state.choice, { captions: { style: event.style } }) }, { captionStyle: event.style }),
+      return withEffects(
+        withView({ ...state, choice: mergePreferences(state.choice, { captions: { style: event.style } }) }, { captionStyle: event.style }),
         {
           type: 'keep-choice',
           change: { captions: { style: event.style } },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
-import { CHOICE_DEFAULTS } from '#shared/domain/playback/playback-choice.ts';
+import { DEFAULT_PREFERENCES } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { SessionEffect } from './session-effect.ts';
 import type { SessionEvent } from './session-event.ts';
 import { initialSession, type SessionState } from './session-state.ts';
@@ -92,7 +92,7 @@ const facts = fc.record({
   next: neighbour,
   previous: neighbour,
   lastPreview: fc.boolean(),
-  surveyWanted: fc.boolean(),
+  hasSurvey: fc.boolean(),
 });
 const tracks = fc.array(
   fc.record({
@@ -108,7 +108,7 @@ const language = fc.constantFrom('zh', 'tc', 'en', 'xx');
 
 type Late = { readonly late: boolean; readonly event: (session: number) => SessionEvent };
 const command: fc.Arbitrary<SessionEvent> = fc.oneof(
-  fc.record({ type: fc.constant('open'), target, choice: fc.constant(CHOICE_DEFAULTS), watermark: fc.constant('1') }),
+  fc.record({ type: fc.constant('open'), target, choice: fc.constant(DEFAULT_PREFERENCES), watermark: fc.constant('1') }),
   fc.constantFrom('close', 'retry', 'play', 'pause', 'go-live', 'leaving', 'skip', 'cancel-next', 'paired').map((type) => ({ type })),
   fc.record({ type: fc.constant('survey'), status: fc.constantFrom('init', 'end', 'skip') }),
   fc.record({ type: fc.constant('pair-again'), pairing: fc.boolean() }),
@@ -169,19 +169,19 @@ const any: fc.Arbitrary<Late> = fc.oneof(
 );
 
 function expectLegal({ view, engine }: SessionState) {
-  if (view.phase === 'refused') expect([engine, view.refusal !== null, view.fault]).toEqual(['none', true, null]);
+  if (view.phase === 'refused') expect([engine, view.refusal !== null, view.error]).toEqual(['none', true, null]);
   else expect(view.refusal).toBeNull();
-  if (view.phase === 'error') expect([engine, view.fault?.recovering]).toEqual(['none', false]);
+  if (view.phase === 'error') expect([engine, view.error?.recovering]).toEqual(['none', false]);
   if (view.phase === 'idle') expect([engine, view.target]).toEqual(['none', null]);
   if (view.phase === 'playing' || view.phase === 'paused' || view.phase === 'ended') expect(['loading', 'showing']).toContain(engine);
-  if (view.fault?.recovering) expect(['resolving', 'loading', 'buffering', 'playing', 'paused']).toContain(view.phase);
+  if (view.error?.recovering) expect(['resolving', 'loading', 'buffering', 'playing', 'paused']).toContain(view.phase);
   if (engine === 'showing') expect(view.started).toBe(true);
   if (view.phase === 'disclaimer') expect([engine === 'loading' || engine === 'showing', view.disclaimer !== null]).toEqual([true, true]);
   else expect(view.disclaimer).toBeNull();
-  if (view.phase === 'pair-device') expect([engine, view.fault]).toEqual(['none', null]);
+  if (view.phase === 'pair-device') expect([engine, view.error]).toEqual(['none', null]);
   if (view.phase === 'ad') expect([engine, view.capabilities.canSeek]).toEqual(['showing', false]);
   if (view.skip !== null || view.upNext !== null)
-    expect([view.started, view.fault, view.next !== null || view.skip !== null]).toEqual([true, null, true]);
+    expect([view.started, view.error, view.next !== null || view.skip !== null]).toEqual([true, null, true]);
   if (view.outcome !== null) expect(view.started).toBe(true);
   if (view.target?.kind === 'live') expect([view.capabilities.canRate, view.tracks.rate]).toEqual([false, 1]);
   expect(view.volume).toBeGreaterThanOrEqual(0);

@@ -124,7 +124,7 @@ describe('trouble', () => {
 
   it('unloads the engine after more than ten of 1001 and 1002', () => {
     const errors = Array.from({ length: 11 }, () => engine({ type: 'failed', failure: NETWORK }));
-    expect(play([...videoOn, ...errors.slice(1)]).state.view.fault).toBeNull();
+    expect(play([...videoOn, ...errors.slice(1)]).state.view.error).toBeNull();
     const run = play([...videoOn, ...errors]);
     expect(kinds(run)).toContain('unload');
     expect(run.state).toMatchObject({ engine: 'none', view: { fault: { recovering: true } } });
@@ -138,7 +138,7 @@ describe('trouble', () => {
   it('puts a panel in the place of a spinner before 15 s', () => {
     const waiting = play([open(LIVE)]);
     expect(waiting.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'watchdog', ms: 12_000 }));
-    expect(play([(session) => ({ type: 'timer', session, name: 'watchdog' })], waiting.state).state.view.fault).toMatchObject({
+    expect(play([(session) => ({ type: 'timer', session, name: 'watchdog' })], waiting.state).state.view.error).toMatchObject({
       code: 'TIMEOUT',
     });
   });

@@ -2,13 +2,13 @@ import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { withCapabilities } from './capabilities.ts';
 import { withOffers } from './offers.ts';
-import { go, historyEffect, type SessionEffect, type Step, stay } from './session-effect.ts';
-import { type AnswerEvent, isAnswer, type SessionEvent, type TimerName } from './session-event.ts';
+import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
+import { isResult, type ResultEvent, type SessionEvent, type TimerName } from './session-event.ts';
 import { type SessionState, withView } from './session-state.ts';
 import { onCommand } from './step-command.ts';
 import { HISTORY_INTERVAL, onEngine } from './step-engine.ts';
-import { fail, onAdsFailure } from './step-failure.ts';
-import { isWaitingForStart, onDisclaimerOver, onStartData, onVerdict, resolve } from './step-start.ts';
+import { onAdsError, onError } from './step-error.ts';
+import { isWaitingForStart, onDisclaimerEnd, onStartData, onVerdict, resolve } from './step-start.ts';
 import { onCaptionCheck, onTracks } from './step-tracks.ts';
 
 /** Longest wait of any kind before the viewer is told; under the 15 s that a spinner may last (READINGS 26). */
@@ -20,31 +20,31 @@ const isWaiting = ({ view }: SessionState): boolean => WAITING.has(view.phase) |
 function onTimer(state: SessionState, name: TimerName): Step {
   switch (name) {
     case 'watchdog':
-      return isWaiting(state) ? fail(state, { from: 'watchdog' }) : stay(state);
+      return isWaiting(state) ? onError(state, { from: 'watchdog' }) : withoutEffects(state);
     case 'retry':
-      return isWaitingForStart(state) ? resolve(state) : stay(state);
+      return isWaitingForStart(state) ? resolve(state) : withoutEffects(state);
     case 'disclaimer':
-      return onDisclaimerOver(state);
+      return onDisclaimerEnd(state);
     case 'caption-check':
       return onCaptionCheck(state);
     case 'history':
-      return go(state, ...historyEffect(state), { type: 'set-timer', session: state.view.session, name, ms: HISTORY_INTERVAL });
+      return withEffects(state, ...historyEffect(state), { type: 'set-timer', session: state.view.session, name, ms: HISTORY_INTERVAL });
   }
 }
 
-function onAnswer(state: SessionState, event: AnswerEvent): Step {
-  if (event.session !== state.view.session) return stay(state);
+function onAnswer(state: SessionState, event: ResultEvent): Step {
+  if (event.session !== state.view.session) return withoutEffects(state);
   switch (event.type) {
     case 'verdict':
       return onVerdict(state, event.refusal, event.detail ?? null);
     case 'start-data':
       return onStartData(state, event.data);
     case 'start-failed':
-      return isWaitingForStart(state) ? fail(state, { ...event, from: 'service' }) : stay(state);
+      return isWaitingForStart(state) ? onError(state, { ...event, from: 'service' }) : withoutEffects(state);
     case 'facts':
-      return stay(withView({ ...state, facts: event.facts }, { next: event.facts.next }));
+      return withoutEffects(withView({ ...state, facts: event.facts }, { next: event.facts.next }));
     case 'ads-failed':
-      return onAdsFailure(state, event.code, event.detail);
+      return onAdsError(state, event.code, event.detail);
     case 'tracks':
       return onTracks(state, event.tracks);
     case 'engine':
@@ -52,7 +52,7 @@ function onAnswer(state: SessionState, event: AnswerEvent): Step {
     case 'timer':
       return onTimer(state, event.name);
     case 'mark':
-      return stay(withView(state, { zap: { ...state.view.zap, [event.step]: event.at } }));
+      return withoutEffects(withView(state, { zap: { ...state.view.zap, [event.step]: event.at } }));
   }
 }
 
@@ -69,7 +69,7 @@ function watchdog(before: SessionState, after: SessionState): readonly SessionEf
  * comes of them is fed back as events.
  */
 export function step(state: SessionState, event: SessionEvent): Step {
-  const moved = isAnswer(event) ? onAnswer(state, event) : onCommand(state, event);
+  const moved = isResult(event) ? onAnswer(state, event) : onCommand(state, event);
   const next = withCapabilities(withOffers(moved.state));
   return { state: next, effects: [...moved.effects, ...watchdog(state, next)] };
 }

@@ -1,6 +1,6 @@
 import type { EngineTrack } from '#renderer/player/engine/engine-port.ts';
 import type { LanguageChoice, PlayerTracks } from '#renderer/player/player-parts.ts';
-import { SPEEDS } from '#shared/domain/playback/settings-menu.ts';
+import { SPEEDS } from '#shared/domain/playback/preferences/settings-menu.ts';
 
 const ofKind = (tracks: readonly EngineTrack[], kind: EngineTrack['kind']): readonly EngineTrack[] =>
   tracks.filter((track) => track.kind === kind);

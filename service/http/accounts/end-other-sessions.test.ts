@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CARRIER } from '#service/http/test-accounts.ts';
-import { accountsService } from '#service/http/test-accounts-service.ts';
-import { testBrowser } from '#service/http/test-client.ts';
+import { CARRIER } from '#service/http/testing/test-accounts.ts';
+import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { testBrowser } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const FREE = { id: 'free@example.com', password: 'Pass-free-1' };
@@ -10,7 +10,7 @@ const INVALID = (code: string) => ({ success: false, errors: { code } });
 
 /** Two browsers of one account, and a way to end what is not this one. */
 async function opened() {
-  const service = await accountsService();
+  const service = await testAccountsService();
   const other = testBrowser(service.url);
   await other.read(endpoints.login, { body: FREE });
   await other.open();
@@ -68,7 +68,7 @@ describe.each<[string, (service: Opened) => Promise<unknown>]>([
 
 describe('signing out everywhere', () => {
   it('takes back logins that wait for a customer id, one-time codes and links of the carrier', async () => {
-    const { url, browser, login, demo, messages } = await accountsService();
+    const { url, browser, login, demo, messages } = await testAccountsService();
     const ask = { mobile_number: CARRIER.plain, locale: 'tc' };
     await browser.read(endpoints.requestCarrierCode, { body: ask });
     await browser.read(endpoints.carrierLogin, { body: { ...ask, otp: (await messages())[0]?.text } });
@@ -86,14 +86,14 @@ describe('signing out everywhere', () => {
   });
 
   it('is for members alone', async () => {
-    const { browser } = await accountsService();
+    const { browser } = await testAccountsService();
     expect((await browser.call(endpoints.signOutOtherDevices)).status).toBe(401);
     await browser.read(endpoints.pairDevice, { body: { lang: 'tc' } });
     expect((await browser.call(endpoints.signOutOtherDevices)).status).toBe(401);
   });
 
   it('makes the one device the master of an account that allows one, where another was', async () => {
-    const { url, login, browser } = await accountsService();
+    const { url, login, browser } = await testAccountsService();
     const other = testBrowser(url);
     await other.read(endpoints.login, { body: { id: 'mo-paired@example.com', password: 'Pass-mo-paired-1', pair_new_master: true } });
     await login('mo-paired');

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/http/service-deps.ts';
-import { restartSession } from '#service/http/session-cookie.ts';
-import type { SignInCodes } from '#service/http/sign-in-codes.ts';
-import type { Account } from '#service/store/accounts.ts';
-import type { StoredSession } from '#service/store/sessions.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { rotateSession } from '#service/http/routing/session-cookie.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import type { StoredSession } from '#service/store/accounts/sessions.ts';
+import type { LoginCodes } from './login-codes.ts';
 
 /**
  * Leaves an account signed in on the call's device alone. All other devices go with their sessions, tokens and push tokens, and so does whatever could
@@ -12,7 +12,7 @@ import type { StoredSession } from '#service/store/sessions.ts';
  */
 export function endOtherSessions(
   deps: ServiceDeps,
-  codes: SignInCodes,
+  codes: LoginCodes,
   context: Context,
   { account, session }: { readonly account: Account; readonly session: StoredSession },
 ): void {
@@ -23,6 +23,6 @@ export function endOtherSessions(
   sessions.endOthers(account_id, session.session_id);
   codes.forgetAccount(account_id, traits.mobile);
   accountStates.change(account_id, { device_epoch: device_epoch + 1, ...(master === session.device_key ? {} : { master: null }) });
-  restartSession(deps, context);
-  deps.knownDevices.remember(context, account_id);
+  rotateSession(deps, context);
+  deps.deviceCookies.trust(context, account_id);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GuideSlot } from '#service/store/guide.ts';
+import type { GuideSlot } from '#service/store/guide/guide.ts';
 
 /** The programmes of a channel that begin in one guide day, already written as JSON. Times in milliseconds since 1970. */
 export type ChannelDay = {
@@ -32,7 +32,7 @@ export function writeChannelDay(slots: readonly GuideSlot[], now: number, jsonOf
 }
 
 /** The items from `first` to `last`, both included, as they stand in a list. */
-export const itemsOf = ({ json, offsets }: ChannelDay, first: number, last: number): Buffer =>
+export const itemBytes = ({ json, offsets }: ChannelDay, first: number, last: number): Buffer =>
   json.subarray(offsets[first], (offsets[last + 1] ?? json.length + 1) - 1);
 
 export const COMMA: Buffer = Buffer.from(',');

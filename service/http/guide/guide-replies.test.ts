@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { NOON, testBrowser, testService } from '#service/http/test-client.ts';
+import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { guideReply } from '#shared/contract/schema/guide.ts';
+import { guideReply } from '#shared/contract/guide/guide.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 
 const HK = { country_code: 'HK' };

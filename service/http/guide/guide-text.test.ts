@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { guideItemReply } from '#service/http/guide-reply.ts';
-import { NOON } from '#service/http/test-client.ts';
-import { testContent } from '#service/http/test-content.ts';
-import type { GuideSlot } from '#service/store/guide.ts';
+import { NOON } from '#service/http/testing/test-client.ts';
+import { testContent } from '#service/http/testing/test-content.ts';
+import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { openStore, type Store } from '#service/store/store.ts';
 import { nowAndNext } from '#shared/domain/guide/now-and-next.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { createChannelDays } from './channel-days.ts';
+import { createChannelDayCache } from './channel-day-cache.ts';
+import { guideItemReply } from './guide-item-reply.ts';
 import { writeGuide } from './write-guide.ts';
 import { writeGuideSearch } from './write-guide-search.ts';
 import { writeNowAndNext } from './write-now-and-next.ts';
@@ -30,7 +30,7 @@ function bringAlong(shift: number): void {
   const [like] = store.catalogue.channels();
   if (like === undefined) throw new Error('no channel');
   const own = { stream: 'http://h.example/', logo: null, folded: 'own', reach: 'public' } as const;
-  const draft = store.own.draft();
+  const draft = store.importedChannels.draft();
   draft.addChannels([{ channel: { ...like, channelNo: 900, networkCode: 'own-1', own }, guideNo: 1 }]);
   draft.addSlots(
     OWN.map(([start, length], index) => ({
@@ -70,7 +70,7 @@ const A_DAY = (5 * HOUR) / MINUTE;
 
 describe('the guide in pieces', () => {
   it('reads byte for byte as the guide in one piece, at any time and for any range', async () => {
-    const readDay = createChannelDays(store);
+    const readDay = createChannelDayCache(store);
     await fc.assert(
       fc.asyncProperty(anyTime(3 * 1440), fc.integer({ min: 1, max: 4000 }), anyTime(A_DAY), async (from, length, now) => {
         const to = from + length * MINUTE;
@@ -81,7 +81,7 @@ describe('the guide in pieces', () => {
   });
 
   it('holds exactly as long as it reads the same', async () => {
-    const readDay = createChannelDays(store);
+    const readDay = createChannelDayCache(store);
     await fc.assert(
       fc.asyncProperty(anyTime(1440), anyTime(A_DAY), async (from, now) => {
         const to = from + 9 * HOUR;
@@ -94,7 +94,7 @@ describe('the guide in pieces', () => {
   });
 
   it('says what is on as the rule does, and for how long that holds', async () => {
-    const readDay = createChannelDays(store);
+    const readDay = createChannelDayCache(store);
     await fc.assert(
       fc.asyncProperty(anyTime(6 * 1440), async (now) => {
         const written = await writeNowAndNext(readDay, store.catalogue.channels(), now, noTurns);
@@ -106,7 +106,7 @@ describe('the guide in pieces', () => {
   });
 
   it('has one tag a content: the same for other words of the same range, another when anything reads otherwise', async () => {
-    const readDay = createChannelDays(store);
+    const readDay = createChannelDayCache(store);
     const tagOf = async (from: number, to: number, now = NOON) =>
       (await writeGuide(readDay, { codes: codes(), from, to, now }, noTurns)).tag;
     const tag = await tagOf(NOON + 1, NOON + HOUR);
@@ -136,14 +136,14 @@ describe('the guide in pieces', () => {
   });
 
   it('follows an import, and days that are made and forgotten', async () => {
-    const readDay = createChannelDays(store);
+    const readDay = createChannelDayCache(store);
     const both = async (from: number, now: number): Promise<void> => {
       const to = from + DAY;
       store.guide.topUp(now);
       expect(textOf(await writeGuide(readDay, { codes: codes(), from, to, now }, noTurns))).toBe(plainGuide(from, to, now));
     };
     await both(NOON, NOON);
-    const { edition, revision } = store.guide;
+    const { version: edition, revision } = store.guide;
     const [before, seeded, own] = [edition(NOON), revision('J', NOON), revision('own-1', NOON)];
     bringAlong(HOUR);
     expect([edition(NOON) > before, revision('J', NOON) === seeded, revision('own-1', NOON) === own]).toEqual([true, true, false]);

@@ -1,16 +1,21 @@
-import type { TakeTurns } from '#service/http/server/turns.ts';
-import { createReplyWriter, type WrittenReply } from '#service/http/server/written-reply.ts';
-import type { GuideSlot, GuideStore } from '#service/store/guide.ts';
+import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
+import { createReplyWriter, type WrittenReply } from '#service/http/server/reply-writer.ts';
+import type { GuideSlot, GuideStore } from '#service/store/guide/guide.ts';
 
 /** What is searched for, in which channels. */
-export type GuideSearch = { readonly codes: readonly string[]; readonly keyword: string; readonly limit: number; readonly now: number };
+export type GuideSearchRequest = {
+  readonly codes: readonly string[];
+  readonly keyword: string;
+  readonly limit: number;
+  readonly now: number;
+};
 
 /** Writes what a search of the guide finds, in order of start: what is not over, the nearest, or else the latest. It holds for this moment. */
 export async function writeGuideSearch(
   search: GuideStore['search'],
-  { codes, keyword, limit, now }: GuideSearch,
+  { codes, keyword, limit, now }: GuideSearchRequest,
   jsonOf: (slot: GuideSlot) => string,
-  turns: TakeTurns,
+  turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
   const ordered = codes.toSorted();
   const nearest = async (side: 'coming' | 'over'): Promise<readonly GuideSlot[]> => {

@@ -1,16 +1,20 @@
-import type { TakeTurns } from '#service/http/server/turns.ts';
-import { createReplyWriter, type WrittenReply } from '#service/http/server/written-reply.ts';
+import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
+import { createReplyWriter, type WrittenReply } from '#service/http/server/reply-writer.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { type ChannelDay, itemsOf } from './channel-day.ts';
-import type { ReadChannelDay } from './channel-days.ts';
+import { type ChannelDay, itemBytes } from './channel-day.ts';
+import type { ReadChannelDay } from './channel-day-cache.ts';
 
 /** What a guide reply holds. */
-export type GuideWanted = TimeSpan & { readonly codes: readonly string[]; readonly now: number };
+export type GuideRequest = TimeSpan & { readonly codes: readonly string[]; readonly now: number };
 
 /** Writes the guide reply: what touches the time from `from` to `to`, of each channel in turn. */
-export async function writeGuide(readDay: ReadChannelDay, { codes, from, to, now }: GuideWanted, turns: TakeTurns): Promise<WrittenReply> {
+export async function writeGuide(
+  readDay: ReadChannelDay,
+  { codes, from, to, now }: GuideRequest,
+  turns: YieldToEventLoop,
+): Promise<WrittenReply> {
   const reply = createReplyWriter();
   reply.text('{"item":[');
   for (const [place, code] of codes.entries()) {
@@ -20,11 +24,11 @@ export async function writeGuide(readDay: ReadChannelDay, { codes, from, to, now
       await turns();
       const day = readDay(code, dayStart, now);
       reply.hold(day);
-      const touched = touching(day, from, to);
+      const touched = overlapping(day, from, to);
       if (touched === null) continue;
       if (!first) reply.text(',');
       first = false;
-      reply.piece(itemsOf(day, touched.first, touched.last), day, `${touched.first}-${touched.last}`);
+      reply.piece(itemBytes(day, touched.first, touched.last), day, `${touched.first}-${touched.last}`);
     }
     reply.text(']}');
   }
@@ -33,7 +37,7 @@ export async function writeGuide(readDay: ReadChannelDay, { codes, from, to, now
 }
 
 /** The programmes of a day that touch a time: they follow one another, none reaching into the next. One that began more than a day before is no part of it. */
-function touching({ starts, ends }: ChannelDay, from: number, to: number): { readonly first: number; readonly last: number } | null {
+function overlapping({ starts, ends }: ChannelDay, from: number, to: number): { readonly first: number; readonly last: number } | null {
   const first = ends.findIndex((end, place) => end > from && (starts[place] ?? 0) > from - DAY);
   const last = starts.findLastIndex((start) => start < to);
   return first === -1 || last < first ? null : { first, last };

@@ -1,13 +1,13 @@
-import type { TakeTurns } from '#service/http/server/turns.ts';
-import { createReplyWriter, type WrittenReply } from '#service/http/server/written-reply.ts';
-import type { StoredChannel } from '#service/store/bodies.ts';
+import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
+import { createReplyWriter, type WrittenReply } from '#service/http/server/reply-writer.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { type ChannelDay, itemsOf } from './channel-day.ts';
-import type { ReadChannelDay } from './channel-days.ts';
+import { type ChannelDay, itemBytes } from './channel-day.ts';
+import type { ReadChannelDay } from './channel-day-cache.ts';
 
 /** How far ahead what follows may begin. */
-const AHEAD = DAY / 2;
+const NEXT_WITHIN = DAY / 2;
 
 type Found = { readonly day: ChannelDay; readonly place: number } | null;
 
@@ -16,22 +16,22 @@ export async function writeNowAndNext(
   readDay: ReadChannelDay,
   channels: readonly StoredChannel[],
   now: number,
-  turns: TakeTurns,
+  turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
   const reply = createReplyWriter();
   const daysAround: number[] = [];
-  for (let dayStart = guideDayRange(now - DAY).start; dayStart < now + AHEAD; dayStart += DAY) daysAround.push(dayStart);
-  reply.hold(sameDaysAround(daysAround));
+  for (let dayStart = guideDayRange(now - DAY).start; dayStart < now + NEXT_WITHIN; dayStart += DAY) daysAround.push(dayStart);
+  reply.hold(sameDaysSpan(daysAround));
   reply.text('{"channels":[');
   const write = (name: string, found: Found): void => {
     reply.text(`,"${name}":`);
     if (found === null) reply.text('null');
-    else reply.piece(itemsOf(found.day, found.place, found.place), found.day, String(found.place));
+    else reply.piece(itemBytes(found.day, found.place, found.place), found.day, String(found.place));
   };
   for (const [index, { channelNo, networkCode }] of channels.entries()) {
     await turns();
     const days = daysAround.map((dayStart) => readDay(networkCode, dayStart, now));
-    for (const day of days) reply.hold(holdsAround(day, now));
+    for (const day of days) reply.hold(unchangedSpan(day, now));
     reply.text(`${index === 0 ? '' : ','}{"channel_no":${channelNo},"network_code":${JSON.stringify(networkCode)}`);
     write(
       'current',
@@ -41,7 +41,7 @@ export async function writeNowAndNext(
     );
     write(
       'next',
-      firstOf(days, ({ starts }) => starts.findIndex((start) => start > now && start < now + AHEAD)),
+      firstOf(days, ({ starts }) => starts.findIndex((start) => start > now && start < now + NEXT_WITHIN)),
     );
     reply.text('}');
   }
@@ -60,14 +60,14 @@ function firstOf(days: readonly ChannelDay[], placeIn: (day: ChannelDay) => numb
 const lastOf = (days: readonly ChannelDay[], placeIn: (day: ChannelDay) => number): Found => firstOf(days.toReversed(), placeIn);
 
 /** The span in which these very days are looked at. */
-function sameDaysAround(days: readonly number[]): { validFrom: number; validUntil: number } {
+function sameDaysSpan(days: readonly number[]): { validFrom: number; validUntil: number } {
   const [first = 0] = days;
-  return { validFrom: first + DAY, validUntil: Math.min(first + 2 * DAY, first + days.length * DAY - AHEAD + 1) };
+  return { validFrom: first + DAY, validUntil: Math.min(first + 2 * DAY, first + days.length * DAY - NEXT_WITHIN + 1) };
 }
 
 /** The span around `now` in which no programme of the day begins, ends or comes into reach. */
-function holdsAround({ starts, ends, validFrom, validUntil }: ChannelDay, now: number): { validFrom: number; validUntil: number } {
-  const changes = [...starts, ...ends, ...starts.map((start) => start - AHEAD + 1)];
+function unchangedSpan({ starts, ends, validFrom, validUntil }: ChannelDay, now: number): { validFrom: number; validUntil: number } {
+  const changes = [...starts, ...ends, ...starts.map((start) => start - NEXT_WITHIN + 1)];
   return {
     validFrom: Math.max(validFrom, ...changes.filter((at) => at <= now)),
     validUntil: Math.min(validUntil, ...changes.filter((at) => at > now)),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutVideo, codeOf, fileOf, grantOf, SUPER } from '#service/http/playback/test-checkout.ts';
+import { checkoutVideo, codeOf, fileOf, grantOf, LICENCE_HEADERS } from '#service/http/playback/test-checkout.ts';
 import { demoKey } from '#service/media/demo-keys.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { family, PIN } from './test-family.ts';
+import { PIN, testFamily } from './test-family.ts';
 
 const EVENING = { viewing_control_start_time: '21:00', viewing_control_end_time: '07:00' };
 
 /** Bo watches, with these limits. */
-async function bo(setup: Parameters<typeof family>[0]) {
-  const all = await family(setup);
+async function bo(setup: Parameters<typeof testFamily>[0]) {
+  const all = await testFamily(setup);
   await all.choose('p-bo');
   return all;
 }
@@ -82,7 +82,7 @@ describe('checkout and the viewing window', () => {
   });
 
   it('is not for a general profile to keep', async () => {
-    const { keep } = await family();
+    const { keep } = await testFamily();
     expect(await keep('WINDOW', PIN)).toEqual({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
   });
 });
@@ -96,7 +96,7 @@ describe('what was checked out before the window', () => {
     const checkout = await checkoutVideo(browser, 'kidsv1');
     const { kid } = demoKey('harbour');
     const body = { kids: [Buffer.from(kid, 'hex').toString('base64url')], type: 'temporary' };
-    const licence = () => browser.call(endpoints.licence, { query: grantOf(checkout), body, headers: SUPER });
+    const licence = () => browser.call(endpoints.licence, { query: grantOf(checkout), body, headers: LICENCE_HEADERS });
     const master = async () => (await browser.request('GET', fileOf(checkout, 'master.m3u8'))).status;
     expect([(await licence()).status, await master()]).toEqual([200, 200]);
     pass(5 * MINUTE);

@@ -1,16 +1,16 @@
-import type { ServiceDeps } from '#service/http/service-deps.ts';
-import type { Viewer } from '#service/http/viewer.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
 import { quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
 import { viewingVerdict, viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import { liftedLimit, type ReminderCause, watchReminder } from '#shared/domain/kids/watch-reminder.ts';
-import type { MeteredOwner } from './watch-meter.ts';
+import type { MeteredViewer } from './watch-meter.ts';
 
 type LimitDeps = Pick<ServiceDeps, 'store' | 'clock'>;
 
 /** Why a kids profile may not watch, in the codes of a refused checkout (ours). */
 export type KidsLimit = 'VIEWING_WINDOW' | 'DAILY_QUOTA';
 
-const CODES: Readonly<Record<ReminderCause, KidsLimit>> = { WINDOW: 'VIEWING_WINDOW', QUOTA: 'DAILY_QUOTA' };
+const REFUSAL_CODES: Readonly<Record<ReminderCause, KidsLimit>> = { WINDOW: 'VIEWING_WINDOW', QUOTA: 'DAILY_QUOTA' };
 
 /**
  * The limit that keeps this viewer from watching now, or null: the viewing window and the minutes of the day of a kids profile, unless "keep watching"
@@ -21,7 +21,7 @@ export function kidsLimit({ store, clock }: LimitDeps, { user, session }: Viewer
   const { window, quota } = limitsOf(user, clock.now());
   const lifted = session === null ? [] : store.liftedLimits.keys(session.session_id, user.profile_id ?? '');
   const due = watchReminder(viewingVerdict(window, clock.now()), quota, lifted);
-  return due === null ? null : CODES[due.cause];
+  return due === null ? null : REFUSAL_CODES[due.cause];
 }
 
 /** When the viewing window of a kids profile begins the next time, in milliseconds since 1970; null for none. */
@@ -37,7 +37,7 @@ export function liftLimit({ store, clock }: LimitDeps, sessionId: string, user: 
 }
 
 /** Whose minutes a stream for this viewer counts against; null for whoever has no quota. */
-export function meteredOwner({ user, session }: Viewer): MeteredOwner | null {
+export function meteredViewer({ user, session }: Viewer): MeteredViewer | null {
   const quotaMinutes = user.daily_quota_minutes ?? null;
   if (session === null || !user.profile_id || user.profile_class !== 'kids' || quotaMinutes === null) return null;
   return { sessionId: session.session_id, profileId: user.profile_id, quotaMinutes };

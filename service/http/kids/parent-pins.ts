@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
-import { createMemberGuard } from '#service/http/attempt-guard.ts';
-import { type Answer, refuseTooMany } from '#service/http/refusal.ts';
-import type { ServiceDeps } from '#service/http/service-deps.ts';
+import { createMemberAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { PIN_REQUIRED } from './parent-gate.ts';
+import { PIN_REQUIRED } from './parental-gate.ts';
 
-type PinAnswer = Answer<{ readonly success: false; readonly errors: { readonly code: string } }>;
+type PinRefusal = HandlerResult<{ readonly success: false; readonly errors: { readonly code: string } }>;
 
 /** Checks parent PINs; wrong ones count together, whichever call carries them. */
 export type ParentPins = {
   /** Null when the PIN is right or none is set; else the answer that says why not. A PIN that is not given is not counted. */
-  readonly problem: (accountId: string, pin: string | undefined, context: Context) => Promise<PinAnswer | null>;
+  readonly check: (accountId: string, pin: string | undefined, context: Context) => Promise<PinRefusal | null>;
 };
 
 /** Makes the checker of one service. */
 export function createParentPins(deps: ServiceDeps): ParentPins {
-  const guard = createMemberGuard(deps);
+  const guard = createMemberAttemptGuard(deps);
   return {
-    problem: async (accountId, pin, context) => {
+    check: async (accountId, pin, context) => {
       const { parent_pin } = deps.store.accountStates.of(accountId);
       if (parent_pin === null) return null;
       if (pin === undefined) return ok(PIN_REQUIRED);

@@ -1,5 +1,5 @@
-import { accountsService } from '#service/http/test-accounts-service.ts';
-import { testBrowser } from '#service/http/test-client.ts';
+import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { testBrowser } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
@@ -11,8 +11,8 @@ const NO_LIMITS = { viewing_control_start_time: null, viewing_control_end_time: 
 type Limits = { readonly [name in keyof typeof NO_LIMITS]?: string | number | null };
 
 /** The family at noon in Hong Kong: Dad signs in, a parent PIN is set where `pin` says so, and Bo, the kids profile, has these limits. */
-export async function family({ pin = PIN, limits = {} }: { readonly pin?: string | null; readonly limits?: Limits } = {}) {
-  const service = await accountsService();
+export async function testFamily({ pin = PIN, limits = {} }: { readonly pin?: string | null; readonly limits?: Limits } = {}) {
+  const service = await testAccountsService();
   await service.login('family');
   const acting = actions(service.browser);
   await service.browser.read(endpoints.saveViewingControl, { body: { profile_id: 'p-bo', ...NO_LIMITS, ...limits } });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { checkoutLive, fileOf } from '#service/http/playback/test-checkout.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { family, PIN } from './test-family.ts';
+import { PIN, testFamily } from './test-family.ts';
 
 /** Bo before the channel for kids, with this many minutes a day, by a page that reports nothing. */
 async function silentPage(daily_quota_minutes: number | null) {
-  const all = await family({ limits: { daily_quota_minutes } });
+  const all = await testFamily({ limits: { daily_quota_minutes } });
   await all.choose('p-bo');
   await all.browser.open();
   let stream = await checkoutLive(all.browser, 'K');

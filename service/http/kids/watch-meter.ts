@@ -1,6 +1,6 @@
 import type { Store } from '#service/store/store.ts';
 import { quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
-import { meteredTime } from '#shared/domain/kids/watch-meter.ts';
+import { meteredMs } from '#shared/domain/kids/watch-meter.ts';
 import { watchReminder } from '#shared/domain/kids/watch-reminder.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -11,44 +11,44 @@ import { SECOND } from '#shared/kernel/time.ts';
  */
 export type WatchMeter = {
   /** Follows a token that was given out to a kids profile with a quota. */
-  readonly follow: (token: string, owner: MeteredOwner) => void;
+  readonly track: (token: string, owner: MeteredViewer) => void;
   /** Counts a segment that is asked for with a token. False where the minutes of the day are used up. */
-  readonly segment: (token: string) => boolean;
+  readonly countSegment: (token: string) => boolean;
 };
 
 /** A kids profile with a quota, and the session in which it watches. */
-export type MeteredOwner = { readonly sessionId: string; readonly profileId: string; readonly quotaMinutes: number };
-type Counting = { lastAt: number | null; pending: number };
+export type MeteredViewer = { readonly sessionId: string; readonly profileId: string; readonly quotaMinutes: number };
+type Counter = { lastAt: number | null; pending: number };
 
 /** Milliseconds that are counted in memory before they are written. */
-const WRITE_STEP = 5 * SECOND;
+const WRITE_INTERVAL = 5 * SECOND;
 /** Tokens that are followed at most; the oldest go first. */
-const FOLLOWED = 4096;
+const MAX_TOKENS = 4096;
 
 /** Makes the meter of one service. */
 export function createWatchMeter(store: Pick<Store, 'watched' | 'liftedLimits' | 'writable'>, clock: Clock): WatchMeter {
-  const tokens = new Map<string, MeteredOwner>();
-  const profiles = new Map<string, Counting>();
+  const tokens = new Map<string, MeteredViewer>();
+  const profiles = new Map<string, Counter>();
 
   const count = (profileId: string, now: number): void => {
     const counting = profiles.get(profileId) ?? { lastAt: null, pending: 0 };
-    counting.pending += meteredTime(counting.lastAt, now);
+    counting.pending += meteredMs(counting.lastAt, now);
     counting.lastAt = now;
     profiles.set(profileId, counting);
     /* Another program holds the write lock: what is pending waits for the next segment, and the stream goes on. */
-    if (counting.pending < WRITE_STEP || !store.writable()) return;
+    if (counting.pending < WRITE_INTERVAL || !store.writable()) return;
     const seconds = Math.floor(counting.pending / SECOND);
     counting.pending -= seconds * SECOND;
     store.watched.add(profileId, 'metered', seconds, now);
   };
 
   return {
-    follow: (token, owner) => {
+    track: (token, owner) => {
       tokens.set(token, owner);
       const [oldest] = tokens.keys();
-      if (tokens.size > FOLLOWED && oldest !== undefined) tokens.delete(oldest);
+      if (tokens.size > MAX_TOKENS && oldest !== undefined) tokens.delete(oldest);
     },
-    segment: (token) => {
+    countSegment: (token) => {
       const followed = tokens.get(token);
       if (followed === undefined) return true;
       const now = clock.now();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/http/run-service.ts';
-import { testBrowser } from '#service/http/test-client.ts';
+import { testBrowser } from '#service/http/testing/test-client.ts';
 import { startService } from '#service/start-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 

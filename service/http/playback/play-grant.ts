@@ -1,11 +1,11 @@
-import { lockEpisode } from '#service/http/episode-access.ts';
+import { offShelfFields } from '#service/http/catalogue/off-shelf.ts';
 import { nextWindowStart } from '#service/http/kids/kids-limits.ts';
-import type { ServiceDeps } from '#service/http/service-deps.ts';
-import { shelfFields } from '#service/http/shelf.ts';
-import { type Viewer, viewerOf } from '#service/http/viewer.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { type Viewer, viewerOf } from '#service/http/routing/viewer.ts';
 import type { StreamKind } from '#service/media/routes/stream-path.ts';
-import type { TimeWindow } from '#shared/domain/content/time-window.ts';
+import type { TimeWindow } from '#shared/domain/catalogue/time-window.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { toLockEpisode } from './episode-access.ts';
 import { type Playable, type PlayItem, playVerdict } from './play-verdict.ts';
 
 /** How long a checkout holds. The player makes a new one before it ends, so nobody notices; who loses the right to play is cut off by then. */
@@ -20,13 +20,13 @@ export type PlayGrant = { readonly token: string; readonly seconds: number };
 export function playGrant(deps: ServiceDeps, viewer: Viewer, item: PlayItem, playable: Playable): PlayGrant {
   const now = deps.clock.now();
   const longest = now + (viewer.user.profile_class === 'kids' ? KIDS_LIFE : LIFE);
-  const ends = endOfRight(deps, viewer, item, { playable, now, longest });
-  const token = deps.streamTokens.sign(streamKind(playable), item.id, ownerOf(viewer), ends);
+  const ends = grantExpiry(deps, viewer, item, { playable, now, longest });
+  const token = deps.streamTokens.sign(streamKind(playable), item.id, tokenOwner(viewer), ends);
   return { token, seconds: Math.max(1, Math.floor((ends - now) / SECOND)) };
 }
 
 /** Who a token is given out to. */
-export const ownerOf = ({ session }: Viewer) => ({ sessionId: session?.session_id ?? '', drmId: session?.drm_id ?? null });
+export const tokenOwner = ({ session }: Viewer) => ({ sessionId: session?.session_id ?? '', drmId: session?.drm_id ?? null });
 
 /** What a token is signed for: a channel that was brought along is passed on by routes of its own. */
 export const streamKind = (playable: Playable): StreamKind =>
@@ -38,8 +38,8 @@ type Span = { readonly playable: Playable; readonly now: number; readonly longes
  * The first moment up to `longest` at which the verdict would be another. The verdict itself is asked at every moment at which something of it ends, so
  * that this can never allow more than a checkout would.
  */
-function endOfRight(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playable, now, longest }: Span): number {
-  const moments = turningPoints(deps, viewer, playable)
+function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playable, now, longest }: Span): number {
+  const moments = entitlementChanges(deps, viewer, playable)
     .filter((at) => at > now && at < longest)
     .toSorted((one, other) => one - other);
   const refusedAt = (at: number): boolean => {
@@ -50,15 +50,15 @@ function endOfRight(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playabl
 }
 
 /** Every moment at which a right to play an item may end, in milliseconds since 1970; not a number where a time cannot be read. */
-function turningPoints({ store, clock, remoteConfig }: ServiceDeps, viewer: Viewer, playable: Playable): readonly number[] {
+function entitlementChanges({ store, clock, remoteConfig }: ServiceDeps, viewer: Viewer, playable: Playable): readonly number[] {
   const { account, user } = viewer;
   const redeemed = account === null ? [] : Object.values(store.accountStates.of(account.account_id).redeemed).map(({ ends }) => ends);
   const ofViewer = [...redeemed, nextWindowStart({ clock }, viewer) ?? Number.NaN];
   if (playable.kind === 'live') return ofViewer;
   const { programme, episode } = playable;
-  const lock = lockEpisode(episode, store.openedAt);
+  const lock = toLockEpisode(episode, store.openedAt);
   const windows = [lock.free, lock.pay, lock.gold, lock.premium, ...lock.earlyRelease.map(({ window }) => window)];
-  const shelf = shelfFields(programme, store.openedAt);
+  const shelf = offShelfFields(programme, store.openedAt);
   const texts = [
     ...windows.flatMap(bothEnds),
     ...[lock.viewingPeriodEnd, shelf.offshelf_time, shelf.end_time, remoteConfig().concert_period?.end],

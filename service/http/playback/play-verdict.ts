@@ -1,13 +1,13 @@
-import { isOpenByConcert } from '#service/http/concert.ts';
-import { type EpisodeAccess, episodeAccess } from '#service/http/episode-access.ts';
+import { isOpenDuringConcert } from '#service/http/catalogue/concert.ts';
+import { hasLeftCatalogue } from '#service/http/catalogue/off-shelf.ts';
 import { type KidsLimit, kidsLimit } from '#service/http/kids/kids-limits.ts';
-import type { ServiceDeps } from '#service/http/service-deps.ts';
-import { hasLeft } from '#service/http/shelf.ts';
-import type { Viewer } from '#service/http/viewer.ts';
-import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/bodies.ts';
-import { hasCountryContent, hasPlayableContent } from '#shared/domain/content/home-country.ts';
-import { isPlayOpen } from '#shared/domain/session/play-area.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import { isPlaybackAvailable } from '#shared/domain/accounts/session/playback-area.ts';
+import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/home-country.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { type EpisodeAccess, episodeAccess } from './episode-access.ts';
 
 /** What a viewer asks to play: a live channel by its network code, or an on-demand video by its id. */
 export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
@@ -35,8 +35,8 @@ export function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): 
 }
 
 function liveVerdict(deps: VerdictDeps, viewer: Viewer, networkCode: string): Result<Playable, PlayRefusal> {
-  if (!isOpen(viewer, false)) return geoBlocked;
-  if (isBusy(viewer)) return cannotPlay('the session carries an error code');
+  if (!isOpenHere(viewer, false)) return geoBlocked;
+  if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const channel = deps.store.catalogue.channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
   const kids = kidsRefusal(deps, viewer, channel.kids);
@@ -51,14 +51,14 @@ function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<
   const { catalogue, openedAt } = deps.store;
   const now = deps.clock.now();
   const found = catalogue.episodeByVideo(videoId);
-  if (!isOpen(viewer, isOpenByConcert(deps, viewer, found?.programmeId ?? ''))) return geoBlocked;
-  if (isBusy(viewer)) return cannotPlay('the session carries an error code');
+  if (!isOpenHere(viewer, isOpenDuringConcert(deps, viewer, found?.programmeId ?? ''))) return geoBlocked;
+  if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const owner = found && catalogue.programme(found.programmeId);
   if (!found || !owner) return cannotPlay('no such video');
   const { programme } = owner;
   const kids = kidsRefusal(deps, viewer, programme.kids);
   if (kids !== null) return err(kids);
-  if (hasLeft(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
+  if (hasLeftCatalogue(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
   const access = episodeAccess(deps, viewer.user, programme, found.episode);
   if (access.showQrCode) return cannotPlay('plays in the mobile app only');
   if (access.lock && !isMemberZone(viewer)) return purchaseNeeded('needs a subscription or a purchase');
@@ -80,8 +80,8 @@ function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): P
 }
 
 /** Whether playing is open where the viewer is: the same rule as the page's. */
-const isOpen = ({ country, supported, user }: Viewer, concertPeriod: boolean): boolean =>
-  isPlayOpen({
+const isOpenHere = ({ country, supported, user }: Viewer, concertPeriod: boolean): boolean =>
+  isPlaybackAvailable({
     ...{ country, concertPeriod, supportedCountry: supported, guest: user.guest, guestMode: user.guest_mode },
     countryContent: hasCountryContent(country, user.country_content),
     playableContent: hasPlayableContent({
@@ -92,7 +92,7 @@ const isOpen = ({ country, supported, user }: Viewer, concertPeriod: boolean): b
   });
 
 /** A guest whose session carries an error code plays nothing (playback section 4: system busy). */
-const isBusy = ({ user }: Viewer): boolean => user.guest && Boolean(user.error_code);
+const isSystemBusy = ({ user }: Viewer): boolean => user.guest && Boolean(user.error_code);
 
 /** A member-zone login whose pair is not blocked plays without a plan (playback section 4, access check step 4). */
 const isMemberZone = ({ user }: Viewer): boolean => user.type === 'mz_auth' && !user.blocked_pair;

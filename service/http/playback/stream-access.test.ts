@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOON, testBrowser, testService } from '#service/http/test-client.ts';
+import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { demoKey } from '#service/media/demo-keys.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { checkoutLive, checkoutVideo, codeOf, fileOf, grantOf, SUPER } from './test-checkout.ts';
+import { checkoutLive, checkoutVideo, codeOf, fileOf, grantOf, LICENCE_HEADERS } from './test-checkout.ts';
 
 const b64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 const body = { kids: [b64(demoKey('harbour').kid)], type: 'temporary' };
@@ -28,7 +28,7 @@ const answer = async (url: string, path: string): Promise<string> => {
 };
 
 const licence = async (browser: Browser, query: Record<string, string>): Promise<string> => {
-  const reply = await browser.call(endpoints.licence, { query, body, headers: SUPER });
+  const reply = await browser.call(endpoints.licence, { query, body, headers: LICENCE_HEADERS });
   return reply.ok ? 'licensed' : `${reply.status} ${codeOf(await reply.json())}`;
 };
 

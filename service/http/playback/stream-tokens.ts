@@ -25,7 +25,7 @@ const SIGNATURE = 22;
 const SHAPE = /^[\da-z]{7}[\w-]{38}$/;
 
 /** Verified tokens that are remembered, so that a segment costs no signature: more than the streams of a thousand viewers. */
-const REMEMBERED = 4096;
+const MAX_CACHED = 4096;
 
 /** Makes the tokens of a data folder; `now` is the time that viewers live in, since entitlements end by it. */
 export function createStreamTokens(signingKey: Buffer, now: () => number): StreamTokens {
@@ -41,10 +41,10 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
     const known = verified.get(name);
     if (known !== undefined) return known;
     const head = token.slice(0, ENDS + OWNER);
-    if (!SHAPE.test(token) || !isEqual(token.slice(ENDS + OWNER), signature(head, kind, id))) return null;
+    if (!SHAPE.test(token) || !equalsInConstantTime(token.slice(ENDS + OWNER), signature(head, kind, id))) return null;
     const ends = Number.parseInt(token.slice(0, ENDS), 36) * SECOND;
     for (const oldest of verified.keys()) {
-      if (verified.size < REMEMBERED) break;
+      if (verified.size < MAX_CACHED) break;
       verified.delete(oldest);
     }
     verified.set(name, ends);
@@ -63,11 +63,11 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
       if (ends === null) return 'token_invalid';
       return now() < ends ? 'open' : 'token_expired';
     },
-    isOwner: (token, owner) => isEqual(token.slice(ENDS, ENDS + OWNER), ownerOf(owner)),
+    isOwner: (token, owner) => equalsInConstantTime(token.slice(ENDS, ENDS + OWNER), ownerOf(owner)),
   };
 }
 
-function isEqual(given: string, wanted: string): boolean {
+function equalsInConstantTime(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { testBrowser } from '#service/http/test-client.ts';
+import type { testBrowser } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const refusalBody = z.object({ errors: z.object({ code: z.string() }) });
@@ -8,7 +8,7 @@ type Browser = ReturnType<typeof testBrowser>;
 const WEB = { platform: 'web', country_code: 'HK' };
 const DEVICE = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
 /** What every licence call carries beside its tokens. */
-export const SUPER = { 'x-service-id': 'super', 'x-client-platform': 'web' };
+export const LICENCE_HEADERS = { 'x-service-id': 'super', 'x-client-platform': 'web' };
 
 /** Checks a channel out as the player does. */
 export const checkoutLive = (browser: Browser, network_code: string) =>

@@ -1,12 +1,12 @@
 import type { CallerRules } from './caller-address.ts';
-import { addressSet } from './ip-address.ts';
-import { publicOriginOf } from './public-origin.ts';
+import { parseAddressSet } from './ip-address.ts';
+import { parsePublicOrigin } from './public-origin.ts';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const WILDCARDS = ['0.0.0.0', '::'];
 
 /** Where a service listens and under which names it may be reached. */
-export type AddressOptions = {
+export type NetworkOptions = {
   /** Loopback unless told otherwise. */
   readonly host?: string;
   /** Host names beside loopback under which the service may be asked. */
@@ -18,7 +18,7 @@ export type AddressOptions = {
 };
 
 /** What follows from these options. */
-export type AddressRules = {
+export type NetworkRules = {
   readonly host: string;
   /** Host names beside loopback that may stand in the Host header. */
   readonly allowedHosts: readonly string[];
@@ -32,15 +32,20 @@ export type AddressRules = {
 };
 
 /** Reads the options; throws at a proxy or origin that cannot be read. */
-export function addressRules({ host = '127.0.0.1', allowedHosts = [], trustedProxies = [], publicOrigin }: AddressOptions): AddressRules {
-  const origin = publicOrigin === undefined ? null : publicOriginOf(publicOrigin);
+export function parseNetworkOptions({
+  host = '127.0.0.1',
+  allowedHosts = [],
+  trustedProxies = [],
+  publicOrigin,
+}: NetworkOptions): NetworkRules {
+  const origin = publicOrigin === undefined ? null : parsePublicOrigin(publicOrigin);
   const everywhere = WILDCARDS.includes(host);
-  const names = [...(everywhere ? [] : [inAddress(host)]), ...allowedHosts];
-  const urlAt = (port: number): string => `http://${everywhere ? '127.0.0.1' : inAddress(host)}:${port}`;
+  const names = [...(everywhere ? [] : [urlHost(host)]), ...allowedHosts];
+  const urlAt = (port: number): string => `http://${everywhere ? '127.0.0.1' : urlHost(host)}:${port}`;
   return {
     host,
     allowedHosts: origin === null ? names : [...names, new URL(origin).hostname],
-    callerRules: { trustedProxies: addressSet(trustedProxies), publicOrigin: origin },
+    callerRules: { trustedProxies: parseAddressSet(trustedProxies), publicOrigin: origin },
     beyondLoopback: !LOOPBACK.test(host) || trustedProxies.length > 0 || origin !== null,
     urlAt,
     publicUrlAt: (port) => origin ?? (names[0] === undefined ? urlAt(port) : `http://${names[0]}:${port}`),
@@ -48,4 +53,4 @@ export function addressRules({ host = '127.0.0.1', allowedHosts = [], trustedPro
 }
 
 /** A host as it is written in an address. */
-const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);

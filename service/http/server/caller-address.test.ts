@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type Caller, callerAddress, callerFacts, callers } from './caller-address.ts';
-import { addressSet, normalAddress } from './ip-address.ts';
+import { type Caller, callerAddress, callerMiddleware, getCaller } from './caller-address.ts';
+import { normaliseAddress, parseAddressSet } from './ip-address.ts';
 
 const PROXY = '10.0.0.5';
-const rules = (trusted: readonly string[], publicOrigin: string | null = null) => ({ trustedProxies: addressSet(trusted), publicOrigin });
+const rules = (trusted: readonly string[], publicOrigin: string | null = null) => ({
+  trustedProxies: parseAddressSet(trusted),
+  publicOrigin,
+});
 
 async function caller(remoteAddress: string | undefined, headers: Record<string, string> = {}, by = rules([])): Promise<Caller> {
   const seen: Caller[] = [];
-  const app = new Hono().use(callers(by)).get('/', (context) => {
-    seen.push(callerFacts(context));
+  const app = new Hono().use(callerMiddleware(by)).get('/', (context) => {
+    seen.push(getCaller(context));
     return context.body(null, 204);
   });
   await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
@@ -137,13 +140,15 @@ describe('a set of addresses', () => {
   it.each(['', 'proxy.example', '10.0.0.0/0', '10.0.0.0/33', '::/0', '10.0.0.0/8/8', '10.0.0.0/', '10.0.0/8', '0x7f.1', 'fe80::1%eth0'])(
     'refuses the entry "%s"',
     (entry) => {
-      expect(() => addressSet([entry])).toThrow(/no address and no CIDR range/);
+      expect(() => parseAddressSet([entry])).toThrow(/no address and no CIDR range/);
     },
   );
 
   it('holds what a range holds, by either writing', () => {
-    const set = addressSet(['10.1.0.0/16', ' 192.0.2.7', '2001:db8::/32', '::ffff:198.51.100.0/120']);
-    const held = ['10.1.2.3', '::ffff:10.1.2.3', '192.0.2.7', '2001:DB8::9', '198.51.100.4'].map((text) => set(normalAddress(text) ?? ''));
+    const set = parseAddressSet(['10.1.0.0/16', ' 192.0.2.7', '2001:db8::/32', '::ffff:198.51.100.0/120']);
+    const held = ['10.1.2.3', '::ffff:10.1.2.3', '192.0.2.7', '2001:DB8::9', '198.51.100.4'].map((text) =>
+      set(normaliseAddress(text) ?? ''),
+    );
     expect(held).toEqual([true, true, true, true, true]);
     expect(['10.2.0.1', '192.0.2.8', '2001:db9::1', '198.51.101.4'].map(set)).toEqual([false, false, false, false]);
   });
@@ -151,7 +156,7 @@ describe('a set of addresses', () => {
   it('reads any text without falling', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.ipV6(), ipv4), (text) =>
-        [null, 'string'].includes(normalAddress(text) === null ? null : 'string'),
+        [null, 'string'].includes(normaliseAddress(text) === null ? null : 'string'),
       ),
     );
   });

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { isLoopbackHost } from '#service/http/host-check.ts';
-import { type AddressSet, isLoopback, limitedAddress, normalAddress } from './ip-address.ts';
+import { isLoopbackHost } from './host-check.ts';
+import { type AddressSet, isLoopback, normaliseAddress, rateLimitKey } from './ip-address.ts';
 
 /** Who makes a call, as far as the network tells. */
 export type Caller = {
@@ -34,7 +34,7 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-fo
 const NO_RULES: CallerRules = { trustedProxies: () => false, publicOrigin: null };
 
 /** Works out the caller of every call by these rules; it comes before whatever asks for the caller. */
-export function callers(rules: CallerRules): MiddlewareHandler {
+export function callerMiddleware(rules: CallerRules): MiddlewareHandler {
   return async (context, next) => {
     context.set('caller', callerOf(context, rules));
     return next();
@@ -42,33 +42,33 @@ export function callers(rules: CallerRules): MiddlewareHandler {
 }
 
 /** The caller of a call. Where no rules are set, no header about the caller is believed. */
-export function callerFacts(context: Context): Caller {
+export function getCaller(context: Context): Caller {
   const known: Caller | undefined = context.get('caller');
   return known ?? callerOf(context, NO_RULES);
 }
 
 /** What limits by address count the call under. */
-export const callerAddress = (context: Context): string => callerFacts(context).address;
+export const callerAddress = (context: Context): string => getCaller(context).address;
 
 /** Whether the call was made on this machine and by no proxy. */
-export const isFromLoopback = (context: Context): boolean => callerFacts(context).fromLoopback;
+export const isFromLoopback = (context: Context): boolean => getCaller(context).fromLoopback;
 
 /** The origin that pages name as theirs. It never comes from the target of the request. */
-export const pageOrigin = (context: Context): string => callerFacts(context).origin;
+export const pageOrigin = (context: Context): string => getCaller(context).origin;
 
 /** Whether the browser made the call over TLS. */
-export const isOverTls = (context: Context): boolean => callerFacts(context).overTls;
+export const isOverTls = (context: Context): boolean => getCaller(context).overTls;
 
 function callerOf(context: Context, { trustedProxies, publicOrigin }: CallerRules): Caller {
   const { incoming }: Partial<HttpBindings> = context.env ?? {};
-  const peer = normalAddress(incoming?.socket.remoteAddress ?? '');
+  const peer = normaliseAddress(incoming?.socket.remoteAddress ?? '');
   const trusted = peer !== null && trustedProxies(peer);
   const fromLoopback = !trusted && peer !== null && isLoopback(peer) && isDirect(context);
   const address = trusted ? clientBehind(peer, context.req.header('x-forwarded-for') ?? '', trustedProxies) : peer;
   const proxyOverTls = trusted && lastOf(context.req.header('x-forwarded-proto') ?? '') === 'https';
   const overTls = proxyOverTls || (!fromLoopback && publicOrigin?.startsWith('https:') === true);
   return {
-    address: address === null ? 'unknown' : limitedAddress(address),
+    address: address === null ? 'unknown' : rateLimitKey(address),
     fromLoopback,
     origin: publicOrigin ?? `${overTls ? 'https' : 'http'}://${context.req.header('host') ?? 'localhost'}`,
     overTls,
@@ -86,7 +86,7 @@ const isDirect = ({ req }: Context): boolean =>
 function clientBehind(peer: string, forwardedFor: string, trusted: AddressSet): string {
   let client = peer;
   for (const entry of forwardedFor.split(',').reverse()) {
-    const address = normalAddress(withoutPort(entry.trim()));
+    const address = normaliseAddress(withoutPort(entry.trim()));
     if (address === null) return client;
     client = address;
     if (!trusted(address)) return client;

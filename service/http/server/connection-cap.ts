@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type AddressSet, limitedAddress, normalAddress } from './ip-address.ts';
+import { type AddressSet, normaliseAddress, rateLimitKey } from './ip-address.ts';
 
 /** How many connections may be open at once. */
 export type ConnectionCap = {
@@ -23,8 +23,8 @@ export function capConnections(server: Server, { perAddress, total }: Connection
   const isIdle = (socket: Socket): boolean => (calls.get(socket) ?? 0) === 0;
 
   server.on('connection', (socket) => {
-    const peer = normalAddress(socket.remoteAddress ?? '') ?? 'unknown';
-    const address = peer !== 'unknown' && !uncounted(peer) ? limitedAddress(peer) : null;
+    const peer = normaliseAddress(socket.remoteAddress ?? '') ?? 'unknown';
+    const address = peer !== 'unknown' && !uncounted(peer) ? rateLimitKey(peer) : null;
     const same = address === null ? null : (byAddress.get(address) ?? new Set<Socket>());
     if ((same !== null && !makeRoom(same, perAddress, isIdle)) || !makeRoom(all, total, isIdle)) return socket.destroy();
     const sets = same === null ? [all] : [all, same];

@@ -6,17 +6,17 @@ export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Bytes under which packing costs more than it saves. */
-export const SMALLEST_PACKED = 1024;
+export const MIN_COMPRESSED_BYTES = 1024;
 
 /** `kept` packs well, for what is packed once and sent often; `passing` packs at a thirtieth of the cost, for what may be sent only once. */
-export type Effort = 'kept' | 'passing';
+export type CompressionEffort = 'kept' | 'passing';
 
 const LEVEL = { kept: { br: 9, gzip: 9 }, passing: { br: 4, gzip: 1 } } as const;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Packs bytes off the main thread. */
-export async function packed(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array<ArrayBuffer>> {
+export async function compress(bytes: Uint8Array, encoding: Encoding, effort: CompressionEffort): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'gzip') return new Uint8Array(await zip(bytes, { level: LEVEL[effort].gzip }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: LEVEL[effort].br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return new Uint8Array(await brotli(bytes, { params }));
@@ -26,7 +26,7 @@ export async function packed(bytes: Uint8Array, encoding: Encoding, effort: Effo
  * The encoding to answer with (RFC 9110, 12.5.3): the one of `offered` with the highest quality, of equals the first; `identity` where the client
  * prefers it, takes none of them, or says nothing.
  */
-export function chosenEncoding(acceptEncoding: string | undefined, offered: readonly Encoding[] = ENCODINGS): Encoding | 'identity' {
+export function negotiateEncoding(acceptEncoding: string | undefined, offered: readonly Encoding[] = ENCODINGS): Encoding | 'identity' {
   const wanted = qualities(acceptEncoding ?? '');
   const rest = wanted.get('*');
   const plain = wanted.get('identity') ?? (rest === 0 ? 0 : null);

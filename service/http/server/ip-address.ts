@@ -8,7 +8,7 @@ const MAPPED_BITS = 96;
  * An IP address in its one written form: IPv4 also where it came mapped into IPv6; IPv6 in lower case, shortest, without a zone. Null for anything
  * that is no IP address.
  */
-export function normalAddress(text: string): string | null {
+export function normaliseAddress(text: string): string | null {
   const bare = text.replace(/%.*$/, '');
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return null;
@@ -23,7 +23,7 @@ export const isLoopback = (address: string): boolean => address === '::1' || add
  * What limits by address count: an IPv4 address itself, of an IPv6 address its /64, since one subscriber is given that many addresses. Takes a
  * normal address.
  */
-export function limitedAddress(address: string): string {
+export function rateLimitKey(address: string): string {
   if (!address.includes(':') || isLoopback(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
@@ -38,7 +38,7 @@ export function limitedAddress(address: string): string {
 export type AddressSet = (address: string) => boolean;
 
 /** Reads addresses and CIDR ranges; throws at an entry that is neither, and at a range of every address. */
-export function addressSet(entries: readonly string[]): AddressSet {
+export function parseAddressSet(entries: readonly string[]): AddressSet {
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);
   return (address) => list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
@@ -46,7 +46,7 @@ export function addressSet(entries: readonly string[]): AddressSet {
 
 function addEntry(list: BlockList, entry: string): void {
   const [text = '', length, ...more] = entry.trim().split('/');
-  const address = normalAddress(text);
+  const address = normaliseAddress(text);
   const family = address?.includes(':') ? 'ipv6' : 'ipv4';
   if (address === null || text.includes('%') || more.length > 0) throw notAnAddress(entry);
   if (length === undefined) return list.addAddress(address, family);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { NOON, testService } from '#service/http/test-client.ts';
-import { givenLaunchSecret } from '#service/parent-port.ts';
+import { NOON, testService } from '#service/http/testing/test-client.ts';
+import { receiveLaunchSecret } from '#service/parent-port.ts';
 import { LAUNCH_SECRET_HEADER, LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 
 const secret = randomBytes(32).toString('base64url');
@@ -57,20 +57,20 @@ describe('where the secret comes from', () => {
   });
 
   it('is the first message of the main process, never its environment', async () => {
-    expect(await givenLaunchSecret(sends({ launchSecret: secret }), { [LAUNCH_SECRET_VARIABLE]: 'other' })).toBe(secret);
+    expect(await receiveLaunchSecret(sends({ launchSecret: secret }), { [LAUNCH_SECRET_VARIABLE]: 'other' })).toBe(secret);
   });
 
   it('is the environment of npm start in plain Node, which is cleared; there may be none', async () => {
     const env = { [LAUNCH_SECRET_VARIABLE]: secret };
-    expect([await givenLaunchSecret(null, env), env]).toEqual([secret, {}]);
-    expect(await givenLaunchSecret(null, {})).toBeUndefined();
+    expect([await receiveLaunchSecret(null, env), env]).toEqual([secret, {}]);
+    expect(await receiveLaunchSecret(null, {})).toBeUndefined();
   });
 
   it.each([{}, { launchSecret: '' }, { launchSecret: 'short' }, 'stop', null])('does not start open at a message of %j', async (data) => {
-    await expect(givenLaunchSecret(sends(data), {})).rejects.toThrow();
+    await expect(receiveLaunchSecret(sends(data), {})).rejects.toThrow();
   });
 
   it('does not start open at a broken variable', async () => {
-    await expect(givenLaunchSecret(null, { [LAUNCH_SECRET_VARIABLE]: '' })).rejects.toThrow();
+    await expect(receiveLaunchSecret(null, { [LAUNCH_SECRET_VARIABLE]: '' })).rejects.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { refusalResponse } from '#service/http/refusal.ts';
+import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { isKnown } from '#service/http/entity-tag.ts';
 import type { Encoding } from './content-encoding.ts';
+import { isNotModified } from './entity-tag.ts';
 
 const PREPARED = Symbol('prepared reply');
 
@@ -20,7 +20,7 @@ export const preparedReply = (reply: Omit<PreparedReply, typeof PREPARED>): Prep
 export const isPrepared = (reply: unknown): reply is PreparedReply => typeof reply === 'object' && reply !== null && PREPARED in reply;
 
 /** The reply as data, for holding it against the contract. */
-export function preparedData({ encoding, bytes }: PreparedReply): unknown {
+export function decodePrepared({ encoding, bytes }: PreparedReply): unknown {
   const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes);
   return JSON.parse(text.toString());
 }
@@ -30,7 +30,7 @@ export function sendPrepared(context: Context, { tag, encoding, bytes }: Prepare
   context.header('cache-control', 'private, no-cache');
   context.header('etag', tag);
   context.header('vary', 'Accept-Encoding', { append: true });
-  if (isKnown(context, tag)) return context.body(null, 304);
+  if (isNotModified(context, tag)) return context.body(null, 304);
   if (encoding !== 'identity') context.header('content-encoding', encoding);
   return context.body(bytes, 200, { 'content-type': 'application/json; charset=utf-8' });
 }

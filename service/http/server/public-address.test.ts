@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { StartOptions } from '#service/http/run-service.ts';
-import { testService } from '#service/http/test-client.ts';
+import { testService } from '#service/http/testing/test-client.ts';
+import { rawCall } from '#service/http/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HELP_PREFIX } from '#shared/navigation/external-pages.ts';
 import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
-import { publicOriginOf } from './public-origin.ts';
-import { rawCall } from './test-raw-call.ts';
+import { parsePublicOrigin } from './public-origin.ts';
 
 const web = mkdtempSync(path.join(tmpdir(), 'harbour-public-'));
 mkdirSync(path.join(web, 'assets'));
@@ -70,7 +70,7 @@ describe('the address that pages name as theirs', () => {
     'https://',
     '',
   ])('cannot be set to "%s"', (text) => {
-    expect(() => publicOriginOf(text)).toThrow(/is no origin/);
+    expect(() => parsePublicOrigin(text)).toThrow(/is no origin/);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Reads the origin at which viewers reach the service; throws where it is more or less than `http(s)://HOST[:PORT]`. */
-export function publicOriginOf(text: string): string {
+export function parsePublicOrigin(text: string): string {
   const url = URL.parse(text);
   const plain = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
   if (!plain || url.href !== `${url.origin}/` || text.endsWith('?') || text.endsWith('#')) {

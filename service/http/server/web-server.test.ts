@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LINES_PER_MINUTE } from '#service/http/operations/throttled-log.ts';
 import { checkoutVideo, fileOf } from '#service/http/playback/test-checkout.ts';
-import { testBrowser, testService } from '#service/http/test-client.ts';
+import { testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { LINES_A_MINUTE } from './throttled-log.ts';
 import type { SocketLimits } from './web-server.ts';
 
 const open: Socket[] = [];
@@ -84,14 +84,14 @@ describe('calls that break off', () => {
         last();
       },
     });
-    const many = LINES_A_MINUTE + 20;
+    const many = LINES_PER_MINUTE + 20;
     const written = new Promise<void>((resolve) => {
-      last = () => lines.length === LINES_A_MINUTE && resolve();
+      last = () => lines.length === LINES_PER_MINUTE && resolve();
     });
     for (let at = 0; at < many; at += 1) (await busyClient(url)).socket.destroy();
     await written;
     await fetch(url + endpoints.getSession.path);
-    expect(lines).toEqual(Array.from({ length: LINES_A_MINUTE }, () => 'CALL_ABORTED'));
+    expect(lines).toEqual(Array.from({ length: LINES_PER_MINUTE }, () => 'CALL_ABORTED'));
   });
 });
 

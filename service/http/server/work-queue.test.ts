@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedWork } from './shared-work.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** Work that ends when it is told to. */
@@ -24,7 +24,7 @@ const never = new AbortController().signal;
 describe('heavy work', () => {
   it('is done a few pieces at a time; one caller’s flood leaves a place to the next', async () => {
     const { begun, of, end } = work();
-    const queue = createWorkQueue({ atOnce: 2, atOncePerCaller: 1, waiting: 10 });
+    const queue = createWorkQueue({ concurrency: 2, concurrencyPerCaller: 1, maxWaitingPerCaller: 10 });
     for (const name of ['a1', 'a2', 'a3']) void queue.run('a', never, of(name));
     void queue.run('b', never, of('b1'));
     void queue.run('c', never, of('c1'));
@@ -38,7 +38,7 @@ describe('heavy work', () => {
 
   it('that a caller has too much of is refused, and another caller’s is not', async () => {
     const { begun, of, end } = work();
-    const queue = createWorkQueue({ atOnce: 1, atOncePerCaller: 1, waiting: 2 });
+    const queue = createWorkQueue({ concurrency: 1, concurrencyPerCaller: 1, maxWaitingPerCaller: 2 });
     const all = ['1', '2', '3', '4'].map((name) => queue.run('a', never, of(name)));
     expect(await all[3]).toBeNull();
     const other = queue.run('b', never, of('b'));
@@ -48,7 +48,7 @@ describe('heavy work', () => {
 
   it('that was given up while it waited is never begun, and a failure frees its place', async () => {
     const { begun, of } = work();
-    const queue = createWorkQueue({ atOnce: 1, atOncePerCaller: 1, waiting: 5 });
+    const queue = createWorkQueue({ concurrency: 1, concurrencyPerCaller: 1, maxWaitingPerCaller: 5 });
     const gone = new AbortController();
     const failing = queue.run('a', never, async () => {
       throw new Error('failed');
@@ -63,7 +63,7 @@ describe('heavy work', () => {
   });
 
   it('that several wait for is done once, and given up with the last of them', async () => {
-    const shared = createSharedWork<string>();
+    const shared = createSingleFlight<string>();
     const signals: AbortSignal[] = [];
     const begin = (signal: AbortSignal): Promise<string> => {
       signals.push(signal);

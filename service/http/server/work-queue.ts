@@ -1,10 +1,10 @@
 /** How much heavy work there may be. */
 export type WorkLimits = {
   /** Pieces under way at once, in all and of one caller. */
-  readonly atOnce: number;
-  readonly atOncePerCaller: number;
+  readonly concurrency: number;
+  readonly concurrencyPerCaller: number;
   /** Pieces of one caller that may wait. */
-  readonly waiting: number;
+  readonly maxWaitingPerCaller: number;
 };
 
 /** Does heavy work a few pieces at a time, in the order asked for, except that a caller with enough under way waits for its own. */
@@ -13,11 +13,15 @@ export type WorkQueue = {
   readonly run: <T>(caller: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T | null>;
 };
 
-type Waiting = { readonly caller: string; readonly begin: () => void };
+type QueuedWork = { readonly caller: string; readonly begin: () => void };
 
 /** Makes a queue of its own. */
-export function createWorkQueue({ atOnce, atOncePerCaller, waiting }: WorkLimits): WorkQueue {
-  const queue: Waiting[] = [];
+export function createWorkQueue({
+  concurrency: atOnce,
+  concurrencyPerCaller: atOncePerCaller,
+  maxWaitingPerCaller: waiting,
+}: WorkLimits): WorkQueue {
+  const queue: QueuedWork[] = [];
   const underWay = new Map<string, number>();
   let inAll = 0;
   const count = (caller: string, by: 1 | -1): void => {

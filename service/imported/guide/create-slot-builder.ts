@@ -1,6 +1,6 @@
 import { cleanText } from '#service/imported/clean-text.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
-import type { OwnSlot } from '#service/store/own-channels.ts';
+import type { ImportedSlot } from '#service/store/imported/imported-channels.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import type { GuideProgramme, LanguageText } from './xmltv-parser.ts';
 
@@ -33,16 +33,16 @@ export function createSlotBuilder(
 ): {
   readonly take: (programme: GuideProgramme) => void;
   /** The slots made since this was last asked. */
-  readonly ready: () => readonly OwnSlot[];
+  readonly ready: () => readonly ImportedSlot[];
   /** No programme will follow. */
   readonly end: () => void;
 } {
-  let made: OwnSlot[] = [];
+  let made: ImportedSlot[] = [];
   let count = 0;
   /** The last programme of a channel whose end is still open. */
-  const open = new Map<number, Omit<OwnSlot, 'end'>>();
+  const open = new Map<number, Omit<ImportedSlot, 'end'>>();
 
-  const keep = (slot: OwnSlot, line: number): void => {
+  const keep = (slot: ImportedSlot, line: number): void => {
     if (slot.end <= window.from || slot.start >= window.to) return tally.count('passedOver', 1);
     if (count >= MOST_PROGRAMMES) return tally.report('guide', line, 'TOO_MANY_PROGRAMMES');
     count += 1;

@@ -3,7 +3,7 @@ import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { ImportError, ImportRequest } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
-import type { OwnSlot } from '#service/store/own-channels.ts';
+import type { ImportedSlot } from '#service/store/imported/imported-channels.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createSlotBuilder } from './create-slot-builder.ts';
 import { createGuideMatcher, type MatchedChannel } from './guide-matcher.ts';
@@ -13,7 +13,7 @@ import { createXmltvParser } from './xmltv-parser.ts';
 const TOGETHER = 400;
 
 /** Who takes the programmes: `send` resolves when they are written, `beat` is called between pieces. */
-export type GuideSink = { readonly send: (slots: readonly OwnSlot[]) => Promise<void>; readonly beat: () => Promise<void> };
+export type GuideSink = { readonly send: (slots: readonly ImportedSlot[]) => Promise<void>; readonly beat: () => Promise<void> };
 
 /** Reads a whole guide and hands over the programmes of these channels as they come. Gives the guide number of each channel, by its place. */
 export async function importGuide(
@@ -35,8 +35,8 @@ export async function importGuide(
     programme: maker.take,
     mistake: (line) => tally.report('guide', line, 'BAD_MARKUP'),
   });
-  let waiting: readonly OwnSlot[] = [];
-  const hand = async (slots: readonly OwnSlot[], all = false): Promise<void> => {
+  let waiting: readonly ImportedSlot[] = [];
+  const hand = async (slots: readonly ImportedSlot[], all = false): Promise<void> => {
     waiting = [...waiting, ...slots];
     for (; waiting.length >= TOGETHER || (all && waiting.length > 0); waiting = waiting.slice(TOGETHER))
       await send(waiting.slice(0, TOGETHER));

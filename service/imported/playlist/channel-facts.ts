@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ArtGenre } from '#service/art/genre.ts';
 import type { OpenSource } from '#service/imported/open-source.ts';
 import { foldText } from '#service/search/fold-text.ts';
-import type { StoredChannel } from '#service/store/bodies.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { PlaylistEntry } from './m3u-parser.ts';
 
 /** Channels without a usable number of their own count on from here; addresses of channels have room up to the last one. */

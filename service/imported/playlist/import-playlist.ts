@@ -3,7 +3,7 @@ import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { ImportError } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
-import type { StoredChannel } from '#service/store/bodies.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createImportedChannels } from './channel-facts.ts';
 import { createLineSplitter } from './line-splitter.ts';

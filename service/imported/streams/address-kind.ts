@@ -1,25 +1,25 @@
-import { addressSet, normalAddress } from '#service/http/server/ip-address.ts';
+import { normaliseAddress, parseAddressSet } from '#service/http/server/ip-address.ts';
 
 /** What an IP address belongs to: the open internet, a network at home (this machine included), or nothing that a stream is ever at. */
 export type AddressKind = 'public' | 'private' | 'never';
 
 /** Cloud machines tell their secrets here to whoever asks from inside. */
-const isMetadata = addressSet(['169.254.169.254', 'fd00:ec2::254']);
-const isPrivate = addressSet([
+const isMetadata = parseAddressSet(['169.254.169.254', 'fd00:ec2::254']);
+const isPrivate = parseAddressSet([
   ...['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
   ...['::1', 'fc00::/7', 'fe80::/10'],
 ]);
 /** Reserved, for documents and measurements, multicast and broadcast; in IPv6 also what holds an IPv4 address (6to4, Teredo). */
-const isReserved = addressSet([
+const isReserved = parseAddressSet([
   ...['0.0.0.0/8', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ]);
 /** All of IPv6 that is given out; NAT64 (`64:ff9b::/96`) and everything else outside of it is refused. */
-const isGivenOut = addressSet(['2000::/3']);
+const isGivenOut = parseAddressSet(['2000::/3']);
 
 /** What an IP address belongs to, in whatever form it is written; what is no address counts as `never`. */
 export function addressKind(address: string): AddressKind {
-  const normal = normalAddress(address);
+  const normal = normaliseAddress(address);
   if (normal === null || isMetadata(normal) || isReserved(normal)) return 'never';
   if (isPrivate(normal)) return 'private';
   return normal.includes(':') && !isGivenOut(normal) ? 'never' : 'public';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { StoredChannel } from '#service/store/bodies.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { addressKind } from './address-kind.ts';
 
 /** Endings of names that the open internet cannot have. */

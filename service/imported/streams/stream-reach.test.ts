@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSource } from '#service/imported/open-source.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
-import type { StoredChannel } from '#service/store/bodies.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { createFetchAddress, type Network } from './fetch-address.ts';
 import { createAddressSeal } from './signed-address.ts';
 import { streamRoutes } from './stream-routes.ts';

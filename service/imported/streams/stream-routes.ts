@@ -1,10 +1,10 @@
 import { Readable, Transform } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { channelMark } from '#service/http/artwork-path.ts';
+import { channelMarkPath } from '#service/http/catalogue/artwork-path.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import { streamGate, tokenMissing, type VerifyToken } from '#service/media/routes/stream-gate.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
-import type { StoredChannel } from '#service/store/bodies.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { homeOrigin } from './home-origin.ts';
@@ -70,7 +70,7 @@ export function streamRoutes({ channelByCode, seal, fetchAddress, verifyToken }:
     const own = channelByCode(code)?.own;
     if (own === undefined) return fault(context, 'unknown_channel', 404);
     const picture = own.logo === null ? null : await logo(fetchAddress, own.logo, homeOrigin(own.logo, own));
-    if (picture === null) return context.redirect(channelMark(code), 302);
+    if (picture === null) return context.redirect(channelMarkPath(code), 302);
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
   });
   routes.all('/media/import/*', tokenMissing);

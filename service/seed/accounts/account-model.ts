@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { deviceType } from '#shared/contract/schema/device.ts';
+import type { deviceType } from '#shared/contract/accounts/device.ts';
 
 /** What an account of the seed is, beyond its session's user. Everything has a default, so most personas say nothing. */
 export const accountTraits = z.object({

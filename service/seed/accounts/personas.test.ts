@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { user } from '#shared/contract/schema/user.ts';
+import { user } from '#shared/contract/accounts/user.ts';
 import { personas } from './personas.ts';
 
 const guest = { guest: true, country_code: 'HK', country_content: true };

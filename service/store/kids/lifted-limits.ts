@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all } from '#service/store/query.ts';
+import { all } from '#service/store/database/query.ts';
 import type { LiftedLimit } from '#shared/domain/kids/watch-reminder.ts';
 
 const keyRow = z.object({ limit_key: z.string() });

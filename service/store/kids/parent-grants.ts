@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { first } from '#service/store/query.ts';
+import { first } from '#service/store/database/query.ts';
 
 const grantRow = z.object({ until: z.number() });
 

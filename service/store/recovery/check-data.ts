@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, DamagedRow } from '#service/store/query.ts';
-import { CARRIED_TABLES } from './carried-tables.ts';
+import { all, DamagedRow } from '#service/store/database/query.ts';
+import { SALVAGED_TABLES } from './salvaged-tables.ts';
 
 /** Bytes up to which the whole file is checked, in a tenth of a second; of a larger one, all but the guide that was brought along. */
-const WHOLE_UP_TO = 32 * 1024 * 1024;
+const FULL_CHECK_BYTES = 32 * 1024 * 1024;
 
 const nameRow = z.object({ name: z.string() });
 const checkRow = z.object({ integrity_check: z.string() });
 
 /** Throws where the file's structure is broken or where a row of a viewer's does not fit, so that damage is found at the start and not by a viewer. */
 export function checkData(database: DatabaseSync, file: string): void {
-  for (const check of statSync(file).size <= WHOLE_UP_TO ? ['PRAGMA integrity_check(1)'] : checksByTable(database)) {
+  for (const check of statSync(file).size <= FULL_CHECK_BYTES ? ['PRAGMA integrity_check(1)'] : checksByTable(database)) {
     const [found] = all(database.prepare(check), checkRow);
     if (found?.integrity_check !== 'ok') throw new DamagedRow(found?.integrity_check ?? 'no answer');
   }
-  for (const { name, row, only = 'true', large } of CARRIED_TABLES) {
+  for (const { name, row, only = 'true', large } of SALVAGED_TABLES) {
     if (large) continue;
     for (const found of database.prepare(`SELECT * FROM ${name} WHERE ${only}`).iterate()) {
       const parsed = row.safeParse(found);
@@ -26,7 +26,7 @@ export function checkData(database: DatabaseSync, file: string): void {
 }
 
 function checksByTable(database: DatabaseSync): readonly string[] {
-  const large = new Set(CARRIED_TABLES.flatMap((table) => (table.large ? [table.name] : [])));
+  const large = new Set(SALVAGED_TABLES.flatMap((table) => (table.large ? [table.name] : [])));
   return all(database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"), nameRow)
     .filter(({ name }) => !large.has(name))
     .map(({ name }) => `PRAGMA integrity_check('${name.replaceAll("'", "''")}')`);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy, StoreFault } from './store-fault.ts';
+import { isBusy, StoreError } from './store-error.ts';
 
-const FILE = 'harbour.lock';
+const LOCK_FILE = 'harbour.lock';
 
 /**
  * Takes a data folder for this process, making it where it is missing; gives what lets it go. The lock is SQLite's exclusive lock on an empty file: the
@@ -11,7 +11,7 @@ const FILE = 'harbour.lock';
  * `StoreFault` where another service has the folder or where it cannot be written.
  */
 export function lockFolder(folder: string): () => void {
-  const file = path.join(folder, FILE);
+  const file = path.join(folder, LOCK_FILE);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     try {
@@ -23,8 +23,8 @@ export function lockFolder(folder: string): () => void {
       return lockFile(file);
     }
   } catch (error) {
-    if (isBusy(error)) throw new StoreFault('DATA_FOLDER_IN_USE', `Another Harbour TV uses the data folder ${folder}`, error);
-    throw new StoreFault('DATA_FOLDER_UNUSABLE', `The data folder ${folder} cannot be written`, error);
+    if (isBusy(error)) throw new StoreError('DATA_FOLDER_IN_USE', `Another Harbour TV uses the data folder ${folder}`, error);
+    throw new StoreError('DATA_FOLDER_UNUSABLE', `The data folder ${folder} cannot be written`, error);
   }
 }
 

@@ -1,19 +1,19 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE, openDatabaseFile } from '#service/store/database.ts';
-import { NewerData } from '#service/store/migrations.ts';
-import { DamagedRow } from '#service/store/query.ts';
+import { DATABASE_FILE, openDatabaseFile } from '#service/store/database/database.ts';
+import { NewerData } from '#service/store/database/migrations.ts';
+import { DamagedRow } from '#service/store/database/query.ts';
 import { checkData } from './check-data.ts';
 import { lockFolder } from './folder-lock.ts';
+import { moveDatabase, removeDatabase } from './quarantine.ts';
 import { finishRecovery, type Recovery, recoverData } from './recover-data.ts';
-import { move, remove } from './set-aside.ts';
-import { isBusy, isDamage, isDiskFull, StoreFault } from './store-fault.ts';
+import { isBusy, isDamage, isDiskFull, StoreError } from './store-error.ts';
 
 /** Stands in a folder whose database was found damaged while the service ran: the next start recovers it. */
-const MARK = 'harbour.damaged';
+const MARKER = 'harbour.damaged';
 
-export const damageMark = (folder: string): string => path.join(folder, MARK);
+export const damageMarker = (folder: string): string => path.join(folder, MARKER);
 
 /** What was opened of a folder's data, and how it was recovered where it had to be. `release` lets go of the folder, once the database is closed. */
 export type OpenedData<T> = { readonly opened: T; readonly recovery: Recovery | null; readonly release: () => void };
@@ -29,8 +29,8 @@ export function openData<T>(folder: string, at: number, open: (database: Databas
     return { ...openOrRecover(folder, at, open), release };
   } catch (error) {
     release();
-    if (isBusy(error)) throw new StoreFault('DATA_FOLDER_IN_USE', `Another program has locked the database in ${folder}`, error);
-    if (isDiskFull(error)) throw new StoreFault('DISK_FULL', `There is no space left for ${folder}`, error);
+    if (isBusy(error)) throw new StoreError('DATA_FOLDER_IN_USE', `Another program has locked the database in ${folder}`, error);
+    if (isDiskFull(error)) throw new StoreError('DISK_FULL', `There is no space left for ${folder}`, error);
     throw error;
   }
 }
@@ -39,12 +39,12 @@ function openOrRecover<T>(folder: string, at: number, open: (database: DatabaseS
   const file = path.join(folder, DATABASE_FILE);
   finishRecovery(file, at);
   try {
-    if (existsSync(damageMark(folder))) throw new DamagedRow('found while the service ran');
-    return { opened: openWhole(file, open), recovery: null };
+    if (existsSync(damageMarker(folder))) throw new DamagedRow('found while the service ran');
+    return { opened: openChecked(file, open), recovery: null };
   } catch (error) {
     if (!isDamage(error) && !(error instanceof NewerData)) throw error;
     const recovery = existsSync(file) ? recoverData(file, at, String(error)) : null;
-    rmSync(damageMark(folder), { force: true });
+    rmSync(damageMarker(folder), { force: true });
     return { opened: openRecovered(file, recovery, open), recovery };
   }
 }
@@ -52,17 +52,17 @@ function openOrRecover<T>(folder: string, at: number, open: (database: DatabaseS
 /** A fault that the new database has as well is the program's: the old file goes back to its place, untouched. */
 function openRecovered<T>(file: string, recovery: Recovery | null, open: (database: DatabaseSync) => T): T {
   try {
-    return openWhole(file, open);
+    return openChecked(file, open);
   } catch (error) {
     if (recovery !== null) {
-      remove(file);
-      move(recovery.aside, file);
+      removeDatabase(file);
+      moveDatabase(recovery.aside, file);
     }
     throw error;
   }
 }
 
-function openWhole<T>(file: string, open: (database: DatabaseSync) => T): T {
+function openChecked<T>(file: string, open: (database: DatabaseSync) => T): T {
   const stood = existsSync(file);
   if (stood && statSync(file).isFile() && statSync(file).size === 0) throw new DamagedRow('the file is empty');
   const database = openDatabaseFile(file);

@@ -1,68 +1,68 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { openDatabaseFile } from '#service/store/database.ts';
-import { createFacts } from '#service/store/facts.ts';
-import { type CarriedCounts, carryOver } from './carry-over.ts';
-import { writeMendedCopy } from './mended-copy.ts';
-import { remove, setAside } from './set-aside.ts';
+import { openDatabaseFile } from '#service/store/database/database.ts';
+import { openKeyValueStore } from '#service/store/database/key-value-store.ts';
+import { quarantine, removeDatabase } from './quarantine.ts';
+import { writeRepairedCopy } from './repaired-copy.ts';
+import { type SalvageCounts, salvageTables } from './salvage-tables.ts';
 
 /** Fact that holds when the data was last recovered, in milliseconds since 1970. */
-export const RECOVERED_AT = 'recovered_at';
+export const RECOVERED_AT_KEY = 'recovered_at';
 
 /** What became of a database that could not be used. */
-export type Recovery = CarriedCounts & {
+export type Recovery = SalvageCounts & {
   /** Where the old file is now. */
   readonly aside: string;
   /** What was wrong with it. */
   readonly cause: string;
 };
 
-const NOTHING: CarriedCounts = { kept: 0, dropped: 0, cut: [] };
-const freshOf = (file: string): string => `${file}.new`;
+const NO_ROWS: SalvageCounts = { kept: 0, dropped: 0, cut: [] };
+const replacementOf = (file: string): string => `${file}.new`;
 
 /**
  * Puts a new database in the place of a damaged one, with everything that could be read of it, and keeps the damaged file under a name of its own. The new
  * one is written whole before anything is moved: a process that ends in between repeats this, or is finished by `finishRecovery`.
  */
 export function recoverData(file: string, at: number, cause: string): Recovery {
-  const fresh = freshOf(file);
-  remove(fresh);
+  const fresh = replacementOf(file);
+  removeDatabase(fresh);
   const into = openDatabaseFile(fresh, 'OFF');
   const counts = salvage(file, into);
-  createFacts(into).set(RECOVERED_AT, String(at));
+  openKeyValueStore(into).set(RECOVERED_AT_KEY, String(at));
   into.exec('PRAGMA synchronous = FULL');
   into.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   into.close();
-  const aside = setAside(file, at);
+  const aside = quarantine(file, at);
   renameSync(fresh, file);
   return { ...counts, aside, cause };
 }
 
 /** Finishes a recovery whose process ended between moving the old file and putting the new one in its place. */
 export function finishRecovery(file: string, at: number): void {
-  if (existsSync(file) || !existsSync(freshOf(file))) return;
-  setAside(file, at);
-  renameSync(freshOf(file), file);
+  if (existsSync(file) || !existsSync(replacementOf(file))) return;
+  quarantine(file, at);
+  renameSync(replacementOf(file), file);
 }
 
-function salvage(file: string, into: DatabaseSync): CarriedCounts {
-  if (!statSync(file).isFile()) return NOTHING;
+function salvage(file: string, into: DatabaseSync): SalvageCounts {
+  if (!statSync(file).isFile()) return NO_ROWS;
   const asItIs = openReadable(file);
-  if (asItIs !== null) return carriedFrom(asItIs, into);
+  if (asItIs !== null) return salvageFrom(asItIs, into);
   const copy = `${file}.mended`;
   try {
-    const mended = writeMendedCopy(file, copy) ? openReadable(copy) : null;
-    return mended === null ? NOTHING : carriedFrom(mended, into);
+    const mended = writeRepairedCopy(file, copy) ? openReadable(copy) : null;
+    return mended === null ? NO_ROWS : salvageFrom(mended, into);
   } catch {
-    return NOTHING;
+    return NO_ROWS;
   } finally {
-    remove(copy);
+    removeDatabase(copy);
   }
 }
 
-function carriedFrom(from: DatabaseSync, into: DatabaseSync): CarriedCounts {
+function salvageFrom(from: DatabaseSync, into: DatabaseSync): SalvageCounts {
   try {
-    return carryOver(from, into);
+    return salvageTables(from, into);
   } finally {
     from.close();
   }

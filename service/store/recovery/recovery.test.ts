@@ -14,13 +14,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOON } from '#service/http/test-client.ts';
-import { testContent } from '#service/http/test-content.ts';
-import { openDatabase } from '#service/store/database.ts';
-import { MIGRATIONS } from '#service/store/migrations.ts';
+import { NOON } from '#service/http/testing/test-client.ts';
+import { testContent } from '#service/http/testing/test-content.ts';
+import { openDatabase } from '#service/store/database/database.ts';
+import { MIGRATIONS } from '#service/store/database/migrations.ts';
 import { openStore, type Store } from '#service/store/store.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { CARRIED_TABLES } from './carried-tables.ts';
+import { SALVAGED_TABLES } from './salvaged-tables.ts';
 
 const PAGE = 4096;
 /** In memory where the system has such a place: what is damaged here need not be on a disk first. */
@@ -217,7 +217,7 @@ describe('a database that cannot be used', () => {
   it('found damaged while the service runs is recovered at the next start', () => {
     const folder = copyOf(closed);
     const store = openIn(folder);
-    store.foundDamaged();
+    store.markDamaged();
     store.close();
     expect(recovered(folder)).toMatchObject({ data: ALL, recoveredAt: NOON + DAY });
   });
@@ -307,6 +307,6 @@ describe('tables', () => {
     // What parents allowed for a while is asked for again.
     const ended = ['parent_grants', 'lifted_limits'];
     const seededTables = ['channels', 'programmes', 'episodes', 'rows', 'guide', 'guide_days', 'accounts', 'search'];
-    expect(names.toSorted()).toEqual([...CARRIED_TABLES.map(({ name }) => name), ...seededTables, ...ended].toSorted());
+    expect(names.toSorted()).toEqual([...SALVAGED_TABLES.map(({ name }) => name), ...seededTables, ...ended].toSorted());
   });
 });

@@ -1,13 +1,13 @@
 import { DAY } from '#shared/kernel/time.ts';
+import { type ChannelSchedule, cellAt } from './channel-schedule.ts';
 import { guideDayRange } from './guide-day.ts';
-import { type TimeSpan, withinSpan } from './guide-span.ts';
-import { cellAt, type GuideTrack } from './guide-track.ts';
+import { clampToSpan, type TimeSpan } from './guide-span.ts';
 
 /**
  * Where the focus of a grid is: on a row at a time. `column` is the time that Up and Down keep to, so that going down and up again comes back to
  * the same programme.
  */
-export type GridPlace = { readonly row: number; readonly at: number; readonly column: number };
+export type GridPosition = { readonly row: number; readonly at: number; readonly column: number };
 
 /** A key by what it asks for. */
 export type GridMove =
@@ -29,10 +29,10 @@ export type GridFacts = {
   readonly pageRows: number;
   readonly span: TimeSpan;
   readonly now: number;
-  readonly track: (row: number) => GuideTrack<unknown>;
+  readonly schedule: (row: number) => ChannelSchedule<unknown>;
 };
 
-type Pressed = {
+type KeyPress = {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -40,7 +40,7 @@ type Pressed = {
   readonly shiftKey: boolean;
 };
 
-const PLAIN: Readonly<Record<string, GridMove>> = {
+const KEY_MOVES: Readonly<Record<string, GridMove>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -50,7 +50,7 @@ const PLAIN: Readonly<Record<string, GridMove>> = {
   Home: 'now',
   End: 'day-end',
 };
-const WITH_CONTROL: Readonly<Record<string, GridMove>> = {
+const CONTROL_KEY_MOVES: Readonly<Record<string, GridMove>> = {
   Home: 'first-row',
   End: 'last-row',
   ArrowLeft: 'day-before',
@@ -58,55 +58,55 @@ const WITH_CONTROL: Readonly<Record<string, GridMove>> = {
 };
 
 /** What a key asks of a grid; null for a key that is none of its own. */
-export function gridMoveOf({ key, ctrlKey, altKey, metaKey, shiftKey }: Pressed): GridMove | null {
+export function gridMoveForKey({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyPress): GridMove | null {
   if (altKey || metaKey || shiftKey) return null;
-  return (ctrlKey ? WITH_CONTROL : PLAIN)[key] ?? null;
+  return (ctrlKey ? CONTROL_KEY_MOVES : KEY_MOVES)[key] ?? null;
 }
 
 /** Where a move leads. Left and Right go by programme, Up and Down by row at the remembered time; nothing leads out of the grid. */
-export function moveInGrid(place: GridPlace, move: GridMove, facts: GridFacts): GridPlace {
+export function moveInGrid(place: GridPosition, move: GridMove, facts: GridFacts): GridPosition {
   switch (move) {
     case 'left':
-      return inTime(place, cellAt(facts.track(place.row), place.at).from - 1, facts);
+      return moveInTime(place, cellAt(facts.schedule(place.row), place.at).from - 1, facts);
     case 'right':
-      return inTime(place, cellAt(facts.track(place.row), place.at).to, facts);
+      return moveInTime(place, cellAt(facts.schedule(place.row), place.at).to, facts);
     case 'day-before':
-      return inColumn(place, place.column - DAY, facts);
+      return moveInColumn(place, place.column - DAY, facts);
     case 'day-after':
-      return inColumn(place, place.column + DAY, facts);
+      return moveInColumn(place, place.column + DAY, facts);
     case 'now':
-      return inColumn(place, facts.now, facts);
+      return moveInColumn(place, facts.now, facts);
     case 'day-end':
-      return inTime(place, guideDayRange(place.at).end - 1, facts);
+      return moveInTime(place, guideDayRange(place.at).end - 1, facts);
     case 'up':
-      return toRow(place, place.row - 1, facts);
+      return moveToRow(place, place.row - 1, facts);
     case 'down':
-      return toRow(place, place.row + 1, facts);
+      return moveToRow(place, place.row + 1, facts);
     case 'page-up':
-      return toRow(place, place.row - facts.pageRows, facts);
+      return moveToRow(place, place.row - facts.pageRows, facts);
     case 'page-down':
-      return toRow(place, place.row + facts.pageRows, facts);
+      return moveToRow(place, place.row + facts.pageRows, facts);
     case 'first-row':
-      return toRow(place, 0, facts);
+      return moveToRow(place, 0, facts);
     case 'last-row':
-      return toRow(place, facts.rows - 1, facts);
+      return moveToRow(place, facts.rows - 1, facts);
   }
 }
 
 /** A time outside the span is no place: the focus stays. */
-function inTime(place: GridPlace, at: number, { span, track }: GridFacts): GridPlace {
+function moveInTime(place: GridPosition, at: number, { span, schedule: track }: GridFacts): GridPosition {
   if (at < span.from || at >= span.to) return place;
-  const start = withinSpan(cellAt(track(place.row), at).from, span);
+  const start = clampToSpan(cellAt(track(place.row), at).from, span);
   return { row: place.row, at: start, column: start };
 }
 
 /** As `inTime`, and the very time is what Up and Down keep to. */
-function inColumn(place: GridPlace, at: number, facts: GridFacts): GridPlace {
-  const moved = inTime(place, at, facts);
+function moveInColumn(place: GridPosition, at: number, facts: GridFacts): GridPosition {
+  const moved = moveInTime(place, at, facts);
   return moved === place ? place : { ...moved, column: at };
 }
 
-function toRow(place: GridPlace, wanted: number, { rows, span, track }: GridFacts): GridPlace {
+function moveToRow(place: GridPosition, wanted: number, { rows, span, schedule: track }: GridFacts): GridPosition {
   const row = Math.min(Math.max(0, wanted), Math.max(0, rows - 1));
-  return { row, at: withinSpan(cellAt(track(row), place.column).from, span), column: place.column };
+  return { row, at: clampToSpan(cellAt(track(row), place.column).from, span), column: place.column };
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { type GridFacts, type GridMove, type GridPlace, gridMoveOf, moveInGrid } from './grid-move.ts';
-import { canvasSize, type GridScale, leftOf, rowSpanOf, timeAt, viewOf, windowOf } from './grid-window.ts';
+import { type ChannelSchedule, cellAt, emptySchedule, programmesBetween, withProgrammes } from './channel-schedule.ts';
+import { type GridFacts, type GridMove, type GridPosition, gridMoveForKey, moveInGrid } from './grid-move.ts';
+import { canvasSize, type GridScale, gridWindow, pixelsToTime, revealInView, rowTimeSpan, timeToPixels } from './grid-window.ts';
 import { BLOCK_CHANNELS, BLOCK_TIME, blockStart, nextBlock } from './guide-blocks.ts';
-import { cellAt, emptyTrack, type GuideTrack, programmesBetween, withProgrammes } from './guide-track.ts';
 
 /** 06:00 in Hong Kong of a day; times below are in minutes from there. */
 const DAY_START = Date.parse('2026-11-21T06:00:00+08:00');
 const at = (minutes: number): number => DAY_START + minutes * MINUTE;
-const track = (...programmes: readonly (readonly [string, number, number])[]): GuideTrack<string> =>
+const track = (...programmes: readonly (readonly [string, number, number])[]): ChannelSchedule<string> =>
   withProgrammes(
-    emptyTrack<string>(),
+    emptySchedule<string>(),
     programmes.map(([item, start, end]) => ({ item, start: at(start), end: at(end) })),
   );
 
@@ -41,7 +41,7 @@ describe('track', () => {
     const programme = fc.record({ item: fc.nat(), start: fc.integer({ min: 0, max: 40 }), end: fc.integer({ min: 0, max: 60 }) });
     fc.assert(
       fc.property(fc.array(programme, { maxLength: 25 }), fc.integer({ min: 0, max: 25 }), (programmes, first) => {
-        const found = withProgrammes(withProgrammes(emptyTrack<number>(), programmes.slice(0, first)), programmes.slice(first));
+        const found = withProgrammes(withProgrammes(emptySchedule<number>(), programmes.slice(0, first)), programmes.slice(first));
         // Of one start the last stands, and all of them in order of start.
         const standing = [...new Map(programmes.filter(({ start, end }) => end > start).map((one) => [one.start, one])).values()];
         const sorted = standing.sort((one, other) => one.start - other.start);
@@ -110,9 +110,10 @@ describe('keys', () => {
     ['ArrowRight', true, 'day-after'],
     ['ArrowDown', true, null],
     ['a', false, null],
-  ])('%s, with control %s, asks for %s', (key, ctrlKey, move) => expect(gridMoveOf({ ...plain, key, ctrlKey })).toBe(move));
+  ])('%s, with control %s, asks for %s', (key, ctrlKey, move) => expect(gridMoveForKey({ ...plain, key, ctrlKey })).toBe(move));
 
-  it('keys with another modifier are not the grid’s', () => expect(gridMoveOf({ ...plain, key: 'ArrowLeft', altKey: true })).toBe(null));
+  it('keys with another modifier are not the grid’s', () =>
+    expect(gridMoveForKey({ ...plain, key: 'ArrowLeft', altKey: true })).toBe(null));
 });
 
 describe('moving in the grid', () => {
@@ -126,13 +127,13 @@ describe('moving in the grid', () => {
     pageRows: 2,
     span: { from: at(0), to: at(0) + 2 * DAY },
     now: at(130),
-    track: (row) => rows[row] ?? emptyTrack(),
+    schedule: (row) => rows[row] ?? emptySchedule(),
   };
-  const walk = (from: GridPlace, ...moves: readonly GridMove[]): GridPlace =>
+  const walk = (from: GridPosition, ...moves: readonly GridMove[]): GridPosition =>
     moves.reduce((place, move) => moveInGrid(place, move, facts), from);
-  const on = (row: number, minute: number, column = minute): GridPlace => ({ row, at: at(minute), column: at(column) });
+  const on = (row: number, minute: number, column = minute): GridPosition => ({ row, at: at(minute), column: at(column) });
 
-  it.each<[string, GridPlace, readonly GridMove[], GridPlace]>([
+  it.each<[string, GridPosition, readonly GridMove[], GridPosition]>([
     ['right goes by programme', on(0, 0), ['right'], on(0, 60)],
     ['left goes by programme', on(0, 120), ['left', 'left'], on(0, 0)],
     ['right stands in a hole too', on(2, 0), ['right'], on(2, 90)],
@@ -184,38 +185,38 @@ describe('window', () => {
   const view = { left: 1500, top: 640, width: 900, height: 400 };
 
   it('turns time into pixels and back', () => {
-    expect(leftOf(scale, at(90))).toBe(450);
-    expect(timeAt(scale, 450)).toBe(at(90));
+    expect(timeToPixels(scale, at(90))).toBe(450);
+    expect(pixelsToTime(scale, 450)).toBe(at(90));
     expect(canvasSize(scale)).toEqual({ width: 22 * 1440 * 5, height: 500 * 64 });
   });
 
   it('is a little more than what shows, in steps', () => {
-    expect(windowOf(scale, view)).toEqual({ first: 8, end: 20, from: at(270), to: at(510) });
-    expect(windowOf(scale, { ...view, left: 1520 })).toEqual(windowOf(scale, view));
+    expect(gridWindow(scale, view)).toEqual({ first: 8, end: 20, from: at(270), to: at(510) });
+    expect(gridWindow(scale, { ...view, left: 1520 })).toEqual(gridWindow(scale, view));
   });
 
   it('comes to its next step at other places in neighbouring rows, and never shows too little', () => {
     const stepsAt = (row: number): number[] =>
       Array.from({ length: 16 }, (_, index) => 2 * index).filter((minutes) => {
-        const [one, other] = [minutes - 1, minutes].map((plus) => rowSpanOf(scale, { ...view, left: (315 + plus) * 5 }, row));
+        const [one, other] = [minutes - 1, minutes].map((plus) => rowTimeSpan(scale, { ...view, left: (315 + plus) * 5 }, row));
         return one?.from !== other?.from;
       });
     expect([0, 1, 2, 14, 15].map(stepsAt)).toEqual([[0, 30], [2], [4], [28], [0, 30]]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 150_000 }), (row, left) => {
-        const { from, to } = rowSpanOf(scale, { ...view, left }, row);
-        expect(from <= timeAt(scale, left) && to >= Math.min(scale.span.to, timeAt(scale, left + view.width))).toBe(true);
+        const { from, to } = rowTimeSpan(scale, { ...view, left }, row);
+        expect(from <= pixelsToTime(scale, left) && to >= Math.min(scale.span.to, pixelsToTime(scale, left + view.width))).toBe(true);
       }),
     );
   });
 
   it('reaches a quarter of an hour to either side of what shows, by the steps of its row', () =>
-    expect(rowSpanOf(scale, { ...view, left: 313 * 5 }, 3)).toEqual({ from: at(276), to: at(516) }));
+    expect(rowTimeSpan(scale, { ...view, left: 313 * 5 }, 3)).toEqual({ from: at(276), to: at(516) }));
 
   it('has as many rows wherever it stands, so that a row that leaves is the one that comes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 128, max: 28_000 }), (top) => {
-        const { first, end } = windowOf(scale, { ...view, top });
+        const { first, end } = gridWindow(scale, { ...view, top });
         expect(end - first).toBe(12);
         expect(first * 64 <= top && end * 64 >= top + view.height).toBe(true);
       }),
@@ -223,13 +224,13 @@ describe('window', () => {
   });
 
   it('ends where the guide ends', () => {
-    expect(windowOf(scale, { ...view, left: 0, top: 0 })).toMatchObject({ first: 0, from: at(0) });
-    expect(windowOf({ ...scale, rows: 3 }, view)).toMatchObject({ first: 3, end: 3 });
+    expect(gridWindow(scale, { ...view, left: 0, top: 0 })).toMatchObject({ first: 0, from: at(0) });
+    expect(gridWindow({ ...scale, rows: 3 }, view)).toMatchObject({ first: 3, end: 3 });
   });
 
   it('is as large for five thousand channels as for a hundred', () => {
     const rows = (count: number): number => {
-      const { first, end } = windowOf({ ...scale, rows: count }, view);
+      const { first, end } = gridWindow({ ...scale, rows: count }, view);
       return end - first;
     };
     expect(rows(5000)).toBe(rows(100));
@@ -245,7 +246,7 @@ describe('window', () => {
     ['also where it begins in sight', 12, 320, 900, { left: 1600, top: 640 }],
     ['nothing is left of the beginning', 12, -10, 60, { left: 0, top: 640 }],
   ])('%s', (_sentence, row, from, to, place) => {
-    expect(viewOf(scale, view, row, { from: at(from), to: at(to) })).toMatchObject(place);
+    expect(revealInView(scale, view, row, { from: at(from), to: at(to) })).toMatchObject(place);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { listWindow, liveIndex, missingDays } from './channel-window.ts';
+import { listWindow, liveIndex, missingDays } from './channel-list-window.ts';
 import { CODE_CASES, LIST_CASES, LIVE_CASES, OFFER_CASES, TITLE_CASES } from './guide.cases.ts';
 import { BLOCK_CHANNELS, BLOCK_TIME, nextBlock } from './guide-blocks.ts';
 import { guideDayOf, guideDayRange } from './guide-day.ts';
 import { guideOffer } from './guide-offer.ts';
-import { guideRangeFault } from './guide-range.ts';
-import { guideDays, guideSpan, withinSpan } from './guide-span.ts';
+import { guideRangeError } from './guide-range.ts';
+import { clampToSpan, guideDays, guideSpan } from './guide-span.ts';
 import { onAirCodes } from './on-air-codes.ts';
 import { isLongTitle, titleWeight } from './title-weight.ts';
 
@@ -56,7 +56,7 @@ describe('guide days', () => {
     [-HOUR, 0],
     [MINUTE, MINUTE],
     [2 * HOUR, HOUR - 1],
-  ])('%d is kept inside the span as %d', (given, kept) => expect(withinSpan(given, { from: 0, to: HOUR })).toBe(kept));
+  ])('%d is kept inside the span as %d', (given, kept) => expect(clampToSpan(given, { from: 0, to: HOUR })).toBe(kept));
 });
 
 describe('one guide call', () => {
@@ -70,12 +70,12 @@ describe('one guide call', () => {
     ['nothing', 1, 0, 'backwards'],
     ['an end before its start', 1, -1, 'backwards'],
     ['no time at all', 1, Number.NaN, 'backwards'],
-  ] as const)('for %s', (_, channels, length, fault) => expect(guideRangeFault({ from: HOUR, to: HOUR + length }, channels)).toBe(fault));
+  ] as const)('for %s', (_, channels, length, fault) => expect(guideRangeError({ from: HOUR, to: HOUR + length }, channels)).toBe(fault));
 
   it('of the grid is always allowed, however many channels and hours are wanted', () => {
     const codes = Array.from({ length: 5000 }, (_, index) => `own-${index}`);
     const block = nextBlock(codes, { first: 0, end: 5000, from: at, to: at + 22 * DAY, focus: at }, () => false);
     expect([block?.networkCodes.length, (block?.to ?? 0) - (block?.from ?? 0)]).toEqual([BLOCK_CHANNELS, BLOCK_TIME]);
-    expect(block === null ? 'none' : guideRangeFault(block, block.networkCodes.length)).toBeNull();
+    expect(block === null ? 'none' : guideRangeError(block, block.networkCodes.length)).toBeNull();
   });
 });

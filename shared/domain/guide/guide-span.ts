@@ -22,4 +22,4 @@ export function guideDays(now: number): readonly { readonly start: number; reado
 }
 
 /** A time kept inside the span. */
-export const withinSpan = (at: number, { from, to }: TimeSpan): number => Math.min(to - 1, Math.max(from, at));
+export const clampToSpan = (at: number, { from, to }: TimeSpan): number => Math.min(to - 1, Math.max(from, at));

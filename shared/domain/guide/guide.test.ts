@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideDayOf, guideDayRange } from './guide-day.ts';
-import { nowAndNext, progressOf } from './now-and-next.ts';
+import { nowAndNext, programmeProgress } from './now-and-next.ts';
 
 const at = (text: string): number => Date.parse(text);
 const slot = (name: string, start: string, end: string) => ({
@@ -53,9 +53,9 @@ describe('now and next', () => {
     ['18:00', 0],
     ['19:15', 0.5],
     ['20:00', 1],
-  ])('at %s the news are at %d', (time, share) => expect(progressOf(news, at(`2026-11-20T${time}:00+08:00`))).toBe(share));
+  ])('at %s the news are at %d', (time, share) => expect(programmeProgress(news, at(`2026-11-20T${time}:00+08:00`))).toBe(share));
 
   it('a programme without length has no progress', () => {
-    expect(progressOf(slot('nothing', '19:00', '19:00'), at('2026-11-20T19:00:00+08:00'))).toBe(0);
+    expect(programmeProgress(slot('nothing', '19:00', '19:00'), at('2026-11-20T19:00:00+08:00'))).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ export function nowAndNext<Slot extends GuideSlot>(items: readonly Slot[], nowMs
 }
 
 /** How much of a programme has gone at `nowMs`, from 0 to 1; 0 for one that has no length. */
-export function progressOf(slot: GuideSlot, nowMs: number): number {
+export function programmeProgress(slot: GuideSlot, nowMs: number): number {
   const start = Date.parse(slot.start_datetime);
   const length = Date.parse(slot.end_datetime) - start;
   return length > 0 ? Math.min(1, Math.max(0, (nowMs - start) / length)) : 0;

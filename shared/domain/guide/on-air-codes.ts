@@ -1,9 +1,9 @@
 /** A code that the guide prints beside a title: captions, rating, picture, and several sound tracks. */
 export type OnAirCode = 'c2' | 'c3' | 'c2_c3' | 'lc' | 'e' | 'pg' | 'm' | 'hd' | 'ml';
 
-const PLAIN = ['lc', 'e', 'pg', 'm', 'hd'] as const;
+const SINGLE_CODES = ['lc', 'e', 'pg', 'm', 'hd'] as const;
 const SOUND_TRACK = /^[sd]\d$/;
-const TRACKS_OF_MULTILINGUAL = 2;
+const MULTILINGUAL_MIN_TRACKS = 2;
 
 /**
  * The codes to print for the raw ones, in a fixed order and each once (playback section 9): c2 and c3 together print as one, two or more sound
@@ -13,5 +13,5 @@ export function onAirCodes(raw: readonly string[]): readonly OnAirCode[] {
   const codes = new Set(raw.map((code) => code.trim().toLowerCase()));
   const captions: readonly OnAirCode[] = codes.has('c2') ? [codes.has('c3') ? 'c2_c3' : 'c2'] : codes.has('c3') ? ['c3'] : [];
   const tracks = [...codes].filter((code) => SOUND_TRACK.test(code)).length;
-  return [...captions, ...PLAIN.filter((code) => codes.has(code)), ...(tracks >= TRACKS_OF_MULTILINGUAL ? (['ml'] as const) : [])];
+  return [...captions, ...SINGLE_CODES.filter((code) => codes.has(code)), ...(tracks >= MULTILINGUAL_MIN_TRACKS ? (['ml'] as const) : [])];
 }

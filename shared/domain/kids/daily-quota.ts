@@ -8,11 +8,11 @@ export type QuotaVerdict =
   | { readonly limited: true; readonly spent: boolean; readonly leftSeconds: number; readonly resetsAt: number };
 
 /** The day that a quota counts, as yyyymmdd: it changes at midnight in Hong Kong. */
-export const quotaDayOf = (now: number): string => new Date(now + HONG_KONG_OFFSET).toISOString().slice(0, 10).replaceAll('-', '');
+export const quotaDay = (now: number): string => new Date(now + HONG_KONG_OFFSET).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** What was watched after `seconds` more at `now` (ms). A new day begins at nothing; a negative or unreadable amount adds nothing. */
-export function watchedAfter(watched: WatchedDay | null, seconds: number, now: number): WatchedDay {
-  const day = quotaDayOf(now);
+export function addWatchedTime(watched: WatchedDay | null, seconds: number, now: number): WatchedDay {
+  const day = quotaDay(now);
   const before = watched?.day === day ? watched.seconds : 0;
   return { day, seconds: before + (seconds > 0 ? seconds : 0) };
 }
@@ -23,7 +23,7 @@ export function watchedAfter(watched: WatchedDay | null, seconds: number, now: n
  */
 export function quotaVerdict(quotaMinutes: number | null, watched: WatchedDay | null, now: number): QuotaVerdict {
   if (quotaMinutes === null) return { limited: false };
-  const used = watched?.day === quotaDayOf(now) ? watched.seconds : 0;
+  const used = watched?.day === quotaDay(now) ? watched.seconds : 0;
   const leftSeconds = Math.max(0, (quotaMinutes * MINUTE) / SECOND - used);
   const resetsAt = (Math.floor((now + HONG_KONG_OFFSET) / DAY) + 1) * DAY - HONG_KONG_OFFSET;
   return { limited: true, spent: leftSeconds === 0, leftSeconds, resetsAt };

@@ -1,4 +1,4 @@
-import { pageOf } from '#shared/domain/session/page-of-path.ts';
+import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 
 /** A kids profile gets kids-tagged programmes only; other profiles get every programme (accounts section 6). */
 export const isForProfile = (profileClass: 'general' | 'kids', kidsProgramme: boolean): boolean => profileClass !== 'kids' || kidsProgramme;
@@ -14,4 +14,4 @@ export type KidsColourFacts = {
 
 /** The background colour of a page: a kids profile's own, blue where it has none, on the selected pages; else null (accounts section 6). */
 export const kidsBackground = ({ profileClass, colour, path }: KidsColourFacts): 'blue' | 'pink' | null =>
-  profileClass === 'kids' && COLOURED_PAGES.includes(pageOf(path)) ? (colour ?? 'blue') : null;
+  profileClass === 'kids' && COLOURED_PAGES.includes(pageName(path)) ? (colour ?? 'blue') : null;

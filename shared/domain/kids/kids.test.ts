@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { type QuotaVerdict, quotaDayOf, quotaVerdict, watchedAfter } from './daily-quota.ts';
+import { addWatchedTime, type QuotaVerdict, quotaDay, quotaVerdict } from './daily-quota.ts';
 import { COLOUR_CASES, KIDS_CONTENT_CASES, QUOTA_CASES, WINDOW_CASES } from './kids.cases.ts';
 import { isForProfile, kidsBackground } from './kids-content.ts';
 import { VIEWING_TIMER_MS, viewingVerdict, viewingWindow } from './viewing-window.ts';
-import { meteredTime } from './watch-meter.ts';
+import { meteredMs } from './watch-meter.ts';
 import { isParentPin, liftedLimit, parentGate, watchReminder } from './watch-reminder.ts';
 
 const hongKong = (text: string): number => Date.parse(`${text}+08:00`);
@@ -79,7 +79,7 @@ describe('daily quota and parent PIN', () => {
     ['one of a clock that was set back counts nothing', -60, 0],
   ])('%s', (_sentence, pause, seconds) => {
     const now = hongKong('2026-11-21T20:00:00');
-    expect(meteredTime(pause === null ? null : now - pause * SECOND, now)).toBe(seconds * SECOND);
+    expect(meteredMs(pause === null ? null : now - pause * SECOND, now)).toBe(seconds * SECOND);
   });
   it('is off by default', () =>
     expect(quotaVerdict(null, { day: '20261121', seconds: 1e6 }, hongKong('2026-11-21T20:00:00'))).toEqual(UNLIMITED));
@@ -90,12 +90,12 @@ describe('daily quota and parent PIN', () => {
   });
   it('counts what is watched on a day and begins anew on the next', () => {
     const evening = hongKong('2026-11-21T23:59:00');
-    const day = watchedAfter(watchedAfter(null, 60, evening), 30, evening);
+    const day = addWatchedTime(addWatchedTime(null, 60, evening), 30, evening);
     expect(day).toEqual({ day: '20261121', seconds: 90 });
-    expect(watchedAfter(day, -5, evening)).toEqual(day);
-    expect(watchedAfter(day, Number.NaN, evening)).toEqual(day);
-    expect(watchedAfter(day, 10, evening + MINUTE)).toEqual({ day: '20261122', seconds: 10 });
-    expect(quotaDayOf(evening + MINUTE)).toBe('20261122');
+    expect(addWatchedTime(day, -5, evening)).toEqual(day);
+    expect(addWatchedTime(day, Number.NaN, evening)).toEqual(day);
+    expect(addWatchedTime(day, 10, evening + MINUTE)).toEqual({ day: '20261122', seconds: 10 });
+    expect(quotaDay(evening + MINUTE)).toBe('20261122');
   });
   it('a spent quota reminds as the window does, each with a key of its own', () => {
     const night = hongKong('2026-11-21T22:00:00');

@@ -41,17 +41,17 @@ export type ViewingVerdict =
 export function viewingVerdict(window: ViewingWindow | null, now: number): ViewingVerdict {
   if (window === null) return { allowed: true, nextStart: null };
   if (window === 'UNREADABLE') {
-    const midnight = latest(0, now);
+    const midnight = lastOccurrence(0, now);
     return { allowed: false, startedAt: midnight, endsAt: midnight + DAY, nextStart: midnight + DAY };
   }
-  const startedAt = latest(window.start, now);
+  const startedAt = lastOccurrence(window.start, now);
   const endsAt = startedAt + ((window.end - window.start + DAY) % DAY);
   const nextStart = startedAt + DAY;
   return now < endsAt ? { allowed: false, startedAt, endsAt, nextStart } : { allowed: true, nextStart };
 }
 
 /** The last moment up to `now` at which a Hong Kong clock showed `timeOfDayMs`. */
-function latest(timeOfDayMs: number, now: number): number {
+function lastOccurrence(timeOfDayMs: number, now: number): number {
   const local = now + HONG_KONG_OFFSET;
   const midnight = Math.floor(local / DAY) * DAY;
   const today = midnight + timeOfDayMs;

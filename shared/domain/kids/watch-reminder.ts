@@ -23,7 +23,7 @@ const windowKey = (startedAt: number): string => `window-${startedAt}`;
 const quotaKey = (resetsAt: number): string => `quota-${resetsAt}`;
 
 /** How far a device's clock may run ahead: a window that begins this soon is lifted with "keep watching" as if it had begun. */
-const CLOCK_AHEAD = 5 * MINUTE;
+const CLOCK_TOLERANCE = 5 * MINUTE;
 
 /** A limit that "keep watching" lifted: this window or this day, and when it is over (ms). */
 export type LiftedLimit = { readonly key: string; readonly until: number };
@@ -31,7 +31,7 @@ export type LiftedLimit = { readonly key: string; readonly until: number };
 /** What "keep watching" lifts at `now`: the window that runs or is about to begin, or the quota of the day; null where there is no such limit. */
 export function liftedLimit(cause: ReminderCause, window: ViewingWindow | null, quota: QuotaVerdict, now: number): LiftedLimit | null {
   if (cause === 'QUOTA') return quota.limited ? { key: quotaKey(quota.resetsAt), until: quota.resetsAt } : null;
-  const [present, soon] = [viewingVerdict(window, now), viewingVerdict(window, now + CLOCK_AHEAD)];
+  const [present, soon] = [viewingVerdict(window, now), viewingVerdict(window, now + CLOCK_TOLERANCE)];
   const verdict = present.allowed ? soon : present;
   return verdict.allowed ? null : { key: windowKey(verdict.startedAt), until: verdict.endsAt };
 }

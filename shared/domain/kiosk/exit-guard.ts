@@ -1,19 +1,19 @@
 /** Tries at the exit PIN: how many in a row were wrong, and until when (milliseconds) no further one is heard. */
-export type ExitTries = { readonly wrong: number; readonly closedUntil: number };
+export type ExitAttempts = { readonly wrong: number; readonly closedUntil: number };
 
-export const NO_TRIES: ExitTries = { wrong: 0, closedUntil: 0 };
+export const NO_ATTEMPTS: ExitAttempts = { wrong: 0, closedUntil: 0 };
 
-const FREE_TRIES = 3;
-const FIRST_WAIT = 30_000;
-const LONGEST_WAIT = 60 * 60_000;
+const FREE_ATTEMPTS = 3;
+const FIRST_DELAY = 30_000;
+const MAX_DELAY = 60 * 60_000;
 
 /** How long until the next try is heard, in milliseconds; 0 when it is heard now. */
-export const exitWait = (tries: ExitTries, now: number): number => Math.min(LONGEST_WAIT, Math.max(0, tries.closedUntil - now));
+export const exitDelay = (tries: ExitAttempts, now: number): number => Math.min(MAX_DELAY, Math.max(0, tries.closedUntil - now));
 
 /** The tries after one more that was heard: after three wrong ones in a row the guard closes for 30 s, doubling up to an hour. */
-export function afterExitTry(tries: ExitTries, right: boolean, now: number): ExitTries {
-  if (right) return NO_TRIES;
+export function afterExitAttempt(tries: ExitAttempts, right: boolean, now: number): ExitAttempts {
+  if (right) return NO_ATTEMPTS;
   const wrong = tries.wrong + 1;
-  const wait = wrong < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(20, wrong - FREE_TRIES));
+  const wait = wrong < FREE_ATTEMPTS ? 0 : Math.min(MAX_DELAY, FIRST_DELAY * 2 ** Math.min(20, wrong - FREE_ATTEMPTS));
   return { wrong, closedUntil: now + wait };
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AttractStop, type AttractWish, attractLoop } from './attract-loop.ts';
-import { afterExitTry, type ExitTries, exitWait, NO_TRIES } from './exit-guard.ts';
-import { type IdleRule, type IdleStep, idleStep, type KioskScene } from './idle-step.ts';
+import { type AttractConfig, type AttractPage, attractLoop } from './attract-loop.ts';
+import { afterExitAttempt, type ExitAttempts, exitDelay, NO_ATTEMPTS } from './exit-guard.ts';
+import { type IdleRule, type IdleStep, idleStep, type KioskState } from './idle-step.ts';
 import { isOpen, type KioskHours } from './kiosk-hours.ts';
-import { isKioskPlace } from './kiosk-place.ts';
+import { isKioskRoute } from './kiosk-route.ts';
 
 const rule: IdleRule = { attractAfter: 120, resetAfter: 60 };
 const never = Number.POSITIVE_INFINITY;
 
 describe('a kiosk with nobody at it', () => {
-  it.each<[string, IdleRule, KioskScene, number, IdleStep]>([
+  it.each<[string, IdleRule, KioskState, number, IdleStep]>([
     ['waits while a guest may still be there', rule, 'guest', 20, { do: 'wait', again: 40 }],
     ['cleans up after the guest', rule, 'guest', 60, { do: 'reset' }],
     ['cleans up before it attracts, however late', rule, 'guest', 500, { do: 'reset' }],
@@ -29,7 +29,7 @@ describe('the loop that attracts', () => {
     { route: '/tc/live/81/-/', seconds: 30 },
     { route: '/tc/home/', seconds: 10 },
   ];
-  it.each<[string, AttractWish, readonly AttractStop[]]>([
+  it.each<[string, AttractConfig, readonly AttractPage[]]>([
     ['one page stays', { route: '/tc/home/', loop: [] }, [{ route: '/tc/home/', seconds: null }]],
     ['a list goes round', { route: null, loop: [one, two] }, [one, two]],
     ['a list comes before the one page', { route: '/en/home/', loop: [one, two] }, [one, two]],
@@ -39,21 +39,22 @@ describe('the loop that attracts', () => {
 });
 
 describe('the exit PIN', () => {
-  const after = (results: readonly boolean[]): ExitTries => results.reduce((tries, right) => afterExitTry(tries, right, 1000), NO_TRIES);
+  const after = (results: readonly boolean[]): ExitAttempts =>
+    results.reduce((tries, right) => afterExitAttempt(tries, right, 1000), NO_ATTEMPTS);
   it.each<[string, readonly boolean[], number]>([
     ['two wrong tries cost nothing', [false, false], 0],
     ['the third closes for half a minute', [false, false, false], 30_000],
     ['every further one doubles it', [false, false, false, false], 60_000],
     ['up to an hour', Array<boolean>(50).fill(false), 3_600_000],
     ['a right one forgets', [false, false, false, true], 0],
-  ])('%s', (_name, results, wait) => expect(exitWait(after(results), 1000)).toBe(wait));
+  ])('%s', (_name, results, wait) => expect(exitDelay(after(results), 1000)).toBe(wait));
 
   it('a guesser gets fewer than 40 tries in a day, whatever the pace', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600_000 }), (pace) => {
-        let [tries, heard] = [NO_TRIES, 0];
-        for (let now = 0; now < 86_400_000; now += Math.max(pace, exitWait(tries, now))) {
-          tries = afterExitTry(tries, false, now);
+        let [tries, heard] = [NO_ATTEMPTS, 0];
+        for (let now = 0; now < 86_400_000; now += Math.max(pace, exitDelay(tries, now))) {
+          tries = afterExitAttempt(tries, false, now);
           heard += 1;
         }
         expect(heard).toBeLessThan(40);
@@ -93,5 +94,5 @@ describe('kiosk hours and places', () => {
     ['/fr/live/81/', false],
     ['/en/live/%2e%2e/account/info/', false],
     ['/en/live/..%2faccount/', false],
-  ])('%s may be shown where live and epg are allowed: %s', (path, shown) => expect(isKioskPlace(path, ['live', 'epg'])).toBe(shown));
+  ])('%s may be shown where live and epg are allowed: %s', (path, shown) => expect(isKioskRoute(path, ['live', 'epg'])).toBe(shown));
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutInWords, isSecretName, redactedText } from './redacted-text.ts';
+import { isSecretName, redactedText, truncateAtWord } from './redacted-text.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 const MOST = 500;
@@ -81,5 +81,5 @@ describe('cutting in words', () => {
     ['one two three four', 7, 'one two…'],
     ['one +852 9123 4567', 13, 'one…'],
     ['onetwothree', 5, '…'],
-  ])('%j to %i: %j', (text, most, cut) => expect(cutInWords(text, most)).toBe(cut));
+  ])('%j to %i: %j', (text, most, cut) => expect(truncateAtWord(text, most)).toBe(cut));
 });

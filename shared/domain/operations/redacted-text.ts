@@ -28,13 +28,13 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Signs of a text that are looked at, as a multiple of those that are shown: the patterns take longer the longer the text is. */
-const LOOKED_AT = 4;
+const SCAN_FACTOR = 4;
 
 /**
  * The beginning of a text in whole words, at most `most` characters and the mark that something was left out. A word that does not fit is left out whole, and with it the
  * digits before it: half a token or a telephone number would look like neither.
  */
-export function cutInWords(text: string, most: number): string {
+export function truncateAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = /^([\s\S]*)\s/.exec(text.slice(0, most + 1))?.[1] ?? '';
   return `${whole.replace(/[\d\s+-]+$/, '')}…`;
@@ -42,8 +42,8 @@ export function cutInWords(text: string, most: number): string {
 
 /** A text without what looks like a secret or a person and without line breaks, at most `most` characters long. Secrets go first and the text is cut after. */
 export function redactedText(text: string, most: number): string {
-  const line = cutInWords(text, LOOKED_AT * most).replaceAll(/\p{Cc}/gu, ' ');
-  return cutInWords(
+  const line = truncateAtWord(text, SCAN_FACTOR * most).replaceAll(/\p{Cc}/gu, ' ');
+  return truncateAtWord(
     PATTERNS.reduce((redacted, [pattern, shown]) => redacted.replaceAll(pattern, shown), line),
     most,
   );

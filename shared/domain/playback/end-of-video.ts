@@ -8,7 +8,7 @@ export const isLastPreview = (current: PreviewEpisode, next: PreviewEpisode | nu
 /** What decides about the end of a video. `nextEpisodeId` is the next episode that this viewer may play, null for none. */
 export type EndFacts = {
   readonly nextEpisodeId: string | null;
-  readonly surveyWanted: boolean;
+  readonly hasSurvey: boolean;
   readonly postRollPending: boolean;
   readonly lastPreview: boolean;
 };
@@ -23,7 +23,7 @@ export type EndVerdict =
  * What comes after the end-of-video callback (playback section 4): the next episode plays, or a survey shows unless post-roll ads are still
  * pending, or the last preview is reported. To be asked again when the post-roll has ended.
  */
-export function endOfVideo({ nextEpisodeId, surveyWanted, postRollPending, lastPreview }: EndFacts): EndVerdict {
+export function endOfVideo({ nextEpisodeId, hasSurvey: surveyWanted, postRollPending, lastPreview }: EndFacts): EndVerdict {
   if (nextEpisodeId !== null) return { do: 'next-episode', episodeId: nextEpisodeId };
   if (surveyWanted && !postRollPending) return { do: 'survey' };
   return lastPreview ? { do: 'last-preview' } : { do: 'nothing' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { videoType } from '#shared/domain/playback/access/vod-live.ts';
 import {
   CLAMP_CASES,
   ON_AIR_CASES,
@@ -13,7 +14,6 @@ import {
 import { SEEK_STEP, seekTarget } from './seek.ts';
 import { clampTo, isOnAir, startPosition, timeShiftWindow } from './time-range.ts';
 import { mayTimeShift } from './time-shift.ts';
-import { videoType } from './vod-live.ts';
 import { clampVolume, VOLUME_STEP } from './volume.ts';
 
 const anyNumber = fc.double();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_GUEST } from '#shared/domain/session/viewer.ts';
+import { GUEST_VIEWER } from '#shared/domain/accounts/session/viewer.ts';
 import { playerParams } from './player-params.ts';
 
-const MEMBER = { ...PLAIN_GUEST, kind: 'member', userToken: 'a.b.c', country: 'MO', bossId: '81000002', lpId: 'LP7' } as const;
+const MEMBER = { ...GUEST_VIEWER, kind: 'member', userToken: 'a.b.c', country: 'MO', bossId: '81000002', lpId: 'LP7' } as const;
 const AROUND = { channel: { name_tc: '海港台', name_en: 'Harbour One' }, country: 'HK', now: 2000 };
 
 describe('player params', () => {
@@ -47,7 +47,7 @@ describe('player params', () => {
 
   it("carry the viewer's number as the watermark [S1-3-015]", () => {
     expect(playerParams({ kind: 'video', videoId: 'v' }, MEMBER, AROUND).watermark).toBe('81000002');
-    expect(playerParams({ kind: 'video', videoId: 'v' }, PLAIN_GUEST, AROUND).watermark).toBe('');
+    expect(playerParams({ kind: 'video', videoId: 'v' }, GUEST_VIEWER, AROUND).watermark).toBe('');
   });
 
   it('carry lp_id, boss_id and whether the start is paused [S1-3-017]', () => {
@@ -56,11 +56,15 @@ describe('player params', () => {
       boss_id: '81000002',
       paused: true,
     });
-    expect(playerParams({ kind: 'video', videoId: 'v' }, PLAIN_GUEST, AROUND)).toMatchObject({ lp_id: null, boss_id: null, paused: false });
+    expect(playerParams({ kind: 'video', videoId: 'v' }, GUEST_VIEWER, AROUND)).toMatchObject({
+      lp_id: null,
+      boss_id: null,
+      paused: false,
+    });
   });
 
   it('of a viewer without a session have the country of browsing and stage free', () => {
-    expect(playerParams({ kind: 'video', videoId: 'v' }, PLAIN_GUEST, AROUND)).toMatchObject({
+    expect(playerParams({ kind: 'video', videoId: 'v' }, GUEST_VIEWER, AROUND)).toMatchObject({
       country_code: 'HK',
       customer_stage: 'free',
       token: null,

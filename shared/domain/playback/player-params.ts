@@ -1,6 +1,6 @@
-import type { Viewer } from '#shared/domain/session/viewer.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { type VideoType, videoType } from '#shared/domain/playback/access/vod-live.ts';
 import { type Secret, secret } from '#shared/kernel/secret.ts';
-import { type VideoType, videoType } from './vod-live.ts';
 
 /** What is known of the channel that starts; its names are for people. */
 export type ParamsChannel = { readonly channel_no: number; readonly name_tc: string; readonly name_en: string };

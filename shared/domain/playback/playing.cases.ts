@@ -41,14 +41,14 @@ export const SKIP_OFFER_CASES = [
   ['and not at it', 'S1-4-043', 590, null],
 ] as const;
 
-const ENDED: EndFacts = { nextEpisodeId: null, surveyWanted: false, postRollPending: false, lastPreview: false };
+const ENDED: EndFacts = { nextEpisodeId: null, hasSurvey: false, postRollPending: false, lastPreview: false };
 
 /** [sentence, spec, facts, verdict] */
 export const END_CASES: readonly (readonly [string, string, EndFacts, EndVerdict])[] = [
   ['on ended the next episode plays', 'section 4', { ...ENDED, nextEpisodeId: 'e2' }, { do: 'next-episode', episodeId: 'e2' }],
-  ['it comes before a survey', 'section 4', { ...ENDED, nextEpisodeId: 'e2', surveyWanted: true }, { do: 'next-episode', episodeId: 'e2' }],
-  ['without one a survey shows', 'section 4', { ...ENDED, surveyWanted: true }, { do: 'survey' }],
-  ['not while post-roll ads are pending', 'section 4', { ...ENDED, surveyWanted: true, postRollPending: true }, { do: 'nothing' }],
+  ['it comes before a survey', 'section 4', { ...ENDED, nextEpisodeId: 'e2', hasSurvey: true }, { do: 'next-episode', episodeId: 'e2' }],
+  ['without one a survey shows', 'section 4', { ...ENDED, hasSurvey: true }, { do: 'survey' }],
+  ['not while post-roll ads are pending', 'section 4', { ...ENDED, hasSurvey: true, postRollPending: true }, { do: 'nothing' }],
   ['or the last preview is reported', 'section 4', { ...ENDED, lastPreview: true }, { do: 'last-preview' }],
   ['otherwise nothing follows', 'section 4', ENDED, { do: 'nothing' }],
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCaption, SPEEDS, settingsMenu } from '#shared/domain/playback/preferences/settings-menu.ts';
 import { endOfVideo, isLastPreview } from './end-of-video.ts';
 import { isMiniPlayerShown } from './mini-player.ts';
 import { CAPTION_CHECK_MS, DISCLAIMER_MS, IDLE_CONTROLS_MS, KEY_ERROR_DELAY_MS, PAIRING_FLAG_MS } from './player-timing.ts';
@@ -15,7 +16,6 @@ import {
   SKIP_OFFER_CASES,
   TMODE_CASES,
 } from './playing.cases.ts';
-import { defaultCaption, SPEEDS, settingsMenu } from './settings-menu.ts';
 import { introWindow, outroWindow, skipOffer } from './skip-window.ts';
 import { ON_AIR_SECONDS } from './time-range.ts';
 import { parseTmode } from './tmode.ts';

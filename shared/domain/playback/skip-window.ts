@@ -11,15 +11,15 @@ export type EventPoints = {
 /** Seconds before the end at which an outro starts that has no start of its own (playback section 4). */
 export const OUTRO_BEFORE_END = 10;
 
-const given = (point: number | null | undefined): number | null => (Number.isFinite(point) ? (point ?? null) : null);
+const finiteOrNull = (point: number | null | undefined): number | null => (Number.isFinite(point) ? (point ?? null) : null);
 
-const rangeOf = (start: number, end: number): TimeRange | null => (start < end ? { start, end } : null);
+const nonEmptyRange = (start: number, end: number): TimeRange | null => (start < end ? { start, end } : null);
 
 /** When the intro skip shows: between opening start and end; a missing point disables it (playback section 4). */
 export function introWindow(points: EventPoints): TimeRange | null {
-  const start = given(points.opening_start_at);
-  const end = given(points.opening_end_at);
-  return start === null || end === null ? null : rangeOf(start, end);
+  const start = finiteOrNull(points.opening_start_at);
+  const end = finiteOrNull(points.opening_end_at);
+  return start === null || end === null ? null : nonEmptyRange(start, end);
 }
 
 /**
@@ -29,9 +29,9 @@ export function introWindow(points: EventPoints): TimeRange | null {
 export function outroWindow(points: EventPoints, duration: number, hasNext: boolean): TimeRange | null {
   if (!hasNext) return null;
   const length = Number.isFinite(duration) && duration > 0 ? duration : null;
-  const start = given(points.closing_start_at) ?? (length && Math.max(0, length - OUTRO_BEFORE_END));
-  const end = given(points.closing_end_at) ?? length;
-  return start === null || end === null ? null : rangeOf(start, end);
+  const start = finiteOrNull(points.closing_start_at) ?? (length && Math.max(0, length - OUTRO_BEFORE_END));
+  const end = finiteOrNull(points.closing_end_at) ?? length;
+  return start === null || end === null ? null : nonEmptyRange(start, end);
 }
 
 /** The skip button at a position, the window's start included and its end not; an intro comes before an outro. */

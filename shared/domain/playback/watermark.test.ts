@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   nextAppearance,
   WATERMARK_CORNERS,
-  WATERMARK_FIRST,
+  WATERMARK_DURATION,
+  WATERMARK_FIRST_AFTER,
   WATERMARK_INTERVAL,
-  WATERMARK_STAY,
   type WatermarkAppearance,
-  watermarkWait,
+  watermarkDelay,
 } from './watermark.ts';
 
 const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { minLength: 20, maxLength: 60 });
@@ -51,14 +51,14 @@ describe('watermark', () => {
     [0.5, 225],
     [1, 300],
   ])('chance %s waits %s s: 300 to 600 s halved [S1-4-082]', (chance, seconds) => {
-    expect(watermarkWait(() => chance)).toBe(seconds);
+    expect(watermarkDelay(() => chance)).toBe(seconds);
     const first = nextAppearance(null, () => chance);
     expect(nextAppearance(first, () => chance).showAt).toBe(first.hideAt + seconds);
   });
 
   it('constants are 4 corners, 30 s, 40 s and 300 to 600 s halved [S1-9-013]', () => {
     expect(WATERMARK_CORNERS).toHaveLength(4);
-    expect([WATERMARK_FIRST, WATERMARK_STAY]).toEqual([30, 40]);
+    expect([WATERMARK_FIRST_AFTER, WATERMARK_DURATION]).toEqual([30, 40]);
     expect(WATERMARK_INTERVAL).toEqual({ min: 300, max: 600, halved: 2 });
   });
 

@@ -1,4 +1,4 @@
-import type { ViewerKind } from '#shared/domain/session/viewer.ts';
+import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { mayShowAgain } from './shown-again.ts';
 

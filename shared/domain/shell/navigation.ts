@@ -1,7 +1,7 @@
-import { isShowPage } from '#shared/domain/session/concert-period.ts';
-import { isGuest } from '#shared/domain/session/guest-rights.ts';
-import { pageOf } from '#shared/domain/session/page-of-path.ts';
-import type { ViewerKind } from '#shared/domain/session/viewer.ts';
+import { isShowPage } from '#shared/domain/accounts/session/concert-period.ts';
+import { isGuest } from '#shared/domain/accounts/session/is-guest.ts';
+import { pageName } from '#shared/domain/accounts/session/page-name.ts';
+import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 type PerLanguage = Readonly<Record<Language, string>>;
@@ -58,7 +58,7 @@ const CONDITIONS: readonly (readonly [item: NavigationItem, shows: (facts: Navig
   ['smart_tv_guide', ({ path }) => isShowPage(path)],
   ['categories', ALWAYS],
   ['live_chat', (facts) => !isKids(facts)],
-  ['login_or_subscribe', ({ kind, path }) => isGuest(kind) && pageOf(path) !== 'account'],
+  ['login_or_subscribe', ({ kind, path }) => isGuest(kind) && pageName(path) !== 'account'],
   ['profile_menu', ({ kind }) => !isGuest(kind)],
 ];
 

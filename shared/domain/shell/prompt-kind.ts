@@ -30,13 +30,13 @@ export type PromptKind = (typeof PROMPT_KINDS)[number];
 export const promptRank = (kind: PromptKind): number => PROMPT_KINDS.indexOf(kind);
 
 /** Made again by one key press, so they do not wait when another prompt pushes them aside. */
-const MOMENTARY: readonly PromptKind[] = ['qr', 'download_app', 'share'];
+const TRANSIENT_PROMPTS: readonly PromptKind[] = ['qr', 'download_app', 'share'];
 
 /** Whether a prompt that is pushed aside waits and comes back. */
-export const comesBack = (kind: PromptKind): boolean => !MOMENTARY.includes(kind);
+export const reopens = (kind: PromptKind): boolean => !TRANSIENT_PROMPTS.includes(kind);
 
 /** About what stands on the page: they go when the page is left. */
-const OF_PAGE: readonly PromptKind[] = [
+const PAGE_PROMPTS: readonly PromptKind[] = [
   'unsupported_browser',
   'geo_block',
   'geo_blocked_login',
@@ -52,10 +52,10 @@ const OF_PAGE: readonly PromptKind[] = [
 ];
 
 /** Whether a prompt belongs to the page it opened on. */
-export const belongsToPage = (kind: PromptKind): boolean => OF_PAGE.includes(kind);
+export const belongsToPage = (kind: PromptKind): boolean => PAGE_PROMPTS.includes(kind);
 
-const FOR_GUESTS: readonly PromptKind[] = ['login', 'geo_blocked_login', 'guest_mode_intro'];
-const FOR_MEMBERS: readonly PromptKind[] = ['watch_reminder', 'terms', 'profile', 'password_update', 'survey'];
+const GUEST_PROMPTS: readonly PromptKind[] = ['login', 'geo_blocked_login', 'guest_mode_intro'];
+const MEMBER_PROMPTS: readonly PromptKind[] = ['watch_reminder', 'terms', 'profile', 'password_update', 'survey'];
 
 /** Whether a prompt still has somebody to speak to once the viewer is a member, or is not. */
-export const isForViewer = (kind: PromptKind, member: boolean): boolean => !(member ? FOR_GUESTS : FOR_MEMBERS).includes(kind);
+export const isForViewer = (kind: PromptKind, member: boolean): boolean => !(member ? GUEST_PROMPTS : MEMBER_PROMPTS).includes(kind);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { belongsToPage, comesBack, isForViewer, PROMPT_KINDS, type PromptKind, promptRank } from './prompt-kind.ts';
+import { belongsToPage, isForViewer, PROMPT_KINDS, type PromptKind, promptRank, reopens } from './prompt-kind.ts';
 import { QUEUE_CASES, SPECIFIED_KINDS } from './prompt-queue.cases.ts';
 import { NO_PROMPTS, nextPrompts, type Prompt, type PromptEvent, type PromptQueue } from './prompt-queue.ts';
 
@@ -42,7 +42,7 @@ describe('prompts, one at a time', () => {
   });
 
   it('each kind says whether it comes back, belongs to a page, and for whom it is', () => {
-    expect(PROMPT_KINDS.filter((kind) => !comesBack(kind))).toEqual(['qr', 'download_app', 'share']);
+    expect(PROMPT_KINDS.filter((kind) => !reopens(kind))).toEqual(['qr', 'download_app', 'share']);
     expect(PROMPT_KINDS.filter((kind) => !belongsToPage(kind))).toEqual([
       ...['watch_reminder', 'system_busy', 'terms', 'login', 'profile', 'password_update', 'message', 'guest_mode_intro'],
     ]);

@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { belongsToPage, comesBack, isForViewer, type PromptKind, promptRank } from './prompt-kind.ts';
+import { belongsToPage, isForViewer, type PromptKind, promptRank, reopens } from './prompt-kind.ts';
 
 /** A prompt with what it shows. `key` tells two messages apart; of every other kind there is one at a time. */
 export type Prompt<Data = unknown> = { readonly kind: PromptKind; readonly key: string; readonly data: Data };
@@ -17,7 +17,7 @@ export type PromptEvent<Data = unknown> =
 export const NO_PROMPTS: PromptQueue<never> = { open: null, waiting: [] };
 
 /** Messages that wait at most; older ones are dropped, since a heap of old news helps nobody. */
-const MESSAGES_MAX = 3;
+const MAX_MESSAGES = 3;
 
 /**
  * The prompts after an event (accounts section 2: one at a time). A more pressing one pushes the open one aside, which waits and comes back unless it
@@ -26,28 +26,28 @@ const MESSAGES_MAX = 3;
 export function nextPrompts<Data>(queue: PromptQueue<Data>, event: PromptEvent<Data>): PromptQueue<Data> {
   switch (event.type) {
     case 'requested':
-      return requested(queue, event.prompt);
+      return withPrompt(queue, event.prompt);
     case 'closed':
-      return kept(queue, ({ kind, key }) => kind !== event.kind || (event.key !== undefined && key !== event.key));
+      return filterQueue(queue, ({ kind, key }) => kind !== event.kind || (event.key !== undefined && key !== event.key));
     case 'page-left':
-      return kept(queue, ({ kind }) => !belongsToPage(kind));
+      return filterQueue(queue, ({ kind }) => !belongsToPage(kind));
     case 'viewer-changed':
-      return kept(queue, ({ kind }) => isForViewer(kind, event.member));
+      return filterQueue(queue, ({ kind }) => isForViewer(kind, event.member));
     default:
       return assertNever(event);
   }
 }
 
-function requested<Data>(queue: PromptQueue<Data>, prompt: Prompt<Data>): PromptQueue<Data> {
+function withPrompt<Data>(queue: PromptQueue<Data>, prompt: Prompt<Data>): PromptQueue<Data> {
   const { open, waiting } = queue;
   if (open !== null && isSame(open, prompt)) return { open: prompt, waiting };
   if (waiting.some((each) => isSame(each, prompt))) return { open, waiting: waiting.map((each) => (isSame(each, prompt) ? prompt : each)) };
   if (open === null) return { open: prompt, waiting };
-  if (promptRank(prompt.kind) >= promptRank(open.kind)) return { open, waiting: lined([...waiting, prompt]) };
-  return { open: prompt, waiting: comesBack(open.kind) ? lined([open, ...waiting]) : waiting };
+  if (promptRank(prompt.kind) >= promptRank(open.kind)) return { open, waiting: sortWaiting([...waiting, prompt]) };
+  return { open: prompt, waiting: reopens(open.kind) ? sortWaiting([open, ...waiting]) : waiting };
 }
 
-function kept<Data>({ open, waiting }: PromptQueue<Data>, keeps: (prompt: Prompt<Data>) => boolean): PromptQueue<Data> {
+function filterQueue<Data>({ open, waiting }: PromptQueue<Data>, keeps: (prompt: Prompt<Data>) => boolean): PromptQueue<Data> {
   const rest = waiting.filter(keeps);
   if (open !== null && keeps(open)) return { open, waiting: rest };
   const [first = null, ...others] = rest;
@@ -57,8 +57,8 @@ function kept<Data>({ open, waiting }: PromptQueue<Data>, keeps: (prompt: Prompt
 const isSame = (one: Prompt, other: Prompt): boolean => one.kind === other.kind && (one.kind !== 'message' || one.key === other.key);
 
 /** In order (sorting keeps equal ones as they came), without the oldest of too many messages. */
-function lined<Data>(prompts: readonly Prompt<Data>[]): readonly Prompt<Data>[] {
+function sortWaiting<Data>(prompts: readonly Prompt<Data>[]): readonly Prompt<Data>[] {
   const messages = prompts.filter(({ kind }) => kind === 'message');
-  const dropped = messages.slice(0, Math.max(0, messages.length - MESSAGES_MAX));
+  const dropped = messages.slice(0, Math.max(0, messages.length - MAX_MESSAGES));
   return prompts.filter((prompt) => !dropped.includes(prompt)).sort((one, other) => promptRank(one.kind) - promptRank(other.kind));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/schema/remote-config.ts';
+import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { BUTTON_LOADING_RESET_MS, isButtonLoading } from './button-loading.ts';
 import { GUEST_PROMPT_MINUTES, guestIntroState, showsGuestIntro } from './guest-intro.ts';
 import { navigationItems } from './navigation.ts';

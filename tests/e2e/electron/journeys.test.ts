@@ -8,7 +8,7 @@ import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { findElectron } from '#scripts/start/electron-runtime.ts';
-import { session as sessionSchema } from '#shared/contract/schema/session.ts';
+import { session as sessionSchema } from '#shared/contract/accounts/session.ts';
 import { untilPlaying } from '#tests/e2e/running-app.ts';
 import { type DrivenApp, newDataFolder, removeFolder, startElectron, whyNoElectron } from './electron-app.ts';
 import { pressPlayPause, whyNoMediaKey } from './media-key.ts';

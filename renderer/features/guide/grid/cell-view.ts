@@ -1,10 +1,10 @@
-import type { Missing } from '#renderer/features/guide/guide-tracks.ts';
-import type { GuideItem } from '#shared/contract/schema/guide.ts';
-import { type GridScale, leftOf } from '#shared/domain/guide/grid-window.ts';
+import type { MissingState } from '#renderer/features/guide/programme-store.ts';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
+import { type GridScale, timeToPixels } from '#shared/domain/guide/grid-window.ts';
 import { guideOffer } from '#shared/domain/guide/guide-offer.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import type { CellState, GridWords } from './grid-words.ts';
+import type { CellState, GridText } from './grid-text.ts';
 import css from './guide-cell.module.css';
 
 /** One cell of the page, drawn again and again for other programmes. */
@@ -30,13 +30,13 @@ export type CellView = {
 export type CellFacts = {
   readonly item: GuideItem | null;
   readonly span: TimeSpan;
-  readonly missing: Missing;
+  readonly missing: MissingState;
   readonly selected: boolean;
   /** The viewer will be told before it begins. */
   readonly reminded: boolean;
 };
 
-export const UNSHIFTED = -1;
+export const NOT_SHIFTED = -1;
 
 /** A column of the grid, for assistive technology, is five minutes. */
 const COLUMN = 5 * MINUTE;
@@ -63,7 +63,7 @@ export function makeCell(): CellView {
 }
 
 /** Draws what changed of a cell and nothing else. */
-export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, words: GridWords, now: number): void {
+export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, words: GridText, now: number): void {
   const { element } = cell;
   const moved = cell.span.from !== facts.span.from || cell.span.to !== facts.span.to;
   const state = stateOf(facts, now);
@@ -85,9 +85,9 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, wor
 }
 
 /** Moves the words of a cell that begins out of sight, and ends in it, to the edge of what is seen, `edge` pixels from the first minute. */
-export function shiftWords(cell: CellView, edge: number): void {
+export function shiftText(cell: CellView, edge: number): void {
   const shift = Math.max(0, edge - cell.left);
-  if (shift === cell.shift || (edge >= cell.right && cell.shift !== UNSHIFTED)) return;
+  if (shift === cell.shift || (edge >= cell.right && cell.shift !== NOT_SHIFTED)) return;
   cell.shift = shift;
   cell.words.style.marginLeft = `${shift}px`;
 }
@@ -113,11 +113,11 @@ const MISSING = { nothing: 'HOLE', coming: 'LOADING', failed: 'FAILED' } as cons
 
 function place(cell: CellView, { from, to }: TimeSpan, scale: GridScale): void {
   const { element } = cell;
-  const left = leftOf(scale, Math.max(from, scale.span.from));
-  const right = leftOf(scale, Math.min(to, scale.span.to));
+  const left = timeToPixels(scale, Math.max(from, scale.span.from));
+  const right = timeToPixels(scale, Math.min(to, scale.span.to));
   cell.left = left;
   cell.right = right;
-  cell.shift = UNSHIFTED;
+  cell.shift = NOT_SHIFTED;
   element.style.left = `${left + 1.5}px`;
   element.style.width = `${Math.max(2, right - left - 3)}px`;
   element.setAttribute('aria-colindex', String(columnOf(scale, Math.max(from, scale.span.from))));

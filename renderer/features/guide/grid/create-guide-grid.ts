@@ -1,25 +1,25 @@
-import { clockTime } from '#renderer/i18n/format-time.ts';
-import { AT_REST, movementOf, windowsAhead, windowsAround } from '#shared/domain/guide/grid-ahead.ts';
-import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
-import { type GridView, type GridWindow, leftOf, timeAt, viewOf, windowOf } from '#shared/domain/guide/grid-window.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import type { GridPosition } from '#shared/domain/guide/grid-move.ts';
+import { idlePrefetchWindows, NO_MOTION, nextMotion, prefetchWindows } from '#shared/domain/guide/grid-prefetch.ts';
+import { type GridView, type GridWindow, gridWindow, pixelsToTime, revealInView, timeToPixels } from '#shared/domain/guide/grid-window.ts';
 import { blockStart } from '#shared/domain/guide/guide-blocks.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
-import { withinSpan } from '#shared/domain/guide/guide-span.ts';
+import { clampToSpan } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { fitFrame, moveNowLine } from './grid-frame.ts';
 import { listenToGrid } from './grid-input.ts';
-import { createGridPainter, type GridPicture } from './grid-painter.ts';
+import { createGridPainter, type GridFrame } from './grid-painter.ts';
 import { createGridScroll } from './grid-scroll.ts';
-import { cellUnder, chosenIn, type GridState, lastPlaceOf, newGridState, scaleOf, takeChannels } from './grid-state.ts';
-import type { ChosenCell, GridDeps, GridElements, GuideGrid } from './guide-grid-parts.ts';
+import { cellUnder, type GridState, lastPlaceOf, newGridState, scaleOf, selectedIn, takeChannels } from './grid-state.ts';
+import type { GridDeps, GridElements, GuideGrid, SelectedCell } from './guide-grid-parts.ts';
 import { createHourRuler } from './hour-ruler.ts';
 
 const HALF_HOUR = 30 * MINUTE;
 /** Milliseconds without a movement after which the grid counts as at rest. */
-const REST_MS = 160;
+const SCROLL_END_MS = 160;
 /** Pixels between two frames beyond which nobody reads the words that go by. */
-const FLYING_PX = 32;
-const FOLLOWING_TURNS = 3;
+const FAST_SCROLL_PX = 32;
+const FOLLOWED_FRAMES = 3;
 
 /**
  * Takes over the elements until it is ended: draws what is in sight, asks for what is missing, and moves the focus. It draws first when the browser has laid
@@ -27,36 +27,36 @@ const FOLLOWING_TURNS = 3;
  */
 export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGrid {
   const state = newGridState(deps.now());
-  const drawing = createDrawing(elements, deps, state);
+  const drawing = createFrameLoop(elements, deps, state);
   const { scroll, schedule } = drawing;
   const scale = () => scaleOf(state, deps);
-  const tell = createTeller(deps.onChosen);
-  const tellChosen = (): void => tell(chosenIn(state, deps));
-  const bringIn = (place: GridPlace, view: GridView): void =>
-    scroll.moveTo(viewOf(scale(), view, place.row, cellUnder(state, deps, place)));
-  const goTo = (place: GridPlace, into: boolean, withFocus = true): void => {
+  const tell = createSelectionNotifier(deps.onSelect);
+  const tellChosen = (): void => tell(selectedIn(state, deps));
+  const bringIn = (place: GridPosition, view: GridView): void =>
+    scroll.moveTo(revealInView(scale(), view, place.row, cellUnder(state, deps, place)));
+  const goTo = (place: GridPosition, into: boolean, withFocus = true): void => {
     state.place = place;
     if (into && scroll.isMeasured()) bringIn(place, scroll.view());
     tellChosen();
     schedule(withFocus);
   };
-  const tick = ticking(elements, deps, state, drawing);
+  const tick = createTicker(elements, deps, state, drawing);
   let edge = deps.now();
   const showTime = (at: number): void => {
-    edge = withinSpan(at, deps.span);
-    if (scroll.isMeasured()) scroll.moveTo({ left: leftOf(scale(), edge), top: scroll.view().top });
+    edge = clampToSpan(at, deps.span);
+    if (scroll.isMeasured()) scroll.moveTo({ left: timeToPixels(scale(), edge), top: scroll.view().top });
     schedule();
   };
   const resize = (): void => {
-    const before = timeAt(scale(), scroll.view().left);
+    const before = pixelsToTime(scale(), scroll.view().left);
     const { minuteWidth, rowHeight } = state.measures;
     const [focused, isFirst] = [elements.rows.contains(document.activeElement), !scroll.isMeasured()];
     fitFrame(elements, state, deps);
     scroll.measure(state.measures);
-    if (isFirst) bringIn(state.place, { ...scroll.view(), left: leftOf(scale(), edge) });
+    if (isFirst) bringIn(state.place, { ...scroll.view(), left: timeToPixels(scale(), edge) });
     else if (minuteWidth !== state.measures.minuteWidth || rowHeight !== state.measures.rowHeight) {
       drawing.reset();
-      scroll.moveTo({ left: leftOf(scale(), before), top: scroll.view().top });
+      scroll.moveTo({ left: timeToPixels(scale(), before), top: scroll.view().top });
     }
     drawing.drawNow(focused);
   };
@@ -65,7 +65,7 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   const stops = [
     () => sizes.disconnect(),
     listenToGrid(elements, state, deps, { height: () => scroll.view().height, goTo }),
-    deps.tracks.onChange(() => {
+    deps.programmes.onChange(() => {
       tellChosen();
       schedule(elements.rows.contains(document.activeElement));
     }),
@@ -80,17 +80,17 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
     },
     showTime,
     showDay: (start) => {
-      const at = timeAt(scale(), scroll.view().left);
+      const at = pixelsToTime(scale(), scroll.view().left);
       showTime(start + (at - guideDayRange(at + HALF_HOUR).start));
     },
     choose: (networkCode, at) => {
       const row = state.codes.indexOf(networkCode);
-      if (row !== -1) goTo({ row, at: withinSpan(at, deps.span), column: at }, true, false);
+      if (row !== -1) goTo({ row, at: clampToSpan(at, deps.span), column: at }, true, false);
     },
     tick,
-    place: () => lastPlaceOf(state, scroll.isMeasured() ? timeAt(scale(), scroll.view().left) : edge),
+    place: () => lastPlaceOf(state, scroll.isMeasured() ? pixelsToTime(scale(), scroll.view().left) : edge),
     takeFocus: () => schedule(true),
-    end: () => {
+    dispose: () => {
       for (const stop of stops) stop();
       drawing.end();
     },
@@ -98,18 +98,18 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
 }
 
 /** Follows the clock. */
-function ticking(elements: GridElements, deps: GridDeps, state: GridState, drawing: ReturnType<typeof createDrawing>): () => void {
+function createTicker(elements: GridElements, deps: GridDeps, state: GridState, drawing: ReturnType<typeof createFrameLoop>): () => void {
   return () => {
     moveNowLine(elements.root, state, deps);
-    elements.nowText.textContent = clockTime(deps.now());
+    elements.nowText.textContent = formatClockTime(deps.now());
     drawing.touch();
     drawing.schedule();
   };
 }
 
 /** Tells of a cell unless it is the one that was told of last. */
-function createTeller(onChosen: GridDeps['onChosen']): (cell: ChosenCell | null) => void {
-  let told: ChosenCell | null = null;
+function createSelectionNotifier(onChosen: GridDeps['onSelect']): (cell: SelectedCell | null) => void {
+  let told: SelectedCell | null = null;
   return (cell) => {
     if (cell === null || isSameCell(told, cell)) return;
     told = cell;
@@ -117,18 +117,18 @@ function createTeller(onChosen: GridDeps['onChosen']): (cell: ChosenCell | null)
   };
 }
 
-const isSameCell = (one: ChosenCell | null, { channel, item, span, missing }: ChosenCell): boolean =>
+const isSameCell = (one: SelectedCell | null, { channel, item, span, missing }: SelectedCell): boolean =>
   one?.channel === channel && one.item === item && one.missing === missing && one.span.from === span.from && one.span.to === span.to;
 
 /** Draws at most once a frame, from when the size of the window is known, and asks for what is missing of what was drawn. */
-function createDrawing(elements: GridElements, deps: GridDeps, state: GridState) {
-  const painter = createGridPainter(elements.rows, deps.tracks, deps.words);
+function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridState) {
+  const painter = createGridPainter(elements.rows, deps.programmes, deps.text);
   const ruler = createHourRuler(elements.hours);
-  const ask = createAsking(deps, state);
-  const follow = createFollowing(() => schedule());
+  const ask = createRequester(deps, state);
+  const follow = createFollowedRows(() => schedule());
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const focus = createFocusWish(elements.rows);
+  const focus = createPendingFocus(elements.rows);
   let told = Number.NaN;
   let version = 0;
 
@@ -136,8 +136,8 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
     frame = 0;
     const scale = scaleOf(state, deps);
     const view = scroll.view();
-    const window = windowOf(scale, view);
-    const left = timeAt(scale, view.left);
+    const window = gridWindow(scale, view);
+    const left = pixelsToTime(scale, view.left);
     const now = deps.now();
     const { channels, place } = state;
     const withFocus = focus.take();
@@ -145,15 +145,15 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
     ruler.draw(window, scale, now);
     const isFollowed = follow(view.left);
     painter.draw({ scale, view, window, channels, place, now, version, isReminded: deps.isReminded, isFollowed });
-    ask.now(window, timeAt(scale, view.left + view.width / 2), version);
-    painter.moveStop(withFocus);
+    ask.now(window, pixelsToTime(scale, view.left + view.width / 2), version);
+    painter.moveTabStop(withFocus);
     if (left !== told) deps.onTime(left);
     told = left;
     clearTimeout(rest);
-    rest = setTimeout(settle, REST_MS);
+    rest = setTimeout(settle, SCROLL_END_MS);
   };
   const settle = (): void => {
-    painter.settle();
+    painter.finish();
     ruler.settle();
     ask.atRest();
   };
@@ -170,7 +170,7 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
   const end = (): void => {
     cancelAnimationFrame(frame);
     clearTimeout(rest);
-    scroll.end();
+    scroll.dispose();
     painter.reset();
   };
   const touch = (): void => {
@@ -180,7 +180,7 @@ function createDrawing(elements: GridElements, deps: GridDeps, state: GridState)
 }
 
 /** The wish that the next picture takes the focus. Where somebody has moved it on to something else by then, it is theirs. */
-function createFocusWish(rows: HTMLElement) {
+function createPendingFocus(rows: HTMLElement) {
   let from: Element | null = null;
   let wanted = false;
   const isFree = (active: Element | null): boolean => active === null || active === from || active.contains(rows) || rows.contains(active);
@@ -202,15 +202,15 @@ function createFocusWish(rows: HTMLElement) {
  * Which rows have their first words moved to the left edge exactly: all of them, or in turns while the edge flies past, when they cost more than all else. A
  * frame after that all of them do: `again` asks for it.
  */
-function createFollowing(again: () => void): (left: number) => GridPicture['isFollowed'] {
+function createFollowedRows(again: () => void): (left: number) => GridFrame['isFollowed'] {
   let [last, turn] = [Number.NaN, 0];
   return (left) => {
-    const isFlying = Math.abs(left - last) > FLYING_PX;
+    const isFlying = Math.abs(left - last) > FAST_SCROLL_PX;
     last = left;
     if (!isFlying) return () => true;
     turn += 1;
     again();
-    return (row) => (row + turn) % FOLLOWING_TURNS === 0;
+    return (row) => (row + turn) % FOLLOWED_FRAMES === 0;
   };
 }
 
@@ -218,10 +218,10 @@ function createFollowing(again: () => void): (left: number) => GridPicture['isFo
  * Asks for what is missing of a window and of where it is going; `focus` is the time that matters most. Nothing is asked while the same window is in sight
  * and the version is the same: the tracks go on with what they were asked for by themselves. At rest it asks for what lies around, too.
  */
-function createAsking(deps: GridDeps, state: GridState) {
+function createRequester(deps: GridDeps, state: GridState) {
   let last: GridWindow | null = null;
   let [asked, focused] = [Number.NaN, 0];
-  let movement = AT_REST;
+  let movement = NO_MOTION;
   const [earliest, latest] = [blockStart(deps.span.from), deps.span.to];
   const want = (windows: readonly GridWindow[]): void => {
     const within = ({ from, to, ...one }: GridWindow) => ({
@@ -230,17 +230,17 @@ function createAsking(deps: GridDeps, state: GridState) {
       to: Math.min(latest, to),
       focus: focused,
     });
-    deps.tracks.want(state.codes, ...windows.map(within));
+    deps.programmes.request(state.codes, ...windows.map(within));
   };
   return {
     now: (window: GridWindow, focus: number, version: number): void => {
       if (last !== null && asked === version && isSameWindow(last, window)) return;
-      movement = movementOf(last, window, movement);
+      movement = nextMotion(last, window, movement);
       [last, asked, focused] = [window, version, focus];
-      want(windowsAhead(window, movement));
+      want(prefetchWindows(window, movement));
     },
     atRest: (): void => {
-      if (last !== null) want([...windowsAhead(last, movement), ...windowsAround(last)]);
+      if (last !== null) want([...prefetchWindows(last, movement), ...idlePrefetchWindows(last)]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { canvasSize, leftOf } from '#shared/domain/guide/grid-window.ts';
+import { canvasSize, timeToPixels } from '#shared/domain/guide/grid-window.ts';
 import { columnOf } from './cell-view.ts';
 import { measuresOf } from './grid-measures.ts';
 import { type GridState, scaleOf } from './grid-state.ts';
@@ -23,7 +23,7 @@ export function fitFrame({ root, canvas }: GridElements, state: GridState, deps:
 
 /** The now-line, and what has gone of what is on, follow one custom property, in quarters of a pixel. */
 export const moveNowLine = (root: HTMLElement, state: GridState, deps: GridDeps): void =>
-  setProperty(root, '--now', `${Math.round(leftOf(scaleOf(state, deps), deps.now()) * 4) / 4}px`);
+  setProperty(root, '--now', `${Math.round(timeToPixels(scaleOf(state, deps), deps.now()) * 4) / 4}px`);
 
 /** A browser styles everything under an element anew for a custom property that is set, be it to what it was. */
 function setProperty({ style }: HTMLElement, name: string, value: string): void {

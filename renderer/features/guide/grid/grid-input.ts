@@ -1,27 +1,27 @@
-import { type GridPlace, gridMoveOf, moveInGrid } from '#shared/domain/guide/grid-move.ts';
-import { timeAt } from '#shared/domain/guide/grid-window.ts';
-import { withinSpan } from '#shared/domain/guide/guide-span.ts';
-import { cellUnder, chosenIn, factsOf, type GridState, scaleOf } from './grid-state.ts';
+import { type GridPosition, gridMoveForKey, moveInGrid } from '#shared/domain/guide/grid-move.ts';
+import { pixelsToTime } from '#shared/domain/guide/grid-window.ts';
+import { clampToSpan } from '#shared/domain/guide/guide-span.ts';
+import { cellUnder, factsOf, type GridState, scaleOf, selectedIn } from './grid-state.ts';
 import type { GridDeps, GridElements } from './guide-grid-parts.ts';
 
 /** What the viewer's hands ask of a grid. */
-type Asked = {
+type GridInput = {
   /** Height of the rows in sight, in CSS pixels. */
   readonly height: () => number;
   /** Moves the focus to a place; `into` says whether it has to come into sight. */
-  readonly goTo: (place: GridPlace, into: boolean) => void;
+  readonly goTo: (place: GridPosition, into: boolean) => void;
 };
 
 /** Listens to keys and presses in a grid; gives the function that stops that. */
-export function listenToGrid({ root, rows }: GridElements, state: GridState, deps: GridDeps, { height, goTo }: Asked): () => void {
+export function listenToGrid({ root, rows }: GridElements, state: GridState, deps: GridDeps, { height, goTo }: GridInput): () => void {
   const open = (): void => {
-    const cell = chosenIn(state, deps);
+    const cell = selectedIn(state, deps);
     if (cell !== null) deps.onOpen(cell);
   };
 
   const onKey = (event: KeyboardEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest('[role="gridcell"]') === null) return;
-    const move = gridMoveOf(event);
+    const move = gridMoveForKey(event);
     const opens = event.key === 'Enter' || event.key === ' ';
     if (move === null && !opens) return;
     event.preventDefault();
@@ -41,8 +41,8 @@ export function listenToGrid({ root, rows }: GridElements, state: GridState, dep
     const row = state.codes.indexOf(event.target.closest<HTMLElement>('[role="row"]')?.dataset.code ?? '');
     if (row === -1) return;
     const left = event.clientX - rows.getBoundingClientRect().left - state.measures.headWidth;
-    const at = withinSpan(timeAt(scaleOf(state, deps), left), deps.span);
-    const start = withinSpan(cellUnder(state, deps, { row, at, column: at }).from, deps.span);
+    const at = clampToSpan(pixelsToTime(scaleOf(state, deps), left), deps.span);
+    const start = clampToSpan(cellUnder(state, deps, { row, at, column: at }).from, deps.span);
     goTo({ row, at: start, column: at }, false);
     if (event.detail === 2) open();
   };

@@ -1,21 +1,21 @@
-import type { GuideTracks } from '#renderer/features/guide/guide-tracks.ts';
-import type { Channel } from '#shared/contract/schema/channel.ts';
-import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
+import type { ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { cellAt } from '#shared/domain/guide/channel-schedule.ts';
+import type { GridPosition } from '#shared/domain/guide/grid-move.ts';
 import type { GridScale, GridView, GridWindow } from '#shared/domain/guide/grid-window.ts';
-import { cellAt } from '#shared/domain/guide/guide-track.ts';
 import type { CellView } from './cell-view.ts';
-import type { GridWords } from './grid-words.ts';
-import { inOrder } from './in-order.ts';
+import type { GridText } from './grid-text.ts';
+import { placeInOrder } from './place-in-order.ts';
 import { type CellPool, drawCells } from './row-cells.ts';
 import { drawHead, makeRow, type RowView } from './row-view.ts';
 
 /** Everything that is drawn at one time. */
-export type GridPicture = {
+export type GridFrame = {
   readonly scale: GridScale;
   readonly view: GridView;
   readonly window: GridWindow;
   readonly channels: readonly Channel[];
-  readonly place: GridPlace;
+  readonly place: GridPosition;
   readonly now: number;
   /** Another number says that something else than what stands here and in the tracks may have changed: what the viewer is reminded of. */
   readonly version: number;
@@ -25,29 +25,29 @@ export type GridPicture = {
 };
 
 export type GridPainter = {
-  readonly draw: (picture: GridPicture) => void;
+  readonly draw: (picture: GridFrame) => void;
   /**
    * Gives the focus to the cell of a place where that was drawn before. A browser lays out the page to give the focus: before anything of a picture is drawn,
    * nothing is left to lay out.
    */
-  readonly focusEarly: (place: GridPlace) => void;
+  readonly focusEarly: (place: GridPosition) => void;
   /** Makes the cell that the focus belongs to the one tab stop, and gives it the focus where `withFocus` says so. */
-  readonly moveStop: (withFocus: boolean) => void;
+  readonly moveTabStop: (withFocus: boolean) => void;
   /** Puts the cells in the order of time and the rows in theirs, for those who read the page in its order. */
-  readonly settle: () => void;
+  readonly finish: () => void;
   /** Forgets what the rows show, so that the next picture draws them anew (another language, other measures). */
   readonly reset: () => void;
 };
 
 /** Draws rows and cells into `layer`. Elements are used again for other programmes; none is made while there is one to spare. */
-export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words: GridWords): GridPainter {
+export function createGridPainter(layer: HTMLElement, tracks: ProgrammeStore, words: GridText): GridPainter {
   const rows = new Map<number, RowView>();
   const spareRows: RowView[] = [];
   const pool: CellPool = [];
   let active: CellView | null = null;
   let stop: CellView | null = null;
 
-  const draw = (picture: GridPicture): void => {
+  const draw = (picture: GridFrame): void => {
     const { window, channels, place, scale } = picture;
     active = null;
     const isInSight = (index: number): boolean => index >= window.first && index < window.end;
@@ -56,13 +56,13 @@ export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words
       rows.delete(index);
       spareRows.push(row);
     }
-    for (const index of drawnRows(window, place.row)) {
+    for (const index of visibleRows(window, place.row)) {
       const channel = channels[index];
       if (channel === undefined) continue;
       const row = rows.get(index) ?? spareRows.pop() ?? makeRow();
       rows.set(index, row);
       drawHead(row, index, channel, scale.rowHeight, words);
-      active = drawCells(row, picture, { tracks, words, pool, inSight: isInSight(index) }) ?? active;
+      active = drawCells(row, picture, { programmes: tracks, text: words, pool, inSight: isInSight(index) }) ?? active;
       if (row.element.parentNode !== layer) layer.append(row.element);
     }
     for (const row of spareRows) row.element.remove();
@@ -76,9 +76,9 @@ export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words
     stop = cell;
   };
 
-  const focusEarly = ({ row, at }: GridPlace): void => {
+  const focusEarly = ({ row, at }: GridPosition): void => {
     const known = rows.get(row);
-    const cell = known?.cells.get(cellAt(tracks.track(known.code), at).from);
+    const cell = known?.cells.get(cellAt(tracks.schedule(known.code), at).from);
     if (cell !== undefined) giveStop(cell, true);
   };
 
@@ -90,13 +90,13 @@ export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words
 
   const settle = (): void => {
     const ordered = [...rows.values()].sort((one, other) => one.index - other.index);
-    inOrder(
+    placeInOrder(
       layer,
       ordered.map(({ element }) => element),
     );
     for (const { element, head, cells } of ordered) {
       const sorted = [...cells.values()].sort((one, other) => one.span.from - other.span.from);
-      inOrder(element, [head, ...sorted.map((cell) => cell.element)]);
+      placeInOrder(element, [head, ...sorted.map((cell) => cell.element)]);
     }
   };
 
@@ -109,11 +109,11 @@ export function createGridPainter(layer: HTMLElement, tracks: GuideTracks, words
     stop = null;
   };
 
-  return { focusEarly, draw, moveStop, settle, reset };
+  return { focusEarly, draw, moveTabStop: moveStop, finish: settle, reset };
 }
 
 /** The rows in sight, and the one that holds the focus wherever that is. */
-const drawnRows = ({ first, end }: GridWindow, focused: number): readonly number[] => {
+const visibleRows = ({ first, end }: GridWindow, focused: number): readonly number[] => {
   const inSight = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
   return focused >= first && focused < end ? inSight : [...inSight, focused];
 };

@@ -9,7 +9,7 @@ export type GridScroll = {
   readonly isMeasured: () => boolean;
   /** Takes the size of the window anew. */
   readonly measure: (measures: GridMeasures) => void;
-  readonly end: () => void;
+  readonly dispose: () => void;
 };
 
 /** Follows the scroller; `onMove` is called after each movement that was not asked for here. */
@@ -36,6 +36,6 @@ export function createGridScroll(scroller: HTMLElement, onMove: () => void): Gri
       const { clientWidth, clientHeight } = scroller;
       view = { ...view, width: Math.max(0, clientWidth - headWidth), height: Math.max(0, clientHeight - hoursHeight) };
     },
-    end: () => scroller.removeEventListener('scroll', onScroll),
+    dispose: () => scroller.removeEventListener('scroll', onScroll),
   };
 }

@@ -1,21 +1,21 @@
-import { type LastPlace, missingAt } from '#renderer/features/guide/guide-tracks.ts';
-import type { Channel } from '#shared/contract/schema/channel.ts';
-import type { GuideItem } from '#shared/contract/schema/guide.ts';
-import type { GridFacts, GridPlace } from '#shared/domain/guide/grid-move.ts';
+import { type LastPlace, missingStateAt } from '#renderer/features/guide/programme-store.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
+import { type ChannelSchedule, cellAt, emptySchedule, type ScheduleCell } from '#shared/domain/guide/channel-schedule.ts';
+import type { GridFacts, GridPosition } from '#shared/domain/guide/grid-move.ts';
 import type { GridScale } from '#shared/domain/guide/grid-window.ts';
-import { cellAt, emptyTrack, type GuideTrack, type TrackCell } from '#shared/domain/guide/guide-track.ts';
 import { type GridMeasures, measuresOf } from './grid-measures.ts';
-import type { ChosenCell, GridDeps } from './guide-grid-parts.ts';
+import type { GridDeps, SelectedCell } from './guide-grid-parts.ts';
 
 /** What a grid stands on between two drawings. */
 export type GridState = {
   channels: readonly Channel[];
   codes: readonly string[];
   measures: GridMeasures;
-  place: GridPlace;
+  place: GridPosition;
 };
 
-const NONE: GuideTrack<GuideItem> = emptyTrack();
+const NONE: ChannelSchedule<GuideItem> = emptySchedule();
 
 /** The state of a grid that shows nothing yet; the focus is at now. */
 export const newGridState = (now: number): GridState => ({
@@ -29,21 +29,22 @@ export const newGridState = (now: number): GridState => ({
 export const scaleOf = ({ measures, channels }: GridState, { span }: GridDeps): GridScale => ({ ...measures, span, rows: channels.length });
 
 /** The programmes of a row, as far as they are known. */
-export function trackOf({ codes }: GridState, { tracks }: GridDeps, row: number): GuideTrack<GuideItem> {
+export function scheduleOf({ codes }: GridState, { programmes: tracks }: GridDeps, row: number): ChannelSchedule<GuideItem> {
   const code = codes[row];
-  return code === undefined ? NONE : tracks.track(code);
+  return code === undefined ? NONE : tracks.schedule(code);
 }
 
 /** What stands under a place. */
-export const cellUnder = (state: GridState, deps: GridDeps, { row, at }: GridPlace): TrackCell => cellAt(trackOf(state, deps, row), at);
+export const cellUnder = (state: GridState, deps: GridDeps, { row, at }: GridPosition): ScheduleCell =>
+  cellAt(scheduleOf(state, deps, row), at);
 
 /** What is chosen; null while there is no row. */
-export function chosenIn(state: GridState, deps: GridDeps): ChosenCell | null {
+export function selectedIn(state: GridState, deps: GridDeps): SelectedCell | null {
   const channel = state.channels[state.place.row];
   if (channel === undefined) return null;
   const cell = cellUnder(state, deps, state.place);
-  const missing = missingAt(deps.tracks, channel.network_code, state.place.at);
-  return { channel, item: trackOf(state, deps, state.place.row).items[cell.index] ?? null, span: cell, missing };
+  const missing = missingStateAt(deps.programmes, channel.network_code, state.place.at);
+  return { channel, item: scheduleOf(state, deps, state.place.row).items[cell.index] ?? null, span: cell, missing };
 }
 
 /** What a movement has to know; `height` is that of the rows in sight, in CSS pixels. */
@@ -52,7 +53,7 @@ export const factsOf = (state: GridState, deps: GridDeps, height: number): GridF
   pageRows: Math.max(1, Math.floor(height / state.measures.rowHeight) - 1),
   span: deps.span,
   now: deps.now(),
-  track: (row) => trackOf(state, deps, row),
+  schedule: (row) => scheduleOf(state, deps, row),
 });
 
 /** Other rows: the focus stays with its channel where that is still among them. */

@@ -1,8 +1,8 @@
-import type { GuideTracks, LastPlace, Missing } from '#renderer/features/guide/guide-tracks.ts';
-import type { Channel } from '#shared/contract/schema/channel.ts';
-import type { GuideItem } from '#shared/contract/schema/guide.ts';
+import type { LastPlace, MissingState, ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
-import type { GridWords } from './grid-words.ts';
+import type { GridText } from './grid-text.ts';
 
 /** The elements of the page that the grid draws in. */
 export type GridElements = {
@@ -17,20 +17,25 @@ export type GridElements = {
 };
 
 /** What stands where the focus is. Where `item` is null, `missing` says why. */
-export type ChosenCell = { readonly channel: Channel; readonly item: GuideItem | null; readonly span: TimeSpan; readonly missing: Missing };
+export type SelectedCell = {
+  readonly channel: Channel;
+  readonly item: GuideItem | null;
+  readonly span: TimeSpan;
+  readonly missing: MissingState;
+};
 
 /** What a grid needs to know and whom it tells. */
 export type GridDeps = {
-  readonly tracks: GuideTracks;
-  readonly words: GridWords;
+  readonly programmes: ProgrammeStore;
+  readonly text: GridText;
   readonly now: () => number;
   /** The whole time that can be looked at. */
   readonly span: TimeSpan;
   /** Whether the viewer is reminded of what begins then on a channel; asked anew at every picture. */
   readonly isReminded: (networkCode: string, start: number) => boolean;
-  readonly onChosen: (cell: ChosenCell) => void;
+  readonly onSelect: (cell: SelectedCell) => void;
   /** Enter, or a second press, on what was chosen. */
-  readonly onOpen: (cell: ChosenCell) => void;
+  readonly onOpen: (cell: SelectedCell) => void;
   /** Another time came to the left edge. */
   readonly onTime: (at: number) => void;
   readonly onChannel: (href: string) => void;
@@ -51,5 +56,5 @@ export type GuideGrid = {
   /** Where it stands, to come back to. */
   readonly place: () => LastPlace;
   readonly takeFocus: () => void;
-  readonly end: () => void;
+  readonly dispose: () => void;
 };

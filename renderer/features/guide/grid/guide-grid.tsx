@@ -1,41 +1,41 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
-import type { GuideTracks } from '#renderer/features/guide/guide-tracks.ts';
+import type { ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { useNavigation } from '#renderer/ui/navigation-context.ts';
-import type { Channel } from '#shared/contract/schema/channel.ts';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createGuideGrid, edgeFor } from './create-guide-grid.ts';
 import css from './guide-grid.module.css';
-import type { ChosenCell, GuideGrid as Grid, GridElements } from './guide-grid-parts.ts';
-import { useGridWords } from './use-grid-words.ts';
-import { useRemindedStarts } from './use-reminded-starts.ts';
+import type { GuideGrid as Grid, GridElements, SelectedCell } from './guide-grid-parts.ts';
+import { useGridText } from './use-grid-text.ts';
+import { useReminderStarts } from './use-reminder-starts.ts';
 
 /** The now-line moves so often; nothing of React draws for it. */
 const TICK = 15 * SECOND;
 
 type GuideGridProps = {
-  readonly tracks: GuideTracks;
+  readonly programmes: ProgrammeStore;
   readonly channels: readonly Channel[];
   readonly span: TimeSpan;
   /** Code of the channel that is chosen at first. */
   readonly startCode: string;
   readonly grid: RefObject<Grid | null>;
-  readonly onChosen: (cell: ChosenCell) => void;
-  readonly onOpen: (cell: ChosenCell) => void;
+  readonly onSelect: (cell: SelectedCell) => void;
+  readonly onOpen: (cell: SelectedCell) => void;
   readonly onTime: (at: number) => void;
 };
 
 /** The time grid: React makes its frame once, the grid draws what is in sight by itself. */
-export function GuideGrid({ tracks, channels, span, startCode, grid, onChosen, onOpen, onTime }: GuideGridProps) {
+export function GuideGrid({ programmes: tracks, channels, span, startCode, grid, onSelect: onChosen, onOpen, onTime }: GuideGridProps) {
   const t = useTexts();
-  const words = useGridWords();
+  const words = useGridText();
   const { clock, ticker } = useData();
-  const { go } = useNavigation();
+  const { navigate: go } = useNavigation();
   const place = useRef<HTMLDivElement>(null);
-  const reminded = useRemindedStarts(() => grid.current?.tick());
-  const tell = useEffectEvent((what: 'chosen' | 'open', cell: ChosenCell) => (what === 'chosen' ? onChosen(cell) : onOpen(cell)));
+  const reminded = useReminderStarts(() => grid.current?.tick());
+  const tell = useEffectEvent((what: 'chosen' | 'open', cell: SelectedCell) => (what === 'chosen' ? onChosen(cell) : onOpen(cell)));
   const tellTime = useEffectEvent((at: number) => onTime(at));
   const start = useEffectEvent((made: Grid) => {
     made.setChannels(channels);
@@ -47,12 +47,12 @@ export function GuideGrid({ tracks, channels, span, startCode, grid, onChosen, o
     const elements = place.current === null ? null : elementsIn(place.current);
     if (elements === null) return undefined;
     const made = createGuideGrid(elements, {
-      tracks,
-      words,
+      programmes: tracks,
+      text: words,
       span,
       now: () => clock.now(),
       isReminded: (networkCode, from) => reminded.current.get(networkCode)?.has(from) ?? false,
-      onChosen: (cell) => tell('chosen', cell),
+      onSelect: (cell) => tell('chosen', cell),
       onOpen: (cell) => tell('open', cell),
       onTime: (at) => tellTime(at),
       onChannel: (href) => go(href),
@@ -62,8 +62,8 @@ export function GuideGrid({ tracks, channels, span, startCode, grid, onChosen, o
     const stop = ticker.subscribe(TICK, made.tick);
     return () => {
       stop();
-      tracks.keepPlace(made.place());
-      made.end();
+      tracks.savePlace(made.place());
+      made.dispose();
       grid.current = null;
     };
   }, [tracks, words, span, clock, ticker, go, grid, reminded]);

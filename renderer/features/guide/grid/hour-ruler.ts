@@ -1,9 +1,9 @@
-import { clockTime } from '#renderer/i18n/format-time.ts';
-import { type GridScale, type GridWindow, leftOf } from '#shared/domain/guide/grid-window.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { type GridScale, type GridWindow, timeToPixels } from '#shared/domain/guide/grid-window.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { columnOf } from './cell-view.ts';
 import css from './guide-grid.module.css';
-import { inOrder } from './in-order.ts';
+import { placeInOrder } from './place-in-order.ts';
 
 const HALF_HOUR = 30 * MINUTE;
 
@@ -48,11 +48,11 @@ export function createHourRuler(row: HTMLElement): HourRuler {
       }
       if (second === covered) return;
       covered = second;
-      const nowLeft = leftOf(scale, now);
-      for (const [at, label] of labels) coverLabel(label, leftOf(scale, at), nowLeft);
+      const nowLeft = timeToPixels(scale, now);
+      for (const [at, label] of labels) coverLabel(label, timeToPixels(scale, at), nowLeft);
     },
     settle: () =>
-      inOrder(
+      placeInOrder(
         row,
         [...labels].sort(([one], [other]) => one - other).map(([, label]) => label),
       ),
@@ -66,10 +66,10 @@ function makeLabel(): HTMLSpanElement {
 }
 
 function drawLabel(label: HTMLSpanElement, at: number, scale: GridScale): void {
-  label.style.left = `${leftOf(scale, at)}px`;
+  label.style.left = `${timeToPixels(scale, at)}px`;
   label.className = (at % HOUR === 0 ? css.hour : css.half) ?? '';
   label.setAttribute('aria-colindex', String(columnOf(scale, at)));
-  label.textContent = clockTime(at);
+  label.textContent = formatClockTime(at);
 }
 
 const coverLabel = (label: HTMLSpanElement, left: number, nowLeft: number): boolean =>

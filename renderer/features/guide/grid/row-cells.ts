@@ -1,19 +1,19 @@
-import { type GuideTracks, isSpanKnown, missingAt } from '#renderer/features/guide/guide-tracks.ts';
-import { liveIndex } from '#shared/domain/guide/channel-window.ts';
-import { rowSpanOf } from '#shared/domain/guide/grid-window.ts';
-import { cellAt, programmesBetween } from '#shared/domain/guide/guide-track.ts';
+import { isSpanLoaded, missingStateAt, type ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
+import { liveIndex } from '#shared/domain/guide/channel-list-window.ts';
+import { cellAt, programmesBetween } from '#shared/domain/guide/channel-schedule.ts';
+import { rowTimeSpan } from '#shared/domain/guide/grid-window.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { type CellView, drawCell, makeCell, shiftWords, show, UNSHIFTED, unselect } from './cell-view.ts';
-import type { GridPicture } from './grid-painter.ts';
-import type { GridWords } from './grid-words.ts';
-import type { RowDrawn, RowView } from './row-view.ts';
+import { type CellView, drawCell, makeCell, NOT_SHIFTED, shiftText, show, unselect } from './cell-view.ts';
+import type { GridFrame } from './grid-painter.ts';
+import type { GridText } from './grid-text.ts';
+import type { RowDrawing, RowView } from './row-view.ts';
 
 /** Cells that stand nowhere now. */
 export type CellPool = CellView[];
 
-type RowFacts = {
-  readonly tracks: GuideTracks;
-  readonly words: GridWords;
+type RowContext = {
+  readonly programmes: ProgrammeStore;
+  readonly text: GridText;
   readonly pool: CellPool;
   /** A row out of sight shows nothing but the cell that holds the focus. */
   readonly inSight: boolean;
@@ -25,35 +25,39 @@ const SPARE = 3;
 const LEAD = 90 * MINUTE;
 
 /** Draws the cells of a row where anything changed for them. Gives the one that the focus belongs to, null in every row but one. */
-export function drawCells(row: RowView, picture: GridPicture, facts: RowFacts): CellView | null {
-  const drawn = drawnNow(row, picture, facts);
-  const isAnew = row.drawn === null || !isSameDrawn(row.drawn, drawn) || drawn.at < row.drawn.at || drawn.at >= row.until;
+export function drawCells(row: RowView, picture: GridFrame, facts: RowContext): CellView | null {
+  const drawn = currentDrawing(row, picture, facts);
+  const isAnew = row.drawn === null || !isSameDrawing(row.drawn, drawn) || drawn.at < row.drawn.at || drawn.at >= row.until;
   if (isAnew) {
     row.drawn = drawn;
-    row.active = drawAnew(row, drawn, picture, facts);
+    row.active = redraw(row, drawn, picture, facts);
     row.until = nextChange(row, drawn.at);
     row.leading = [...row.cells.values()].filter(({ span, shift }) => shift !== 0 || span.from < drawn.from + LEAD);
   }
   const isFollowed = picture.isFollowed(row.index);
-  for (const cell of row.leading) if (isFollowed || cell.shift === UNSHIFTED) shiftWords(cell, picture.view.left);
+  for (const cell of row.leading) if (isFollowed || cell.shift === NOT_SHIFTED) shiftText(cell, picture.view.left);
   return row.active;
 }
 
-function drawnNow(row: RowView, { scale, view, place, now, version }: GridPicture, { tracks, inSight }: RowFacts): RowDrawn {
+function currentDrawing(
+  row: RowView,
+  { scale, view, place, now, version }: GridFrame,
+  { programmes: tracks, inSight }: RowContext,
+): RowDrawing {
   const { code, index } = row;
-  const span = rowSpanOf(scale, view, index);
+  const span = rowTimeSpan(scale, view, index);
   const here = place.row === index ? place : null;
   // What holds the focus may stand at any time.
-  const track = tracks.track(code, here === null ? span : undefined);
+  const track = tracks.schedule(code, here === null ? span : undefined);
   const failed = here !== null && tracks.failure() !== null;
-  return { ...span, code, inSight, version, track, failed, place: here, at: now };
+  return { ...span, code, inSight, version, schedule: track, failed, place: here, at: now };
 }
 
-const isSameDrawn = (one: RowDrawn, other: RowDrawn): boolean =>
+const isSameDrawing = (one: RowDrawing, other: RowDrawing): boolean =>
   one.from === other.from &&
   one.to === other.to &&
   one.code === other.code &&
-  one.track === other.track &&
+  one.schedule === other.schedule &&
   one.place === other.place &&
   one.failed === other.failed &&
   one.inSight === other.inSight &&
@@ -69,10 +73,10 @@ function nextChange({ cells }: RowView, now: number): number {
   return next;
 }
 
-function drawAnew(row: RowView, drawn: RowDrawn, picture: GridPicture, facts: RowFacts): CellView | null {
+function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowContext): CellView | null {
   const { scale, now, isReminded } = picture;
-  const { tracks, words, inSight } = facts;
-  const { track } = drawn;
+  const { programmes: tracks, text: words, inSight } = facts;
+  const { schedule: track } = drawn;
   const [first, end] = inSight ? programmesBetween(track, drawn.from, drawn.to) : [0, 0];
   const chosen = drawn.place === null ? null : cellAt(track, drawn.place.at);
   const isDrawn = (key: number): boolean => {
@@ -95,13 +99,13 @@ function drawAnew(row: RowView, drawn: RowDrawn, picture: GridPicture, facts: Ro
   if (chosen !== null && chosen.index >= 0 && (chosen.index < first || chosen.index >= end)) drawAt(chosen.index);
   if (chosen !== null && chosen.index === -1) {
     active = cells.take(chosen.from);
-    const missing = missingAt(tracks, row.code, chosen.from);
+    const missing = missingStateAt(tracks, row.code, chosen.from);
     drawCell(active, { item: null, span: chosen, missing, selected: true, reminded: false }, scale, words, now);
   }
   cells.end();
-  const known = !inSight || isSpanKnown(tracks, row.code, drawn.from, drawn.to);
-  if (row.known !== known) row.element.toggleAttribute('data-loading', !known);
-  row.known = known;
+  const known = !inSight || isSpanLoaded(tracks, row.code, drawn.from, drawn.to);
+  if (row.loaded !== known) row.element.toggleAttribute('data-loading', !known);
+  row.loaded = known;
   return active;
 }
 

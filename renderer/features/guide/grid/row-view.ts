@@ -1,22 +1,22 @@
-import { toneOf } from '#renderer/ui/tone.ts';
-import type { Channel } from '#shared/contract/schema/channel.ts';
-import type { GuideItem } from '#shared/contract/schema/guide.ts';
-import type { GridPlace } from '#shared/domain/guide/grid-move.ts';
+import { placeholderColour } from '#renderer/ui/media/placeholder-colour.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
+import type { ChannelSchedule } from '#shared/domain/guide/channel-schedule.ts';
+import type { GridPosition } from '#shared/domain/guide/grid-move.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
-import type { GuideTrack } from '#shared/domain/guide/guide-track.ts';
 import type { CellView } from './cell-view.ts';
-import type { GridWords } from './grid-words.ts';
+import type { GridText } from './grid-text.ts';
 import css from './guide-grid.module.css';
 
 /** What the cells of a row were drawn for. */
-export type RowDrawn = TimeSpan & {
+export type RowDrawing = TimeSpan & {
   readonly code: string;
   /** Compared by identity. */
-  readonly track: GuideTrack<GuideItem>;
+  readonly schedule: ChannelSchedule<GuideItem>;
   /** A call failed, while the focus is in this row: what stands under it may have to say so. */
   readonly failed: boolean;
   /** Where the focus is, while it is in this row. Compared by identity. */
-  readonly place: GridPlace | null;
+  readonly place: GridPosition | null;
   readonly inSight: boolean;
   readonly version: number;
   /** When, in milliseconds. */
@@ -36,9 +36,9 @@ export type RowView = {
   readonly spare: CellView[];
   index: number;
   code: string;
-  known: boolean;
+  loaded: boolean;
   /** Null where the cells have to be drawn anew whatever happened. */
-  drawn: RowDrawn | null;
+  drawn: RowDrawing | null;
   /** The next moment, in milliseconds, at which a programme of the row begins or ends. */
   until: number;
   /** The cell that the focus belongs to, in the row that has it. */
@@ -83,7 +83,7 @@ export function makeRow(): RowView {
     spare: [],
     index: -1,
     code: '',
-    known: true,
+    loaded: true,
     drawn: null,
     until: 0,
     active: null,
@@ -92,7 +92,7 @@ export function makeRow(): RowView {
 }
 
 /** Gives a row its place and its channel. */
-export function drawHead(row: RowView, index: number, channel: Channel, rowHeight: number, words: GridWords): void {
+export function drawHead(row: RowView, index: number, channel: Channel, rowHeight: number, words: GridText): void {
   if (row.index !== index) {
     row.index = index;
     row.element.style.top = `${index * rowHeight}px`;
@@ -105,12 +105,12 @@ export function drawHead(row: RowView, index: number, channel: Channel, rowHeigh
   row.head.href = words.channelHref(channel);
   row.name.data = name;
   row.number.data = String(channel.channel_no);
-  drawMark(row, channel.logo, name);
+  drawLogo(row, channel.logo, name);
 }
 
-function drawMark({ mark, letter }: RowView, logo: string | null | undefined, name: string): void {
+function drawLogo({ mark, letter }: RowView, logo: string | null | undefined, name: string): void {
   letter.data = [...name][0] ?? '';
-  mark.style.setProperty('--tone', toneOf(name));
+  mark.style.setProperty('--tone', placeholderColour(name));
   if (!logo) {
     if (letter.parentNode !== mark) mark.replaceChildren(letter);
     return;

@@ -1,0 +1,16 @@
+import type { WebContents } from 'electron';
+import { isAppPage } from '#main/os/protocol/app-url.ts';
+import type { HostEvent } from '#shared/ipc/channels.ts';
+import { type HostEventPayload, hostEvents } from '#shared/ipc/contract.ts';
+
+/** The part of the page's contents that is told things. */
+export type RendererTarget = Pick<WebContents, 'isDestroyed' | 'getURL' | 'send'>;
+
+/** Tells the page a host event; false when there is no page of ours to hear it, or the payload does not fit the contract. */
+export function sendToRenderer<E extends HostEvent>(page: RendererTarget | null, event: E, payload: HostEventPayload<E>): boolean {
+  if (page === null || page.isDestroyed() || !isAppPage(page.getURL())) return false;
+  const parsed = hostEvents[event].safeParse(payload);
+  if (!parsed.success) return false;
+  page.send(event, parsed.data);
+  return true;
+}

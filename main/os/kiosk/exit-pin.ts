@@ -1,0 +1,54 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { afterExitAttempt, type ExitAttempts, exitDelay, NO_ATTEMPTS } from '#shared/domain/kiosk/exit-guard.ts';
+import type { ExitReply } from '#shared/ipc/payloads.ts';
+import type { ExitAttemptStore } from './exit-attempts.ts';
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const LENGTH = 32;
+
+/** A PIN as it stands in a policy: `scrypt:SALT:HASH`. */
+export async function hashPin(pin: string, salt: Buffer = randomBytes(16)): Promise<string> {
+  return `scrypt:${salt.toString('base64')}:${(await derive(pin, salt, LENGTH)).toString('base64')}`;
+}
+
+/** Whether a PIN is the sealed one; takes the same time for right and wrong ones. */
+export async function verifyPin(sealed: string, pin: string): Promise<boolean> {
+  const [, salt = '', hash = ''] = sealed.split(':');
+  const wanted = Buffer.from(hash, 'base64');
+  const given = await derive(pin, Buffer.from(salt, 'base64'), LENGTH);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+/**
+ * Hears tries at the exit PIN one after the other, and none while the guard is closed. A try counts as wrong, on the disk too, before it is looked at: a kiosk that is
+ * switched off in between has not forgotten it. Without a PIN nobody leaves.
+ */
+export function createExitGuard(
+  sealed: string | null,
+  now: () => number,
+  kept: ExitAttemptStore,
+  leave: () => void,
+): (pin: string) => Promise<ExitReply> {
+  let tries: ExitAttempts | null = null;
+  let busy = false;
+  const seconds = (): number => Math.ceil(exitDelay(tries ?? NO_ATTEMPTS, now()) / 1000);
+  return async (pin) => {
+    if (sealed === null || busy) return { accepted: false, retryAfter: seconds() };
+    busy = true;
+    try {
+      tries ??= await kept.read();
+      if (seconds() > 0) return { accepted: false, retryAfter: seconds() };
+      tries = afterExitAttempt(tries, false, now());
+      await kept.write(tries);
+      const right = await verifyPin(sealed, pin);
+      if (!right) return { accepted: false, retryAfter: seconds() };
+      tries = NO_ATTEMPTS;
+      await kept.write(tries);
+      leave();
+      return { accepted: true, retryAfter: 0 };
+    } finally {
+      busy = false;
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { redact, redactText } from './redact.ts';
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** Writes one line of the log: a code and details, which are redacted here so that no caller can forget it. */
+export type Log = (level: LogLevel, code: string, detail?: Readonly<Record<string, unknown>>) => void;
+
+/** Where lines go: electron-log in the app (a file of 2 MB that is turned over once), a list in tests. */
+export type LogSink = { readonly [L in LogLevel]: (line: string) => void };
+
+/** Lines of one code within a minute; what is over is counted and said once. */
+const MAX_PER_MINUTE = 30;
+const MINUTE = 60_000;
+
+/** Makes the log. A code that comes again and again is throttled, so that a page in a loop cannot fill the disk. */
+export function createLog(sink: LogSink, now: () => number): Log {
+  const seen = new Map<string, { readonly since: number; count: number }>();
+  return (level, code, detail = {}) => {
+    const name = redactText(code).slice(0, 80);
+    const time = now();
+    const run = seen.get(name);
+    if (run === undefined || time - run.since >= MINUTE) {
+      if (run !== undefined && run.count > MAX_PER_MINUTE) sink[level](JSON.stringify({ code: name, left: run.count - MAX_PER_MINUTE }));
+      if (seen.size > 500) seen.clear();
+      seen.set(name, { since: time, count: 1 });
+    } else {
+      run.count += 1;
+      if (run.count > MAX_PER_MINUTE) return;
+    }
+    sink[level](JSON.stringify({ code: name, detail: redact(detail) }));
+  };
+}

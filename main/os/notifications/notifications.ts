@@ -1,0 +1,32 @@
+import type { NotificationConstructorOptions } from 'electron';
+import type { NotificationRequest } from '#shared/ipc/payloads.ts';
+
+/** A notification of the system, as far as it is used. */
+export type SystemNotification = {
+  readonly show: () => void;
+  readonly close: () => void;
+  readonly on: ((event: 'click', listener: () => void) => unknown) & ((event: 'close', listener: () => void) => unknown);
+};
+
+export type NotifierDeps = {
+  readonly supported: () => boolean;
+  readonly make: (options: NotificationConstructorOptions) => SystemNotification;
+  readonly open: (path: string) => void;
+};
+
+/** Shows reminders by the system. One id is shown once at a time: its next one replaces it. False where the system shows none. */
+export function createNotifier({ supported, make, open }: NotifierDeps): (wanted: NotificationRequest) => boolean {
+  const shown = new Map<string, SystemNotification>();
+  return ({ id, title, body, path }) => {
+    if (!supported()) return false;
+    shown.get(id)?.close();
+    const notification = make({ title, body });
+    notification.on('click', () => open(path));
+    notification.on('close', () => {
+      if (shown.get(id) === notification) shown.delete(id);
+    });
+    shown.set(id, notification);
+    notification.show();
+    return true;
+  };
+}

@@ -1,0 +1,79 @@
+import { type DesktopTexts, interpolate } from '#main/os/settings/desktop-texts.ts';
+import { type Language, languageTag } from '#shared/kernel/language.ts';
+import { ERROR_PAGE_HOST, isAppUrl } from './app-url.ts';
+
+/** What the page's two links ask for. */
+export type ErrorPageAction = 'again' | 'quit';
+
+/** What a link of the trouble page asks for; null for any other address. */
+export function errorPageAction(address: string): ErrorPageAction | null {
+  if (!isAppUrl(address, ERROR_PAGE_HOST)) return null;
+  const choice = new URL(address).pathname.slice(1);
+  return choice === 'again' || choice === 'quit' ? choice : null;
+}
+
+export type ErrorPageDeps = {
+  /** The code of what happened. */
+  readonly code: () => string;
+  readonly texts: () => DesktopTexts;
+  readonly language: () => Language;
+};
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+/**
+ * Handler of `app://trouble/…`: the page that says that the service could not be started, in the product's look. It holds no script and no bridge; its links lead nowhere, main
+ * acts on them (`troubleChoice`).
+ */
+export function createErrorPageHandler(deps: ErrorPageDeps): (request: Request) => Response {
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (!isAppUrl(request.url, ERROR_PAGE_HOST)) return new Response('', { status: 404, headers: HEADERS });
+    if (pathname === '/look.css') return new Response(STYLES, { headers: { ...HEADERS, 'content-type': 'text/css; charset=utf-8' } });
+    if (pathname !== '/') return new Response('', { status: 404, headers: HEADERS });
+    return new Response(renderPage(deps), { headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' } });
+  };
+}
+
+function renderPage({ code, texts, language }: ErrorPageDeps): string {
+  const words = texts();
+  const text = code() === 'DATA_FOLDER_IN_USE' ? words.serviceInUseText : words.serviceFailedText;
+  return `<!doctype html>
+<html lang="${languageTag(language())}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour TV</title>
+<link rel="stylesheet" href="/look.css"></head>
+<body><main><div role="alert">
+<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4.2 3.4 19h17.2zM12 10v4.2M12 16.8v.1"/></svg>
+<h1>${escapeHtml(words.serviceFailed)}</h1>
+<p>${escapeHtml(text)}</p>
+<nav><a class="first" href="/again">${escapeHtml(words.tryAgain)}</a> <a href="/quit">${escapeHtml(words.quitNow)}</a></nav>
+<p class="code">${escapeHtml(interpolate(words.errorCode, { code: code() }))}</p>
+</div></main></body></html>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+
+/** The look of the product's messages (renderer/ui/feedback/message.module.css), without the page's files: those may be what is broken. */
+const STYLES = `
+:root { color-scheme: dark; }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100vh; display: grid; background: #07090d; color: #c3cad3; font: clamp(0.9375rem, 0.9rem + 0.16vw, 1.0625rem)/1.6 "Inter Variable", "PingFang HK", "Microsoft JhengHei", "Noto Sans TC", "Noto Sans CJK TC", system-ui, sans-serif; }
+main { margin: auto; }
+main div { display: grid; justify-items: center; gap: 12px; max-width: 640px; margin: auto; padding: 32px 20px; text-align: center; }
+.sign { width: 64px; height: 64px; padding: 16px; border-radius: 50%; background: rgb(255 138 128 / 0.13); fill: none; stroke: #ff8a80; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
+h1 { color: #f4f6f8; font-size: clamp(1.25rem, 1.08rem + 0.6vw, 1.625rem); line-height: 1.3; }
+p { max-width: 34em; text-wrap: balance; }
+nav { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; margin-top: 8px; }
+a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 20px; border-radius: 6px; color: #f4f6f8; font-weight: 600; line-height: 1.2; text-decoration: none; box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.2); }
+a:hover { background: rgb(255 255 255 / 0.08); }
+a.first { background: #ffb84d; color: #1c1204; box-shadow: none; }
+a.first:hover { background: #ffc870; }
+a:focus-visible { outline: none; box-shadow: 0 0 0 2px #07090d, 0 0 0 5px #ffffff; }
+.code { margin-top: 4px; color: #949eab; font-size: 0.75rem; letter-spacing: 0.03em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; user-select: all; }
+`;

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readIfThere, removeLeftovers, writeAtomic } from '#main/os/files/atomic-file.ts';
+import { fakeSafeStorage } from './fake-safe-storage.ts';
+import { type BackendFacts, detectBackend, type SecretBackend, secretBackend } from './secret-backend.ts';
+import { openSecretStore, type SecretStoreWarning } from './secret-store.ts';
+
+const folder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'secrets-'));
+const open = async (at: string, backend: SecretBackend = 'protected') => {
+  const troubles: SecretStoreWarning[] = [];
+  const report = (trouble: SecretStoreWarning): void => void troubles.push(trouble);
+  return { troubles, store: await openSecretStore({ file: path.join(at, 'secrets.json'), backend, storage: fakeSafeStorage, report }) };
+};
+
+const BACKENDS: readonly (readonly [BackendFacts, SecretBackend])[] = [
+  [{ available: true, linuxBackend: null, viewerAgreed: false }, 'protected'],
+  [{ available: false, linuxBackend: null, viewerAgreed: true }, 'memory'],
+  [{ available: true, linuxBackend: 'gnome_libsecret', viewerAgreed: false }, 'protected'],
+  [{ available: true, linuxBackend: 'kwallet6', viewerAgreed: false }, 'protected'],
+  [{ available: true, linuxBackend: 'basic_text', viewerAgreed: false }, 'memory'],
+  [{ available: true, linuxBackend: 'basic_text', viewerAgreed: true }, 'plain'],
+  [{ available: true, linuxBackend: 'unknown', viewerAgreed: false }, 'memory'],
+];
+
+describe('where secrets are kept', () => {
+  it.each(BACKENDS)('%o: %s', (facts, backend) => expect(secretBackend(facts)).toBe(backend));
+
+  it('a keychain that throws is no keychain', async () => {
+    const broken = { ...fakeSafeStorage, isAsyncEncryptionAvailable: () => Promise.reject(new Error('locked')) };
+    expect(await detectBackend(broken, 'darwin', true)).toBe('memory');
+    expect(await detectBackend(fakeSafeStorage, 'linux', false)).toBe('protected');
+  });
+});
+
+describe('secrets', () => {
+  it('outlive a restart, and their file does not show them', async () => {
+    const at = await folder();
+    const first = await open(at);
+    await first.store.write('session', 'harbour_session=s1');
+    expect((await open(at)).store.read('session')).toBe('harbour_session=s1');
+    expect(await readFile(path.join(at, 'secrets.json'), 'utf8')).not.toContain('harbour_session');
+  });
+
+  it('are encrypted anew when the keychain changed its key', async () => {
+    const at = await folder();
+    const file = path.join(at, 'secrets.json');
+    await (await open(at)).store.write('session', 's1');
+    let sealed = 0;
+    const storage = {
+      encryptStringAsync: (text: string) => {
+        sealed += 1;
+        return fakeSafeStorage.encryptStringAsync(text);
+      },
+      decryptStringAsync: async (data: Buffer) => ({ ...(await fakeSafeStorage.decryptStringAsync(data)), shouldReEncrypt: true }),
+    };
+    const store = await openSecretStore({ file, backend: 'protected', storage, report: () => undefined });
+    expect([store.read('session'), sealed]).toEqual(['s1', 1]);
+  });
+
+  it('go when they are removed', async () => {
+    const at = await folder();
+    const { store } = await open(at);
+    await store.write('session', 's1');
+    await store.write('session', null);
+    expect([store.read('session'), (await open(at)).store.read('session')]).toEqual([null, null]);
+  });
+
+  it('are only in memory where nothing protects them', async () => {
+    const at = await folder();
+    const { store } = await open(at, 'memory');
+    await store.write('session', 's1');
+    expect([store.read('session'), await readdir(at)]).toEqual(['s1', []]);
+  });
+
+  it.each(['', 'not json', '{"version":2,"data":""}', JSON.stringify({ version: 1, data: Buffer.from('other').toString('base64') })])(
+    'a file that holds %j is set aside and reported',
+    async (text) => {
+      const at = await folder();
+      await writeFile(path.join(at, 'secrets.json'), text);
+      const { store, troubles } = await open(at);
+      expect([store.read('session'), troubles, await readdir(at)]).toEqual([null, ['SECRETS_CORRUPT'], ['secrets.json.corrupt']]);
+      await store.write('session', 's2');
+      expect((await open(at)).store.read('session')).toBe('s2');
+    },
+  );
+
+  it('a disk that refuses is reported, and the value holds until the app ends', async () => {
+    const at = await folder();
+    await writeFile(path.join(at, 'file'), '');
+    const { store, troubles } = await open(path.join(at, 'file', 'below'));
+    await store.write('session', 's1');
+    expect([store.read('session'), troubles]).toEqual(['s1', ['SECRETS_UNREADABLE', 'SECRETS_NOT_KEPT']]);
+  });
+
+  it('many writes at once leave the last one', async () => {
+    const at = await folder();
+    const { store } = await open(at);
+    await Promise.all(Array.from({ length: 20 }, (_, number) => store.write('session', `s${number}`)));
+    expect((await open(at)).store.read('session')).toBe('s19');
+  });
+});
+
+describe('files written whole', () => {
+  it('leave no neighbour behind, not even those of a write that was killed', async () => {
+    const at = await folder();
+    const file = path.join(at, 'a.json');
+    await writeFile(`${file}.1-abc.new`, 'half');
+    await removeLeftovers(file, (name) => readdir(name));
+    await writeAtomic(file, 'whole');
+    expect([await readIfThere(file), await readdir(at)]).toEqual(['whole', ['a.json']]);
+  });
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { readIfThere, setAside, writeAtomic } from '#main/os/files/atomic-file.ts';
+import { createSerialQueue } from '#main/os/files/serial-queue.ts';
+import type { SafeStoragePort, SecretBackend } from './secret-backend.ts';
+
+const document = z.object({ version: z.literal(1), data: z.base64() });
+const secrets = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), z.string().max(8192));
+
+/** What went wrong with kept secrets; none of them holds a secret. */
+export type SecretStoreWarning = 'SECRETS_CORRUPT' | 'SECRETS_UNREADABLE' | 'SECRETS_NOT_KEPT';
+
+/** Small texts that nobody but this app on this account may read. */
+export type SecretStore = {
+  readonly backend: SecretBackend;
+  readonly read: (name: string) => string | null;
+  /** Keeps a value (null removes it). Settles once it is on the disk, or at once where secrets live in memory only. Never rejects. */
+  readonly write: (name: string, value: string | null) => Promise<void>;
+};
+
+export type SecretStoreDeps = {
+  readonly file: string;
+  readonly backend: SecretBackend;
+  readonly storage: Pick<SafeStoragePort, 'encryptStringAsync' | 'decryptStringAsync'>;
+  readonly report: (trouble: SecretStoreWarning) => void;
+};
+
+/**
+ * Opens the secrets of this installation. A file that is no such document, or that the system's keychain cannot decrypt, is set aside as
+ * `NAME.corrupt` and reported: the viewer signs in again, and nothing is lost without a word. Every write replaces the file whole.
+ */
+export async function openSecretStore(deps: SecretStoreDeps): Promise<SecretStore> {
+  const kept = deps.backend === 'memory' ? NO_SECRETS : await readStored(deps);
+  const values = new Map(Object.entries(kept.values));
+  const inLine = createSerialQueue();
+  const keep = async (): Promise<void> => {
+    if (deps.backend === 'memory') return;
+    try {
+      const text = JSON.stringify(Object.fromEntries(values));
+      const data = await deps.storage.encryptStringAsync(text);
+      await writeAtomic(deps.file, JSON.stringify({ version: 1, data: data.toString('base64') }));
+    } catch {
+      deps.report('SECRETS_NOT_KEPT');
+    }
+  };
+  if (kept.sealAgain) await inLine(keep);
+  return {
+    backend: deps.backend,
+    read: (name) => values.get(name) ?? null,
+    write: async (name, value) => {
+      if (values.get(name) === (value ?? undefined)) return;
+      if (value === null) values.delete(name);
+      else values.set(name, value);
+      await inLine(keep);
+    },
+  };
+}
+
+/** What stood in the file; `sealAgain` when the keychain wants it encrypted anew, after its key was changed. */
+type StoredSecrets = { readonly values: Readonly<Record<string, string>>; readonly sealAgain: boolean };
+const NO_SECRETS: StoredSecrets = { values: {}, sealAgain: false };
+
+async function readStored(deps: SecretStoreDeps): Promise<StoredSecrets> {
+  const text = await readIfThere(deps.file).catch(() => {
+    deps.report('SECRETS_UNREADABLE');
+    return null;
+  });
+  if (text === null) return NO_SECRETS;
+  try {
+    const { data } = document.parse(JSON.parse(text));
+    const plain = await deps.storage.decryptStringAsync(Buffer.from(data, 'base64'));
+    return { values: secrets.parse(JSON.parse(plain.result)), sealAgain: plain.shouldReEncrypt };
+  } catch {
+    await setAside(deps.file).catch(() => undefined);
+    deps.report('SECRETS_CORRUPT');
+    return NO_SECRETS;
+  }
+}

@@ -1,0 +1,38 @@
+const PROBE_INTERVAL = 15_000;
+const PROBE_TIMEOUT = 5_000;
+const MAX_FAILED_PROBES = 3;
+
+export type ServiceHealthDeps = {
+  readonly url: () => string | null;
+  /** Asks an address and settles when it answers anything; rejects when it does not within `signal`. */
+  readonly probe: (url: string, signal: AbortSignal) => Promise<unknown>;
+  readonly setTimer: (run: () => void, ms: number) => void;
+  /** Ends the process that does not answer; its keeper starts another. */
+  readonly restart: () => void;
+  readonly log: (code: 'SERVICE_UNHEALTHY') => void;
+};
+
+/** Asks the embedded service every 15 s whether it answers; after three silences in a row its process is ended. While it is down nothing is asked. */
+export function watchServiceHealth({ url, probe, setTimer, restart, log }: ServiceHealthDeps): void {
+  let misses = 0;
+  const look = async (): Promise<void> => {
+    const address = url();
+    if (address === null) {
+      misses = 0;
+      return;
+    }
+    const answered = await probe(address, AbortSignal.timeout(PROBE_TIMEOUT)).then(
+      () => true,
+      () => false,
+    );
+    misses = answered ? 0 : misses + 1;
+    if (misses < MAX_FAILED_PROBES) return;
+    misses = 0;
+    log('SERVICE_UNHEALTHY');
+    restart();
+  };
+  const run = (): void => {
+    void look().finally(() => setTimer(run, PROBE_INTERVAL));
+  };
+  setTimer(run, PROBE_INTERVAL);
+}

@@ -1,0 +1,29 @@
+import type { SecretStore } from '#main/os/secrets/secret-store.ts';
+
+/** Where the service's cookies are kept between requests and starts, as one Cookie header. */
+export type CookieStore = { readonly read: () => string | null; readonly write: (cookie: string | null) => void };
+
+const NAME = 'session-cookie';
+const PATTERN = /^harbour_(?:session|device)=[\w.~+/=-]{1,512}(?:; harbour_(?:session|device)=[\w.~+/=-]{1,512})?$/;
+
+/** Keeps the cookies among the secrets; what does not look like the service's is none. */
+export const persistentCookieStore = (secrets: Pick<SecretStore, 'read' | 'write'>): CookieStore => ({
+  read: () => {
+    const kept = secrets.read(NAME);
+    return kept !== null && PATTERN.test(kept) ? kept : null;
+  },
+  write: (cookie) => {
+    void secrets.write(NAME, cookie !== null && PATTERN.test(cookie) ? cookie : null);
+  },
+});
+
+/** Keeps the cookie until the app ends. */
+export function memoryCookieStore(): CookieStore {
+  let kept: string | null = null;
+  return {
+    read: () => kept,
+    write: (cookie) => {
+      kept = cookie;
+    },
+  };
+}

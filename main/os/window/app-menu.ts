@@ -1,0 +1,99 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
+import type { Settings } from '#main/os/settings/settings-schema.ts';
+import type { NowPlaying } from '#shared/ipc/payloads.ts';
+import { type PlaybackActions, playbackItems } from './now-playing.ts';
+
+/** What the menu does beside the system's own roles. */
+export type MenuActions = PlaybackActions & {
+  readonly goHome: () => void;
+  readonly goLive: () => void;
+  readonly about: () => void;
+  readonly openConsole: () => void;
+  readonly toggleMini: () => void;
+  readonly change: (part: Partial<Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>>) => void;
+};
+
+/** What the menu shows. `offerUnprotected` is true where the system cannot protect a kept sign-in, so that the viewer may agree to it. */
+export type MenuFacts = {
+  readonly mac: boolean;
+  readonly devTools: boolean;
+  /** Whether the demo console is offered: the service is this app's own and has one. */
+  readonly hasConsole: boolean;
+  readonly offerUnprotected: boolean;
+  readonly settings: Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>;
+  readonly playing: NowPlaying;
+};
+
+type Items = MenuItemConstructorOptions[];
+const line: MenuItemConstructorOptions = { type: 'separator' };
+
+/** The application menu. A kiosk has none: `Menu.setApplicationMenu(null)` is its caller's to say. */
+export function menuTemplate(texts: DesktopTexts, facts: MenuFacts, actions: MenuActions): Items {
+  const app: Items = facts.mac ? [{ label: texts.appMenu, submenu: macItems(texts, actions) }] : [];
+  return [
+    ...app,
+    { label: texts.file, submenu: fileItems(texts, facts, actions) },
+    { label: texts.edit, submenu: editItems(texts) },
+    { label: texts.view, submenu: viewItems(texts, facts) },
+    { label: texts.playback, submenu: playbackItems(texts, facts.playing, actions) },
+    { label: texts.window, submenu: windowItems(texts, facts, actions) },
+    ...(facts.hasConsole ? [{ label: texts.demo, submenu: [{ label: texts.demoConsole, click: actions.openConsole }] }] : []),
+    ...(facts.mac ? [] : [{ label: texts.help, submenu: [{ label: texts.about, click: actions.about }] }]),
+  ];
+}
+
+const macItems = (texts: DesktopTexts, actions: MenuActions): Items => [
+  { label: texts.about, click: actions.about },
+  line,
+  { role: 'hide', label: texts.hide },
+  { role: 'hideOthers', label: texts.hideOthers },
+  { role: 'unhide', label: texts.showAll },
+  line,
+  { role: 'quit', label: texts.quit },
+];
+
+function fileItems(texts: DesktopTexts, { mac, offerUnprotected, settings }: MenuFacts, actions: MenuActions): Items {
+  const check = (label: string, key: 'startWithSystem' | 'keepSignInUnprotected'): MenuItemConstructorOptions => ({
+    label,
+    type: 'checkbox',
+    checked: settings[key],
+    click: ({ checked }) => actions.change({ [key]: checked }),
+  });
+  return [
+    { label: texts.home, click: actions.goHome },
+    { label: texts.live, click: actions.goLive },
+    line,
+    check(texts.startWithSystem, 'startWithSystem'),
+    ...(offerUnprotected ? [check(texts.keepUnprotected, 'keepSignInUnprotected')] : []),
+    line,
+    mac ? { role: 'close', label: texts.close } : { role: 'quit', label: texts.quit },
+  ];
+}
+
+const editItems = (texts: DesktopTexts): Items => [
+  { role: 'undo', label: texts.undo },
+  { role: 'redo', label: texts.redo },
+  line,
+  { role: 'cut', label: texts.cut },
+  { role: 'copy', label: texts.copy },
+  { role: 'paste', label: texts.paste },
+  { role: 'selectAll', label: texts.selectAll },
+];
+
+const viewItems = (texts: DesktopTexts, { devTools }: MenuFacts): Items => [
+  { role: 'reload', label: texts.reload },
+  ...(devTools ? [{ role: 'toggleDevTools', label: texts.developerTools } as const] : []),
+  line,
+  { role: 'zoomIn', label: texts.zoomIn },
+  { role: 'zoomOut', label: texts.zoomOut },
+  { role: 'resetZoom', label: texts.zoomReset },
+  line,
+  { role: 'togglefullscreen', label: texts.fullScreen },
+];
+
+const windowItems = (texts: DesktopTexts, { settings }: MenuFacts, actions: MenuActions): Items => [
+  { role: 'minimize', label: texts.minimise },
+  { label: texts.miniWindow, click: actions.toggleMini },
+  { label: texts.miniOnTop, type: 'checkbox', checked: settings.miniOnTop, click: ({ checked }) => actions.change({ miniOnTop: checked }) },
+];

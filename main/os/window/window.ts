@@ -1,0 +1,54 @@
+import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import type { WindowPlacement } from './window-placement.ts';
+
+/** What a window of the app is made of: where it opens, or for a kiosk the display it fills. */
+export type WindowRequest = { readonly devTools: boolean } & (
+  | { readonly kind: 'app'; readonly preload: string; readonly place: WindowPlacement }
+  | { readonly kind: 'kiosk'; readonly preload: string; readonly display: Rectangle }
+  /** The demo console: no bridge, and a session of its own that is forgotten when the app ends. */
+  | { readonly kind: 'console'; readonly partition: string }
+);
+
+/** Options of every window. Only this module says how windows are made, so that none can be less locked than another. */
+export function windowOptions(wish: WindowRequest): BrowserWindowConstructorOptions {
+  return {
+    ...kindOptions(wish),
+    show: false,
+    backgroundColor: '#07090d',
+    title: 'Harbour TV',
+    webPreferences: {
+      ...(wish.kind === 'console' ? { partition: wish.partition } : { preload: wish.preload }),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      spellcheck: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      devTools: wish.kind === 'app' && wish.devTools,
+    },
+  };
+}
+
+function kindOptions(wish: WindowRequest): BrowserWindowConstructorOptions {
+  if (wish.kind === 'kiosk')
+    return { ...wish.display, kiosk: true, frame: false, autoHideMenuBar: true, closable: false, minimizable: false };
+  if (wish.kind === 'console') return { width: 960, height: 800, minWidth: 360, minHeight: 560 };
+  return { ...placementOptions(wish.place), minWidth: 360, minHeight: 560, fullscreen: wish.place.fullScreen };
+}
+
+const placementOptions = ({ x, y, width, height }: WindowPlacement): BrowserWindowConstructorOptions =>
+  x === undefined || y === undefined ? { width, height } : { x, y, width, height };
+
+/** Shows the window once its first paint is ready, so that nobody sees a white flash. */
+export function showWhenReady(window: Pick<BrowserWindow, 'once' | 'show' | 'maximize'>, maximised: boolean): void {
+  window.once('ready-to-show', () => {
+    if (maximised) window.maximize();
+    window.show();
+  });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { SessionStoreState } from '#renderer/data/accounts/session-store.ts';
+import { createPromptStore } from '#renderer/data/prompts/prompt-store.ts';
+import { createFakePlatform } from '#renderer/platform/fake.ts';
+import { SESSION_START } from '#shared/domain/accounts/session/session-state.ts';
+import { GUEST_VIEWER, type Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { type EffectsRouter, startAppEffects } from './app-effects.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00+08:00');
+
+/** The conduct over a session that the test sets and a router that only remembers. */
+function conduct(path: string, kept: Readonly<Record<string, string>> = {}) {
+  const platform = createFakePlatform({ kept });
+  const prompts = createPromptStore();
+  const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: GUEST_VIEWER, signOutResult: null }));
+  const loads: string[] = [];
+  let here = path;
+  const pages: Parameters<EffectsRouter['onNavigation']>[0][] = [];
+  const router: EffectsRouter = {
+    currentPath: () => here,
+    replace: async (href) => {
+      here = href;
+    },
+    onNavigation: (listener) => {
+      pages.push(listener);
+      return () => undefined;
+    },
+  };
+  const session = { store, load: async (page: { readonly path: string }) => void loads.push(page.path) };
+  const data = { prompts, session, platform, clock: { now: () => NOW } };
+  startAppEffects(data, router, () => 'en');
+  const becomes = (viewer: Partial<Viewer>) => store.setState({ viewer: { ...GUEST_VIEWER, ...viewer } });
+  return { prompts: () => prompts.store.getState().open?.kind ?? null, open: prompts.open, becomes, here: () => here, pages, loads };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('conduct', () => {
+  it('leads a visitor in CN home and says why', async () => {
+    const app = conduct('/tc/show/');
+    app.becomes({ kind: 'member', country: 'CN' });
+    await settled();
+    expect([app.here(), app.prompts()]).toEqual(['/tc/home/', 'geo_block']);
+  });
+
+  it('leaves everybody else where they are', async () => {
+    const app = conduct('/tc/show/');
+    app.becomes({ kind: 'member', country: 'GB' });
+    await settled();
+    expect([app.here(), app.prompts()]).toEqual(['/tc/show/', null]);
+  });
+
+  it('introduces guest mode once it is there', () => {
+    const app = conduct('/en/home/');
+    expect(app.prompts()).toBeNull();
+    app.becomes({ kind: 'guest_mode', country: 'HK' });
+    expect(app.prompts()).toBe('guest_mode_intro');
+  });
+
+  it('does not when it was seen, and not over a picture that plays', () => {
+    const seen = conduct('/en/home/', { 'harbour.guest-intro': String(NOW - 1000) });
+    seen.becomes({ kind: 'guest_mode' });
+    const playing = conduct('/en/live/81/');
+    playing.becomes({ kind: 'guest_mode' });
+    expect([seen.prompts(), playing.prompts()]).toEqual([null, null]);
+  });
+
+  it('takes the prompts of a page with it, and those of a guest with the login', () => {
+    const app = conduct('/en/home/');
+    app.open({ kind: 'share', data: { title: '', href: '' } });
+    app.pages[0]?.leaving();
+    expect(app.prompts()).toBeNull();
+    app.open({ kind: 'login', data: { destination: null } });
+    app.becomes({ kind: 'member' });
+    expect(app.prompts()).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { readStoredTime, STORED_TIMES } from '#renderer/data/client/stored-time.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+import { cnRedirect } from '#shared/domain/accounts/session/country-access.ts';
+import { pageName } from '#shared/domain/accounts/session/page-name.ts';
+import { PAIRING_PAGES } from '#shared/domain/accounts/session/pairing-plan.ts';
+import { showsGuestIntro } from '#shared/domain/shell/guest-intro.ts';
+import { isLanguage, type Language } from '#shared/kernel/language.ts';
+
+/** What the app's conduct asks of the router. */
+export type EffectsRouter = {
+  /** The path of the page that shows or is on its way. */
+  readonly currentPath: () => string;
+  readonly replace: (href: string) => Promise<void>;
+  /** `leaving` is told before a page goes, `arrived` once another stands. */
+  readonly onNavigation: (listener: { readonly leaving: () => void; readonly arrived: () => void }) => () => void;
+};
+
+/** What it needs of the data layer. */
+type EffectsData = Pick<Data, 'prompts' | 'clock'> & {
+  readonly session: Pick<Data['session'], 'store' | 'load'>;
+  readonly platform: Pick<Data['platform'], 'storage' | 'device'>;
+};
+
+/** Where a picture plays nothing comes up by itself. */
+const PLAYBACK_PATH = /^\/(?:tc|en)\/(?:live(?:\/|$)|video\/|programme\/[^/]+\/[^/]+\/[ev]\/)/;
+
+const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((page) => page === pageName(path));
+
+/**
+ * What the app does by itself as viewers and pages change: prompts go with their page and their viewer, a visitor in CN is led home and told why, a guest
+ * who comes to an eligible page later is paired there, and guest mode is introduced once. Returns the function that ends it.
+ */
+export function startAppEffects(data: EffectsData, router: EffectsRouter, fallback: () => Language): () => void {
+  const { prompts, session } = data;
+  const language = (): Language => {
+    const named = router.currentPath().split('/')[1];
+    return isLanguage(named) ? named : fallback();
+  };
+  let leading = false;
+  const leadHome = async (): Promise<void> => {
+    const home = cnRedirect(session.store.getState().viewer.country, router.currentPath(), language());
+    if (home === null || leading) return;
+    leading = true;
+    await router.replace(home);
+    leading = false;
+    prompts.open({ kind: 'geo_block', data: {} });
+  };
+  let introduced = false;
+  const introduce = (): void => {
+    const path = router.currentPath();
+    if (introduced || !isPairingPage(path) || PLAYBACK_PATH.test(path)) return;
+    const dismissedAt = readStoredTime(data.platform.storage, STORED_TIMES.guestIntro);
+    const bot = data.platform.device.isBot();
+    if (!showsGuestIntro({ kind: session.store.getState().viewer.kind, bot, dismissedAt }, data.clock.now())) return;
+    introduced = true;
+    prompts.open({ kind: 'guest_mode_intro', data: {} });
+  };
+  const pairLate = (): void => {
+    const { session: state, viewer } = session.store.getState();
+    const waits = state.phase === 'known' && state.reply !== null && state.pairing === 'idle';
+    if (waits && viewer.kind === 'guest' && viewer.supportedCountry && viewer.errorCode === null && isPairingPage(router.currentPath()))
+      void session.load({ path: router.currentPath(), lang: language() });
+  };
+  const settle = (): void => {
+    void leadHome();
+    introduce();
+  };
+  const stopSession = session.store.subscribe((state, before) => {
+    const member = state.viewer.kind === 'member';
+    if (member !== (before.viewer.kind === 'member')) prompts.viewerChanged(member);
+    if (state.viewer !== before.viewer) settle();
+  });
+  const stopPages = router.onNavigation({
+    leaving: prompts.pageLeft,
+    arrived: () => {
+      settle();
+      pairLate();
+    },
+  });
+  return () => {
+    stopSession();
+    stopPages();
+  };
+}

@@ -1,0 +1,78 @@
+import type { i18n } from 'i18next';
+import type { LazyPlayer } from '#renderer/app/player/lazy-player.ts';
+import type { DesktopPort } from '#renderer/platform/desktop-port.ts';
+import type { DevicePort, LogEntry } from '#renderer/platform/port.ts';
+import { capVolume } from '#renderer/platform/volume-cap.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { NowPlaying } from '#shared/ipc/payloads.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { deepLinkHref, type ParsedDeepLink } from '#shared/navigation/deep-link.ts';
+import { exitTexts, installExitDialog } from './kiosk-exit.ts';
+
+export type DesktopEffectsDeps = {
+  readonly desktop: DesktopPort;
+  readonly device: Pick<DevicePort, 'keySystems'>;
+  readonly player: Pick<LazyPlayer, 'peek' | 'onCreated'>;
+  readonly go: (href: string) => void;
+  readonly preferred: () => Language;
+  readonly log: (entry: LogEntry) => void;
+  readonly page: Window & typeof globalThis;
+  readonly i18n: i18n;
+};
+
+/** What the page does for its desktop host: follows links, mirrors what plays, hears the system's controls, and keeps a kiosk's limits. */
+export function startDesktopEffects({ desktop, device, player, go, preferred, log, page, i18n }: DesktopEffectsDeps): void {
+  const follow = ({ link, language }: ParsedDeepLink): void => go(deepLinkHref(link, language ?? preferred()));
+  desktop.onLink(follow);
+  desktop.onNavigate(go);
+  void desktop.takeLink().then((link) => link !== null && follow(link));
+  desktop.sendLanguage(preferred());
+  mirrorPlayback(desktop, player, page.navigator);
+  void desktop.kioskLimits().then((limits) => {
+    if (limits === null) return;
+    capVolume(page.document, limits.maxVolume);
+    if (limits.canExit) installExitDialog(page.document, desktop.exitKiosk, () => exitTexts(i18n));
+  });
+  void logProtection(desktop, device, log);
+}
+
+/** What the tray, the dock and the taskbar show of the player. */
+export function nowPlayingOf({ target, phase, capabilities }: PlayerState, title: string): NowPlaying {
+  if (target === null) return { state: 'none', title: '', can: [] };
+  const rests = phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused';
+  const middle = capabilities.canPause ? [rests ? ('play' as const) : ('pause' as const)] : [];
+  return {
+    state: rests ? 'paused' : 'playing',
+    title: title.slice(0, 200),
+    can: [...middle, ...(capabilities.canNext ? (['next'] as const) : []), 'previous'],
+  };
+}
+
+function mirrorPlayback(desktop: DesktopPort, lazy: DesktopEffectsDeps['player'], navigator: Navigator): void {
+  let said = '';
+  const say = (player: Player): void => {
+    const state = nowPlayingOf(player.store.getState(), navigator.mediaSession?.metadata?.title ?? '');
+    const line = JSON.stringify(state);
+    if (line === said) return;
+    said = line;
+    desktop.sendPlayback(state);
+  };
+  lazy.onCreated(() => {
+    const player = lazy.peek();
+    if (player === null) return;
+    player.store.subscribe(() => say(player));
+    desktop.onCommand((command) => {
+      if (command === 'play') player.play();
+      if (command === 'pause') player.pause();
+      if (command === 'next') player.playNext();
+      if (command === 'previous') player.playPrevious();
+    });
+  });
+}
+
+/** What this installation can decrypt stands in the log: the first question when a protected programme does not play. */
+async function logProtection(desktop: DesktopPort, device: DesktopEffectsDeps['device'], log: DesktopEffectsDeps['log']): Promise<void> {
+  const [facts, widevine] = await Promise.all([device.keySystems(), desktop.protection()]);
+  log({ level: 'info', code: 'KEY_SYSTEMS', detail: { ...facts, widevine } });
+}

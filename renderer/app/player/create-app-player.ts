@@ -1,0 +1,42 @@
+import type { Data } from '#renderer/data/create-data.ts';
+import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
+import { isAutoplayOn } from '#renderer/data/playback/player-settings.ts';
+import { createPlayer } from '#renderer/player/create-player.ts';
+import { createShakaEngine } from '#renderer/player/engine/shaka-engine.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { HostPorts } from '#renderer/player/ports.ts';
+import { isShowPage } from '#shared/domain/accounts/session/concert-period.ts';
+
+/** What the app does for the player: going where it goes by itself, and choosing a profile. */
+export type PlayerHost = Pick<HostPorts, 'onTargetChange' | 'onProfileRequired'>;
+
+/** The code of a start that would be one screen too many (playback section 8); its dialog lists the devices. */
+const CONCURRENT_LIMIT_CODE = 'MAX_CONCURRENT_EXCEED';
+
+/** Makes the one player over its one media element, which lives as long as the page. The host is told when a picture plays. */
+export function createAppPlayer(data: Data, host: PlayerHost): Player {
+  const element = document.createElement('video');
+  element.playsInline = true;
+  element.preload = 'auto';
+  const ports = createPlayerPorts(data, {
+    startPage: () => ({
+      contentProtection: data.platform.device.canProtect(),
+      concertPage: isShowPage(globalThis.location.pathname),
+    }),
+  });
+  const videoEnded: HostPorts['onVideoEnd'] = (target, outcome) =>
+    data.platform.log({ level: 'info', code: 'VIDEO_ENDED', detail: { kind: target.kind, outcome } });
+  const player = createPlayer({ ...ports, ...host, onVideoEnd: videoEnded }, createShakaEngine, element);
+  player.store.subscribe((state, before) => {
+    if (state.upNext !== null && before.upNext === null && !isAutoplayOn(data.platform.storage)) player.cancelNext();
+    const playing = state.phase === 'playing';
+    if (playing !== (before.phase === 'playing')) data.platform.setPlaying(playing);
+    if (state.error?.code === CONCURRENT_LIMIT_CODE && before.error?.code !== CONCURRENT_LIMIT_CODE) {
+      const { maxConcurrent } = data.session.store.getState().viewer;
+      data.prompts.open({ kind: 'concurrent_limit', data: { limit: maxConcurrent } });
+    }
+    const trouble = (state.error !== null && before.error === null) || (state.phase === 'buffering' && before.phase === 'playing');
+    if (trouble) data.connection.checkNow();
+  });
+  return player;
+}

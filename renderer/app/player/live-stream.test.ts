@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { initialView } from '#renderer/player/session/initial-view.ts';
+import { createLiveStream } from './live-stream.ts';
+
+const BLANK = initialView(1);
+const NOW = Date.parse('2026-11-20T12:24:00Z');
+const target = { kind: 'live', channelNo: 81, networkCode: 'HARB' } as const;
+const playing = (behind: number, more: Partial<PlayerState> = {}): PlayerState => ({
+  ...BLANK,
+  ...{ target, position: 9000, seekable: { start: 0, end: 9010 }, pictureTime: NOW - behind, onAir: behind < 40_000 },
+  ...{ capabilities: { ...BLANK.capabilities, canSeek: true } },
+  ...more,
+});
+
+function streamOf(first: PlayerState) {
+  const store = createStore<PlayerState>(() => first);
+  const sought: number[] = [];
+  const stream = createLiveStream({ store, seekTo: (seconds) => sought.push(seconds) }, { now: () => NOW });
+  return { store, stream, sought };
+}
+
+describe('the stream as the live screen follows it', () => {
+  it('says in steps of five seconds how far the picture is behind', () => {
+    const { store, stream } = streamOf(playing(9_000));
+    expect(stream.lag()).toBe(10_000);
+    store.setState(playing(11_900), true);
+    expect(stream.lag()).toBe(10_000);
+    store.setState(playing(3_600_000), true);
+    expect(stream.lag()).toBe(3_600_000);
+  });
+
+  it('a channel change says nothing new until its stream has a time of its own', () => {
+    const { store, stream } = streamOf(playing(10_000));
+    expect(stream.lag()).toBe(10_000);
+    store.setState(playing(1_800_000), true);
+    expect(stream.lag()).toBe(1_800_000);
+    store.setState(playing(0, { pictureTime: null }), true);
+    expect(stream.lag()).toBe(10_000);
+  });
+
+  it('reaches back in whole minutes, and nowhere without time-shift', () => {
+    const { store, stream } = streamOf(playing(10_000));
+    expect(stream.seekableFrom()).toBe(Date.parse('2026-11-20T09:54:00Z'));
+    store.setState(playing(10_000, { capabilities: { ...BLANK.capabilities, canSeek: false } }), true);
+    expect(stream.seekableFrom()).toBeNull();
+  });
+
+  it('winds back to a moment in media time', () => {
+    const { stream, sought } = streamOf(playing(10_000));
+    stream.jumpTo(NOW - 70_000);
+    expect(sought).toEqual([8940]);
+  });
+});

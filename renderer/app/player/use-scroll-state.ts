@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react';
+import type { Player } from '#renderer/player/player.ts';
+
+/** Share of a box that is inside the window, 0 to 1. */
+const visibleShare = ({ top, bottom, height }: DOMRect): number =>
+  height > 0 ? Math.max(0, Math.min(bottom, globalThis.innerHeight) - Math.max(top, 0)) / height : 0;
+
+/** Tells the player, frame by frame while the page scrolls, where its place stands; it decides about the mini player. Null tells nobody. */
+export function useScrollState(place: RefObject<HTMLElement | null>, player: Player | null): void {
+  useEffect(() => {
+    if (player === null) return undefined;
+    let frame = 0;
+    const tell = () => {
+      frame = 0;
+      const box = place.current?.getBoundingClientRect();
+      if (!box) return;
+      player.reportScroll({
+        phone: globalThis.matchMedia('(pointer: coarse)').matches,
+        portrait: globalThis.innerHeight > globalThis.innerWidth,
+        viewportWidth: globalThis.innerWidth,
+        playerTop: box.top,
+        visibleShare: visibleShare(box),
+        scrollY: globalThis.scrollY,
+      });
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(tell);
+    };
+    globalThis.addEventListener('scroll', later, { passive: true });
+    globalThis.addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      globalThis.removeEventListener('scroll', later);
+      globalThis.removeEventListener('resize', later);
+    };
+  }, [place, player]);
+}

@@ -1,0 +1,53 @@
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
+import { useAppLink } from './use-app-link.ts';
+
+const GeoBlock = lazyWithRetry(async () => (await import('#renderer/features/prompts/geo-block-prompt.tsx')).GeoBlockPrompt);
+const SystemBusy = lazyWithRetry(async () => (await import('#renderer/features/prompts/system-busy-prompt.tsx')).SystemBusyPrompt);
+const Message = lazyWithRetry(async () => (await import('#renderer/features/prompts/message-prompt.tsx')).MessagePrompt);
+const Unsupported = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/unsupported-browser-prompt.tsx')).UnsupportedBrowserPrompt,
+);
+const DownloadApp = lazyWithRetry(async () => (await import('#renderer/features/prompts/download-app-prompt.tsx')).DownloadAppPrompt);
+const Qr = lazyWithRetry(async () => (await import('#renderer/features/prompts/qr-prompt.tsx')).QrPrompt);
+const Purchase = lazyWithRetry(async () => (await import('#renderer/features/prompts/purchase-content-prompt.tsx')).PurchaseContentPrompt);
+const Concurrent = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/concurrent-limit-prompt.tsx')).ConcurrentLimitPrompt,
+);
+const Survey = lazyWithRetry(async () => (await import('#renderer/features/prompts/survey-prompt.tsx')).SurveyPrompt);
+const Podcast = lazyWithRetry(async () => (await import('#renderer/features/prompts/podcast-prompt.tsx')).PodcastPrompt);
+const Share = lazyWithRetry(async () => (await import('#renderer/features/prompts/share-prompt.tsx')).SharePrompt);
+const GuestIntro = lazyWithRetry(async () => (await import('#renderer/features/prompts/guest-intro-prompt.tsx')).GuestIntroPrompt);
+
+/** The prompts that need nothing of the app but their words and where to go on. */
+export function PlainPrompt({ request, onClose }: { readonly request: PromptRequest; readonly onClose: () => void }) {
+  const appLink = useAppLink();
+  switch (request.kind) {
+    case 'geo_block':
+      return <GeoBlock onClose={onClose} />;
+    case 'system_busy':
+      return <SystemBusy data={request.data} onClose={onClose} />;
+    case 'message':
+      return <Message data={request.data} onClose={onClose} />;
+    case 'unsupported_browser':
+      return <Unsupported onClose={onClose} />;
+    case 'download_app':
+      return <DownloadApp link={appLink} onClose={onClose} />;
+    case 'qr':
+      return <Qr data={request.data} onClose={onClose} />;
+    case 'purchase_content':
+      return <Purchase data={request.data} onClose={onClose} />;
+    case 'concurrent_limit':
+      return <Concurrent data={request.data} onClose={onClose} />;
+    case 'survey':
+      return <Survey onClose={onClose} />;
+    case 'podcast':
+      return <Podcast data={request.data} onClose={onClose} />;
+    case 'share':
+      return <Share data={request.data} onClose={onClose} />;
+    case 'guest_mode_intro':
+      return <GuestIntro onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
+import { AccountPrompt } from './account-prompts.tsx';
+import { PlainPrompt } from './plain-prompt.tsx';
+
+/* Each body is a component of a feature, fetched when the first of its kind opens. */
+const ClipPrompt = lazyWithRetry(async () => (await import('./player-prompts.tsx')).ClipPrompt);
+const ProfilePrompt = lazyWithRetry(async () => (await import('#renderer/features/profiles/profile-prompt.tsx')).ProfilePrompt);
+const WatchReminderPrompt = lazyWithRetry(
+  async () => (await import('#renderer/features/kids/watch-reminder-prompt.tsx')).WatchReminderPrompt,
+);
+const EpisodePlayerPrompt = lazyWithRetry(async () => (await import('./player-prompts.tsx')).EpisodePlayerPrompt);
+
+type PromptBodyProps = { readonly request: PromptRequest; readonly onClose: () => void };
+
+/** The prompt of a request, each with the same two props: what it shows (`data`) and how it goes (`onClose`). */
+export function PromptBody({ request, onClose }: PromptBodyProps) {
+  switch (request.kind) {
+    case 'login':
+    case 'geo_blocked_login':
+    case 'terms':
+    case 'password_update':
+      return <AccountPrompt request={request} onClose={onClose} />;
+    case 'profile':
+      return <ProfilePrompt data={request.data} onClose={onClose} />;
+    case 'watch_reminder':
+      return <WatchReminderPrompt data={request.data} onClose={onClose} />;
+    case 'clip':
+      return <ClipPrompt data={request.data} onClose={onClose} />;
+    case 'episode_player':
+      return <EpisodePlayerPrompt data={request.data} onClose={onClose} />;
+    default:
+      return <PlainPrompt request={request} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,75 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ComingRoute } from '#renderer/app/screens/coming-route.tsx';
+import { spoken } from './base-routes.tsx';
+import { FRAMES } from './screen-frames.ts';
+
+const library = () => import('#renderer/features/library/library-routes.tsx');
+const coming = { getParentRoute: () => spoken } as const;
+export const myList = createRoute({
+  ...coming,
+  path: 'account/favourite',
+  staticData: FRAMES.myList,
+  component: lazyRouteComponent(library, 'FavouriteRoute'),
+});
+export const history = createRoute({
+  ...coming,
+  path: 'account/history',
+  staticData: FRAMES.history,
+  component: lazyRouteComponent(library, 'HistoryRoute'),
+});
+export const account = createRoute({
+  ...coming,
+  path: 'account/info',
+  staticData: FRAMES.account,
+  component: lazyRouteComponent(() => import('#renderer/features/accounts/info/info-route.tsx'), 'InfoRoute'),
+});
+export const subscription = createRoute({
+  ...coming,
+  path: 'account/subscription',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="subscription" />,
+});
+/** The purchase pages, which say that they are not there yet (READINGS 16): plans, a subscription by PIN, and what a purchase button offers. */
+export const subscribe = createRoute({
+  ...coming,
+  path: 'subscribe',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="subscription" />,
+});
+export const newSubscription = createRoute({
+  ...coming,
+  path: 'subscribe/new-subscription',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="redeem" />,
+});
+export const offer = createRoute({
+  ...coming,
+  path: 'subscribe/offer',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="subscription" />,
+});
+/** Where a voucher's link leads until vouchers can be redeemed. */
+export const redeem = createRoute({
+  ...coming,
+  path: 'redeem',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="redeem" />,
+});
+export const login = createRoute({
+  ...coming,
+  path: 'login',
+  staticData: FRAMES.login,
+  component: lazyRouteComponent(() => import('#renderer/app/screens/login-route.tsx'), 'LoginRoute'),
+});
+export const pairing = createRoute({
+  ...coming,
+  path: 'pair',
+  staticData: FRAMES.pairing,
+  component: lazyRouteComponent(() => import('#renderer/app/screens/pair-route.tsx'), 'PairRoute'),
+});
+export const tvCode = createRoute({
+  ...coming,
+  path: 'pair/tv',
+  staticData: FRAMES.tvCode,
+  component: lazyRouteComponent(() => import('#renderer/features/accounts/pair/tv-screen.tsx'), 'TvScreen'),
+});

@@ -1,0 +1,37 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useApp } from '#renderer/app/app-context.ts';
+import { isChunkLoadError } from '#renderer/data/client/preload-module.ts';
+import { useConnection, useData } from '#renderer/data/data-context.tsx';
+import { CrashScreen } from '#renderer/features/messages/crash-screen.tsx';
+
+/** What stands in for a screen that threw: the fault is logged, and the viewer can go on or try again. */
+export function FailedScreen({ error, reset }: ErrorComponentProps) {
+  const { platform } = useApp();
+  const router = useRouter();
+  const message = error instanceof Error ? error.message : String(error);
+  const kind = isChunkLoadError(error) ? 'chunk' : 'screen';
+  useEffect(() => {
+    platform.log({ level: 'error', code: kind === 'chunk' ? 'APP_CHUNK' : 'APP_SCREEN', detail: { message } });
+  }, [platform, kind, message]);
+  useReloadOnReturn(kind === 'chunk');
+  const retry = () => {
+    if (kind === 'chunk') return globalThis.location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return <CrashScreen kind={kind} onRetry={retry} />;
+}
+
+/** Part of the app could not be fetched, so the service may be away: that is found out, and when it is back the page loads itself anew. */
+function useReloadOnReturn(wanted: boolean): void {
+  const { connection } = useData();
+  const { reconnects: returns } = useConnection();
+  const first = useRef(returns);
+  useEffect(() => {
+    if (wanted) connection.reportError({ code: 'NETWORK', endpoint: 'app' });
+  }, [wanted, connection]);
+  useEffect(() => {
+    if (wanted && returns > first.current) globalThis.location.reload();
+  }, [wanted, returns]);
+}

@@ -1,0 +1,91 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
+import { href } from '#shared/navigation/href.ts';
+import { spoken } from './base-routes.tsx';
+import { playbackSearch, programmeSearch, readChannelRef, readId } from './route-params.ts';
+import { FRAMES } from './screen-frames.ts';
+
+export const home = createRoute({
+  getParentRoute: () => spoken,
+  path: 'home',
+  staticData: FRAMES.home,
+  component: lazyRouteComponent(() => import('#renderer/features/catalogue/home/home-screen.tsx'), 'HomeScreen'),
+});
+
+/** One route with and without a channel, so that choosing one never takes the picture away. The name is for people. */
+export const live = createRoute({
+  getParentRoute: () => spoken,
+  path: 'live/{-$channelNo}/{-$name}',
+  staticData: FRAMES.live,
+  notFoundComponent: NotFoundScreen,
+  validateSearch: playbackSearch,
+  params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelRef(channelNo), name }) },
+  component: lazyRouteComponent(() => import('#renderer/app/screens/live-route.tsx'), 'LiveRoute'),
+});
+
+/** Without an id there is no programme to show: the list of all of them (READINGS 12). */
+export const programmes = createRoute({
+  getParentRoute: () => spoken,
+  path: 'programme',
+  beforeLoad: ({ params }) => {
+    throw redirect({ href: href.browse(params.lang), replace: true });
+  },
+});
+
+export const programme = createRoute({
+  getParentRoute: () => spoken,
+  path: 'programme/$programmeId/{-$name}',
+  staticData: FRAMES.programme,
+  notFoundComponent: NotFoundScreen,
+  params: { parse: ({ programmeId, name }) => ({ programmeId: readId(programmeId), name }) },
+  validateSearch: programmeSearch,
+  component: lazyRouteComponent(() => import('#renderer/app/screens/programme-route.tsx'), 'ProgrammeRoute'),
+});
+
+export const episode = createRoute({
+  getParentRoute: () => spoken,
+  path: 'programme/$programmeId/$name/e/$episodeId',
+  staticData: FRAMES.episode,
+  notFoundComponent: NotFoundScreen,
+  params: { parse: ({ programmeId, name, episodeId }) => ({ programmeId: readId(programmeId), name, episodeId: readId(episodeId) }) },
+  validateSearch: playbackSearch,
+  component: lazyRouteComponent(() => import('#renderer/app/screens/episode-route.tsx'), 'EpisodeRoute'),
+});
+
+/** A clip at its own address, and a video appended to the address of a programme or of one of its episodes (playback section 2). */
+export const clip = createRoute({
+  getParentRoute: () => spoken,
+  path: 'video/$videoId',
+  staticData: FRAMES.clip,
+  notFoundComponent: NotFoundScreen,
+  params: { parse: ({ videoId }) => ({ videoId: readId(videoId) }) },
+  validateSearch: playbackSearch,
+  component: lazyRouteComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'ClipRoute'),
+});
+
+export const programmeVideo = createRoute({
+  getParentRoute: () => spoken,
+  path: 'programme/$programmeId/$name/v/$videoId',
+  staticData: FRAMES.clip,
+  notFoundComponent: NotFoundScreen,
+  params: { parse: ({ programmeId, name, videoId }) => ({ programmeId: readId(programmeId), name, videoId: readId(videoId) }) },
+  validateSearch: playbackSearch,
+  component: lazyRouteComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'ProgrammeVideoRoute'),
+});
+
+export const episodeVideo = createRoute({
+  getParentRoute: () => spoken,
+  path: 'programme/$programmeId/$name/e/$episodeId/v/$videoId',
+  staticData: FRAMES.clip,
+  notFoundComponent: NotFoundScreen,
+  params: {
+    parse: ({ programmeId, name, episodeId, videoId }) => ({
+      programmeId: readId(programmeId),
+      name,
+      episodeId: readId(episodeId),
+      videoId: readId(videoId),
+    }),
+  },
+  validateSearch: playbackSearch,
+  component: lazyRouteComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'EpisodeVideoRoute'),
+});

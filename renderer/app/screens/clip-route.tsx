@@ -1,0 +1,43 @@
+import { useMatch } from '@tanstack/react-router';
+import { PlayerOutlet } from '#renderer/app/player/player-outlet.tsx';
+import { ClipScreen } from '#renderer/features/playback/clip/clip-screen.tsx';
+
+/** The playing screen of a clip at its own address. */
+export function ClipRoute() {
+  const { params, search, pathname } = useMatch({ from: '/$lang/video/$videoId' });
+  return <Playing {...params} {...search} programme={null} address={pathname} />;
+}
+
+/** The playing screen of a video that is appended to a programme's address. */
+export function ProgrammeVideoRoute() {
+  const { params, search, pathname } = useMatch({ from: '/$lang/programme/$programmeId/$name/v/$videoId' });
+  const { videoId, programmeId, name } = params;
+  return <Playing videoId={videoId} {...search} programme={{ programmeId, name }} address={pathname} />;
+}
+
+/** The playing screen of a video that is appended to an episode's address. */
+export function EpisodeVideoRoute() {
+  const { params, search, pathname } = useMatch({ from: '/$lang/programme/$programmeId/$name/e/$episodeId/v/$videoId' });
+  const { videoId, programmeId, name } = params;
+  return <Playing videoId={videoId} {...search} programme={{ programmeId, name }} address={pathname} />;
+}
+
+type PlayingProps = {
+  readonly videoId: string;
+  readonly t?: number | undefined;
+  readonly playlist?: string | undefined;
+  readonly programme: { readonly programmeId: string; readonly name: string } | null;
+  readonly address: string;
+};
+
+const Playing = ({ videoId, t, playlist, programme, address }: PlayingProps) => (
+  <ClipScreen
+    videoId={videoId}
+    startAt={t ?? 0}
+    playlistId={playlist ?? null}
+    programme={programme}
+    renderPlayer={(view) => (
+      <PlayerOutlet {...view} address={playlist === undefined ? address : `${address}?playlist=${encodeURIComponent(playlist)}`} />
+    )}
+  />
+);

@@ -1,0 +1,29 @@
+import { useMatch } from '@tanstack/react-router';
+import { PlayerOutlet } from '#renderer/app/player/player-outlet.tsx';
+import { EpisodeScreen } from '#renderer/features/catalogue/programme/episodes/episode-screen.tsx';
+import { KidsGate } from './kids-gate.tsx';
+
+const FROM = '/$lang/programme/$programmeId/$name/e/$episodeId';
+
+/** The playing screen of an episode at its address. */
+export function EpisodeRoute() {
+  const { params, search, pathname } = useMatch({ from: FROM });
+  const { programmeId, name, episodeId } = params;
+  return (
+    <KidsGate programmeId={programmeId}>
+      <EpisodeScreen
+        programmeId={programmeId}
+        name={name}
+        episodeId={episodeId}
+        startAt={search.t ?? 0}
+        playlistId={search.playlist ?? null}
+        picture={(view) => (
+          <PlayerOutlet
+            {...view}
+            address={search.playlist === undefined ? pathname : `${pathname}?playlist=${encodeURIComponent(search.playlist)}`}
+          />
+        )}
+      />
+    </KidsGate>
+  );
+}

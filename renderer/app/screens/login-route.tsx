@@ -1,0 +1,26 @@
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useViewer } from '#renderer/data/data-context.tsx';
+import { LoginScreen } from '#renderer/features/accounts/login/login-screen.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
+import { href } from '#shared/navigation/href.ts';
+
+/** The login page: whoever is a member, now or after it, goes on to the destination of the address, or home. */
+export function LoginRoute() {
+  const { pathname, searchStr } = useLocation();
+  const { navigate: go } = useNavigation();
+  const lang = useLanguage();
+  const member = useViewer().kind === 'member';
+  /* Read once: while the viewer is on their way the address is another page's already. */
+  const [destination] = useState(() => {
+    return entryParameters(new URLSearchParams(searchStr), { path: pathname, origin: globalThis.location.origin }).destination;
+  });
+  const to = destination ?? href.home(lang);
+  const goOn = useCallback(() => go(to, { replace: true }), [go, to]);
+  useEffect(() => {
+    if (member) goOn();
+  }, [member, goOn]);
+  return <LoginScreen onDone={goOn} />;
+}

@@ -1,0 +1,42 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ownDestination, wantsEdit } from '#renderer/app/routing/profile-search.ts';
+import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
+import { CreateProfileScreen } from '#renderer/features/profiles/create-profile-screen.tsx';
+import { ParentsScreen } from '#renderer/features/profiles/parents/parents-screen.tsx';
+import { ProfilesScreen } from '#renderer/features/profiles/profiles-screen.tsx';
+
+const useAddress = (): string => useLocation({ select: (location) => location.href });
+
+/** The page is the choice itself: a prompt for the same, which the screen before may have brought along, gives way. */
+function usePromptGivesWay(): void {
+  const prompts = usePrompts();
+  const open = useOpenPrompt();
+  useEffect(() => {
+    if (open?.kind === 'profile') prompts.close(open.kind, open.key);
+  }, [prompts, open]);
+}
+
+/** Profile selection at its address. */
+export function ProfilesRoute() {
+  const search = useSearch({ from: '/$lang/profiles' });
+  usePromptGivesWay();
+  return (
+    <ProfilesScreen
+      how={wantsEdit(search.edit_profile) ? 'edit' : 'select'}
+      destination={ownDestination(search.destUrl)}
+      address={useAddress()}
+    />
+  );
+}
+
+/** The create-profile page at its address. */
+export function CreateProfileRoute() {
+  const { back_url } = useSearch({ from: '/$lang/profiles/create' });
+  return <CreateProfileScreen backUrl={ownDestination(back_url)} address={useAddress()} />;
+}
+
+/** The parental controls at their address. */
+export function ParentsRoute() {
+  return <ParentsScreen address={useAddress()} />;
+}

@@ -1,0 +1,14 @@
+import { useMatch } from '@tanstack/react-router';
+import { ProgrammeScreen } from '#renderer/features/catalogue/programme/programme-screen.tsx';
+import { KidsGate } from './kids-gate.tsx';
+
+/** The programme page at its address; another programme begins a new page. */
+export function ProgrammeRoute() {
+  const { params, search } = useMatch({ from: '/$lang/programme/$programmeId/{-$name}' });
+  const { programmeId } = params;
+  return (
+    <KidsGate programmeId={programmeId}>
+      <ProgrammeScreen key={programmeId} programmeId={programmeId} play={search.play === 1} />
+    </KidsGate>
+  );
+}

@@ -1,0 +1,63 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DockHost } from '#renderer/app/player/dock-host.tsx';
+import { PromptHost } from '#renderer/app/prompts/prompt-host.tsx';
+import { FRAMES } from '#renderer/app/routing/screen-frames.ts';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import { useConnection, useOpenPrompt } from '#renderer/data/data-context.tsx';
+import { FailedChunkNotice } from '#renderer/features/shell/notices/failed-chunk-notice.tsx';
+import { Shell } from '#renderer/features/shell/shell.tsx';
+import { ChannelPreload } from './channel-preload.tsx';
+import { KidsHost } from './kids-host.tsx';
+import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
+import { ShellNotices } from './shell-notices.tsx';
+import { useSearchBox } from './use-search-box.ts';
+import { useShellActions } from './use-shell-actions.ts';
+import { useShellView } from './use-shell-view.ts';
+
+const SearchBox = lazyWithRetry(async () => (await import('#renderer/features/search/search-box.tsx')).SearchBox);
+
+/** The shell around whatever screen the address names. */
+export function FramedOutlet() {
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
+}
+
+const LANGUAGE_LINKS = { other: <OtherLanguageLink />, both: <BothLanguageLinks /> };
+
+/** The shell around a screen, filled with what the app knows. */
+export function Framed({ children }: { readonly children: ReactNode }) {
+  const screen = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.screen !== undefined)?.staticData.screen ?? FRAMES.lost.screen,
+  });
+  const { service, reconnects: returns } = useConnection();
+  const prompt = useOpenPrompt();
+  const search = useSearchBox();
+  return (
+    <Shell
+      view={useShellView()}
+      actions={useShellActions(search.show)}
+      screen={screen}
+      languageLinks={LANGUAGE_LINKS}
+      connection={{ away: service === 'away', returns }}
+      news={<FailedChunkNotice />}
+      greets={prompt?.kind === 'guest_mode_intro'}
+    >
+      {children}
+      {screen.key !== FRAMES.guide.screen.key && <DockHost />}
+      {screen.frame !== 'bare' && <ShellNotices />}
+      {screen.frame !== 'bare' && <ChannelPreload />}
+      {search.open && screen.frame !== 'bare' && (
+        <LazyBoundary name="search-box" requested onFailed={search.hide}>
+          <SearchBox onClose={search.hide} />
+        </LazyBoundary>
+      )}
+      <KidsHost />
+      <PromptHost />
+    </Shell>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useApp } from '#renderer/app/app-context.ts';
+import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
+import { useViewingMonitor } from '#renderer/features/kids/use-viewing-monitor.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { Player } from '#renderer/player/player.ts';
+import { pageName } from '#shared/domain/accounts/session/page-name.ts';
+import type { ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
+import { href } from '#shared/navigation/href.ts';
+
+/** A picture that moves, or an ad in front of it, is watching. */
+const isWatching = (player: Player | null): boolean => {
+  const phase = player?.store.getState().phase;
+  return phase === 'playing' || phase === 'ad';
+};
+
+const LIMIT_CAUSES: Readonly<Record<string, ReminderCause>> = { VIEWING_WINDOW: 'WINDOW', DAILY_QUOTA: 'QUOTA' };
+
+/** The limit for which the service has refused to play, or null. */
+const refusedBy = (player: Player | null): ReminderCause | null => LIMIT_CAUSES[player?.store.getState().error?.code ?? ''] ?? null;
+
+/**
+ * Outside the allowed time, and after the minutes of the day, the kids user is sent home and the watch reminder opens (accounts section 4). It stays
+ * until they may watch again, somebody keeps watching, or another profile watches; only the choice of a profile may stand in its place.
+ */
+export function KidsGuard({ profileId }: { readonly profileId: string }) {
+  const { player } = useApp();
+  const { navigate } = useRouter();
+  const language = useLanguage();
+  const prompts = usePrompts();
+  const openKind = useOpenPrompt()?.kind ?? null;
+  const page = useLocation({ select: ({ pathname }) => pageName(pathname) });
+  const { due, look } = useViewingMonitor(
+    profileId,
+    () => isWatching(player.peek()),
+    () => refusedBy(player.peek()),
+  );
+  const dueKey = due?.key ?? null;
+
+  useEffect(() => {
+    const now = look();
+    if (now === null || now.key !== dueKey) {
+      prompts.close('watch_reminder');
+      return;
+    }
+    player.peek()?.close();
+    if (page !== 'home') void navigate({ href: href.home(language), replace: true });
+    if (openKind === 'watch_reminder' || openKind === 'profile') return;
+    prompts.open({ kind: 'watch_reminder', data: { cause: now.cause, key: now.key, until: now.until } });
+  }, [look, dueKey, page, openKind, player, prompts, navigate, language]);
+  useEffect(() => () => prompts.close('watch_reminder'), [prompts]);
+  return null;
+}

@@ -1,0 +1,80 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import type { PromptStore } from '#renderer/data/prompts/prompt-store.ts';
+import { type Translate, useTexts } from '#renderer/i18n/use-texts.ts';
+import { type EntryParameters, entryParameters, withoutOneTimeParameters } from '#shared/domain/accounts/entry-parameters.ts';
+import { type EntryPlan, entryPlan } from '#shared/domain/accounts/entry-plan.ts';
+import { isGuest } from '#shared/domain/accounts/session/is-guest.ts';
+import { pageName } from '#shared/domain/accounts/session/page-name.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { withPathLanguage } from '#shared/navigation/path-language.ts';
+
+type CarrierLink = EntryParameters['carrierLink'];
+
+/**
+ * Does what an address asks for, once it is known who is watching (accounts section 2): each address once for a guest and once for a member, whatever
+ * language it is read in. What may be used one time only is read and leaves the address at once.
+ */
+export function useEntryUrl(): void {
+  const { pathname, searchStr } = useLocation();
+  const { history, navigate } = useRouter();
+  const { prompts } = useData();
+  const { phase } = useSessionState();
+  const viewer = useViewer();
+  const t = useTexts();
+  const link = useRef<CarrierLink>(null);
+  const done = useRef('');
+  const guest = isGuest(viewer.kind);
+
+  useEffect(() => {
+    const read = entryParameters(new URLSearchParams(searchStr), { path: pathname, origin: globalThis.location.origin });
+    link.current = read.carrierLink ?? link.current;
+    const kept = withoutOneTimeParameters(searchStr);
+    if (kept !== withoutEmptyQuery(searchStr)) history.replace(`${pathname}${kept}${globalThis.location.hash}`);
+    const turn = `${withPathLanguage(`${pathname}${kept}`, 'tc')} ${guest}`;
+    if (phase !== 'known' || done.current === turn) return;
+    done.current = turn;
+    const parameters = { ...read, carrierLink: link.current };
+    link.current = null;
+    const plan = entryPlan(parameters, viewer.kind);
+    if (plan.open === 'destination') void navigate({ href: plan.to, replace: true });
+    else openPlanned(prompts, { plan, parameters, page: pageName(pathname), viewer, t });
+  }, [pathname, searchStr, history, navigate, phase, guest, viewer, prompts, t]);
+}
+
+/** A query as `withoutOneTimeParameters` writes it when there is nothing to take out. */
+const withoutEmptyQuery = (search: string): string => (search === '?' ? '' : search);
+
+type PlannedPrompt = {
+  readonly plan: Exclude<EntryPlan, { readonly open: 'destination' }>;
+  readonly parameters: EntryParameters;
+  readonly page: string | null;
+  readonly viewer: Viewer;
+  readonly t: Translate;
+};
+
+function openPlanned(prompts: PromptStore, { plan, parameters, page, viewer, t }: PlannedPrompt): void {
+  const { destination, carrierLink } = parameters;
+  /* Where the region is closed, the login says so. */
+  const kind = viewer.country !== null && !viewer.supportedCountry ? 'geo_blocked_login' : 'login';
+  switch (plan.open) {
+    case 'carrier_login':
+      if (carrierLink !== null) prompts.open({ kind, data: { destination, carrierLink } });
+      return;
+    case 'free_registration':
+      prompts.open({ kind, data: { destination, registration: true } });
+      return;
+    case 'login':
+      if (page !== 'login') prompts.open({ kind, data: { destination } });
+      return;
+    case 'edit_profile':
+      if (page !== 'profiles') prompts.open({ kind: 'profile', data: { mode: 'prompt', start: 'edit' } });
+      return;
+    case 'loyalty':
+      prompts.open({ kind: 'message', key: 'loyalty', data: { title: t('login:loyalty.title'), text: t('login:loyalty.text') } });
+      return;
+    case 'nothing':
+      return;
+  }
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { categoriesQuery } from '#renderer/data/catalogue/categories-query.ts';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import { promoQuery } from '#renderer/data/catalogue/promo-query.ts';
+import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
+import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import type { ShellView } from '#renderer/features/shell/shell-view.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { Category } from '#shared/contract/catalogue/category.ts';
+import type { PromoReply } from '#shared/contract/catalogue/content-page.ts';
+import { pageName } from '#shared/domain/accounts/session/page-name.ts';
+import { navigationItems } from '#shared/domain/shell/navigation.ts';
+import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
+
+const NO_CATEGORIES: readonly Category[] = [];
+
+/** What the navigation shows. It follows the page but not the channel, so that changing channel draws no bar. */
+export function useShellView(): ShellView {
+  const language = useLanguage();
+  const viewer = useViewer();
+  const { phase, reply } = useSessionState();
+  const config = useStore(useData().config.store, (state) => state.config);
+  const page = useLocation({ select: ({ pathname }) => pageName(pathname) ?? '' });
+  const { data: categories = NO_CATEGORIES, error } = useQuery({ ...categoriesQuery(useQueryScope()), enabled: phase === 'known' });
+  useLoggedFailure('categories', error);
+  const promos = usePromos(language, phase === 'known');
+  const picture = reply?.user.icon_images?.small ?? null;
+  return useMemo(() => {
+    const member = viewer.kind === 'member';
+    return {
+      language,
+      items: new Set(
+        navigationItems({
+          kind: viewer.kind,
+          profileClass: viewer.profileClass,
+          lang: language,
+          countryContent: viewer.countryContent,
+          path: `/${language}/${page}/`,
+          config,
+        }).filter((item) => phase === 'known' || !SESSION_DEPENDENT.has(item)),
+      ),
+      viewer: { name: member ? (viewer.profileName ?? viewer.bossId) : null, picture: member ? picture : null },
+      liveHref: liveHref(language, viewer.abGroup),
+      scoopPlusHref: config.bottom_menu_scoopplus,
+      mgm: { title: config.mgm_main_menu[language], href: href.mgmPromotion(language) },
+      loyalty: { title: config.lp_menu_title_name[language], href: config.jetso_home_url || href.loyalty(language) },
+      categories,
+      promos,
+    };
+  }, [language, viewer, phase, picture, config, page, categories, promos]);
+}
+
+const NO_PROMOS: PromoReply['items'] = [];
+
+/** The promo items of the footer; a link of theirs is an address of this app, or https. */
+function usePromos(language: ShellView['language'], enabled: boolean): ShellView['promos'] {
+  const { data = NO_PROMOS, error } = useQuery({ ...promoQuery(useQueryScope()), enabled });
+  useLoggedFailure('promo items', error);
+  return useMemo(
+    () =>
+      data
+        .filter(({ link_url }) => /^(https:\/\/|\/(?!\/))/.test(link_url))
+        .map(({ link_url, title_tc, title_en }) => ({
+          href: link_url.startsWith('/') ? `/${language}${link_url}` : link_url,
+          title: pickText(language, title_tc, title_en),
+        })),
+    [data, language],
+  );
+}
+
+/** Who is watching decides about these, so they wait until that is known instead of changing under the viewer's hand. */
+const SESSION_DEPENDENT: ReadonlySet<string> = new Set(['login_or_subscribe', 'profile_menu', 'live_chat', 'scoop_plus']);
+
+/** The address of live television: with the suffix 81 for A/B group A (accounts section 2, READINGS 12). */
+const liveHref = (lang: ShellView['language'], abGroup: 'A' | 'B'): string =>
+  abGroup === 'A' ? href.channel(lang, DEFAULT_CHANNEL_NO, '').replace(/-\/$/, '') : href.live(lang);

@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import type { Language } from '#shared/kernel/language.ts';
+import { href } from '#shared/navigation/href.ts';
+import css from './account-page.module.css';
+
+/** The pages of the account, in the order of its menu. */
+const PAGES = ['favourite', 'history', 'info'] as const;
+export type AccountPageName = (typeof PAGES)[number];
+
+const PAGE_HREF: Readonly<Record<AccountPageName, (lang: Language) => string>> = {
+  favourite: href.favourites,
+  history: href.history,
+  info: href.account,
+};
+
+type AccountPageProps = {
+  readonly page: AccountPageName;
+  readonly title: string;
+  /** Beside the title: how many there are. */
+  readonly count?: string | undefined;
+  /** At the end of the title's line. */
+  readonly actions?: ReactNode;
+  /** Where the focus goes when what had it is gone. */
+  readonly titleRef?: RefObject<HTMLHeadingElement | null>;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The frame of the account's pages: its menu, the title, and what can be done with the page. */
+export function AccountPage({ page, title, count: note, actions, titleRef, busy = false, children }: AccountPageProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const ownRef = useRef<HTMLHeadingElement>(null);
+  useScreenTitle(title);
+  return (
+    <div className={css.page} aria-busy={busy}>
+      <nav className={css.menu} aria-label={t('account:nav.label')}>
+        {PAGES.map((name) => (
+          <Link key={name} href={PAGE_HREF[name](language)} aria-current={name === page ? 'page' : undefined}>
+            {t(`account:nav.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.head}>
+        <h1 className={css.title} ref={titleRef ?? ownRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {note !== undefined && <p className={`${css.note} num`}>{note}</p>}
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

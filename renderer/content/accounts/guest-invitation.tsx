@@ -1,0 +1,71 @@
+import { useHomepage } from '#renderer/data/catalogue/content-hooks.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import { href } from '#shared/navigation/href.ts';
+import type { AccountPageName } from './account-page.tsx';
+import css from './guest-invitation.module.css';
+
+const BENEFITS = [
+  ['continue', 'play'],
+  ['list', 'heart'],
+  ['profiles', 'user'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+/** Pictures of the wall behind the words. */
+const WALL_PICTURE_COUNT = 12;
+
+type GuestInvitationProps = {
+  readonly page: AccountPageName;
+  /** The page itself, where the viewer is after login. */
+  readonly here: string;
+};
+
+/** What a guest finds on the account's pages: what signing in brings, and the way to it. */
+export function GuestInvitation({ page, here }: GuestInvitationProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const pictures = useWallPictures();
+  useScreenTitle(t(`account:nav.${page}`));
+  return (
+    <section className={css.invitation}>
+      <div className={css.wall} aria-hidden="true">
+        {pictures.map((src) => (
+          <Picture key={src} src={src} seed={src} className={css.picture} />
+        ))}
+      </div>
+      <div className={css.words}>
+        <h1 className={css.title}>{t(`account:guest.${page}.title`)}</h1>
+        <p className={css.text}>{t(`account:guest.${page}.text`)}</p>
+        <ul className={css.points}>
+          {BENEFITS.map(([key, icon]) => (
+            <li key={key}>
+              <Icon name={icon} size={18} />
+              {t(`account:guest.points.${key}`)}
+            </li>
+          ))}
+        </ul>
+        <div className={css.actions}>
+          <ButtonLink kind="primary" size="large" icon="user" href={href.login(language, here)}>
+            {t('account:guest.login')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={href.home(language)}>
+            {t('account:guest.browse')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Pictures of what the home screen shows, for the wall; none where it could not be had. */
+function useWallPictures(): readonly string[] {
+  const rows = useHomepage().data?.rows ?? [];
+  const items = rows.flatMap((row) => row.items).flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));
+  const found = items.filter(({ type }) => type === 'programme').flatMap(({ image }) => image.landscape_medium ?? []);
+  return [...new Set(found)].slice(0, WALL_PICTURE_COUNT);
+}

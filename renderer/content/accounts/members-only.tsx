@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { isGuest } from '#shared/domain/accounts/session/is-guest.ts';
+import { href } from '#shared/navigation/href.ts';
+import { AccountPage, type AccountPageName } from './account-page.tsx';
+import { GuestInvitation } from './guest-invitation.tsx';
+import { ProfileRequired } from './profile-required.tsx';
+
+const PAGE_HREF = { info: href.account, history: href.history, favourite: href.favourites } as const;
+
+type MembersOnlyProps = {
+  readonly page: AccountPageName;
+  /** While it is not known yet who watches. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Shows a page of the account to whom it belongs; guests are invited to sign in (navigation treats guest mode alike, READINGS 6). */
+export function MembersOnly({ page, fallback: waiting, children }: MembersOnlyProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const viewer = useViewer();
+  const { phase } = useSessionState();
+  const here = PAGE_HREF[page](language);
+  if (viewer.kind !== 'member' && phase !== 'known') {
+    return (
+      <AccountPage page={page} title={t(`account:${page}.title`)} busy>
+        {waiting}
+      </AccountPage>
+    );
+  }
+  if (isGuest(viewer.kind)) return <GuestInvitation page={page} here={here} />;
+  if (viewer.profileId === null && page !== 'info') {
+    return (
+      <AccountPage page={page} title={t(`account:${page}.title`)}>
+        <ProfileRequired here={here} />
+      </AccountPage>
+    );
+  }
+  return <div key={viewer.profileId}>{children}</div>;
+}

@@ -1,0 +1,32 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useData } from '#renderer/data/data-context.tsx';
+
+const Nothing = () => null;
+
+type SilentErrorBoundaryProps = {
+  /** Another key draws the children again after a failure. */
+  readonly resetKey: string;
+  /** What the failure is logged as, and what of. */
+  readonly code: 'ROW_FAILED' | 'PART_FAILED';
+  readonly detail: Readonly<Record<string, string>>;
+  readonly onFailed?: (error: unknown) => void;
+  readonly children: ReactNode;
+};
+
+/** What cannot be drawn leaves the screen and is logged; all else stays (READINGS 33). */
+export function SilentErrorBoundary({ resetKey, code, detail, onFailed, children }: SilentErrorBoundaryProps) {
+  const { log } = useData().platform;
+  return (
+    <CatchBoundary
+      getResetKey={() => resetKey}
+      errorComponent={Nothing}
+      onCatch={(error) => {
+        log({ level: 'error', code, detail: { ...detail, message: String(error) } });
+        onFailed?.(error);
+      }}
+    >
+      {children}
+    </CatchBoundary>
+  );
+}

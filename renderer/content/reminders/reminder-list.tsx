@@ -1,0 +1,91 @@
+import { useData } from '#renderer/data/data-context.tsx';
+import { useReminders } from '#renderer/data/library/reminder-hooks.ts';
+import { removeReminder } from '#renderer/data/library/reminders.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import { FactTag } from '#renderer/ui/media/badge.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import type { ReminderEntry } from '#shared/contract/library/reminder.ts';
+import { type Language, languageTag } from '#shared/kernel/language.ts';
+import { href } from '#shared/navigation/href.ts';
+import css from './reminder-list.module.css';
+
+const WAITING = [1, 2, 3] as const;
+
+/** Everything that this profile is reminded of, the nearest first, each with what cancels it. */
+export function ReminderList() {
+  const t = useTexts();
+  const { data, error, refetch } = useReminders();
+  if (data === undefined && error !== null)
+    return (
+      <Message
+        icon="offline"
+        title={t('reminders:failed')}
+        text={t('reminders:failedText')}
+        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      />
+    );
+  if (data === undefined)
+    return (
+      <div className={css.list} role="status" aria-label={t('loading')}>
+        {WAITING.map((line) => (
+          <SkeletonBlock key={line} height="70px" />
+        ))}
+      </div>
+    );
+  if (data.length === 0) return <Message icon="bell" title={t('reminders:empty')} text={t('reminders:emptyText')} />;
+  return (
+    <ul className={css.list} data-reminders="">
+      {data.map((entry) => (
+        <ReminderLine key={entry.reminder_id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const data = useData();
+  const title = pickText(language, entry.title_tc, entry.title_en);
+  const [next] = entry.slots;
+  const channel = next && pickText(language, next.channel_name_tc, next.channel_name_en);
+  return (
+    <li className={css.line}>
+      <Picture className={css.picture} src={entry.image} seed={title} />
+      <div className={css.words}>
+        <p className={css.title}>
+          {title} {entry.kind === 'series' && <FactTag text={t('reminders:series')} />}
+        </p>
+        {next === undefined ? (
+          <p className={css.when}>{t('reminders:noNext')}</p>
+        ) : (
+          <Link className={css.when} href={href.guide(language, next.channel_no, channel ?? '')}>
+            <span>{whenText(language, Date.parse(next.start_datetime))}</span>{' '}
+            <span>
+              {next.channel_no} {channel}
+            </span>
+          </Link>
+        )}
+      </div>
+      <IconButton icon="close" label={t('reminders:drop', { title })} onClick={() => void removeReminder(data, entry.reminder_id)} />
+    </li>
+  );
+}
+
+/** Day and time in Hong Kong. */
+function whenText(language: Language, at: number): string {
+  const day = new Intl.DateTimeFormat(languageTag(language), {
+    timeZone: 'Asia/Hong_Kong',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  return `${day.format(at)} ${formatClockTime(at)}`;
+}

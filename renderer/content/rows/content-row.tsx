@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { RowTile } from '#renderer/content/tiles/row-tile.tsx';
+import { useImpressions } from '#renderer/content/tracking/use-tracking.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
+import { Rail, RailSkeleton } from '#renderer/ui/media/rail.tsx';
+import { RankedTile } from '#renderer/ui/media/ranked-tile.tsx';
+import { Row } from '#renderer/ui/media/row.tsx';
+import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
+import type { Section } from './row-section.ts';
+import { useRowLabels } from './use-row-labels.ts';
+
+type ContentRowProps = {
+  readonly section: Section;
+  readonly className?: string | undefined;
+  /** The first row of a page: its pictures come first. */
+  readonly eager: boolean;
+  /** Draws its tiles only once it comes near the window. */
+  readonly lazy?: boolean;
+};
+
+/** One row of a page: tiles or ranked tiles in a line that scrolls, or side by side where they are few. */
+export function ContentRow({ section, className, eager, lazy = false }: ContentRowProps) {
+  const place = useRef<HTMLElement>(null);
+  const near = useNearViewport(place, lazy);
+  useImpressions(place, section.key, near ? section.tiles.map(({ key }) => key).join('\n') : '');
+  return (
+    <Row ref={place} title={section.title} note={section.note} all={section.all} className={className}>
+      {near ? <Tiles section={section} eager={eager} /> : <RailSkeleton large={section.kind === 'tiles' && section.large} />}
+    </Row>
+  );
+}
+
+type TilesProps = { readonly section: Section; readonly eager: boolean };
+
+function Tiles({ section, eager }: TilesProps) {
+  return section.kind === 'ranked' ? <RankedTiles section={section} /> : <PlainTiles section={section} eager={eager} />;
+}
+
+function RankedTiles({ section }: { readonly section: Extract<Section, { kind: 'ranked' }> }) {
+  const t = useTexts();
+  return (
+    <Rail
+      label={section.title}
+      previousLabel={t('rail.previous')}
+      nextLabel={t('rail.next')}
+      cooldown={CONTENT_TIMING.scrollCooldown.mixed}
+    >
+      {section.tiles.map((tile) => (
+        <li key={tile.key} data-tile={tile.key}>
+          <RankedTile tile={tile} />
+        </li>
+      ))}
+    </Rail>
+  );
+}
+
+function PlainTiles({ section, eager }: { readonly section: Extract<Section, { kind: 'tiles' }>; readonly eager: boolean }) {
+  const t = useTexts();
+  const tiles = useRowLabels(section.tiles);
+  const form = section.large ? 'video' : 'mixed';
+  return (
+    <Rail
+      label={section.title}
+      previousLabel={t('rail.previous')}
+      nextLabel={t('rail.next')}
+      large={section.large}
+      fixed={section.fixed}
+      cooldown={CONTENT_TIMING.scrollCooldown[form]}
+    >
+      {tiles.map((tile, index) => (
+        <li key={tile.key} data-tile={tile.key}>
+          <RowTile tile={tile} form={form} eager={eager} tracked={{ rowId: section.key, key: tile.key, place: index }} />
+        </li>
+      ))}
+    </Rail>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { TileContext } from '#renderer/content/tiles/item-tile.ts';
+import { useRowDocument } from '#renderer/data/catalogue/row-hooks.ts';
+import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
+import { RailSkeleton } from '#renderer/ui/media/rail.tsx';
+import { Row } from '#renderer/ui/media/row.tsx';
+import { ContentRow } from './content-row.tsx';
+import { rowSection, type Section } from './row-section.ts';
+
+type DocumentRowProps = {
+  readonly section: Section;
+  readonly document: string;
+  readonly context: TileContext;
+  readonly className?: string | undefined;
+};
+
+/** An editorial-pick or playlist row: read from the document store once it comes near. Without items, or where the read fails, it vanishes. */
+export function DocumentRow({ section, document, context: words, className }: DocumentRowProps) {
+  const place = useRef<HTMLElement>(null);
+  const near = useNearViewport(place, true);
+  const { data, error } = useRowDocument(document, near);
+  if (error !== null || data?.items.length === 0) return null;
+  if (data !== undefined)
+    return (
+      <ContentRow section={rowSection({ ...section.row, items: data.items, document: null }, words)} eager={false} className={className} />
+    );
+  return (
+    <Row ref={place} title={section.title} note={section.note} all={section.all} className={className}>
+      <RailSkeleton />
+    </Row>
+  );
+}

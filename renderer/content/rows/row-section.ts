@@ -1,0 +1,112 @@
+import { itemHref } from '#renderer/content/tiles/item-href.ts';
+import type { TileContext } from '#renderer/content/tiles/item-tile.ts';
+import { type RowTileView, rowTile } from '#renderer/content/tiles/row-tile-view.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { otherText, pickText } from '#renderer/i18n/pick-text.ts';
+import type { RankedTileView } from '#renderer/ui/media/ranked-tile.tsx';
+import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
+import type { Row } from '#shared/contract/catalogue/row.ts';
+import { isFixedRow, ROW_ITEMS_MAX, rankOf } from '#shared/domain/catalogue/row-sizes.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { href } from '#shared/navigation/href.ts';
+
+type Heading = {
+  readonly key: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly all: { readonly href: string; readonly text: string };
+  /** The document that holds the items of the row, which then has no tiles yet; null where they are here. */
+  readonly document: string | null;
+  readonly row: Row;
+};
+
+/** A row ready to draw. */
+export type Section = Heading &
+  (
+    | {
+        readonly kind: 'tiles';
+        readonly tiles: readonly RowTileView[];
+        /** Videos stand in large tiles. */
+        readonly large: boolean;
+        /** Too few to slide. */
+        readonly fixed: boolean;
+      }
+    | { readonly kind: 'ranked'; readonly tiles: readonly RankedTileView[] }
+  );
+
+/** The page a row stands on. */
+export type RowPage = { readonly id: string; readonly name: string };
+
+const MAX_RANKS = 10;
+
+/** The items of a row; of an item that flips the first side stands. */
+export const rowItems = (row: Row): ContentItem[] => row.items.flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));
+
+/** Draws up a row: its heading with the way to its full list, and its tiles. `category` is the page the row stands on, null at home. */
+export function rowSection(row: Row, words: TileContext, category: RowPage | null = null): Section {
+  const heading = headingOf(row, words, category);
+  const items = rowItems(row);
+  if (row.type === 'recom_trendy') {
+    return {
+      ...heading,
+      kind: 'ranked',
+      tiles: items.slice(0, MAX_RANKS).map((item, index) => rankedTile(item, rankOf(index), words)),
+    };
+  }
+  const playlistContext = { ...words, playlist: row.autoplay ? row.row_id : null };
+  const entries = row.items.slice(0, ROW_ITEMS_MAX);
+  return {
+    ...heading,
+    kind: 'tiles',
+    tiles: entries.flatMap((entry, index) => tileOf(entry, `${row.row_id}-${index}`, playlistContext, row.type === 'history')),
+    large: items.some(({ duration }) => duration !== null && duration !== undefined),
+    fixed: isFixedRow(entries.length),
+  };
+}
+
+/** The tile of an entry; of one that turns the first side, which carries the others. */
+function tileOf(entry: Row['items'][number], key: string, words: TileContext, begun: boolean): RowTileView[] {
+  const sides = ('flips' in entry ? entry.flips : [entry]).map((item, side) =>
+    rowTile(item, side === 0 ? key : `${key}-${side}`, words, begun),
+  );
+  const [first, ...others] = sides;
+  if (first === undefined) return [];
+  return others.length === 0 ? [first] : [{ ...first, sides: others }];
+}
+
+function headingOf(row: Row, { t, language, now }: TileContext, category: RowPage | null): Heading {
+  const note = pickText(language, row.subtitle_tc, row.subtitle_en) || (row.ref === 'live-now' ? formatClockTime(now) : '');
+  return {
+    key: row.row_id,
+    title: pickText(language, row.title_tc, row.title_en),
+    ...(note === '' ? {} : { note }),
+    all: { href: allHref(row, language, category), text: t('viewAll') },
+    document: row.document ?? null,
+    row,
+  };
+}
+
+/** Where the full list of a row stands (playback section 2). */
+function allHref(row: Row, language: Language, category: RowPage | null): string {
+  const title = pickText(language, row.title_tc, row.title_en);
+  if (category !== null) return href.rowList(language, [category.id, row.row_id], [category.name, title], title);
+  if (row.type === 'history') return href.history(language);
+  if (row.ref === 'live-now' || row.ref === 'channels') return href.live(language);
+  if (row.type === 'recom_trendy') return href.contentList(language, 'trending');
+  if (row.type === 'latest') return href.contentList(language, 'latest');
+  if (row.type === 'recom_free_preview') return href.contentList(language, 'free-episode');
+  return href.rowList(language, [row.row_id], [title], title);
+}
+
+function rankedTile(item: ContentItem, rank: number, { t, language }: TileContext): RankedTileView {
+  const title = pickText(language, item.name_tc, item.name_en);
+  return {
+    key: `${rank}-${item.ref}`,
+    href: itemHref(item, language),
+    rank,
+    rankText: t('home:rank', { rank }),
+    title,
+    otherTitle: otherText(language, item.name_tc, item.name_en),
+    picture: item.image.portrait ?? item.image.landscape_medium ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Label } from '#renderer/ui/media/badge.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import css from './hover-preview.module.css';
+import type { RowTileView } from './row-tile-view.ts';
+import type { PreviewPosition } from './use-hover-preview.ts';
+
+type HoverPreviewProps = {
+  readonly tile: RowTileView;
+  readonly at: PreviewPosition;
+  readonly onClick: ((event: MouseEvent) => void) | undefined;
+  readonly onLeave: () => void;
+};
+
+/** What a tile tells to a resting mouse: a larger picture, its facts, and the ways to play it and to its page. The keyboard has the tile itself. */
+export function HoverPreview({ tile, at, onClick, onLeave }: HoverPreviewProps) {
+  const t = useTexts();
+  const { preview } = tile;
+  return createPortal(
+    <div className={css.preview} style={{ left: at.left, top: at.top, width: at.width }} data-preview={tile.key} onPointerLeave={onLeave}>
+      <Picture src={tile.picture} seed={tile.key} eager className={css.picture} />
+      <div className={css.words}>
+        <p className={css.title}>{tile.title}</p>
+        {tile.meta !== '' && <p className={css.facts}>{tile.meta}</p>}
+        {tile.labels !== undefined && tile.labels.length > 0 && (
+          <p className={css.labels}>
+            {tile.labels.slice(0, 2).map((label) => (
+              <Label key={label.text} {...label} />
+            ))}
+          </p>
+        )}
+        {preview.text !== '' && <p className={css.text}>{preview.text}</p>}
+        <p className={css.ways}>
+          <ButtonLink kind="primary" icon="play" href={preview.play} tabIndex={-1} onClick={onClick}>
+            {t('home:hero.play')}
+          </ButtonLink>
+          {preview.details !== null && (
+            <ButtonLink kind="ghost" icon="info" href={preview.details} tabIndex={-1}>
+              {t('home:hero.details')}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </div>,
+    document.body,
+  );
+}

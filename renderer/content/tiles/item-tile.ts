@@ -1,0 +1,87 @@
+import { formatDuration, formatPlaybackTime } from '#renderer/i18n/format-time.ts';
+import { labelTexts } from '#renderer/i18n/label-text.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import type { Translate } from '#renderer/i18n/use-texts.ts';
+import type { TileView } from '#renderer/ui/media/tile.tsx';
+import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { itemHref } from './item-href.ts';
+import { airing, continueText, factText, watchedFraction } from './item-text.ts';
+
+/** What a tile is worded with. `now` in milliseconds; `playlist` is the row's id where the row plays through. */
+export type TileContext = { readonly t: Translate; readonly language: Language; readonly now: number; readonly playlist?: string | null };
+
+/** An item that was begun: its episode, what is left of it, and how far it was watched. */
+export function continueTile(item: ContentItem, key: string, words: TileContext): TileView {
+  const part = watchedFraction(item);
+  return {
+    key,
+    href: itemHref(item, words.language),
+    title: pickText(words.language, item.name_tc, item.name_en),
+    meta: continueText(words.t, item) || factText(item, words.language),
+    picture: wideImage(item),
+    ...(part === null ? {} : { progress: { part, tone: 'watched' } }),
+  };
+}
+
+/** Any other item: a programme with its facts and labels, a clip under its own title, or a channel with what is on. */
+export function itemTile(item: ContentItem, key: string, words: TileContext): TileView {
+  if (item.type === 'live') return liveTile(item, key, words);
+  return item.type === 'clip' || item.type === 'episode' ? clipTile(item, key, words) : programmeTile(item, key, words);
+}
+
+function programmeTile(item: ContentItem, key: string, { t, language, playlist = null }: TileContext): TileView {
+  return {
+    key,
+    href: itemHref(item, language, playlist),
+    title: pickText(language, item.name_tc, item.name_en),
+    meta: factText(item, language),
+    picture: wideImage(item),
+    labels: labelTexts(t, item.labelling_group),
+  };
+}
+
+/** A clip or an episode: its own title, and the programme under it. */
+function clipTile(item: ContentItem, key: string, words: TileContext): TileView {
+  const title = pickText(words.language, item.title_tc, item.title_en);
+  const programme = pickText(words.language, item.name_tc, item.name_en);
+  return {
+    ...programmeTile(item, key, words),
+    title: title || programme,
+    meta: title === '' ? '' : programme,
+    ...videoFields(item, words),
+  };
+}
+
+/** What a video says of itself: its length, its lock, how far it was watched and what is left. */
+function videoFields(item: ContentItem, { t }: TileContext): Partial<TileView> {
+  const part = watchedFraction(item);
+  const left = (item.last_seen_episode_video_duration ?? 0) - (item.last_seen_episode_playback_time ?? 0);
+  const length = item.duration ? [formatPlaybackTime(item.duration)] : [];
+  const foot = part === null || left <= 0 ? length : [...length, t('left', { time: formatDuration(t, left) })];
+  return {
+    ...(foot.length === 0 ? {} : { foot }),
+    ...(part === null ? {} : { progress: { part, tone: 'watched' } }),
+    ...(item.lock === true ? { locked: true } : {}),
+  };
+}
+
+/** On air: the programme is the title, the channel stands under it. */
+function liveTile(item: ContentItem, key: string, { t, language, now }: TileContext): TileView {
+  const onAir = airing(t, item, now);
+  const channel = pickText(language, item.name_tc, item.name_en);
+  const numbered = item.channel_no ? `${item.channel_no} ${channel}` : channel;
+  const title = pickText(language, item.title_tc, item.title_en);
+  return {
+    key,
+    href: itemHref(item, language),
+    title: title || channel,
+    meta: title === '' ? '' : numbered,
+    picture: wideImage(item),
+    liveBadge: t('live'),
+    ...(onAir === null ? {} : { foot: onAir.foot, progress: { part: onAir.part, tone: 'live' } }),
+  };
+}
+
+const wideImage = (item: ContentItem): string | null =>
+  item.image.landscape_medium ?? item.image.landscape_large ?? item.image.landscape_small ?? null;

@@ -1,0 +1,50 @@
+import { needLabelData } from '#renderer/i18n/label-text.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import type { TileView } from '#renderer/ui/media/tile.tsx';
+import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
+import { detailsHref, itemHref } from './item-href.ts';
+import { continueTile, itemTile, type TileContext } from './item-tile.ts';
+
+/** What a hovered tile shows beside what it shows anyway. */
+type PreviewView = { readonly text: string; readonly play: string; readonly details: string | null };
+
+/** A tile of a row, with what only rows offer. */
+export type RowTileView = TileView & {
+  /** Programme whose label data words the labels of the tile, where the item's own say too little; null for anything else. */
+  readonly labelledBy: string | null;
+  readonly preview: PreviewView;
+  /** A video, whose description opens over the page. */
+  readonly about?: string;
+  /** An intro clip, which plays over the page. */
+  readonly clip?: { readonly clipId: string; readonly title: string };
+  /** A vodlive item, which leads to the live player only with access to what is live. */
+  readonly vodlive?: ContentItem;
+  /** The other sides of a tile that turns. */
+  readonly sides?: readonly RowTileView[];
+};
+
+/** A programme's page, told to play it if it may (playback section 2). */
+const playing = (details: string): string => `${details}?play=1`;
+
+/** A clip's own title often says no more than that it is a trailer: its programme stands before it. */
+const clipTitle = ({ title, meta }: TileView, { t }: TileContext): string =>
+  meta === '' ? title : t('dot', { first: meta, second: title });
+
+/** Draws up an item of a row; `begun` is of the history. */
+export function rowTile(item: ContentItem, key: string, words: TileContext, begun = false): RowTileView {
+  const { language, playlist = null } = words;
+  const details = detailsHref(item, language);
+  const programme = item.type === 'programme';
+  const play = programme && !item.last_seen_episode ? playing(details) : itemHref(item, language, playlist);
+  const tile = begun ? continueTile(item, key, words) : itemTile(item, key, words);
+  const text = pickText(language, item.desc_tc, item.desc_en);
+  const video = item.type === 'clip' || item.type === 'episode';
+  return {
+    ...tile,
+    labelledBy: programme && needLabelData(item.labelling_group) ? (item.programme_id ?? item.ref) : null,
+    preview: { text, play, details: details === play ? null : details },
+    ...(video && text !== '' ? { about: text } : {}),
+    ...(item.type === 'vodlive' ? { vodlive: item } : {}),
+    ...(item.type === 'clip' && item.clip_type === 'intro' ? { clip: { clipId: item.ref, title: clipTitle(tile, words) } } : {}),
+  };
+}

@@ -1,0 +1,97 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import type { TrackedItem } from '#renderer/content/tracking/content-tracking.ts';
+import { useTrackedClick } from '#renderer/content/tracking/use-tracking.ts';
+import { usePrompts } from '#renderer/data/data-context.tsx';
+import { useVodliveClick } from '#renderer/data/playback/use-vodlive-click.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Tile } from '#renderer/ui/media/tile.tsx';
+import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
+import { HoverPreview } from './hover-preview.tsx';
+import css from './row-tile.module.css';
+import type { RowTileView } from './row-tile-view.ts';
+import { useHoverPreview } from './use-hover-preview.ts';
+import { useRotatingSide } from './use-rotating-side.ts';
+
+const VideoDescription = lazyWithRetry(async () => (await import('./video-description.tsx')).VideoDescription);
+
+type RowTileProps = {
+  readonly tile: RowTileView;
+  /** How long the pointer rests until the preview shows. */
+  readonly form: 'mixed' | 'video';
+  readonly eager: boolean;
+  readonly tracked: TrackedItem;
+};
+
+/** A tile of a row: it turns where it has several sides, shows more under a resting pointer, tells about a video, and plays an intro clip over the page. */
+export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const sides = [tile, ...(tile.sides ?? [])];
+  const turning = useRotatingSide(place, sides.length);
+  const shown = sides[turning.side] ?? tile;
+  const preview = useHoverPreview(place, form);
+  const onClick = useTileClick(shown, tracked);
+  return (
+    <div ref={place} className={css.tile} {...preview.on}>
+      <Tile tile={shown} eager={eager} onClick={onClick} />
+      {shown.about !== undefined && <MoreButton title={shown.title} text={shown.about} />}
+      {sides.length > 1 && (
+        <button
+          type="button"
+          className={css.turn}
+          aria-label={t('home:tile.turn', { title: (sides[(turning.side + 1) % sides.length] ?? tile).title })}
+          onClick={turning.showNext}
+        >
+          {sides.map(({ key }, side) => (
+            <span key={key} data-on={side === turning.side} />
+          ))}
+        </button>
+      )}
+      {preview.at !== null && <HoverPreview tile={shown} at={preview.at} onClick={onClick} onLeave={preview.close} />}
+    </div>
+  );
+}
+
+/** What a click does beside following the link: an intro clip opens over the page, vodlive may not open, a tracked click is told first. */
+function useTileClick(tile: RowTileView, tracked: TrackedItem): ((event: MouseEvent) => void) | undefined {
+  const prompts = usePrompts();
+  const track = useTrackedClick(tracked, tile.href);
+  const chooseVodlive = useVodliveClick();
+  const language = useLanguage();
+  const { clip, vodlive } = tile;
+  if (vodlive !== undefined) {
+    const choose = chooseVodlive({ item: vodlive, href: tile.href, title: tile.title, language });
+    return (event) => {
+      if (isPlainClick(event)) choose(event);
+      if (!event.defaultPrevented) track?.(event);
+    };
+  }
+  if (clip === undefined) return track;
+  return (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    prompts.open({ kind: 'clip', data: clip });
+  };
+}
+
+/** The description of a video, which its tile has no room for. The dialog's code comes with the first press. */
+function MoreButton({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useTexts();
+  const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  return (
+    <>
+      <button type="button" className={css.more} aria-label={t('home:tile.more', { title })} onClick={() => setState('open')}>
+        <Icon name="info" size={18} />
+      </button>
+      {state !== 'unasked' && (
+        <LazyBoundary name="video-about" requested onFailed={() => setState('unasked')}>
+          <VideoDescription open={state === 'open'} title={title} text={text} onClose={() => setState('closed')} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

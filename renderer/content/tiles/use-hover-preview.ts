@@ -1,0 +1,55 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
+
+/** Where a preview stands, in CSS pixels of the window. */
+export type PreviewPosition = { readonly left: number; readonly top: number; readonly width: number };
+
+/** Previews are for wide windows with a pointer that hovers. */
+const WIDE = '(hover: hover) and (min-width: 800px)';
+const WIDTHS = { least: 300, most: 440, share: 1.2 } as const;
+const EDGE = 12;
+/** Room for the words of a preview. */
+const TEXT_HEIGHT = 250;
+
+/** Over its tile, a little wider, and inside the window. */
+function positionOver(tile: DOMRect): PreviewPosition {
+  const width = Math.min(WIDTHS.most, Math.max(WIDTHS.least, tile.width * WIDTHS.share));
+  const left = Math.min(Math.max(EDGE, tile.left + (tile.width - width) / 2), globalThis.innerWidth - width - EDGE);
+  const lowest = globalThis.innerHeight - (width * 9) / 16 - TEXT_HEIGHT - EDGE;
+  return { left, top: Math.max(EDGE, Math.min(lowest, tile.top - (width - tile.width) / 4)), width };
+}
+
+/**
+ * Shows a preview once a mouse rests on a tile: after 100 ms on mixed tiles and 200 ms on videos, and after anything scrolled not before the cooldown is
+ * over (playback section 9). Leaving, scrolling and Escape take it away.
+ */
+export function useHoverPreview(place: RefObject<HTMLElement | null>, form: 'mixed' | 'video') {
+  const [at, setAt] = useState<PreviewPosition | null>(null);
+  const life = useRef<AbortController | null>(null);
+  useEffect(() => () => life.current?.abort(), []);
+
+  const close = () => {
+    life.current?.abort();
+    setAt(null);
+  };
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || !globalThis.matchMedia?.(WIDE).matches) return;
+    life.current?.abort();
+    const control = new AbortController();
+    const { signal } = control;
+    life.current = control;
+    const show = () => {
+      if (place.current?.matches(':hover')) setAt(positionOver(place.current.getBoundingClientRect()));
+    };
+    let timer = setTimeout(show, CONTENT_TIMING.hoverPreview[form]);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    const scrolled = () => {
+      setAt(null);
+      clearTimeout(timer);
+      timer = setTimeout(show, CONTENT_TIMING.scrollCooldown[form]);
+    };
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true, signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+  };
+  return { at, close, on: { onPointerEnter, onPointerLeave: close } };
+}

@@ -1,0 +1,34 @@
+import { CONTENT_TIMING, countsAsImpression } from '#shared/domain/catalogue/content-timing.ts';
+
+/** An element whose share in view has changed: how many pixels of its height are in view now. */
+type VisibleItem<Item> = { readonly item: Item; readonly pixels: number };
+
+type ImpressionDeps<Item> = {
+  readonly send: (items: readonly Item[]) => void;
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+};
+
+/** Collects what came into view and tells it once nothing new came for a second (playback section 9); an item counts once. */
+export function createImpressions<Item>({ send: tell, setTimer }: ImpressionDeps<Item>) {
+  const told = new Set<Item>();
+  let waiting: Item[] = [];
+  let stop: (() => void) | null = null;
+  const flush = () => {
+    stop = null;
+    const items = waiting;
+    waiting = [];
+    tell(items);
+  };
+  return {
+    look: (sights: readonly VisibleItem<Item>[]) => {
+      const fresh = sights.filter(({ item, pixels }) => countsAsImpression(pixels) && !told.has(item)).map(({ item }) => item);
+      if (fresh.length === 0) return;
+      for (const item of fresh) told.add(item);
+      waiting.push(...fresh);
+      stop?.();
+      stop = setTimer(flush, CONTENT_TIMING.impressionDebounce);
+    },
+    /** Forgets what waits. */
+    end: () => stop?.(),
+  };
+}

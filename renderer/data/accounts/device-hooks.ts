@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
+import { type ChangeFailure, optimisticChange } from '#renderer/data/client/optimistic-change.ts';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import type { Result } from '#shared/kernel/result.ts';
+import { devicesQuery } from './devices-query.ts';
+
+export type Device = Reply<'devices'>['devices'][number];
+
+/** The devices of the account of who is signed in. */
+export function useDevices() {
+  const { api } = useData();
+  const { kind, bossId } = useViewer();
+  return useQuery({ ...devicesQuery({ api }, bossId ?? ''), enabled: kind === 'member' });
+}
+
+/**
+ * Signs the account out everywhere but here; true when the service did it. The tokens of this page end with it, so the session is read again before
+ * the list is.
+ */
+export function useSignOutOtherDevices(): () => Promise<boolean> {
+  const { api, queryClient: cache, session } = useData();
+  return useCallback(async () => {
+    const reply = await api.call('signOutOtherDevices', {});
+    if (!reply.ok || !reply.value.success) return false;
+    await session.refresh();
+    await cache.invalidateQueries({ queryKey: ['devices'] });
+    return true;
+  }, [api, cache, session]);
+}
+
+/** Signs another device out: it leaves the list at once and comes back where the service refuses. */
+export function useSignOutDevice(): (device: Device) => Promise<Result<unknown, ChangeFailure>> {
+  const { api, queryClient: cache } = useData();
+  return useCallback(
+    ({ device_key }: Device) =>
+      optimisticChange({
+        cache,
+        keys: [['devices']],
+        apply: () =>
+          cache.setQueriesData<Device[]>({ queryKey: ['devices'] }, (devices) => devices?.filter((one) => one.device_key !== device_key)),
+        request: () => api.call('signOutDevice', { body: { device_key } }),
+      }),
+    [api, cache],
+  );
+}

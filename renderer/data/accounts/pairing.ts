@@ -1,0 +1,129 @@
+import type { CallError } from '#renderer/data/client/call-error.ts';
+import type { Api } from '#renderer/data/client/endpoint-caller.ts';
+import { PARENT_PIN_REQUIRED } from '#renderer/data/kids/parent-pin.ts';
+import type { PlatformPort } from '#renderer/platform/port.ts';
+import { afterPairing, type DevicePairing, devicePairing } from '#shared/domain/accounts/session/device-pairing.ts';
+import type { Language } from '#shared/kernel/language.ts';
+
+export type PairingDeps = {
+  readonly api: Pick<Api, 'call'>;
+  readonly platform: Pick<PlatformPort, 'device' | 'log'>;
+  readonly deviceId: () => Promise<string>;
+  readonly drmId: () => string;
+  /** Whether this browser can play protected content at all; one that cannot is not paired. */
+  readonly playsProtected: () => boolean;
+};
+
+/** The profile whose token the pairing makes. */
+export type PairedProfile = {
+  readonly profileId: string | null;
+  readonly profileName: string | null;
+  readonly profileClass: 'general' | 'kids';
+};
+
+/**
+ * `offered`: the viewer stands before the pairing (profile state pair_device), so 20030802 asks them; `newMaster` is their yes. `withDefaultProfile`
+ * pairs the default profile that was just made.
+ */
+export type PairingOptions = { readonly offered?: boolean; readonly newMaster?: boolean; readonly withDefaultProfile?: boolean };
+
+/**
+ * How a pairing ended. `token`: not paired, but the profile's token was made. `nothing`: this browser is not paired at all. `failed` carries the
+ * code of the service, or of the call.
+ */
+export type PairingOutcome =
+  | { readonly done: 'paired' | 'token' | 'nothing' | 'confirm_new_master' }
+  | { readonly done: 'failed'; readonly code: string };
+
+/** Pairs a plain guest. An invalid device id is logged and left out (accounts section 5). */
+export async function pairGuest(deps: PairingDeps, lang: Language): Promise<PairingOutcome> {
+  const plan = await planPairing(deps, true);
+  if (plan.do !== 'pair') return { done: 'nothing' };
+  const code = await requestPairing(deps, lang, plan.deviceId, {});
+  if (plan.log !== null) sendLogLine(deps, plan.log, { viewer: 'guest' });
+  if (code === null) return { done: 'paired' };
+  if (!(code in TRANSPORT_ERRORS)) sendLogLine(deps, 'PAIRING_FAILED', { viewer: 'guest', code });
+  return { done: 'failed', code };
+}
+
+/**
+ * Pairs this device for a member's profile. Where the service will not pair, a profile token is made instead: without blocking the pair for code
+ * 20030804, with a blocked pair for every other code and for an invalid device id (accounts sections 5 and 8).
+ */
+export async function pairMember(
+  deps: PairingDeps,
+  lang: Language,
+  profile: PairedProfile,
+  wishes: PairingOptions = {},
+): Promise<PairingOutcome> {
+  const plan = await planPairing(deps, false);
+  if (plan.do === 'none') return { done: 'nothing' };
+  if (plan.do === 'token') {
+    const outcome = await requestProfileToken(deps, profile, plan.blockedPair);
+    sendLogLine(deps, plan.log, { viewer: 'member' });
+    return outcome;
+  }
+  const code = await requestPairing(deps, lang, plan.deviceId, {
+    ...profileFields(profile),
+    profile_class: profile.profileClass,
+    ...(wishes.newMaster ? { pair_new_master: true } : {}),
+    ...(wishes.withDefaultProfile ? { pairWithDefaultProfile: true } : {}),
+  });
+  if (code !== null && (code in TRANSPORT_ERRORS || code === PARENT_PIN_REQUIRED)) return { done: 'failed', code };
+  const after = afterPairing(code, wishes.offered === true);
+  if (after.next !== 'token') return { done: after.next };
+  const outcome = await requestProfileToken(deps, profile, after.blockedPair);
+  sendLogLine(deps, after.log, { viewer: 'member', code });
+  return outcome;
+}
+
+/** The profile's token without pairing, for web-authenticated members, whose devices are not paired (accounts section 4). */
+export const createProfileToken = (deps: PairingDeps, profile: PairedProfile): Promise<PairingOutcome> =>
+  requestProfileToken(deps, profile, false);
+
+/** Failures of the call and not of the pairing: the pair is not blocked for a broken line. */
+const TRANSPORT_ERRORS: Readonly<Record<string, true>> = { NETWORK: true, TIMEOUT: true, HTTP: true, MALFORMED: true, ABORTED: true };
+
+const profileFields = ({ profileId, profileName }: PairedProfile) => ({ profile_id: profileId ?? '', profile_name: profileName ?? '' });
+
+async function planPairing(deps: PairingDeps, guest: boolean): Promise<DevicePairing> {
+  const deviceId = await deps.deviceId().catch(() => null);
+  const plan = devicePairing({ browserSupported: deps.playsProtected(), deviceId, guest });
+  if (plan.do !== 'none' && plan.log !== null) {
+    deps.platform.log({ level: 'warn', code: plan.log, detail: { length: deviceId?.length ?? 0 } });
+  }
+  return plan;
+}
+
+async function requestProfileToken(deps: PairingDeps, profile: PairedProfile, blocked_pair: boolean): Promise<PairingOutcome> {
+  const reply = await deps.api.call('generateProfileAccessToken', { body: { ...profileFields(profile), blocked_pair } });
+  const code = errorCodeOf(reply.ok ? reply.value : reply.error);
+  return code === null ? { done: 'token' } : { done: 'failed', code };
+}
+
+type ProfileFields = {
+  readonly profile_id?: string;
+  readonly profile_name?: string;
+  readonly profile_class?: 'general' | 'kids';
+  readonly pair_new_master?: boolean;
+  readonly pairWithDefaultProfile?: boolean;
+};
+
+/** Gives null, or the code of what went wrong. */
+async function requestPairing(deps: PairingDeps, lang: Language, id: string | null, profile: ProfileFields): Promise<string | null> {
+  const incognito = await deps.platform.device.incognito();
+  const body = { ...profile, ...(id === null ? {} : { device_id: id }), drm_id: deps.drmId(), lang, incognito };
+  const reply = await deps.api.call('pairDevice', { body });
+  return errorCodeOf(reply.ok ? reply.value : reply.error);
+}
+
+type ServiceReply = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
+
+function errorCodeOf(answer: ServiceReply | CallError): string | null {
+  if ('endpoint' in answer) return answer.serviceCode ?? answer.code;
+  return answer.success ? null : (answer.errors?.code ?? 'UNKNOWN');
+}
+
+/** The remote log call that pair errors and invalid device ids owe (accounts section 7). What becomes of it changes nothing here. */
+const sendLogLine = (deps: PairingDeps, code: string, detail: Readonly<Record<string, string | null>>): void =>
+  void deps.api.call('remoteLog', { body: { level: 'warn', code, detail } });

@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import { createGuideHttp } from '#renderer/data/guide/guide-http.ts';
+import { type RawGuideChannel, rawGuideChannelList } from '#renderer/data/guide/raw-guide-channel.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
+import { SESSION_TIMEOUT_MS } from '#shared/domain/accounts/session/session-timeout.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
+import type { CallError } from './call-error.ts';
+import { authHeaders, type CallerIdentity, endpointHeaders } from './caller-identity.ts';
+import type { Http, HttpRequest, HttpResponse } from './http.ts';
+import { callBody, callUrl } from './request-parts.ts';
+
+type Endpoints = typeof endpoints;
+/** A part of the call's input: may be left out where nothing in it is required. */
+type InputPart<Name extends string, Value> =
+  Record<never, never> extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
+
+/** What a call of that name takes, and what it gives. */
+export type CallInput<N extends EndpointName> = InputPart<'query', z.input<Endpoints[N]['query']>> &
+  InputPart<'body', z.input<Endpoints[N]['body']>>;
+export type Reply<N extends EndpointName> = z.output<Endpoints[N]['reply']>;
+
+/** `userToken` takes the place of the viewer's for this one call. */
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+  readonly userToken?: Secret | undefined;
+};
+/** A reply that may be left out because it has not changed since `etag`. */
+export type Changed<T> = { readonly changed: false } | { readonly changed: true; readonly value: T; readonly etag: string | null };
+
+/** The whole service as typed calls. No call throws: what went wrong is a CallError. */
+export type Api = {
+  readonly call: <N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<Result<Reply<N>, CallError>>;
+  readonly callIfChanged: <N extends EndpointName>(
+    name: N,
+    input: CallInput<N>,
+    etag: string | null,
+    options?: CallOptions,
+  ) => Promise<Result<Changed<Reply<N>>, CallError>>;
+  /** The guide call, its reply cut into channels whose programmes are still to be read: `programmesOn` reads one. */
+  readonly rawGuideChannels: (input: CallInput<'guide'>, options?: CallOptions) => Promise<Result<readonly RawGuideChannel[], CallError>>;
+};
+
+export type ApiDeps = {
+  readonly http: Http;
+  /** Who makes guide calls and cuts their replies; without one the page does it itself. */
+  readonly guideHttp?: Http;
+  /** Empty in the page, where the service is reached at the page's own origin. */
+  readonly origin: string;
+  readonly identity: () => CallerIdentity;
+  /** Remote config's `checkout_url`. */
+  readonly checkoutBase: () => string;
+  /** Asked when a call with a token gets 401: true when the session is new and the call is worth one more try. */
+  readonly refreshSession?: () => Promise<boolean>;
+  /** Told of every call as it begins; gives what is told how it ended, where null is an answer. */
+  readonly onCall?: () => (error: CallError | null) => void;
+};
+
+/** Milliseconds until a call gives up; the session has a limit of its own. */
+export const CALL_TIMEOUT_MS = 10_000;
+
+type LooseInput = { readonly query?: object; readonly body?: object };
+type LooseOptions = CallOptions & { readonly etag?: string | null; readonly http?: Http };
+
+/** Makes the typed caller over the endpoint table: address, authorisation and headers by the entry, replies parsed by its schema. */
+export function createApi(deps: ApiDeps): Api {
+  const attempt = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
+    const ended = deps.onCall?.();
+    const result = await (options.http ?? deps.http)(toRequest(deps, name, input, options));
+    ended?.(result.ok ? null : result.error);
+    return result;
+  };
+
+  const exchange = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
+    const first = await attempt(name, input, options);
+    if (first.ok || first.error.status !== 401) return first;
+    /* Without a token there is nothing to renew, but the session has ended and the screen must say so. */
+    if (endpoints[name].auth === 'none') {
+      void deps.refreshSession?.();
+      return first;
+    }
+    if (!(await deps.refreshSession?.())) return first;
+    return attempt(name, input, options);
+  };
+
+  function call<N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Result<Reply<N>, CallError>>;
+  async function call(name: EndpointName, input: LooseInput, options: CallOptions = {}): Promise<Result<unknown, CallError>> {
+    const reply = await exchange(name, input, options);
+    return reply.ok ? parseReply(name, reply.value.body) : reply;
+  }
+
+  function callIfChanged<N extends EndpointName>(
+    name: N,
+    input: CallInput<N>,
+    etag: string | null,
+    options?: CallOptions,
+  ): Promise<Result<Changed<Reply<N>>, CallError>>;
+  async function callIfChanged(
+    name: EndpointName,
+    input: LooseInput,
+    etag: string | null,
+    options: CallOptions = {},
+  ): Promise<Result<Changed<unknown>, CallError>> {
+    const reply = await exchange(name, input, { ...options, etag });
+    if (!reply.ok) return reply;
+    if (reply.value.status === 304) return ok({ changed: false });
+    const value = parseReply(name, reply.value.body);
+    return value.ok ? ok({ changed: true, value: value.value, etag: reply.value.etag }) : value;
+  }
+
+  const sheetHttp = deps.guideHttp ?? createGuideHttp(deps.http);
+  const readSheets: Api['rawGuideChannels'] = async (input, options = {}) => {
+    const reply = await exchange('guide', input, { ...options, http: sheetHttp });
+    return reply.ok ? parseRawGuide(reply.value.body) : reply;
+  };
+
+  return { call, callIfChanged, rawGuideChannels: readSheets };
+}
+
+function toRequest(deps: ApiDeps, name: EndpointName, input: LooseInput, options: LooseOptions): HttpRequest {
+  const definition: Endpoint = endpoints[name];
+  const { userToken } = options;
+  const identity = userToken === undefined ? deps.identity() : { ...deps.identity(), userToken: userToken.reveal() };
+  const body = callBody(definition, input.body ?? {});
+  return {
+    endpoint: name,
+    method: definition.method,
+    url: callUrl(definition.path, input.query ?? {}, { origin: deps.origin, checkout: deps.checkoutBase() }),
+    headers: {
+      ...(body === null ? {} : { 'Content-Type': body.type }),
+      ...(options.etag ? { 'If-None-Match': options.etag } : {}),
+      ...endpointHeaders(Object.keys(definition.headers ?? {}), identity),
+      ...authHeaders(definition.auth, identity),
+    },
+    ...(body === null ? {} : { body: body.text }),
+    replyKind: definition.replyKind === 'bytes' ? 'bytes' : 'json',
+    timeoutMs: options.timeoutMs ?? (name === 'getSession' ? SESSION_TIMEOUT_MS : CALL_TIMEOUT_MS),
+    signal: options.signal,
+  };
+}
+
+function parseReply(name: EndpointName, body: unknown): Result<unknown, CallError> {
+  const definition: Endpoint = endpoints[name];
+  const result = definition.reply.safeParse(body);
+  return result.success ? ok(result.data) : malformed(name, result.error);
+}
+
+function parseRawGuide(body: unknown): Result<readonly RawGuideChannel[], CallError> {
+  const result = rawGuideChannelList.safeParse(body);
+  return result.success ? ok(result.data) : malformed('guide', result.error);
+}
+
+function malformed(endpoint: EndpointName, { issues: [issue] }: z.ZodError): Result<never, CallError> {
+  return err({ code: 'MALFORMED', endpoint, detail: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}` });
+}

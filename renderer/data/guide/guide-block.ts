@@ -1,0 +1,33 @@
+import type { Api } from '#renderer/data/client/endpoint-caller.ts';
+import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
+import type { GuideBlock } from '#shared/domain/guide/guide-blocks.ts';
+import { parseProgrammes } from './raw-guide-channel.ts';
+
+/** What guide blocks are asked with. */
+export type GuideScope = Pick<QueryScope, 'audience'> & { readonly api: Pick<Api, 'rawGuideChannels'> };
+
+/** The programmes of a channel, `size` bytes of JSON, to be read when somebody looks at them: most of what is fetched ahead nobody ever does. */
+export type UnparsedProgrammes = { readonly size: number; readonly parse: () => readonly GuideItem[] };
+
+const NO_PROGRAMMES: UnparsedProgrammes = { size: 0, parse: () => [] };
+
+/**
+ * One block of the guide: some channels for some hours, by network code; every channel asked for is in it, if need be without programmes. Rejects
+ * with a CallError. Blocks stay out of the query cache: the grid keeps what it needs of them and lets the rest go.
+ */
+export async function fetchGuideBlock(
+  { api, audience }: GuideScope,
+  { networkCodes, from, to }: GuideBlock,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, UnparsedProgrammes>> {
+  const query = {
+    country_code: audience.country,
+    network_code: networkCodes.join(','),
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+  };
+  const sheets = await valueOrThrow(api.rawGuideChannels({ query }, { signal }));
+  const found = new Map(sheets.map((sheet) => [sheet.network_code, { size: sheet.epg.byteLength, parse: () => parseProgrammes(sheet) }]));
+  return new Map(networkCodes.map((code) => [code, found.get(code) ?? NO_PROGRAMMES]));
+}

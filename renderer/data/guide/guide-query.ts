@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+
+/** Channels and time of a guide; times in milliseconds since 1970. Channels are always named: all of a large list would be more than one call may ask for. */
+export type GuideRange = { readonly networkCodes: readonly string[]; readonly from: number; readonly to: number };
+
+const STEP = 30 * MINUTE;
+
+/** The smallest range of whole half hours that holds this one, its codes in one order: asking again a minute later gives the same key. */
+export const alignedRange = (range: GuideRange): GuideRange => ({
+  networkCodes: range.networkCodes.toSorted(),
+  from: Math.floor(range.from / STEP) * STEP,
+  to: Math.ceil(range.to / STEP) * STEP,
+});
+
+/** Programmes that touch the range, by network code. While a moved range loads, the one before it stays. */
+export const guideQuery = ({ api, audience }: QueryScope, asked: GuideRange) => {
+  const range = alignedRange(asked);
+  return queryOptions({
+    queryKey: ['guide', audience.country, range],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly GuideItem[]>> => {
+      const query = {
+        country_code: audience.country,
+        network_code: range.networkCodes.join(','),
+        from: new Date(range.from).toISOString(),
+        to: new Date(range.to).toISOString(),
+      };
+      const reply = await valueOrThrow(api.call('guide', { query }, { signal }));
+      return new Map(reply.item.map((entry) => [entry.network_code, entry.epg]));
+    },
+  });
+};

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
+import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import type { FavouriteType } from '#shared/contract/library/favourite.ts';
+import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
+import { nextOffset } from './viewer-pages.ts';
+
+/** The favourites of this profile of one type, newest first, in pages; empty without a profile. */
+export const favouritesQuery = ({ api, audience }: QueryScope, type: FavouriteType = 'programme') =>
+  infiniteQueryOptions({
+    queryKey: ['favourites', audience, type],
+    staleTime: 0,
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    queryFn: async ({ signal, pageParam }): Promise<Reply<'favouriteList'>> => {
+      if (audience.profileId === null) return { items: [], total: 0, limit: 0 };
+      const query = { type, offset: pageParam, limit: PAGE_SIZE.viewer, profile_class: audience.profileClass };
+      return valueOrThrow(api.call('favouriteList', { query }, { signal }));
+    },
+  });
+
+/** Whether something is a favourite of this profile; false without a profile. */
+export const favouriteQuery = ({ api, audience }: QueryScope, type: FavouriteType, ref: string) =>
+  queryOptions({
+    queryKey: ['favourite', audience, type, ref],
+    queryFn: async ({ signal }): Promise<boolean> => {
+      if (audience.profileId === null) return false;
+      return (await valueOrThrow(api.call('favourite', { query: { type, ref } }, { signal }))).is_favourite;
+    },
+  });

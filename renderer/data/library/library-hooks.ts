@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import type { ChangeFailure } from '#renderer/data/client/optimistic-change.ts';
+import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import type { FavouriteType } from '#shared/contract/library/favourite.ts';
+import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
+import { favouriteQuery, favouritesQuery } from './favourites-query.ts';
+import { historyQuery } from './history-query.ts';
+import { setFavourite } from './library.ts';
+
+const useSessionReady = (): boolean => useSessionState().phase === 'known';
+
+/** What this profile watched, newest first. */
+export const useHistory = () => useInfiniteQuery({ ...historyQuery(useQueryScope()), enabled: useSessionReady() });
+
+/** The favourite programmes of this profile, newest first. */
+export const useFavourites = () => useInfiniteQuery({ ...favouritesQuery(useQueryScope()), enabled: useSessionReady() });
+
+/** What a press on the favourite button did, or what has to come first. */
+export type FavouriteOutcome = 'ADDED' | 'REMOVED' | 'LOGIN_REQUIRED' | 'PROFILE_REQUIRED' | ChangeFailure;
+
+export type Favourite = {
+  /** Null until it is known. Without a profile nothing is a favourite. */
+  readonly on: boolean | null;
+  readonly busy: boolean;
+  /** Turns it over; a press while the last one is on its way does nothing and gives null. Guests get the login prompt first (accounts section 4). */
+  readonly press: () => Promise<FavouriteOutcome | null>;
+};
+
+/** A programme (or a channel, by its network code) as a favourite of this profile. */
+export function useFavourite(ref: string, type: FavouriteType = 'programme'): Favourite {
+  const data = useData();
+  const { kind, profileId } = useViewer();
+  const { data: known } = useQuery({ ...favouriteQuery(useQueryScope(), type, ref), enabled: useSessionReady() });
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const on = known ?? null;
+  const press = useCallback(async (): Promise<FavouriteOutcome | null> => {
+    if (favouriteClick(kind) === 'LOGIN_REQUIRED') return 'LOGIN_REQUIRED';
+    if (profileId === null) return 'PROFILE_REQUIRED';
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    const result = await setFavourite(data, type, ref, on !== true);
+    running.current = false;
+    setBusy(false);
+    if (!result.ok) return result.error;
+    return on === true ? 'REMOVED' : 'ADDED';
+  }, [data, kind, profileId, type, ref, on]);
+  return { on, busy, press };
+}

@@ -1,0 +1,101 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
+import {
+  type CacheSnapshot,
+  type ChangeFailure,
+  optimisticChange,
+  restoreSnapshot,
+  snapshotCache,
+} from '#renderer/data/client/optimistic-change.ts';
+import { audienceOf } from '#renderer/data/client/query-scope.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+import type { FavouriteType } from '#shared/contract/library/favourite.ts';
+import { ok, type Result } from '#shared/kernel/result.ts';
+import { pagesWithout } from './viewer-pages.ts';
+import { removeWatched } from './watched-cache.ts';
+
+/** Which of a viewer's lists. */
+export type LibraryList = 'history' | 'favourites';
+/** What leaves a list. */
+export type RemovedRefs = readonly string[] | 'ALL';
+/** What a removal leaves behind to undo it. */
+export type UndoableRemoval = { readonly list: LibraryList; readonly token: string; readonly before: CacheSnapshot };
+
+type LibraryDeps = Pick<Data, 'api' | 'queryClient' | 'session'>;
+type FavouritePages = InfiniteData<Reply<'favouriteList'>, number>;
+
+const currentAudience = ({ session }: LibraryDeps) => audienceOf(session.store.getState().viewer);
+
+function affectedKeys(data: LibraryDeps, list: LibraryList) {
+  const audience = currentAudience(data);
+  return list === 'favourites'
+    ? [
+        ['favourites', audience],
+        ['favourite', audience],
+      ]
+    : [
+        ['history', audience],
+        ['homepage', audience],
+        ['episode-history', audience],
+      ];
+}
+
+/** Takes favourites out of the cache. */
+function removeCachedFavourites({ queryClient, ...data }: LibraryDeps, type: FavouriteType, refs: RemovedRefs): void {
+  const audience = audienceOf(data.session.store.getState().viewer);
+  queryClient.setQueriesData<FavouritePages>(
+    { queryKey: ['favourites', audience, type] },
+    (pages) => pages && { ...pages, pages: pagesWithout(pages.pages, refs) },
+  );
+  for (const [key] of queryClient.getQueriesData<boolean>({ queryKey: ['favourite', audience, type] }))
+    if (refs === 'ALL' || refs.includes(String(key[3]))) queryClient.setQueryData(key, false);
+}
+
+/** Takes programmes off a list at once, and gives what undoes it; null where the service had nothing to take. A refusal puts them back. */
+export async function removeFromLibrary(
+  data: LibraryDeps,
+  list: LibraryList,
+  refs: RemovedRefs,
+): Promise<Result<UndoableRemoval | null, ChangeFailure>> {
+  const { api, queryClient: cache } = data;
+  const query = { type: 'programme' as const, ref: refs === 'ALL' ? 'ALL' : refs.join(',') };
+  const keys = affectedKeys(data, list);
+  const before = snapshotCache(cache, keys);
+  const result = await optimisticChange({
+    cache,
+    keys,
+    apply: () => (list === 'history' ? removeWatched(cache, currentAudience(data), refs) : removeCachedFavourites(data, 'programme', refs)),
+    request: () => (list === 'history' ? api.call('removeHistory', { query }) : api.call('removeFavourite', { query })),
+  });
+  if (!result.ok) return result;
+  const token = result.value.undo_token;
+  return ok(token ? { list, token, before } : null);
+}
+
+/** Puts back what a removal took, at once; a refusal takes it away again. */
+export async function undoRemoval(data: LibraryDeps, { list, token, before }: UndoableRemoval): Promise<Result<null, ChangeFailure>> {
+  const { api, queryClient: cache } = data;
+  const input = { body: { undo_token: token } };
+  const result = await optimisticChange({
+    cache,
+    keys: affectedKeys(data, list),
+    apply: () => restoreSnapshot(cache, before),
+    request: () => (list === 'history' ? api.call('undoHistory', input) : api.call('undoFavourite', input)),
+  });
+  return result.ok ? ok(null) : result;
+}
+
+/** Makes something a favourite, or takes it off, at once; a refusal puts it back as it was. */
+export async function setFavourite(data: LibraryDeps, type: FavouriteType, ref: string, on: boolean): Promise<Result<null, ChangeFailure>> {
+  const { api, queryClient: cache } = data;
+  const result = await optimisticChange<{ readonly success: boolean; readonly errors?: { readonly code: string } | undefined }>({
+    cache,
+    keys: affectedKeys(data, 'favourites'),
+    apply: () => {
+      if (on) cache.setQueryData(['favourite', currentAudience(data), type, ref], true);
+      else removeCachedFavourites(data, type, [ref]);
+    },
+    request: () => (on ? api.call('addFavourite', { body: { type, ref } }) : api.call('removeFavourite', { query: { type, ref } })),
+  });
+  return result.ok ? ok(null) : result;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import type { ChangeFailure } from '#renderer/data/client/optimistic-change.ts';
+import { useData, useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import type { ReminderEntry, ReminderSlotReply } from '#shared/contract/library/reminder.ts';
+import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
+import { dueSlots, type ReminderKey, type ReminderSlot, reminderId, slotKey } from '#shared/domain/library/reminder.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { notifiedReminders } from './notified-reminders.ts';
+import { addReminder, removeReminder } from './reminders.ts';
+import { remindersQuery } from './reminders-query.ts';
+
+/** A reminder is told of at most so long after it became due. */
+const TICK = 15 * SECOND;
+
+/** The reminders of this profile. */
+export const useReminders = () => {
+  const known = useSessionState().phase === 'known';
+  return useQuery({ ...remindersQuery(useQueryScope()), enabled: known });
+};
+
+/** What a press on a reminder button did, or what has to come first. */
+export type ReminderOutcome = 'ADDED' | 'REMOVED' | 'LOGIN_REQUIRED' | 'PROFILE_REQUIRED' | ChangeFailure;
+
+export type Reminder = {
+  /** Whether it is set; null until that is known. */
+  readonly on: boolean | null;
+  /** Turns it over; a press while the last one is on its way does nothing and gives null. Guests get the login prompt first. */
+  readonly press: (entry: Omit<ReminderEntry, 'reminder_id' | 'kind'>) => Promise<ReminderOutcome | null>;
+};
+
+/** The reminder of one programme on a channel, or of a series. The first that is set asks for leave to notify. */
+export function useReminder(key: ReminderKey): Reminder {
+  const data = useData();
+  const { kind, profileId } = useViewer();
+  const { data: known } = useReminders();
+  const running = useRef(false);
+  const id = reminderId(key);
+  const on = known === undefined ? null : known.some(({ reminder_id }) => reminder_id === id);
+  const press: Reminder['press'] = async (entry) => {
+    if (favouriteClick(kind) === 'LOGIN_REQUIRED') return 'LOGIN_REQUIRED';
+    if (profileId === null) return 'PROFILE_REQUIRED';
+    if (running.current) return null;
+    running.current = true;
+    if (on !== true) void data.platform.notifications.requestPermission();
+    const result =
+      on === true ? await removeReminder(data, id) : await addReminder(data, key, { ...entry, reminder_id: id, kind: key.kind });
+    running.current = false;
+    if (!result.ok) return result.error;
+    return on === true ? 'REMOVED' : 'ADDED';
+  };
+  return { on, press };
+}
+
+/** A broadcast that the viewer wants to hear of, with its times in milliseconds. */
+export type DueReminder = ReminderSlot & { readonly reply: ReminderSlotReply };
+
+const slotOf = (reply: ReminderSlotReply): DueReminder => ({
+  networkCode: reply.network_code,
+  start: Date.parse(reply.start_datetime),
+  end: Date.parse(reply.end_datetime),
+  reply,
+});
+
+/** What is due now and was not closed on this device; `onDue` hears once of each that becomes due. */
+export function useDueReminders(onDue: (slot: DueReminder) => void) {
+  const { platform, clock } = useData();
+  const { data } = useReminders();
+  const now = useNow(TICK);
+  const told = useMemo(() => notifiedReminders(platform.storage, clock.now), [platform, clock]);
+  const [closed, setClosed] = useState(told.closed);
+  const slots = useMemo(() => (data ?? []).flatMap((entry) => entry.slots.map(slotOf)), [data]);
+  const due = dueSlots(slots, now, closed);
+  const keys = due.map(slotKey).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is due is another array at every tick; its keys say whether it changed
+  useEffect(() => {
+    const notified = told.notified();
+    for (const slot of due) {
+      if (notified.has(slotKey(slot))) continue;
+      told.markNotified(slot);
+      onDue(slot);
+    }
+  }, [keys, told]);
+  const close = useCallback(
+    (slot: ReminderSlot) => {
+      told.markClosed(slot);
+      setClosed(told.closed());
+    },
+    [told],
+  );
+  return { due, close };
+}

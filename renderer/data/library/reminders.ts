@@ -1,0 +1,43 @@
+import { type ChangeFailure, optimisticChange } from '#renderer/data/client/optimistic-change.ts';
+import { audienceOf } from '#renderer/data/client/query-scope.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+import type { ReminderEntry, ReminderRequest } from '#shared/contract/library/reminder.ts';
+import type { ReminderKey } from '#shared/domain/library/reminder.ts';
+import { ok, type Result } from '#shared/kernel/result.ts';
+
+type ReminderDeps = Pick<Data, 'api' | 'queryClient' | 'session'>;
+/** The cached list under which a change is drawn. */
+type CachedReminders = readonly ReminderEntry[] | undefined;
+
+const queryKeyOf = ({ session }: ReminderDeps) => ['reminders', audienceOf(session.store.getState().viewer)] as const;
+
+const toReminderRequest = (key: ReminderKey): ReminderRequest =>
+  key.kind === 'series'
+    ? { kind: 'series', programme_id: key.programmeId }
+    : { kind: 'programme', network_code: key.networkCode, start_datetime: new Date(key.start).toISOString() };
+
+/** Keeps a reminder, drawn as `entry` until the service answers; a refusal takes it back. */
+export async function addReminder(data: ReminderDeps, key: ReminderKey, entry: ReminderEntry): Promise<Result<null, ChangeFailure>> {
+  const { api, queryClient: cache } = data;
+  const queryKey = queryKeyOf(data);
+  const result = await optimisticChange<{ readonly success: boolean; readonly errors?: { readonly code: string } | undefined }>({
+    cache,
+    keys: [queryKey],
+    apply: () => cache.setQueryData(queryKey, (kept: CachedReminders) => [...(kept ?? []), entry]),
+    request: () => api.call('addReminder', { body: toReminderRequest(key) }),
+  });
+  return result.ok ? ok(null) : result;
+}
+
+/** Forgets a reminder at once; a refusal puts it back. */
+export async function removeReminder(data: ReminderDeps, id: string): Promise<Result<null, ChangeFailure>> {
+  const { api, queryClient: cache } = data;
+  const queryKey = queryKeyOf(data);
+  const result = await optimisticChange({
+    cache,
+    keys: [queryKey],
+    apply: () => cache.setQueryData(queryKey, (kept: CachedReminders) => kept?.filter(({ reminder_id }) => reminder_id !== id)),
+    request: () => api.call('removeReminder', { query: { reminder_id: id } }),
+  });
+  return result.ok ? ok(null) : result;
+}

@@ -1,0 +1,95 @@
+import { episodeQuery } from '#renderer/data/catalogue/episode-query.ts';
+import { playlistQuery } from '#renderer/data/catalogue/playlist-query.ts';
+import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
+import { audienceOf } from '#renderer/data/client/query-scope.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
+import type { EpisodesReply } from '#shared/contract/catalogue/episode.ts';
+import { sendPlayerError, sendVodlivePurchase } from './player-log.ts';
+import { isDockOn, pairingPromptedAt, storePairingPromptTime } from './player-settings.ts';
+import { playlistNeighbours, playlistVideo } from './playlist-neighbours.ts';
+import { createPreferenceStore } from './preference-store.ts';
+import { type NeighbourVideo, type VideoFacts, videoFacts } from './video-facts.ts';
+
+type Target =
+  | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string }
+  | { readonly kind: 'video'; readonly videoId: string; readonly playlistId?: string | undefined }
+  | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string; readonly playlistId?: string | undefined };
+
+/** What the data layer does for the player beside starting a stream; it fits a part of `HostPorts` of renderer/player. Nothing in it throws. */
+export function playerContextPorts(data: Data) {
+  const { session, config, platform, queryClient } = data;
+  const { storage } = platform;
+  const viewer = () => session.store.getState().viewer;
+  const channels = (): readonly Channel[] => cachedQueryData<readonly Channel[]>(queryClient, 'channels', audienceOf(viewer()))[0] ?? [];
+  return {
+    refusalDetail: (refusal: string) => (refusal === 'SYSTEM_BUSY' ? viewer().errorCode : null),
+    facts: (target: Target) => loadVideoFacts(data, target),
+    neighbour: (target: Target, delta: 1 | -1) => (target.kind === 'live' ? adjacentChannel(channels(), target.channelNo, delta) : null),
+    channelNo: (networkCode: string) => channels().find((channel) => channel.network_code === networkCode)?.channel_no ?? null,
+    choice: createPreferenceStore(storage, () => viewer().profileId),
+    pairingFlag: { read: () => pairingPromptedAt(storage), write: (at: number) => storePairingPromptTime(storage, at) },
+    reportError: (error: string) => sendPlayerError(data, error),
+    reportVodlive: (target: { readonly networkCode: string; readonly startDate?: number | undefined }) =>
+      sendVodlivePurchase(data, target.networkCode, target.startDate ?? null),
+    dockOnLeave: () => isDockOn(storage),
+    abGroup: () => viewer().abGroup,
+    subtitleBase: () => config.store.getState().config.subtitle_conversion_url,
+    random: Math.random,
+  };
+}
+
+/** The channel so many places on in the list, around its ends; null where the list is not there. */
+function adjacentChannel(channels: readonly Channel[], channelNo: number, delta: 1 | -1) {
+  const at = channels.findIndex((channel) => channel.channel_no === channelNo);
+  const beside = at < 0 ? undefined : channels[(at + delta + channels.length) % channels.length];
+  return beside === undefined ? null : ({ kind: 'live', channelNo: beside.channel_no, networkCode: beside.network_code } as const);
+}
+
+/** Skip points and neighbours of a video, by its playlist where it is played in one; null for a channel, and where nothing can be had. */
+async function loadVideoFacts(data: Data, target: Target): Promise<VideoFacts | null> {
+  if (target.kind === 'live') return null;
+  try {
+    const own = target.kind === 'episode' ? await loadEpisodeFacts(data, target) : NO_VIDEO_FACTS;
+    return target.playlistId === undefined
+      ? own
+      : { ...own, ...(await loadPlaylistFacts(data, target, target.playlistId)), lastPreview: false };
+  } catch {
+    return null;
+  }
+}
+
+/** A clip outside any playlist. */
+const NO_VIDEO_FACTS: VideoFacts = { points: {}, next: null, previous: null, lastPreview: false, surveyWanted: false };
+
+async function loadEpisodeFacts(
+  { queryClient, api, session, clock }: Data,
+  target: Extract<Target, { kind: 'episode' }>,
+): Promise<VideoFacts> {
+  const audience = audienceOf(session.store.getState().viewer);
+  const reply = await queryClient.fetchQuery({
+    ...episodeQuery({ api, audience }, target.episodeId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const lists = queryClient.getQueriesData<EpisodesReply>({ queryKey: ['episodes', audience, target.programmeId] });
+  return videoFacts(
+    reply,
+    lists.flatMap(([, list]) => (list === undefined ? [] : [list])),
+    clock.now(),
+  );
+}
+
+/** The neighbours in a playlist. An episode is looked up for its video and its lock. */
+async function loadPlaylistFacts({ queryClient, api, session }: Data, target: Exclude<Target, { kind: 'live' }>, playlistId: string) {
+  const scope = { api, audience: audienceOf(session.store.getState().viewer) };
+  const playlist = await queryClient.fetchQuery({ ...playlistQuery(scope, playlistId), staleTime: Number.POSITIVE_INFINITY });
+  const { next, previous } = playlistNeighbours(playlist, target.kind === 'episode' ? target.episodeId : target.videoId);
+  const video = async (item: ContentItem | null): Promise<NeighbourVideo | null> => {
+    if (item === null) return null;
+    if (item.type === 'clip') return playlistVideo(item, playlistId, item.ref);
+    const { currEpisode } = await queryClient.fetchQuery({ ...episodeQuery(scope, item.ref), staleTime: Number.POSITIVE_INFINITY });
+    return { ...playlistVideo(item, playlistId, currEpisode.video_id), locked: currEpisode.lock };
+  };
+  return { next: await video(next), previous: await video(previous) };
+}

@@ -1,0 +1,104 @@
+import { checkAdScript } from '#renderer/data/ads/ad-script-check.ts';
+import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
+import { isTransient } from '#renderer/data/client/call-error.ts';
+import type { CallOptions } from '#renderer/data/client/endpoint-caller.ts';
+import { audienceOf, BROWSING_COUNTRY } from '#renderer/data/client/query-scope.ts';
+import { setRealTimer } from '#renderer/data/client/timers.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+import { updateWatched } from '#renderer/data/library/watched-cache.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import type { Checkout } from '#shared/contract/playback/checkout.ts';
+import { type StartRefusal, startRefusal } from '#shared/domain/playback/access/start-refusal.ts';
+import { type ParamsTarget, type PlayerParams, playerParams } from '#shared/domain/playback/player-params.ts';
+import { mayTimeShift } from '#shared/domain/playback/time-shift.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
+import { playerContextPorts } from './player-context.ts';
+import { type AccessRefusal, accessRefusal } from './start-access.ts';
+import { type StartPage, type StartTarget, startContent, startFacts } from './start-facts.ts';
+
+type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
+type HistoryEntry = { readonly programmeId: string; readonly episodeId: string; readonly playhead: number; readonly duration: number };
+
+/** What only the composition root can say of the page, read at each start. */
+export type PlayerPortDeps = { readonly startPage: () => StartPage };
+
+/** The player's ports over the data layer; they fit `PlayerPorts` of renderer/player. Nothing in them throws. */
+export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
+  const { session, config, platform } = data;
+  const viewer = () => session.store.getState().viewer;
+  return {
+    ...playerContextPorts(data),
+    refusal: (target: StartTarget) => refusal(data, target, deps.startPage()),
+    params: (target: ParamsTarget) => paramsOf(data, target),
+    checkout: (target: ParamsTarget, signal: AbortSignal, testerToken?: Secret) =>
+      checkout(data, paramsOf(data, target), { signal, userToken: testerToken }),
+    ads: (_target: ParamsTarget, signal: AbortSignal) => checkAdScript(data, signal),
+    licenceIdentity: () => {
+      const { userToken, deviceId, clientPlatform } = data.identity();
+      return { userToken: userToken ?? '', deviceId, clientPlatform };
+    },
+    mayTimeShift: (start: Checkout) =>
+      mayTimeShift({ customerStage: viewer().customerStage, videoStage: start.video_stage, timeshiftMinutes: start.timeshift }),
+    addHistory: (entry: HistoryEntry) => void addHistory(data, entry),
+    watermark: () => viewer().bossId ?? '',
+    liveHoldBack: () => config.store.getState().config.live_hold_back,
+    now: () => performance.now(),
+    wallClock: () => data.clock.now(),
+    setTimer: setRealTimer,
+    log: (code: string, detail: Readonly<Record<string, unknown>>) => platform.log({ level: 'warn', code, detail }),
+  };
+}
+
+/** The player params of a start (playback section 3), from this viewer and the channels at hand. */
+function paramsOf({ session, queryClient, clock }: Data, target: ParamsTarget): PlayerParams {
+  const channel =
+    target.kind === 'live'
+      ? (cachedQueryData<readonly Channel[]>(queryClient, 'channels')
+          .flat()
+          .find(({ network_code }) => network_code === target.networkCode) ?? null)
+      : null;
+  return playerParams(target, session.store.getState().viewer, { channel, country: BROWSING_COUNTRY, now: clock.now() });
+}
+
+/** The start refusal, then for an episode the access check (playback section 4; READINGS 1). */
+function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal | AccessRefusal | null {
+  const { queryClient: cache, session, config, clock } = data;
+  const { viewer } = session.store.getState();
+  const now = clock.now();
+  const facts = startFacts(viewer, config.store.getState().config, page, startContent(cache, target), now);
+  return startRefusal(facts) ?? (target.kind === 'episode' ? accessRefusal(cache, viewer, target, facts.concertPeriod, now) : null);
+}
+
+/** Asks for start data. A refusal comes with status 200 and `error_code` (playback section 7). */
+async function checkout(data: Data, params: PlayerParams, options: CallOptions): Promise<Result<Checkout, CheckoutFailure>> {
+  const common = { platform: data.platform.device.playbackPlatform(), country_code: params.country_code };
+  const reply = params.isLive
+    ? await data.api.call('liveCheckout', { query: { ...common, network_code: params.channelCode ?? '' } }, options)
+    : await data.api.call('videoCheckout', { query: { ...common, video_id: params.videoId ?? '' } }, options);
+  if (!reply.ok) {
+    const { error } = reply;
+    return err({ code: error.serviceCode ?? error.code, message: error.detail ?? '', transient: isTransient(error) });
+  }
+  const { error_code: code, error_message: message } = reply.value;
+  return code ? err({ code, message: message ?? '', transient: false }) : ok(reply.value);
+}
+
+/** Keeps a playhead: history wants milliseconds, and `video_duration` as seconds times 1000. Viewers without a profile have no history (READINGS 6). */
+async function addHistory(data: Data, entry: HistoryEntry): Promise<void> {
+  const { viewer } = data.session.store.getState();
+  if (viewer.kind !== 'member' || viewer.profileId === null) return;
+  const body = {
+    type: 'programme' as const,
+    ref: entry.programmeId,
+    episode_id: entry.episodeId,
+    playback_time: Math.max(0, Math.round(entry.playhead * 1000)),
+    video_duration: Math.max(0, Math.round(entry.duration * 1000)),
+    ad_path: '',
+  };
+  const homeKnows = updateWatched(data.queryClient, audienceOf(viewer), body);
+  const reply = await data.api.call('addHistory', { query: { country_code: viewer.country ?? BROWSING_COUNTRY }, body });
+  if (!reply.ok) data.platform.log({ level: 'warn', code: 'HISTORY_FAILED', detail: { ...reply.error } });
+  const stale = ['history', 'episode-history', 'favourites', ...(homeKnows && reply.ok ? [] : ['homepage'])];
+  await Promise.all(stale.map((name) => data.queryClient.invalidateQueries({ queryKey: [name] })));
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import type { StoragePort } from '#renderer/platform/port.ts';
+import type { PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import { isAutoplayOn, isDockOn, isInstantZapOn, setAutoplay, setDock, setInstantZap } from './player-settings.ts';
+import { createPreferenceStore } from './preference-store.ts';
+
+/** Settings of this device that are on or off. */
+const SWITCHES = {
+  autoplay: { read: isAutoplayOn, keep: setAutoplay },
+  dock: { read: isDockOn, keep: setDock },
+  zap: { read: isInstantZapOn, keep: setInstantZap },
+} as const satisfies Record<string, { read: (storage: StoragePort) => boolean; keep: (storage: StoragePort, on: boolean) => void }>;
+
+export type DeviceSwitch = keyof typeof SWITCHES;
+
+/** A setting of this device and how to change it. */
+export function useDeviceSwitch(name: DeviceSwitch): readonly [on: boolean, change: (on: boolean) => void] {
+  const { storage } = useData().platform;
+  const [on, setOn] = useState(() => SWITCHES[name].read(storage));
+  const change = useCallback(
+    (next: boolean) => {
+      SWITCHES[name].keep(storage, next);
+      setOn(next);
+    },
+    [name, storage],
+  );
+  return [on, change];
+}
+
+/** What this profile chose in the player, and how to change it. */
+export function usePlaybackChoice() {
+  const { storage } = useData().platform;
+  const { profileId } = useViewer();
+  const kept = useMemo(() => createPreferenceStore(storage, () => profileId), [storage, profileId]);
+  const [choice, setChoice] = useState(() => kept.read());
+  const change = useCallback(
+    (part: PreferencesChange) => {
+      kept.write(part);
+      setChoice(kept.read());
+    },
+    [kept],
+  );
+  return [choice, change] as const;
+}

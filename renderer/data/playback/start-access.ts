@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
+import { type Audience, audienceOf } from '#renderer/data/client/query-scope.ts';
+import type { Episode, EpisodeReply, EpisodesReply } from '#shared/contract/catalogue/episode.ts';
+import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { type AccessPrompt, type AccessVerdict, accessCheck } from '#shared/domain/playback/access/access-check.ts';
+import { accessFacts } from '#shared/domain/playback/access/access-facts.ts';
+
+/** The refusal of the player for each prompt of the access check. */
+const REFUSALS = {
+  SYSTEM_BUSY: 'SYSTEM_BUSY',
+  REGION_BLOCK_LOGIN: 'REGION_LOGIN_REQUIRED',
+  LOGIN_REQUIRED: 'LOGIN_REQUIRED',
+  PURCHASE_REQUIRED: 'PURCHASE_REQUIRED',
+} as const satisfies Record<AccessPrompt, string>;
+
+export type AccessRefusal = (typeof REFUSALS)[AccessPrompt];
+
+/** An episode in what was fetched for this viewer; undefined where it never was. */
+function cachedEpisode(cache: QueryClient, audience: Audience, episodeId: string): Episode | undefined {
+  const single = cachedQueryData<EpisodeReply>(cache, 'episode', audience).flatMap(({ currEpisode, nextEpisode }) => [
+    currEpisode,
+    ...(nextEpisode ? [nextEpisode] : []),
+  ]);
+  const listed = cachedQueryData<EpisodesReply>(cache, 'episodes', audience).flatMap((reply) =>
+    reply.episode_groups.data.flatMap((group) => group.list),
+  );
+  return [...single, ...listed].find((episode) => episode.episode_id === episodeId);
+}
+
+/**
+ * The access check for an episode (playback section 4), or null where it was never fetched: checkout has the last word then. An episode that
+ * the lock rules opened some other way, such as an early release, counts as a free window does.
+ */
+function accessVerdict(cache: QueryClient, viewer: Viewer, target: EpisodeTarget, concert: boolean, now: number): AccessVerdict | null {
+  const audience = audienceOf(viewer);
+  const episode = cachedEpisode(cache, audience, target.episodeId);
+  const details = cachedQueryData<Programme>(cache, 'programme', audience).find(
+    (known) => known.programme_id === target.programmeId,
+  )?.details;
+  if (episode === undefined || details === undefined) return null;
+  const item = {
+    programmeId: target.programmeId,
+    episodeId: target.episodeId,
+    subscriptionTags: [...details.subscription_tags, ...(details.tvod_tag ? [details.tvod_tag] : [])],
+    freeWindow: { start: episode.free_start_time, end: episode.free_end_time },
+    isPreview: episode.is_preview || !episode.lock,
+  };
+  return accessCheck(accessFacts(viewer, item, now, concert), now);
+}
+
+type EpisodeTarget = { readonly episodeId: string; readonly programmeId: string };
+
+/** Why the access check keeps an episode from starting; null where it does not. */
+export function accessRefusal(
+  cache: QueryClient,
+  viewer: Viewer,
+  target: EpisodeTarget,
+  concert: boolean,
+  now: number,
+): AccessRefusal | null {
+  const verdict = accessVerdict(cache, viewer, target, concert, now);
+  return verdict?.access === 'prompt' ? REFUSALS[verdict.prompt] : null;
+}

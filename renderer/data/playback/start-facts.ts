@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import type { EpisodeReply, EpisodesReply } from '#shared/contract/catalogue/episode.ts';
+import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
+import { isConcertPeriod } from '#shared/domain/accounts/session/concert-period.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
+import type { StartContent, StartFacts } from '#shared/domain/playback/access/start-refusal.ts';
+
+/** What is about to start, as far as its facts are looked up here. */
+export type StartTarget =
+  | { readonly kind: 'live'; readonly networkCode: string }
+  | { readonly kind: 'video' }
+  | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string };
+
+/** What only the page knows. */
+export type StartPage = {
+  /** The browser is capable of content protection. */
+  readonly contentProtection: boolean;
+  /** The start comes from a page that a concert period covers. */
+  readonly concertPage: boolean;
+};
+
+/** The facts of a start (playback section 4). A plain guest has no token that could lack a drm_id, so the profile check speaks to them. */
+export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage, content: StartContent, now: number): StartFacts {
+  return {
+    country: viewer.country,
+    supportedCountry: viewer.supportedCountry,
+    countryContent: viewer.countryContent,
+    playableContent: viewer.playableContent,
+    concertPeriod: page.concertPage && isConcertPeriod(config.concert_period, now),
+    contentProtection: page.contentProtection,
+    drmIdClaim: viewer.userToken === null || hasDrmIdClaim(viewer.userToken),
+    profileChosen: viewer.profileId !== null,
+    guest: viewer.guest,
+    guestMode: viewer.guestMode,
+    kidsProfile: viewer.profileClass === 'kids',
+    vodAllowed: viewer.country !== null && config.vod_countries.includes(viewer.country),
+    errorCode: viewer.errorCode,
+    content,
+  };
+}
+
+/**
+ * What the cache knows of the content. What was never fetched counts as ordinary content: the checkout has the last word on it, and a start
+ * from an address must not wait for a list.
+ */
+export function startContent(cache: QueryClient, target: StartTarget): StartContent {
+  if (target.kind === 'live') return { kind: 'live', profileClasses: profileClassesOf(cache, target.networkCode) };
+  if (target.kind === 'video') return { kind: 'vod', vertical: false, mobileOnly: false };
+  const details = cachedQueryData<Programme>(cache, 'programme').find((known) => known.programme_id === target.programmeId)?.details;
+  const platforms = limitedPlatforms(cache, target.episodeId);
+  return {
+    kind: 'vod',
+    vertical: details?.orientation === 'vertical',
+    mobileOnly: platforms.length > 0 && platforms.every((platform) => platform === 'Mobile'),
+  };
+}
+
+const UNKNOWN_CHANNEL_CLASSES: readonly string[] = ['general', 'kids'];
+
+const profileClassesOf = (cache: QueryClient, networkCode: string): readonly string[] =>
+  cachedQueryData<readonly Channel[]>(cache, 'channels')
+    .flat()
+    .find((channel) => channel.network_code === networkCode)?.profile_class ?? UNKNOWN_CHANNEL_CLASSES;
+
+function limitedPlatforms(cache: QueryClient, episodeId: string): readonly string[] {
+  const single = cachedQueryData<EpisodeReply>(cache, 'episode').map((reply) => reply.currEpisode);
+  const listed = cachedQueryData<EpisodesReply>(cache, 'episodes').flatMap((reply) =>
+    reply.episode_groups.data.flatMap((group) => group.list),
+  );
+  return [...single, ...listed].find((episode) => episode.episode_id === episodeId)?.limited_platform ?? [];
+}

@@ -1,0 +1,44 @@
+import type { Data } from '#renderer/data/create-data.ts';
+import { offersPairing } from '#shared/domain/profiles/profile-entry.ts';
+import type { NewMaster } from '#shared/domain/profiles/profile-flow-state.ts';
+import type { Language } from '#shared/kernel/language.ts';
+
+export type ChosenProfile = { readonly id: string; readonly profile_name: string; readonly profile_class: 'general' | 'kids' };
+
+/** How the choice ended; `failed` carries the code of the service, or of the call. */
+export type ProfileChoice = { readonly done: 'chosen' | 'new_master_needed' } | { readonly done: 'failed'; readonly code: string };
+
+/**
+ * Makes a profile the one that watches and fetches the session again: by pairing the device where that is offered, else by the profile's token alone
+ * (accounts section 4). `newMaster` is the viewer's answer to code 20030802: yes pairs as new master, no takes a token with the pair blocked.
+ * `newDefault` says that the profile is the account's default one, made just now.
+ */
+export async function chooseProfile(
+  { api, session }: Pick<Data, 'api' | 'session'>,
+  profile: ChosenProfile,
+  lang: Language,
+  { newMaster, newDefault = false }: { readonly newMaster: NewMaster; readonly newDefault?: boolean },
+): Promise<ProfileChoice> {
+  const { viewer } = session.store.getState();
+  if (newMaster === 'no') return token({ api, session }, profile, true);
+  if (!offersPairing({ browserSupported: true, userType: viewer.userType })) return token({ api, session }, profile, false);
+  const paired = { profileId: profile.id, profileName: profile.profile_name, profileClass: profile.profile_class };
+  const outcome = await session.pairProfile(paired, lang, {
+    offered: true,
+    newMaster: newMaster === 'yes',
+    withDefaultProfile: newDefault,
+  });
+  if (outcome.done === 'failed') return outcome;
+  if (outcome.done === 'nothing') return token({ api, session }, profile, false);
+  return { done: outcome.done === 'confirm_new_master' ? 'new_master_needed' : 'chosen' };
+}
+
+/** The profile's token without pairing, which is all that a browser gets which cannot be paired. */
+async function token({ api, session }: Pick<Data, 'api' | 'session'>, profile: ChosenProfile, blocked: boolean): Promise<ProfileChoice> {
+  const body = { profile_id: profile.id, profile_name: profile.profile_name, blocked_pair: blocked };
+  const reply = await api.call('generateProfileAccessToken', { body });
+  if (!reply.ok) return { done: 'failed', code: reply.error.serviceCode ?? reply.error.code };
+  if (!reply.value.success) return { done: 'failed', code: reply.value.errors?.code ?? 'UNKNOWN' };
+  await session.refresh();
+  return { done: 'chosen' };
+}

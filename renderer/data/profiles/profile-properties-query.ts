@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api, Reply } from '#renderer/data/client/endpoint-caller.ts';
+import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+
+type PropertyReply = Reply<'getProfilePropertyList'>;
+export type GenreTag = Extract<PropertyReply, { readonly tags: unknown }>['tags'][number];
+export type IconSeries = Extract<PropertyReply, { readonly items: unknown }>['items'][number];
+type ProfileClass = 'general' | 'kids';
+
+/** What hardly ever changes is fetched once a visit. */
+const STALE = 30 * MINUTE;
+
+/** Genre tags that a profile of this class may choose from. */
+export const genreTagsQuery = (api: Pick<Api, 'call'>, profileClass: ProfileClass) =>
+  queryOptions({
+    queryKey: ['profile-genres', profileClass],
+    staleTime: STALE,
+    queryFn: async ({ signal }): Promise<readonly GenreTag[]> => {
+      const body = { property: 'preference', profile_class: profileClass } as const;
+      const reply = await valueOrThrow(api.call('getProfilePropertyList', { body }, { signal }));
+      return 'tags' in reply ? reply.tags : [];
+    },
+  });
+
+/** Icons that a profile of this class may choose from, in their series. */
+export const iconSeriesQuery = (api: Pick<Api, 'call'>, profileClass: ProfileClass) =>
+  queryOptions({
+    queryKey: ['profile-icons', profileClass],
+    staleTime: STALE,
+    queryFn: async ({ signal }): Promise<readonly IconSeries[]> => {
+      const body = { property: 'icon', profile_class: profileClass } as const;
+      const reply = await valueOrThrow(api.call('getProfilePropertyList', { body }, { signal }));
+      return 'items' in reply ? reply.items : [];
+    },
+  });

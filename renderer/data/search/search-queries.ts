@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
+
+/** What is found together. */
+export type SearchGroup = 'programme' | 'clip' | 'channel';
+
+/** What many look for. */
+export const hotSearchQuery = ({ api, audience }: QueryScope) =>
+  queryOptions({
+    queryKey: ['hot-search', audience],
+    queryFn: ({ signal }) =>
+      valueOrThrow(api.call('hotSearch', { query: { country_code: audience.country, profile_class: audience.profileClass } }, { signal })),
+  });
+
+/** What a keyword may become; the answer to the last one stays while the next is on its way. */
+export const completionQuery = ({ api, audience }: QueryScope, keyword: string) =>
+  queryOptions({
+    queryKey: ['completion', audience, keyword],
+    queryFn: ({ signal }) =>
+      valueOrThrow(api.call('searchCompletion', { query: { keyword, profile_class: audience.profileClass } }, { signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** What a keyword finds in a group, a page at a time. */
+export const searchResultsQuery = ({ api, audience }: QueryScope, keyword: string, group: SearchGroup) =>
+  infiniteQueryOptions({
+    queryKey: ['search', audience, keyword, group],
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam: offset }) =>
+      valueOrThrow(
+        api.call(
+          'searchProgramme',
+          { query: { keyword, profile_class: audience.profileClass, offset, limit: PAGE_SIZE.search, group } },
+          { signal },
+        ),
+      ),
+    getNextPageParam: (last, pages) => {
+      const read = pages.length * PAGE_SIZE.search;
+      return read < last.total ? read : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useData, usePrompts } from '#renderer/data/data-context.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import { href } from '#shared/navigation/href.ts';
+import { Card } from './card.tsx';
+import css from './info-list.module.css';
+
+type RowName = 'profiles' | 'parent' | 'password' | 'logout';
+
+/** The ways to what has a screen of its own, and out. A kids profile finds neither the parents' settings nor the password. */
+export function MoreCard({ kids }: { readonly kids: boolean }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const prompts = usePrompts();
+  const { session } = useData();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (leaving) return;
+    setLeaving(true);
+    void session.signOut().finally(() => setLeaving(false));
+  };
+  const way = (name: RowName, icon: IconName, address: string) => (
+    <li>
+      <Link className={css.row} href={address}>
+        <RowText name={name} icon={icon} />
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+  const action = (name: RowName, icon: IconName, act: () => void) => (
+    <li>
+      <button type="button" className={css.row} onClick={act} aria-disabled={(name === 'logout' && leaving) || undefined}>
+        <RowText name={name} icon={icon} />
+      </button>
+    </li>
+  );
+  return (
+    <Card title={t('account:more.title')}>
+      <ul className={css.rows}>
+        {way('profiles', 'user', href.profiles(language, href.account(language)))}
+        {!kids && way('parent', 'lock', href.parents(language))}
+        {!kids && action('password', 'pencil', () => prompts.open({ kind: 'password_update', data: {} }))}
+        {action('logout', 'back', leave)}
+      </ul>
+    </Card>
+  );
+}
+
+function RowText({ name, icon }: { readonly name: RowName; readonly icon: IconName }) {
+  const t = useTexts();
+  return (
+    <>
+      <span className={css.sign}>
+        <Icon name={icon} />
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{t(`account:more.${name}`)}</span>
+        <span className={css.meta}>{t(`account:more.${name}Text`)}</span>
+      </span>
+    </>
+  );
+}

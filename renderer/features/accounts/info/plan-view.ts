@@ -1,0 +1,38 @@
+import type { Translate } from '#renderer/i18n/use-texts.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+
+/** What an account holds, in words. */
+export type PlanView = { readonly plans: readonly string[]; readonly notes: readonly string[] };
+
+const NAMED_PLANS = ['HARBOUR_PLUS', 'HARBOUR_SPORTS', 'HARBOUR_KIDS'] as const;
+
+/** A plan without a name of its own is shown by its tag. */
+function planName(t: Translate, tag: string): string {
+  const known = NAMED_PLANS.find((name) => name === tag);
+  return known === undefined ? tag : t(`account:plan.names.${known}`);
+}
+
+/** Plans, and what comes with them: screens at once, no advertising, titles bought with their last day in Hong Kong. */
+export function planView(t: Translate, viewer: Viewer): PlanView {
+  const { subscriptions, subscribedProgrammeIds, contractEnds, maxConcurrent, adFree } = viewer;
+  const bought = subscribedProgrammeIds.length;
+  const ends = Object.values(contractEnds)
+    .map((end) => Date.parse(end))
+    .filter(Number.isFinite);
+  const until = bought === 1 && ends.length === 1 && ends[0] !== undefined ? t('account:plan.until', dateParts(ends[0])) : '';
+  const boughtText = bought === 0 ? '' : t('account:plan.bought', { count: bought });
+  return {
+    plans: subscriptions.map((tag) => planName(t, tag)),
+    notes: [
+      maxConcurrent > 0 ? t('account:plan.screens', { count: maxConcurrent }) : '',
+      adFree ? t('account:plan.adFree') : '',
+      until === '' ? boughtText : t('dot', { first: boughtText, second: until }),
+    ].filter((note) => note !== ''),
+  };
+}
+
+function dateParts(instant: number): { readonly year: number; readonly month: number; readonly day: number } {
+  const date = new Date(instant + HONG_KONG_OFFSET);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}

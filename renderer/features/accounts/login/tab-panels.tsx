@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Tabs } from '#renderer/ui/controls/tabs.tsx';
+import { type LoginTabName, type LoginTabs, loginTabs } from '#shared/domain/accounts/login-tabs.ts';
+import { ComingSoonPanel } from './coming-soon-panel.tsx';
+import css from './login.module.css';
+import { PasswordForm } from './password-form.tsx';
+import type { Login } from './use-login.ts';
+
+/** The tabs of the login by region and country, each with its panel; one without a panel leads straight to free registration. */
+export function TabPanels({ login }: { readonly login: Login }) {
+  const t = useTexts();
+  const drawn = useLoginTabs();
+  const [selected, setSelected] = useState<LoginTabName>('login');
+  const shown = drawn.tabs.some(({ name }) => name === selected) ? selected : 'login';
+  const register = () => login.flow.send({ type: 'registration-opened' });
+  const select = (key: string) => {
+    const tab = drawn.tabs.find(({ name }) => name === key);
+    if (tab?.opens === 'free_registration') register();
+    else if (tab !== undefined) setSelected(tab.name);
+  };
+  return (
+    <div className={css.tabs}>
+      <Tabs
+        label={t('login:tabsLabel')}
+        tabs={drawn.tabs.map(({ name }) => ({ key: name, text: t(`login:tab.${name}`) }))}
+        selected={shown}
+        onSelect={select}
+      >
+        <div className={css.panel} data-tab-panel={shown}>
+          {(shown === 'login' || shown === 'oversea_login') && (
+            <PasswordForm key={shown} login={login} oversea={shown === 'oversea_login'} />
+          )}
+          {shown === 'registration' && <Registration onRegister={register} />}
+          {shown === 'pin_redeem' && <ComingSoonPanel feature="pin" />}
+        </div>
+      </Tabs>
+      {shown === 'login' && <Macau drawn={drawn} login={login} />}
+    </div>
+  );
+}
+
+function useLoginTabs(): LoginTabs {
+  const { config } = useData();
+  const viewer = useViewer();
+  const showMacauFreeRegistration = useStore(config.store, (state) => state.config.show_macau_free_registration);
+  const { region, country, countryContent } = viewer;
+  return loginTabs({ region, country, countryContent, showMacauFreeRegistration });
+}
+
+function Registration({ onRegister }: { readonly onRegister: () => void }) {
+  const t = useTexts();
+  return (
+    <div className={css.form}>
+      <p>{t('login:registration.text')}</p>
+      <Button kind="primary" size="large" className={css.submit} onClick={onRegister}>
+        {t('login:registration.action')}
+      </Button>
+    </div>
+  );
+}
+
+/** What Macau has beside the tabs: its carrier's login, and the offer that the remote flag opens. */
+function Macau({ drawn, login }: { readonly drawn: LoginTabs; readonly login: Login }) {
+  const t = useTexts();
+  const { flow } = login;
+  if (!drawn.carrierLogin) return null;
+  return (
+    <div className={css.macau}>
+      <p className={css.hint}>{t('login:macau')}</p>
+      <Button kind="ghost" className={css.submit} onClick={() => flow.send({ type: 'carrier-opened' })}>
+        {t('login:carrier')}
+      </Button>
+      {drawn.macauFreeRegistration && (
+        <Button kind="quiet" onClick={() => flow.send({ type: 'registration-opened' })}>
+          {t('login:macauOffer')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import { checkParentPin } from '#renderer/data/kids/parent-pin.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import { href } from '#shared/navigation/href.ts';
+import css from './pair.module.css';
+import { PairChoices } from './pair-choices.tsx';
+import { PairForm } from './pair-form.tsx';
+import { PairThisDevice } from './pair-this-device.tsx';
+import { type PairForm as PairFormState, usePairForm } from './use-pair-form.ts';
+
+/** Where this device is paired again, and where a viewer enters the code that a TV shows. `destination` asks for the former. */
+export function PairScreen({ destination }: { readonly destination: string | null }) {
+  const t = useTexts();
+  const viewer = useViewer();
+  const member = viewer.kind === 'member';
+  const form = usePairForm(member);
+  const first = destination === null;
+  useScreenTitle(t(first ? 'account:pair.title' : 'account:pair.again.title'));
+  const needsParent = form.outcome?.is === 'failed' && form.outcome.failure === 'PARENT_PIN_REQUIRED';
+  if (form.outcome?.is === 'done') return <PairDone member={member} onAgain={form.again} />;
+  return (
+    <section className={css.screen}>
+      {destination !== null && <PairThisDevice destination={destination} />}
+      <div className={css.card}>
+        {first ? <h1 className={css.title}>{t('account:pair.title')}</h1> : <h2 className={css.subtitle}>{t('account:pair.title')}</h2>}
+        <p>{t('account:pair.text')}</p>
+        {form.outcome?.is === 'choose' ? (
+          <PairChoices outcome={form.outcome} busy={form.busy} onChoose={form.choose} />
+        ) : (
+          <>
+            {member && viewer.bossId !== null && (
+              <p className={css.quiet}>{t('account:pair.signedInAs', { name: viewer.profileName ?? viewer.bossId })}</p>
+            )}
+            {needsParent ? <PairParentPin form={form} /> : <PairForm form={form} member={member} primary={first} />}
+          </>
+        )}
+        <TvLink />
+      </div>
+    </section>
+  );
+}
+
+/** A kids profile signs no screen in by itself: the parent PIN first, then the same code again. */
+function PairParentPin({ form }: { readonly form: PairFormState }) {
+  const t = useTexts();
+  const { api } = useData();
+  return (
+    <>
+      <p role="status">{t('account:pair.error.PARENT_PIN_REQUIRED')}</p>
+      <ParentPinCheck check={(pin) => checkParentPin(api, pin)} onRight={form.submit} onCancel={form.dismiss} />
+    </>
+  );
+}
+
+function TvLink() {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <p>
+      <Link className={css.link} href={href.tvCode(language)}>
+        {t('account:pair.tv.link')}
+      </Link>
+    </p>
+  );
+}
+
+function PairDone({ member, onAgain }: { readonly member: boolean; readonly onAgain: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <div role="status">
+      <Message
+        level={1}
+        icon="check"
+        title={t('account:pair.done.title')}
+        text={t('account:pair.done.text')}
+        actions={
+          <>
+            {member && (
+              <ButtonLink kind="primary" href={href.account(language)}>
+                {t('account:pair.done.devices')}
+              </ButtonLink>
+            )}
+            <Button kind="quiet" onClick={onAgain}>
+              {t('account:pair.done.again')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

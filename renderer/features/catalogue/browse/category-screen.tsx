@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ContentRow } from '#renderer/content/rows/content-row.tsx';
+import { RowBoundary } from '#renderer/content/rows/row-boundary.tsx';
+import { rowItems, rowSection } from '#renderer/content/rows/row-section.ts';
+import { filtersQuery, pageRowsQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
+import { useNow } from '#renderer/data/data-context.tsx';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import type { PageRowsReply } from '#shared/contract/catalogue/content-page.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { ArticleScreen } from './article-screen.tsx';
+import css from './browse.module.css';
+import { BrowseMessage } from './browse-message.tsx';
+import { BrowseSkeleton } from './browse-skeleton.tsx';
+import { MedalChart } from './medal-chart.tsx';
+import { ProgrammeGrid } from './programme-grid.tsx';
+
+/** The category whose page shows the medal chart. */
+const SPORT = 'sport';
+
+/** A content page (playback section 2): the rows of a category, narrowed by its sub-categories; a reference that is none is a news article. */
+export function CategoryScreen({ reference }: { readonly reference: string }) {
+  const page = useQuery(pageRowsQuery(useQueryScope(), reference));
+  if (page.data !== undefined) return <Category reference={reference} page={page.data} />;
+  if (page.error === null) return <BrowseSkeleton shape="rows" />;
+  if (page.error.status === 404) return <ArticleScreen reference={reference} />;
+  return <BrowseMessage error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />;
+}
+
+function Category({ reference, page }: { readonly reference: string; readonly page: PageRowsReply }) {
+  const language = useLanguage();
+  const [filter, setFilter] = useState<string | null>(null);
+  const title = pickText(language, page.title_tc, page.title_en);
+  useScreenTitle(title);
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <h1>{title}</h1>
+      </div>
+      <Filters reference={reference} chosen={filter} onChosen={setFilter} />
+      {filter === null ? (
+        <Rows reference={reference} page={page} />
+      ) : (
+        <ProgrammeGrid key={filter} label={title} filter={{ tags: filter, freeOnly: false }} />
+      )}
+      {reference === SPORT && filter === null && <MedalChart />}
+    </div>
+  );
+}
+
+type FiltersProps = { readonly reference: string; readonly chosen: string | null; readonly onChosen: (tags: string | null) => void };
+
+/** Sub-categories to narrow by; without them, or where they cannot be had, the page stands as it is. */
+function Filters({ reference, chosen, onChosen }: FiltersProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { data, error } = useQuery(filtersQuery(useQueryScope(), reference));
+  useLoggedFailure('filters', error);
+  const filters = data?.filters ?? [];
+  if (filters.length < 2) return null;
+  return (
+    <fieldset className={css.chips} aria-label={t('browse:filter')}>
+      <button type="button" className={css.chip} aria-pressed={chosen === null} onClick={() => onChosen(null)}>
+        {t('browse:everything')}
+      </button>
+      {filters.map(({ filter_id, name_tc, name_en, tags }) => (
+        <button key={filter_id} type="button" className={css.chip} aria-pressed={chosen === tags} onClick={() => onChosen(tags)}>
+          {pickText(language, name_tc, name_en)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Rows({ reference, page }: { readonly reference: string; readonly page: PageRowsReply }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const now = useNow(MINUTE);
+  const title = pickText(language, page.title_tc, page.title_en);
+  const rows = page.rows.filter((row) => rowItems(row).length > 0);
+  if (rows.length === 0) return <BrowseMessage inline error={null} busy={false} onRetry={() => undefined} />;
+  return rows.map((row, index) => (
+    <RowBoundary key={row.row_id} rowId={row.row_id}>
+      <ContentRow section={rowSection(row, { t, language, now }, { id: reference, name: title })} eager={index === 0} />
+    </RowBoundary>
+  ));
+}

@@ -1,0 +1,105 @@
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
+import { Label } from '#renderer/ui/media/badge.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import css from './hero.module.css';
+import { HeroPlay, HeroProgrammeFacts } from './hero-programme.tsx';
+import type { HeroView } from './hero-view.ts';
+import { type HeroSlides, useHeroSlides } from './use-hero-slides.ts';
+
+/** The featured programmes, one at a time over its picture. */
+export function Hero({ heroes }: { readonly heroes: readonly HeroView[] }) {
+  const t = useTexts();
+  const slides = useHeroSlides(heroes.length);
+  const hero = heroes[slides.at];
+  if (hero === undefined) return null;
+  return (
+    <section
+      className={css.hero}
+      aria-label={t('home:featured')}
+      onPointerEnter={() => slides.pauseWhile(true)}
+      onPointerLeave={() => slides.pauseWhile(false)}
+      onFocus={() => slides.pauseWhile(true)}
+      onBlur={() => slides.pauseWhile(false)}
+    >
+      {heroes.map((one, index) => (
+        <HeroLayer key={one.key} hero={one} place={(index - slides.at + heroes.length) % heroes.length} />
+      ))}
+      <HeroText hero={hero} />
+      {heroes.length > 1 && <HeroSide heroes={heroes} slides={slides} />}
+    </section>
+  );
+}
+
+/** The picture of one hero; `place` counts from the one shown, and only that one and the next are fetched. */
+function HeroLayer({ hero, place }: { readonly hero: HeroView; readonly place: number }) {
+  return (
+    <span className={css.layer} data-shown={place === 0}>
+      {place < 2 && <Picture src={hero.picture} seed={hero.key} shape="fill" eager={place === 0} />}
+    </span>
+  );
+}
+
+function HeroText({ hero }: { readonly hero: HeroView }) {
+  const t = useTexts();
+  return (
+    <div className={css.words}>
+      {(hero.labels.length > 0 || hero.kicker !== '') && (
+        <p className={css.kicker}>
+          {hero.labels.map((label) => (
+            <Label key={label.text} {...label} />
+          ))}
+          {hero.kicker}
+        </p>
+      )}
+      <h2 className={classNames(css.title, 'clamp-2')}>{hero.title}</h2>
+      {hero.other !== null && (
+        <p className={classNames(css.other, 'clamp-1')} lang={hero.other.lang}>
+          {hero.other.text}
+        </p>
+      )}
+      <p className={classNames(css.facts, 'num')}>
+        {hero.programmeId !== null && <HeroProgrammeFacts item={hero.item} programmeId={hero.programmeId} />}
+        {hero.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <p className={classNames(css.text, 'clamp-3')}>{hero.text}</p>
+      <div className={css.actions}>
+        <HeroPlay hero={hero} />
+        <ButtonLink size="large" icon="info" href={hero.detailsHref}>
+          {t('home:hero.details')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function HeroSide({ heroes, slides }: { readonly heroes: readonly HeroView[]; readonly slides: HeroSlides }) {
+  const t = useTexts();
+  return (
+    <div className={css.side}>
+      <ul className={css.dots} aria-label={t('home:hero.choose')}>
+        {heroes.map((one, index) => (
+          <li key={one.key}>
+            <button
+              type="button"
+              className={css.dot}
+              aria-label={t('home:hero.position', { number: index + 1, count: heroes.length, title: one.title })}
+              aria-current={index === slides.at ? 'true' : undefined}
+              onClick={() => slides.show(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        ring
+        data-pause=""
+        icon={slides.paused ? 'play' : 'pause'}
+        label={slides.paused ? t('home:hero.resume') : t('home:hero.pause')}
+        onClick={() => slides.setPaused(!slides.paused)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { usePrompts } from '#renderer/data/data-context.tsx';
+import type { NextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import { FactTag, Label } from '#renderer/ui/media/badge.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import css from './banner.module.css';
+import { FavouriteButton } from './favourite-button.tsx';
+import { ProgrammeDetailsDialog } from './programme-details-dialog.tsx';
+import type { ProgrammeView } from './programme-view.ts';
+import { SearchLinks } from './search-links.tsx';
+
+/** Categories that the banner names; the dialog has them all. */
+const GENRES_SHOWN = 2;
+
+type BannerProps = {
+  /** The programme's id, which also chooses the colours that stand in for its picture. */
+  readonly seed: string;
+  /** The address of the page. */
+  readonly returnTo: string;
+  readonly view: ProgrammeView;
+  /** `undefined` while it is not known yet, null where there is nothing to play. */
+  readonly step: NextStep | null | undefined;
+  /** The big button. */
+  readonly action: ReactNode;
+  /** Lines over the buttons: price, leaving. */
+  readonly lines: ReactNode;
+  /** Further buttons behind the heart and the arrow. */
+  readonly more?: ReactNode;
+  /** Beside the words on wide screens. */
+  readonly aside?: ReactNode;
+};
+
+/** The programme's picture and words, and what to do next as one big button. */
+export function Banner({ seed, returnTo: here, view, step, action, lines, more, aside }: BannerProps) {
+  const t = useTexts();
+  const prompts = usePrompts();
+  const share = () =>
+    prompts.open({ kind: 'share', data: { title: view.title, href: globalThis.location.href.split(/[?#]/, 1)[0] ?? '' } });
+  return (
+    <section className={css.banner} aria-label={view.title}>
+      <div className={css.art}>
+        <Picture src={view.picture} seed={seed} shape="fill" eager />
+      </div>
+      <div className={css.words}>
+        <h1 className={classNames(css.title, 'clamp-2')}>{view.title}</h1>
+        {view.other !== null && (
+          <p className={classNames(css.other, 'clamp-1')} lang={view.other.lang}>
+            {view.other.text}
+          </p>
+        )}
+        <Facts view={view} />
+        <p className={classNames(css.text, 'clamp-3')}>{view.short}</p>
+        <ProgrammeDetailsDialog view={view} />
+        {lines}
+        <div className={css.actions}>
+          {step === undefined && <SkeletonBlock width="220px" height="52px" />}
+          {action}
+          {step?.resume && (
+            <div className={classNames(css.resume, 'num')}>
+              <span>{step.resume.text}</span>
+              <ProgressBar part={step.resume.part} />
+            </div>
+          )}
+          <span className={css.round}>
+            <FavouriteButton programmeId={seed} returnTo={here} />
+            <IconButton ring icon="share" label={t('programme:share')} onClick={share} />
+            {more}
+          </span>
+        </div>
+      </div>
+      {aside}
+    </section>
+  );
+}
+
+/** Labels, rating, year, categories and the rest on one line; year and categories lead to the search for them. */
+function Facts({ view }: { readonly view: ProgrammeView }) {
+  return (
+    <p className={classNames(css.facts, 'num')}>
+      {view.labels.map((label) => (
+        <Label key={label.text} {...label} />
+      ))}
+      {view.rating !== null && <FactTag text={view.rating} />}
+      <SearchLinks terms={[...(view.year === '' ? [] : [view.year]), ...view.genres.slice(0, GENRES_SHOWN)]} />
+      {view.facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import css from '#renderer/features/catalogue/programme/banner.module.css';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import type { Episode } from '#shared/contract/catalogue/episode.ts';
+import { type EpisodeTextContext, episodeTile } from './episode-tile.ts';
+
+type EpisodeDescriptionProps = { readonly episode: Episode | null; readonly words: EpisodeTextContext; readonly onClose: () => void };
+
+/** What an episode is about, over the page; null is closed. */
+export function EpisodeDescription({ episode, words, onClose }: EpisodeDescriptionProps) {
+  if (episode === null) return null;
+  const { title, meta } = episodeTile(episode, words);
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={words.t('close')}>
+      <div className={css.about}>
+        <p>{pickText(words.language, episode.desc_tc, episode.desc_en)}</p>
+        <p className="num">{meta}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
+import css from '#renderer/features/catalogue/programme/programme-screen.module.css';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Tile } from '#renderer/ui/media/tile.tsx';
+import type { Episode } from '#shared/contract/catalogue/episode.ts';
+import { EpisodeDescription } from './episode-description.tsx';
+import { firstShown } from './episode-groups.ts';
+import { type EpisodeTextContext, episodeTile } from './episode-tile.ts';
+import { useInitialEpisodes } from './use-initial-episodes.ts';
+
+type EpisodeListProps = {
+  readonly label: string;
+  readonly list: readonly Episode[];
+  readonly words: EpisodeTextContext;
+  readonly click: PlayClick;
+  readonly vertical: boolean;
+  readonly expanded: boolean;
+  /** More episodes follow behind the list. */
+  readonly follows: boolean;
+  readonly onExpand: () => void;
+};
+
+/** Episodes in columns: two rows less the cell that expands them, then up to 100 (playback section 9). The focus goes on with the first new one. */
+export function EpisodeList({ label, list, words, click, vertical, expanded, follows, onExpand }: EpisodeListProps) {
+  const t = useTexts();
+  const count = useInitialEpisodes();
+  const [about, setAbout] = useState<Episode | null>(null);
+  const from = expanded ? 0 : firstShown(list, words.seen?.episode_id ?? null, count);
+  const shown = expanded ? list : list.slice(from, from + count);
+  const { box, mark } = useFocusAfter(expanded, list);
+  return (
+    <>
+      <ul className={classNames(css.grid, vertical && css.vertical)} aria-label={label} ref={box}>
+        {shown.map((episode) => {
+          const tile = episodeTile(episode, words);
+          return (
+            <li key={episode.episode_id} data-episode={episode.episode_id}>
+              <Tile tile={tile} onClick={click.onPlay({ episode, href: tile.href, title: tile.title })} />
+              {words.info && hasWords(episode) && (
+                <IconButton
+                  className={css.about ?? ''}
+                  icon="info"
+                  aria-haspopup="dialog"
+                  label={t('programme:episodeMore', { title: tile.title })}
+                  onClick={() => setAbout(episode)}
+                />
+              )}
+            </li>
+          );
+        })}
+        {!expanded && (shown.length < list.length || follows) && (
+          <li>
+            <button
+              type="button"
+              className={css.expand}
+              data-expand=""
+              onClick={() => {
+                mark(list[from + count]?.episode_id ?? null);
+                onExpand();
+              }}
+            >
+              <Icon name="down" size={28} />
+              {t('programme:expand')}
+            </button>
+          </li>
+        )}
+      </ul>
+      <EpisodeDescription episode={about} words={words} onClose={() => setAbout(null)} />
+    </>
+  );
+}
+
+const hasWords = ({ desc_tc, desc_en }: Episode): boolean => desc_tc !== '' || desc_en !== '';
+
+/** Once a list is expanded, puts the focus on the episode that was marked, so that the keyboard goes on where the list was cut. */
+function useFocusAfter(expanded: boolean, list: readonly Episode[]) {
+  const box = useRef<HTMLUListElement>(null);
+  const marked = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list itself is read from the page; a new one is when to look again
+  useEffect(() => {
+    if (!expanded || marked.current === null) return;
+    const tile = box.current?.querySelector<HTMLElement>(`[data-episode="${CSS.escape(marked.current)}"] a`);
+    if (!tile) return;
+    marked.current = null;
+    tile.focus();
+  }, [expanded, list]);
+  return {
+    box,
+    mark: (episodeId: string | null) => {
+      marked.current = episodeId;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useEpisode, useProgramme } from '#renderer/data/catalogue/content-hooks.ts';
+import { useLoggedDetailsFailure } from '#renderer/data/catalogue/programme-hooks.ts';
+import { ProgrammeMessage } from '#renderer/features/catalogue/programme/programme-message.tsx';
+import { ProgrammeSkeleton } from '#renderer/features/catalogue/programme/programme-skeleton.tsx';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { href } from '#shared/navigation/href.ts';
+
+type EpisodeRedirectProps = { readonly reference: string; readonly playlist: string | null };
+
+/** An episode by reference (playback section 2): its playing screen takes the place of this address; a playlist goes along. */
+export function EpisodeRedirect({ reference, playlist }: EpisodeRedirectProps) {
+  const episode = useEpisode(reference);
+  if (episode.data !== undefined) return <Found {...{ reference, playlist }} programmeId={episode.data.programme_id} />;
+  if (episode.error === null) return <ProgrammeSkeleton />;
+  return <ProgrammeMessage kind="episode" error={episode.error} busy={episode.isFetching} onRetry={() => void episode.refetch()} />;
+}
+
+function Found({ reference, playlist, programmeId }: EpisodeRedirectProps & { readonly programmeId: string }) {
+  const { navigate: go } = useNavigation();
+  const language = useLanguage();
+  const { data, error } = useProgramme(programmeId);
+  useLoggedDetailsFailure(programmeId, error);
+  useEffect(() => {
+    if (data === undefined && error === null) return;
+    const name = data === undefined ? '' : pickText(language, data.details.name_tc, data.details.name_en);
+    const query = playlist === null ? '' : `?playlist=${encodeURIComponent(playlist)}`;
+    go(`${href.episode(language, programmeId, name, reference)}${query}`, { replace: true });
+  }, [go, data, error, language, programmeId, reference, playlist]);
+  return <ProgrammeSkeleton />;
+}

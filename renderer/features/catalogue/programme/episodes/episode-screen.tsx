@@ -1,0 +1,120 @@
+import { type ReactNode, useMemo } from 'react';
+import { useEpisode, useEpisodes, useProgramme } from '#renderer/data/catalogue/content-hooks.ts';
+import { ProgrammeMessage } from '#renderer/features/catalogue/programme/programme-message.tsx';
+import { formatEpisodeNumber, isEpisodeNumber } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { type Translate, useTexts } from '#renderer/i18n/use-texts.ts';
+import type { PlayTarget } from '#renderer/player/player-state.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { href } from '#shared/navigation/href.ts';
+import { chaptersOf } from './episode-chapters.ts';
+import css from './episode-screen.module.css';
+import { type ListedEpisode, listedEpisodes } from './listed-episodes.ts';
+
+/** What the player is told of an episode. */
+export type EpisodePicture = {
+  readonly target: PlayTarget;
+  readonly title: string;
+  readonly line: string;
+  readonly artwork: string | null;
+  readonly chapters: readonly { readonly at: number; readonly name: string }[];
+  readonly episodes: readonly ListedEpisode[];
+  readonly tags: readonly string[];
+  readonly onEpisode: (episodeId: string) => void;
+  readonly onBack: () => void;
+};
+
+/** Every episode of the programme: the window goes as far as the service lets it. */
+const FULL_LENGTH = {} as const;
+const NO_TAGS: readonly string[] = [];
+
+type EpisodeScreenProps = {
+  readonly programmeId: string;
+  /** Name in the address; only for people. */
+  readonly name: string;
+  readonly episodeId: string;
+  /** Seconds from which to play. */
+  readonly startAt: number;
+  /** The playlist that it is played in; null for none. */
+  readonly playlistId: string | null;
+  readonly picture: (view: EpisodePicture) => ReactNode;
+};
+
+/** An episode playing over the whole window. Back leads to its programme. */
+export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistId, picture }: EpisodeScreenProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { navigate: go } = useNavigation();
+  const { data, error, isFetching, refetch } = useEpisode(episodeId);
+  const programme = useProgramme(programmeId);
+  const details = programme.data?.details;
+  const title = details === undefined ? name : pickText(language, details.name_tc, details.name_en);
+  const episode = data?.currEpisode;
+  const line = episode === undefined ? '' : episodeLine(t, episode, language);
+  useScreenTitle(line === '' ? title : t('dot', { first: title, second: line }));
+  /** Nothing starts before the programme is known, or known to fail: whether it may start depends on it. */
+  const videoId = programme.isPending ? undefined : episode?.video_id;
+  const target = useMemo<PlayTarget | null>(
+    () =>
+      videoId === undefined
+        ? null
+        : { kind: 'episode', episodeId, videoId, programmeId, startAt, ...(playlistId === null ? {} : { playlistId }) },
+    [episodeId, videoId, programmeId, startAt, playlistId],
+  );
+  const chapters = useMemo(() => chaptersOf(t, episode), [t, episode]);
+  const listed = useEpisodes(programmeId, FULL_LENGTH).data;
+  const episodes = useMemo(() => listedEpisodes(t, language, listed, episodeId), [t, language, listed, episodeId]);
+  const tags = details?.subscription_tags ?? NO_TAGS;
+  const back = href.programme(language, programmeId, title);
+  return (
+    <div className={css.screen}>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      {target !== null &&
+        picture({
+          target,
+          title,
+          line,
+          artwork: episode?.image ?? null,
+          chapters,
+          episodes,
+          tags,
+          onEpisode: (id) => go(href.episode(language, programmeId, title, id)),
+          onBack: () => go(back),
+        })}
+      {target === null && error === null && (
+        <div className={css.waiting}>
+          <WaveMark size={56} />
+        </div>
+      )}
+      {target === null && error !== null && (
+        <div className={css.message}>
+          <ProgrammeMessage
+            kind="episode"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            link={
+              <ButtonLink kind="ghost" href={back}>
+                {t('programme:episodeGone.action')}
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Named = { readonly episode_no: number; readonly name_tc: string; readonly name_en: string };
+
+function episodeLine(t: Translate, episode: Named, language: 'tc' | 'en'): string {
+  const name = pickText(language, episode.name_tc, episode.name_en);
+  const number = formatEpisodeNumber(t, episode.episode_no);
+  if (name === '' || !isEpisodeNumber(episode.episode_no)) return name || number;
+  return t('dot', { first: number, second: name });
+}

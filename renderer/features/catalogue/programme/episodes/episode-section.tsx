@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useNow } from '#renderer/data/data-context.tsx';
+import { ClipGrid } from '#renderer/features/catalogue/programme/clip-grid.tsx';
+import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
+import { ProgrammeMessage } from '#renderer/features/catalogue/programme/programme-message.tsx';
+import { EpisodesSkeleton } from '#renderer/features/catalogue/programme/programme-skeleton.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Tabs } from '#renderer/ui/controls/tabs.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import type { EpisodesReply, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
+import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { EpisodeControls } from './episode-controls.tsx';
+import { EpisodeList } from './episode-list.tsx';
+import type { EpisodeTextContext } from './episode-tile.ts';
+import { type EpisodeGroups, useEpisodeGroups } from './use-episode-groups.ts';
+
+type EpisodeSectionProps = {
+  readonly programme: Programme;
+  readonly name: string;
+  readonly first: EpisodesReply;
+  readonly seen: LastSeenEpisode | null;
+  readonly click: PlayClick;
+  /** What the labelling service says; undefined until it did. */
+  readonly label: ProgrammeLabel | undefined;
+};
+
+/** Episodes and short clips as two tabs (playback section 2). Sports and horse racing name them by what they are. */
+export function EpisodeSection({ programme, name, first, seen, click, label }: EpisodeSectionProps) {
+  const t = useTexts();
+  const [tab, setTab] = useState('episodes');
+  const { template } = programme.details;
+  const groups = useEpisodeGroups(programme.programme_id, first);
+  const clips = programme.short_clips;
+  const episodes = t(`programme:tabs.${template}.episodes`);
+  const tabs = [
+    { key: 'episodes', text: episodes },
+    ...(clips.length === 0 ? [] : [{ key: 'clips', text: t(`programme:tabs.${template}.clips`) }]),
+  ];
+  return (
+    <Tabs
+      label={t('programme:tabs.label')}
+      tabs={tabs}
+      selected={tab}
+      onSelect={setTab}
+      end={
+        tab === 'episodes' && groups.groups.length > 0 ? (
+          <EpisodeControls groups={groups} lone={programme.details.num_of_episodes === 1} />
+        ) : undefined
+      }
+    >
+      {tab === 'clips' ? (
+        <ClipGrid clips={clips} label={t(`programme:tabs.${template}.clips`)} />
+      ) : (
+        <Episodes {...{ groups, programme, name, seen, click, label }} title={episodes} none={first.episode_groups.data.length === 0} />
+      )}
+    </Tabs>
+  );
+}
+
+type EpisodesProps = Omit<EpisodeSectionProps, 'first'> & {
+  readonly groups: EpisodeGroups;
+  readonly title: string;
+  readonly none: boolean;
+};
+
+function Episodes({ groups, programme, name, seen, click, label, title, none }: EpisodesProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const now = useNow(MINUTE);
+  const { list, failure } = groups;
+  if (none || list?.length === 0) {
+    return <Message icon="tv" title={t('programme:noEpisodes.title')} text={t('programme:noEpisodes.text')} />;
+  }
+  const message = failure && <ProgrammeMessage kind="episodes" error={failure.error} busy={failure.busy} onRetry={failure.retry} />;
+  if (list === undefined) return message ?? <EpisodesSkeleton />;
+  const { details } = programme;
+  const lone = details.num_of_episodes === 1;
+  const words: EpisodeTextContext = {
+    ...{ t, language, now, seen },
+    programme: { id: programme.programme_id, name },
+    rent: details.is_tvod,
+    sold: label?.pay_per_episodes ?? [],
+    numbered: !lone && !details.display_epi_title_only,
+    info: (details.show_episode_info || lone) && !details.display_epi_title_only,
+  };
+  const { expanded, follows, expand } = groups;
+  return (
+    <>
+      <EpisodeList
+        key={`${groups.index} ${groups.descending}`}
+        label={title}
+        {...{ list, words, click, expanded, follows }}
+        vertical={details.orientation === 'vertical'}
+        onExpand={expand}
+      />
+      {message}
+    </>
+  );
+}

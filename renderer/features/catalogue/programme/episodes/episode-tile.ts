@@ -1,0 +1,89 @@
+import { formatDuration, formatEpisodeNumber, isEpisodeNumber } from '#renderer/i18n/format-time.ts';
+import { labelTexts } from '#renderer/i18n/label-text.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import type { Translate } from '#renderer/i18n/use-texts.ts';
+import type { TileView } from '#renderer/ui/media/tile.tsx';
+import type { Episode, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { href } from '#shared/navigation/href.ts';
+import { freeLeft, lockReason, watchedOf } from './episode-state.ts';
+
+export type EpisodeTextContext = {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly now: number;
+  readonly programme: { readonly id: string; readonly name: string };
+  readonly seen: LastSeenEpisode | null;
+  /** The programme is sold as a whole; ids of episodes that are sold by themselves. */
+  readonly rent: boolean;
+  readonly sold: readonly string[];
+  /** Whether titles carry their numbers, and whether the line under them shows (`display_epi_title_only`, `show_episode_info`). */
+  readonly numbered: boolean;
+  readonly info: boolean;
+};
+
+const LABEL_OF = {
+  phone: 'mobile_only',
+  gold: 'is_early_gold',
+  premium: 'premium_episode',
+  pay: 'pay_per_episode',
+  members: 'members',
+} as const;
+
+/** How the free window is counted, by unit. */
+const FREE_FOR = { days: 'freeDays', hours: 'freeHours', minutes: 'freeMinutes' } as const;
+
+/** A tile of the episode grid: number and title, length, where the viewer was, and for a lock its label and what opens it. */
+export function episodeTile(episode: Episode, words: EpisodeTextContext): TileView {
+  const { t, language, programme } = words;
+  const watched = watchedOf(episode, words.seen);
+  const startAt = watched !== null && watched.part < 1 ? (words.seen?.playback_time ?? 0) / SECOND : 0;
+  return {
+    key: episode.episode_id,
+    href: href.episode(language, programme.id, programme.name, episode.episode_id, startAt),
+    title: titleOf(episode, words),
+    picture: episode.image ?? null,
+    ...(watched === null ? {} : { progress: { part: watched.part, tone: 'watched' } }),
+    ...(words.info ? episodeStatus(episode, words, watched) : { meta: '' }),
+    labels: labelTexts(t, labelCodes(episode, words)),
+    locked: episode.lock,
+  };
+}
+
+/** A title with its number, or with its day where the number is a date; the title alone where the programme wants it so. */
+function titleOf(episode: Episode, { t, language, numbered }: Pick<EpisodeTextContext, 't' | 'language' | 'numbered'>): string {
+  const name = pickText(language, episode.name_tc, episode.name_en);
+  if (!numbered && name !== '') return name;
+  const number = formatEpisodeNumber(t, episode.episode_no);
+  if (name === '') return number;
+  if (!isEpisodeNumber(episode.episode_no)) return t('dot', { first: number, second: name });
+  return t('programme:episodeTitle', { number: episode.episode_no, title: name });
+}
+
+const reasonOf = (episode: Episode, { now, rent, sold }: EpisodeTextContext) => {
+  const reason = lockReason(episode, now);
+  return reason === 'members' && (rent || sold.includes(episode.episode_id)) ? 'pay' : reason;
+};
+
+function labelCodes(episode: Episode, words: EpisodeTextContext): string[] {
+  if (episode.lock) {
+    const reason = reasonOf(episode, words);
+    return [reason === 'pay' && words.rent ? 'pay_per_programme' : LABEL_OF[reason]];
+  }
+  if (episode.is_preview) return ['is_preview'];
+  return freeLeft(episode, words.now) === null ? [] : ['free'];
+}
+
+function episodeStatus(episode: Episode, words: EpisodeTextContext, watched: ReturnType<typeof watchedOf>): Pick<TileView, 'meta'> {
+  const { t, now } = words;
+  if (episode.lock) return { meta: t(`programme:reason.${reasonOf(episode, words)}`) };
+  const length = formatDuration(t, episode.duration * SECOND);
+  const free = freeLeft(episode, now);
+  if (watched !== null) {
+    const second = watched.part >= 1 ? t('programme:watched') : t('left', { time: formatDuration(t, watched.left) });
+    return { meta: t('dot', { first: length, second }) };
+  }
+  if (free === null) return { meta: length };
+  return { meta: t('dot', { first: length, second: t(`programme:reason.${FREE_FOR[free.unit]}`, { count: free.count }) }) };
+}

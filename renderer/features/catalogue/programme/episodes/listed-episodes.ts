@@ -1,0 +1,38 @@
+import { formatDuration, formatEpisodeNumber } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import type { Translate } from '#renderer/i18n/use-texts.ts';
+import type { EpisodesReply } from '#shared/contract/catalogue/episode.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+
+/** An episode as a list over the picture shows it, in words. */
+export type ListedEpisode = {
+  readonly episodeId: string;
+  readonly number: string;
+  readonly title: string;
+  readonly length: string;
+  readonly picture: string | null;
+  readonly locked: boolean;
+  readonly current: boolean;
+};
+
+/** The episodes of a reply in words, by number; `current` is the one with the id. */
+export function listedEpisodes(
+  t: Translate,
+  language: Language,
+  reply: EpisodesReply | undefined,
+  currentId: string,
+): readonly ListedEpisode[] {
+  const all = (reply?.episode_groups.data ?? []).flatMap(({ list }) => list);
+  return all
+    .toSorted((one, other) => one.episode_no - other.episode_no)
+    .map((episode) => ({
+      episodeId: episode.episode_id,
+      number: formatEpisodeNumber(t, episode.episode_no),
+      title: pickText(language, episode.name_tc, episode.name_en) || formatEpisodeNumber(t, episode.episode_no),
+      length: formatDuration(t, episode.duration * SECOND),
+      picture: episode.image ?? null,
+      locked: episode.lock,
+      current: episode.episode_id === currentId,
+    }));
+}

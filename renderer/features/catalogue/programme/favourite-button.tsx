@@ -1,0 +1,41 @@
+import { usePrompts } from '#renderer/data/data-context.tsx';
+import { useFavourite } from '#renderer/data/library/library-hooks.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { href } from '#shared/navigation/href.ts';
+
+type FavouriteButtonProps = { readonly programmeId: string; readonly returnTo: string };
+
+/**
+ * Puts the programme on the viewer's list or takes it off. Guests get the login prompt (accounts section 4). A list that the service would not add to
+ * says that its limit is reached (accounts section 8); where nobody answered, it says that instead.
+ */
+export function FavouriteButton({ programmeId, returnTo: here }: FavouriteButtonProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const prompts = usePrompts();
+  const { navigate: go } = useNavigation();
+  const { on, press } = useFavourite(programmeId);
+  const act = async () => {
+    const outcome = await press();
+    if (outcome === 'LOGIN_REQUIRED') return prompts.open({ kind: 'login', data: { destination: here } });
+    if (outcome === 'PROFILE_REQUIRED') return go(href.profiles(language, here));
+    if (outcome === null || typeof outcome === 'string') return;
+    const what = outcome.fromService ? 'full' : 'away';
+    prompts.open({
+      kind: 'message',
+      data: { title: t(`account:favouriteButton.${what}`), text: t(`account:favouriteButton.${what}Text`), code: outcome.code },
+    });
+  };
+  return (
+    <IconButton
+      ring
+      icon={on === true ? 'heartFull' : 'heart'}
+      label={t(on === true ? 'account:favouriteButton.remove' : 'account:favouriteButton.add')}
+      data-favourite={on ?? 'unknown'}
+      onClick={() => void act()}
+    />
+  );
+}

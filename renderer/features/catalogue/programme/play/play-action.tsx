@@ -1,0 +1,72 @@
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { NextStep } from './next-step.ts';
+import type { PlayButton } from './play-button.ts';
+import type { PlayClick, PlayRequest } from './use-play-click.ts';
+import { useRedeem } from './use-redeem.ts';
+
+type PlayActionProps = {
+  readonly button: PlayButton;
+  readonly step: NextStep;
+  readonly request: PlayRequest;
+  readonly click: PlayClick;
+  /** What a redemption or a purchase is of. */
+  readonly tags: readonly string[];
+};
+
+/** The one big button of a programme page, with the rest of a previewed programme behind a second one. */
+export function PlayAction({ button, step, request: wish, click, tags }: PlayActionProps) {
+  const t = useTexts();
+  const { navigate: go } = useNavigation();
+  const { busy, redeem } = useRedeem();
+  const ask = () => {
+    if (!click.ask(wish)) go(wish.href);
+  };
+  const take = (free: boolean) => {
+    const verdict = click.verdict(wish);
+    if (verdict !== 'PLAY' && verdict !== 'PURCHASE_REQUIRED') return ask();
+    void redeem({ tags, free, playHref: wish.href });
+  };
+  const look = { kind: 'primary', size: 'large', 'data-does': button.does } as const;
+  switch (button.does) {
+    case 'play':
+      return (
+        <>
+          <ButtonLink {...look} data-step={step.kind} icon="play" href={wish.href} onClick={click.onPlay(wish)}>
+            {step.text}
+          </ButtonLink>
+          {button.all && (
+            <Button kind="ghost" size="large" data-does="all" onClick={() => click.askAll(wish) || go(wish.href)}>
+              {t('programme:watchAll')}
+            </Button>
+          )}
+        </>
+      );
+    case 'login':
+      return (
+        <Button {...look} icon="user" onClick={ask}>
+          {t('programme:login')}
+        </Button>
+      );
+    case 'open_app':
+      return (
+        <Button {...look} icon="tv" onClick={ask}>
+          {t('programme:openApp')}
+        </Button>
+      );
+    case 'purchase':
+      return (
+        <Button {...look} icon="lock" onClick={ask}>
+          {button.price === null ? t('programme:purchase') : t('programme:rentFor', { price: button.price })}
+        </Button>
+      );
+    case 'redeem':
+      return (
+        <BusyButton {...look} busy={busy} icon="gift" onClick={() => take(button.free)}>
+          {t(button.free ? 'programme:redeem.free' : 'programme:redeem.now')}
+        </BusyButton>
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
+import type { Translate } from '#renderer/i18n/use-texts.ts';
+import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import type { PlayClickVerdict } from '#shared/domain/playback/access/play-click.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { purchaseUrl } from '#shared/navigation/purchase-url.ts';
+import { qrLink } from '#shared/navigation/qr-link.ts';
+
+/** What a click to play comes to: the rule's verdict, or that this browser cannot play protected content. */
+export type PlayVerdict = PlayClickVerdict | 'BROWSER_NOT_SUPPORTED';
+
+/** What a prompt about playing is made of. */
+export type PlayPromptFacts = {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly viewer: Viewer;
+  readonly programme: Programme;
+  /** The address that would play, and what it is called. */
+  readonly href: string;
+  readonly title: string;
+  /** Address of the QR service from remote config. */
+  readonly qrService: string;
+  readonly origin: string;
+  /** Path of the programme's page. */
+  readonly returnTo: string;
+};
+
+/** The prompt that comes instead of playing (playback section 4); null where it plays. */
+export function playPrompt(verdict: PlayVerdict, ask: PlayPromptFacts): PromptRequest | null {
+  const { t, viewer, href, title } = ask;
+  switch (verdict) {
+    case 'PLAY':
+      return null;
+    case 'SYSTEM_BUSY':
+      return { kind: 'system_busy', data: { code: viewer.errorCode ?? '' } };
+    case 'GEO_BLOCK':
+      return { kind: 'geo_block', data: {} };
+    case 'LOGIN_REQUIRED':
+      return { kind: 'login', data: { destination: href } };
+    case 'BROWSER_NOT_SUPPORTED':
+      return { kind: 'unsupported_browser', data: {} };
+    case 'profile_kids_content_not_available': {
+      const words = 'errors:player.refusal.profile_kids_content_not_available';
+      return { kind: 'message', key: verdict, data: { title: t(`${words}.title`), text: t(`${words}.text`), code: verdict } };
+    }
+    case 'OPEN_APP_TO_VIEW':
+      return { kind: 'qr', data: { link: appLink(ask.qrService, ask.origin, href) } };
+    case 'PURCHASE_REQUIRED':
+      return { kind: 'purchase_content', data: { tags: purchaseTags(ask.programme), title, purchaseHref: purchaseOf(ask) } };
+  }
+}
+
+/** The link of a code that opens an address of this app on a phone. */
+export function appLink(qrService: string, origin: string, path: string): string {
+  const service = URL.parse(qrService, origin) ?? new URL(REMOTE_CONFIG_DEFAULTS.qr_service_url, origin);
+  return qrLink(service.href, `${origin}${path}`);
+}
+
+/** The tags that a purchase asks for: the title's own where it is sold by itself. */
+const purchaseTags = ({ details }: Programme): readonly string[] => (details.tvod_tag ? [details.tvod_tag] : details.subscription_tags);
+
+/** The purchase page; a web-authenticated viewer comes back to play at once, and the back button only to the page (playback section 2). */
+function purchaseOf({ language, viewer, programme, returnTo: here }: PlayPromptFacts): string {
+  const backUrl = viewer.userType === 'web_auth' ? `${here}?play=1` : here;
+  return purchaseUrl(language, { subscriptionTags: purchaseTags(programme), backUrl, backBtnUrl: here });
+}

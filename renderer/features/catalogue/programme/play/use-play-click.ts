@@ -1,0 +1,79 @@
+import { type MouseEvent, useCallback } from 'react';
+import { useStore } from 'zustand';
+import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
+import type { Episode } from '#shared/contract/catalogue/episode.ts';
+import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import { isConcertPage } from '#shared/domain/accounts/session/concert-period.ts';
+import { isPlaybackAvailable } from '#shared/domain/accounts/session/playback-area.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { playClick, previewClick } from '#shared/domain/playback/access/play-click.ts';
+import { type PlayVerdict, playPrompt } from './play-prompt.ts';
+
+/** The episode that a click would play, and its address. */
+export type PlayRequest = { readonly episode: Episode | undefined; readonly href: string; readonly title: string };
+
+export type PlayClick = {
+  /** Told of a click before its link leads on: a prompt may come instead, and the viewer stays. */
+  readonly onPlay: (wish: PlayRequest) => (event: MouseEvent) => void;
+  /** Opens the prompt of a wish to play; false where nothing stands in its way, or where it is not known yet who watches. */
+  readonly ask: (wish: PlayRequest) => boolean;
+  /** The same of a wish to see all of what has a preview. */
+  readonly askAll: (wish: PlayRequest) => boolean;
+  readonly verdict: (wish: PlayRequest) => PlayVerdict;
+};
+
+/**
+ * What a click to play does on a programme page (playback section 4): it leads on, or a prompt comes instead and the viewer stays. Until it is known who
+ * watches, and for other clicks than plain ones, the address leads on and the player says the same.
+ */
+export function usePlayClick(programme: Programme | undefined): PlayClick {
+  const t = useTexts();
+  const language = useLanguage();
+  const viewer = useViewer();
+  const known = useSessionState().phase === 'known';
+  const { prompts, config, platform, clock } = useData();
+  const { qr_service_url: qrService, concert_period: period } = useStore(config.store, (state) => state.config);
+  const playOpen = (): boolean =>
+    isPlaybackAvailable({ ...viewer, concertPeriod: isConcertPage(period, globalThis.location.pathname, clock.now()) });
+  const open = useCallback(
+    (verdict: PlayVerdict, { href, title }: PlayRequest): boolean => {
+      if (programme === undefined) return false;
+      const { origin, pathname: here } = globalThis.location;
+      const prompt = playPrompt(verdict, { t, language, viewer, programme, href, title, qrService, origin, returnTo: here });
+      if (prompt === null) return false;
+      prompts.open(prompt);
+      return true;
+    },
+    [t, language, viewer, programme, prompts, qrService],
+  );
+  const verdict = (wish: PlayRequest): PlayVerdict =>
+    !known || programme === undefined || wish.episode === undefined
+      ? 'PLAY'
+      : verdictOf(viewer, programme, wish.episode, { canProtect: platform.device.canProtect(), playOpen: playOpen() });
+  const ask = (wish: PlayRequest): boolean => open(verdict(wish), wish);
+  const askAll = (wish: PlayRequest): boolean =>
+    open(previewClick({ viewer: viewer.kind, countryContent: playOpen(), subscribed: programme?.details.subscribed ?? false }), wish);
+  const onPlay = (wish: PlayRequest) => (event: MouseEvent) => {
+    if (isPlainClick(event) && ask(wish)) event.preventDefault();
+  };
+  return { onPlay, ask, askAll, verdict };
+}
+
+type Place = { readonly canProtect: boolean; readonly playOpen: boolean };
+
+function verdictOf(viewer: Viewer, { details }: Programme, episode: Episode, { canProtect, playOpen }: Place): PlayVerdict {
+  const verdict = playClick({
+    errorCode: viewer.errorCode,
+    countryContent: playOpen,
+    viewer: viewer.kind,
+    kidsProfile: viewer.profileClass === 'kids',
+    kidsProgramme: details.for_kids ?? false,
+    locked: episode.lock,
+    showQrCode: episode.show_qrcode,
+    subscribed: episode.subscribed && !episode.lock,
+  });
+  return verdict === 'PLAY' && !canProtect ? 'BROWSER_NOT_SUPPORTED' : verdict;
+}

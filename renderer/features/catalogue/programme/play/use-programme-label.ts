@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import { labellingQuery } from '#renderer/data/catalogue/labelling-query.ts';
+import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
+import { useSessionState } from '#renderer/data/data-context.tsx';
+import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';
+
+/** What the labelling service says of a programme and of its episodes; undefined until it did, and where it cannot be had. */
+export function useProgrammeLabel(programmeId: string): ProgrammeLabel | undefined {
+  const known = useSessionState().phase === 'known';
+  const { data, error } = useQuery({ ...labellingQuery(useQueryScope(), [programmeId]), enabled: known });
+  useLoggedFailure('labelling', error);
+  return data?.get(programmeId);
+}

@@ -1,0 +1,73 @@
+import { useViewer } from '#renderer/data/data-context.tsx';
+import { PlayAction } from '#renderer/features/catalogue/programme/play/play-action.tsx';
+import { playButton } from '#renderer/features/catalogue/programme/play/play-button.ts';
+import { useNextStep } from '#renderer/features/catalogue/programme/play/use-next-step.ts';
+import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
+import { usePlayForward } from '#renderer/features/catalogue/programme/play/use-play-forward.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import type { EpisodesReply, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
+import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import type { ShelfVerdict } from '#shared/domain/catalogue/off-shelf.ts';
+import { href } from '#shared/navigation/href.ts';
+import { Banner } from './banner.tsx';
+import { OffShelfLine } from './off-shelf-line.tsx';
+import { OpenAppCard } from './open-app-card.tsx';
+import { PodcastButton } from './podcast-button.tsx';
+import type { ProgrammeView } from './programme-view.ts';
+import { TvodLine } from './tvod-line.tsx';
+import { useTvodTitle } from './use-tvod-title.ts';
+
+type ProgrammeBannerProps = {
+  readonly programme: Programme;
+  readonly view: ProgrammeView;
+  /** The first episodes; undefined while they come, or where they `failed`. */
+  readonly first: EpisodesReply | undefined;
+  readonly failed: boolean;
+  readonly seen: LastSeenEpisode | null;
+  readonly click: PlayClick;
+  readonly play: boolean;
+  readonly shelf: ShelfVerdict;
+};
+
+/** The banner of a programme with everything that depends on who looks: the button by verdict, price, leaving, podcast, the code for phones. */
+export function ProgrammeBanner({ programme, view, first, failed, seen, click, play, shelf }: ProgrammeBannerProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const viewer = useViewer();
+  const title = useTvodTitle(programme);
+  const { next, episode } = useNextStep(t, first, failed, seen);
+  const { programme_id: id, details } = programme;
+  const here = href.programme(language, id, view.title);
+  const wish = { episode, href: next ? href.episode(language, id, view.title, next.episodeId, next.startAt) : '', title: view.title };
+  const button = playButton({ viewer: viewer.kind, subscribed: details.subscribed, offer: title?.offer ?? null, episode });
+  usePlayForward(play, details.subscribed, wish.href);
+  const gone = shelf.state === 'gone';
+  return (
+    <Banner
+      seed={id}
+      returnTo={here}
+      view={view}
+      step={gone ? null : next}
+      action={
+        next && !gone ? (
+          <PlayAction
+            button={button}
+            step={next}
+            request={wish}
+            click={click}
+            tags={title === null ? details.subscription_tags : [title.tag]}
+          />
+        ) : null
+      }
+      lines={
+        <>
+          <OffShelfLine shelf={shelf} />
+          {title !== null && <TvodLine title={title} button={button} subscribed={details.subscribed} />}
+        </>
+      }
+      more={details.podcast ? <PodcastButton podcast={details.podcast} /> : null}
+      aside={details.orientation === 'vertical' ? <OpenAppCard here={here} /> : null}
+    />
+  );
+}

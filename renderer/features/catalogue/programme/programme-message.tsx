@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { CallError } from '#renderer/data/client/call-error.ts';
+import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { href } from '#shared/navigation/href.ts';
+import css from './programme-screen.module.css';
+
+/** Codes with which the service says that there is no such thing; trying again cannot help. */
+const UNKNOWN = ['PROGRAMME_UNKNOWN', 'EPISODE_UNKNOWN'];
+const isGone = (error: CallError): boolean => UNKNOWN.includes(error.serviceCode ?? '') || error.status === 404;
+
+type ProgrammeMessageProps = {
+  readonly kind: 'programme' | 'episodes' | 'episode';
+  readonly error: CallError;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  /** Another way on, where the screen knows one. */
+  readonly link?: ReactNode;
+};
+
+/** A programme, its episodes, or one episode could not be had: gone, or worth another try. */
+export function ProgrammeMessage({ kind, error, busy, onRetry, link: way }: ProgrammeMessageProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const gone = isGone(error);
+  const texts = gone ? (kind === 'episode' ? 'episodeGone' : 'gone') : kind === 'episodes' ? 'episodesError' : 'error';
+  useScreenTitle(kind === 'episodes' ? undefined : t(`programme:${texts}.title`));
+  return (
+    <div className={kind === 'episodes' ? undefined : css.message}>
+      <Message
+        level={kind === 'episodes' ? 2 : 1}
+        icon={gone ? 'search' : 'clock'}
+        tone={gone ? 'plain' : 'warn'}
+        title={t(`programme:${texts}.title`)}
+        text={t(`programme:${texts}.text`)}
+        actions={
+          <>
+            {!gone && (
+              <Button kind="primary" disabled={busy} onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            )}
+            {way}
+            {kind !== 'episodes' && (
+              <ButtonLink kind={gone && way === undefined ? 'primary' : 'quiet'} href={href.home(language)}>
+                {t('home')}
+              </ButtonLink>
+            )}
+          </>
+        }
+        code={errorCodeText(t, error)}
+      />
+    </div>
+  );
+}

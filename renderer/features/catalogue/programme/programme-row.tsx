@@ -1,0 +1,36 @@
+import { itemTile } from '#renderer/content/tiles/item-tile.ts';
+import { useNow } from '#renderer/data/data-context.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Rail } from '#renderer/ui/media/rail.tsx';
+import { Row } from '#renderer/ui/media/row.tsx';
+import { Tile } from '#renderer/ui/media/tile.tsx';
+import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import css from './programme-screen.module.css';
+
+type ProgrammeRowProps = {
+  /** Names the row's tiles among those of the page. */
+  readonly name: string;
+  readonly title: string;
+  readonly items: readonly ContentItem[];
+};
+
+/** A row of programmes at the foot of a programme page; without any it is not there. */
+export function ProgrammeRow({ name, title, items }: ProgrammeRowProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const now = useNow(MINUTE);
+  if (items.length === 0) return null;
+  return (
+    <Row title={title} className={css.similar}>
+      <Rail label={title} previousLabel={t('rail.previous')} nextLabel={t('rail.next')}>
+        {items.map((item) => (
+          <li key={item.ref}>
+            <Tile tile={itemTile(item, `${name}-${item.ref}`, { t, language, now })} />
+          </li>
+        ))}
+      </Rail>
+    </Row>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react';
+import { labelFacts } from '#renderer/content/rows/label-facts.ts';
+import { useEpisodeHistory, useEpisodes, useProgramme } from '#renderer/data/catalogue/content-hooks.ts';
+import { useLoggedDetailsFailure } from '#renderer/data/catalogue/programme-hooks.ts';
+import { useNow, useViewer } from '#renderer/data/data-context.tsx';
+import { EpisodeSection } from '#renderer/features/catalogue/programme/episodes/episode-section.tsx';
+import { FreePreviewRow } from '#renderer/features/catalogue/programme/episodes/free-preview-row.tsx';
+import { usePlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
+import { useProgrammeLabel } from '#renderer/features/catalogue/programme/play/use-programme-label.ts';
+import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { labelsOf } from '#shared/domain/catalogue/label.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { ProgrammeBanner } from './programme-banner.tsx';
+import { ProgrammeMessage } from './programme-message.tsx';
+import { EpisodesSkeleton, ProgrammeSkeleton } from './programme-skeleton.tsx';
+import { programmeView } from './programme-view.ts';
+import { shelfVerdict } from './shelf-verdict.ts';
+import { SimilarRow } from './similar-row.tsx';
+import { TemplateLinks } from './template-links.tsx';
+
+type ProgrammeScreenProps = {
+  readonly programmeId: string;
+  /** The address wants a web-authenticated viewer to go on to the play link (`play=1`). */
+  readonly play?: boolean;
+};
+
+/** The page of a programme: what it is, what to do next, its episodes and clips, and what is like it. */
+export function ProgrammeScreen({ programmeId, play = false }: ProgrammeScreenProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const programme = useProgramme(programmeId);
+  const episodes = useEpisodes(programmeId);
+  const history = useEpisodeHistory(programmeId);
+  const label = useProgrammeLabel(programmeId);
+  const { userLevel } = useViewer();
+  const labels = label === undefined ? null : ruleLabelTexts(t, labelsOf(labelFacts(label), userLevel));
+  const view = programme.data === undefined ? null : programmeView(t, programme.data, language, labels);
+  const click = usePlayClick(programme.data);
+  const now = useNow(MINUTE);
+  useScreenTitle(view?.title);
+  useLoggedDetailsFailure(programmeId, programme.error);
+  if (programme.data === undefined || view === null) {
+    if (programme.error === null) return <ProgrammeSkeleton />;
+    return (
+      <ProgrammeMessage kind="programme" error={programme.error} busy={programme.isFetching} onRetry={() => void programme.refetch()} />
+    );
+  }
+  const seen = history.data ?? episodes.data?.last_seen_episode ?? null;
+  const { template, orientation } = programme.data.details;
+  const shelf = shelfVerdict(programme.data, now);
+  return (
+    <div data-template={template} data-orientation={orientation}>
+      <ProgrammeBanner
+        programme={programme.data}
+        view={view}
+        first={episodes.data}
+        failed={episodes.error !== null}
+        {...{ seen, click, play, shelf }}
+      />
+      <TemplateLinks programme={programme.data} />
+      {shelf.state !== 'gone' && (
+        <EpisodesPart episodes={episodes} programme={programme.data} name={view.title} {...{ seen, click, label }} />
+      )}
+      <SimilarRow programmeId={programmeId} />
+      <FreePreviewRow programme={programme.data} />
+    </div>
+  );
+}
+
+type EpisodesPartProps = Omit<ComponentProps<typeof EpisodeSection>, 'first'> & { readonly episodes: ReturnType<typeof useEpisodes> };
+
+/** The episodes once they are there; until then their shape, or why they are not. A programme that has left has none to show. */
+function EpisodesPart({ episodes, ...section }: EpisodesPartProps) {
+  if (episodes.data !== undefined) return <EpisodeSection {...section} first={episodes.data} />;
+  if (episodes.error === null) return <EpisodesSkeleton />;
+  return <ProgrammeMessage kind="episodes" error={episodes.error} busy={episodes.isFetching} onRetry={() => void episodes.refetch()} />;
+}

@@ -1,0 +1,65 @@
+import { labelTexts } from '#renderer/i18n/label-text.ts';
+import { type OtherText, otherText, pickText } from '#renderer/i18n/pick-text.ts';
+import type { Translate } from '#renderer/i18n/use-texts.ts';
+import type { LabelText } from '#renderer/ui/media/badge.tsx';
+import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import { isCatchUp } from '#shared/domain/catalogue/content-kind.ts';
+import type { Language } from '#shared/kernel/language.ts';
+
+/** A programme's own words, ready to draw. */
+export type ProgrammeView = {
+  readonly title: string;
+  readonly other: OtherText | null;
+  readonly rating: string | null;
+  readonly labels: readonly LabelText[];
+  /** Year, categories and people, each of which leads to the search for it. */
+  readonly year: string;
+  readonly genres: readonly string[];
+  readonly artists: readonly string[];
+  readonly directors: readonly string[];
+  /** How many episodes, and in which languages. */
+  readonly facts: readonly string[];
+  readonly short: string;
+  readonly long: string;
+  readonly picture: string | null;
+};
+
+const SPOKEN = ['yue', 'cmn', 'en', 'ja', 'ko'] as const;
+const isSpoken = (code: string): code is (typeof SPOKEN)[number] => SPOKEN.some((known) => known === code);
+
+const listed = (t: Translate, parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').reduce((first, second) => (first === '' ? second : t('and', { first, second })), '');
+
+const unique = (words: readonly string[]): readonly string[] => [...new Set(words)].filter((word) => word !== '');
+
+/** The production year, from the details or from the programme's tags. */
+const yearOf = (year: number | null | undefined, tags: Programme['tags']): string =>
+  year ? String(year) : (tags.find(({ type }) => type === 'prod_year')?.name_en ?? '');
+
+/** Draws up a programme in a language. Its labels are those of the labelling service once they are known (`labels`), else the ones it came with. */
+export function programmeView(
+  t: Translate,
+  { details, tags }: Programme,
+  language: Language,
+  labels: readonly LabelText[] | null,
+): ProgrammeView {
+  const genres = tags
+    .filter((tag) => tag.type === 'sub_category' || tag.type === 'category')
+    .map((tag) => pickText(language, tag.name_tc, tag.name_en));
+  const spoken = details.audio_languages.map((code) => (isSpoken(code) ? t(`programme:language.${code}`) : code));
+  const count = details.num_of_episodes > 1 && details.show_episode_info ? t('programme:count', { count: details.num_of_episodes }) : '';
+  return {
+    title: pickText(language, details.name_tc, details.name_en),
+    other: otherText(language, details.name_tc, details.name_en),
+    rating: details.rating ?? null,
+    labels: labels ?? labelTexts(t, details.labelling_group),
+    year: yearOf(details.prod_year, tags),
+    genres: unique(genres),
+    artists: unique(details.artists.map((artist) => pickText(language, artist.name_tc, artist.name_en))),
+    directors: unique(language === 'tc' ? details.directors_tc : details.directors_en),
+    facts: [count, listed(t, spoken), isCatchUp(details.version_type) ? t('programme:catchUp') : ''].filter((fact) => fact !== ''),
+    short: pickText(language, details.short_desc_tc, details.short_desc_en),
+    long: pickText(language, details.long_desc_tc, details.long_desc_en),
+    picture: details.image.hero ?? details.image.landscape_large ?? null,
+  };
+}

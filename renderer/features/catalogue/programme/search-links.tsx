@@ -1,0 +1,16 @@
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import { href } from '#shared/navigation/href.ts';
+import css from './banner.module.css';
+
+type SearchLinksProps = { readonly terms: readonly string[]; readonly onFollow?: () => void };
+
+/** Names that lead to the search for them: categories, artists, directors and years (playback section 2). */
+export function SearchLinks({ terms: words, onFollow }: SearchLinksProps) {
+  const language = useLanguage();
+  return words.map((word) => (
+    <Link key={word} className={css.searched} href={href.search(language, word)} onClick={onFollow}>
+      {word}
+    </Link>
+  ));
+}

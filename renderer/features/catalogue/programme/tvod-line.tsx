@@ -1,0 +1,38 @@
+import type { PlayButton } from '#renderer/features/catalogue/programme/play/play-button.ts';
+import { formatDay } from '#renderer/i18n/format-day.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import css from './banner.module.css';
+import type { TvodTitle } from './use-tvod-title.ts';
+
+/** What a title costs or what is left of the quota, and how long it may be watched. */
+export function TvodLine({
+  title,
+  button,
+  subscribed,
+}: {
+  readonly title: TvodTitle;
+  readonly button: PlayButton;
+  readonly subscribed: boolean;
+}) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { price, end_date, viewing_period_tc, viewing_period_en } = title.info;
+  const period = pickText(language, viewing_period_tc, viewing_period_en);
+  const ends = Date.parse(end_date ?? '');
+  const words = subscribed
+    ? [Number.isNaN(ends) ? '' : t('programme:shelf.own', { date: formatDay(ends, language) })]
+    : [
+        button.does === 'redeem' && button.quota !== null ? t('programme:redeem.left', { count: button.quota }) : '',
+        button.does === 'redeem' && price !== null ? t('programme:redeem.worth', { price }) : '',
+        period === '' ? '' : t('programme:viewingPeriod', { period }),
+      ];
+  const said = words.filter((word) => word !== '');
+  if (said.length === 0) return null;
+  return (
+    <p className={css.shelf} data-tvod={title.offer.offer}>
+      {said.reduce((first, second) => t('dot', { first, second }))}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { useGuide } from '#renderer/data/catalogue/content-hooks.ts';
+import type { CallError } from '#renderer/data/client/call-error.ts';
+import { timedItem } from '#renderer/features/guide/timed-item.ts';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
+import { listWindow, liveIndex, missingDays } from '#shared/domain/guide/channel-list-window.ts';
+import { type ChannelSchedule, emptySchedule, programmesBetween, withProgrammes } from '#shared/domain/guide/channel-schedule.ts';
+import { DAY } from '#shared/kernel/time.ts';
+
+/** A programme of the list with its times; `live` is the one that is on. */
+export type ListedProgramme = { readonly item: GuideItem; readonly start: number; readonly end: number; readonly live: boolean };
+
+export type ChannelDays = {
+  readonly programmes: readonly ListedProgramme[];
+  /** Whether the day holds more than the list shows. */
+  readonly more: boolean;
+  readonly loaded: boolean;
+  readonly error: CallError | null;
+  readonly busy: boolean;
+  readonly retry: () => void;
+};
+
+/** What a day holds of a channel that the service does not know. */
+const NO_ITEMS: readonly GuideItem[] = [];
+
+type ChannelDaysRequest = {
+  readonly networkCode: string;
+  /** First moment of the guide day. */
+  readonly day: number;
+  readonly today: number;
+  readonly now: number;
+  /** The whole day instead of the eight around now. */
+  readonly whole: boolean;
+};
+
+/**
+ * The list of one channel (playback section 9): today the eight programmes from three before the current one, with yesterday or tomorrow fetched as
+ * well where too few of them are today's; any other day, and today on request, in full.
+ */
+export function useChannelDays({ networkCode, day, today, now, whole }: ChannelDaysRequest): ChannelDays {
+  const networkCodes = useMemo(() => [networkCode], [networkCode]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useGuide({ networkCodes, from: day, to: day + DAY });
+  const own = data === undefined || isPlaceholderData ? undefined : (data.get(networkCode) ?? NO_ITEMS);
+  const track = useMemo(() => withProgrammes(emptySchedule<GuideItem>(), (own ?? []).map(timedItem)), [own]);
+  const around = day === today && !whole && own !== undefined;
+  const missing = missingDays(track.items.length, liveIndex(track.starts, now));
+  const asked = { yesterday: around && missing.yesterday, tomorrow: around && missing.tomorrow };
+  const yesterday = useGuide({ networkCodes, from: day - DAY, to: day }, asked.yesterday);
+  const tomorrow = useGuide({ networkCodes, from: day + DAY, to: day + 2 * DAY }, asked.tomorrow);
+  const [before, after] = [yesterday.data?.get(networkCode), tomorrow.data?.get(networkCode)];
+  const wide = useMemo(
+    () => (around ? withProgrammes(track, [...(before ?? []), ...(after ?? [])].map(timedItem)) : track),
+    [track, before, after, around],
+  );
+  const current = liveIndex(wide.starts, now);
+  const [first, end] = programmesBetween(wide, day, day + DAY);
+  const window = around ? listWindow(wide.items.length, current) : { first, end };
+  return {
+    programmes: listed(wide, window, current),
+    more: around && (window.first > first || window.end < end),
+    loaded: own !== undefined && !(asked.yesterday && isPending(yesterday)) && !(asked.tomorrow && isPending(tomorrow)),
+    error: own === undefined ? error : null,
+    busy: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** The list waits for a day beside its own, or it would move under the viewer's eyes; it does so no longer once that failed. */
+const isPending = ({ data, failureCount }: { readonly data: unknown; readonly failureCount: number }): boolean =>
+  data === undefined && failureCount === 0;
+
+const listed = (
+  { starts, ends, items }: ChannelSchedule<GuideItem>,
+  { first, end }: { readonly first: number; readonly end: number },
+  current: number,
+): readonly ListedProgramme[] =>
+  items.slice(first, end).map((item, place) => {
+    const index = first + place;
+    return { item, start: starts[index] ?? 0, end: ends[index] ?? 0, live: index === current };
+  });

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { shortCodesText } from '#renderer/features/guide/on-air-text.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
+import { href } from '#shared/navigation/href.ts';
+import type { CellState, GridText } from './grid-text.ts';
+
+/** Where the two times of a line stand: the sentence is asked for once, since a row that comes into sight has ten of them. */
+const [FROM, TO] = ['\u0001', '\u0002'];
+
+/** The words of the grid in the language shown; the same object until that changes. */
+export function useGridText(): GridText {
+  const t = useTexts();
+  const language = useLanguage();
+  return useMemo(() => {
+    const says: Record<CellState, string> = {
+      HOLE: '',
+      LOADING: '',
+      FAILED: '',
+      WATCH: t('guide:offer.WATCH'),
+      COMING: t('guide:offer.COMING'),
+      AGAIN: t('guide:offer.AGAIN'),
+      OVER: t('guide:offer.OVER'),
+    };
+    const span = t('span', { from: FROM, to: TO });
+    const codesOf = memoiseCodes((raw) => shortCodesText(t, raw));
+    return {
+      title: (item) => pickText(language, item.programme_title_tc, item.programme_title_en),
+      channel: (channel) => pickText(language, channel.name_tc, channel.name_en),
+      line: memoiseLines((item, { from, to }) => {
+        const times = span.replace(FROM, formatClockTime(from)).replace(TO, formatClockTime(to));
+        return [times, ...codesOf(item.onair_codes)].join('  ');
+      }),
+      state: (state) => says[state],
+      reminded: t('guide:reminded'),
+      missing: { nothing: t('guide:noProgramme'), coming: t('loading'), failed: t('guide:notLoaded') },
+      channelHref: (channel) => href.guide(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)),
+    };
+  }, [t, language]);
+}
+
+/** There are few sets of codes, and each is put into words once. */
+function memoiseCodes(inWords: (raw: readonly string[]) => readonly string[]): (raw: readonly string[]) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (raw) => {
+    const key = raw.join(' ');
+    const words = known.get(key) ?? inWords(raw);
+    known.set(key, words);
+    return words;
+  };
+}
+
+/** The line of a programme is put into words once: a cell is drawn far more often than there are programmes. */
+function memoiseLines(inWords: GridText['line']): GridText['line'] {
+  const known = new WeakMap<GuideItem, { readonly from: number; readonly to: number; readonly text: string }>();
+  return (item, { from, to }) => {
+    const kept = known.get(item);
+    if (kept?.from === from && kept.to === to) return kept.text;
+    const text = inWords(item, { from, to });
+    known.set(item, { from, to, text });
+    return text;
+  };
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useReminders } from '#renderer/data/library/reminder-hooks.ts';
+
+/** Starts in milliseconds by channel. */
+type Starts = ReadonlyMap<string, ReadonlySet<number>>;
+
+const NONE: Starts = new Map();
+
+/** What the viewer is reminded of, for a grid that draws by itself: `onChange` says that another picture is due. */
+export function useReminderStarts(onChange: () => void): RefObject<Starts> {
+  const { data } = useReminders();
+  const starts = useRef(NONE);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const found = new Map<string, Set<number>>();
+    for (const { network_code, start_datetime } of (data ?? []).flatMap(({ slots }) => slots)) {
+      const known = found.get(network_code) ?? new Set();
+      found.set(network_code, known.add(Date.parse(start_datetime)));
+    }
+    starts.current = found;
+    changed();
+  }, [data]);
+  return starts;
+}

@@ -1,0 +1,75 @@
+import { ReminderButtons } from '#renderer/content/reminders/reminder-button.tsx';
+import type { SelectedCell } from '#renderer/features/guide/grid/guide-grid-parts.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import type { GuideItem } from '#shared/contract/guide/guide.ts';
+import { guideOffer } from '#shared/domain/guide/guide-offer.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { href } from '#shared/navigation/href.ts';
+
+/** Where the first thing to do with a programme leads: the channel while it is on, the episode once it can be played again, else its page; null without any. */
+export function programmeHref({ channel, item, span }: SelectedCell, language: Language, now: number): string | null {
+  if (item === null) return null;
+  const offer = guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now);
+  const again = offer === 'AGAIN' ? catchUpHref(item, language) : null;
+  if (offer === 'WATCH') return href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en));
+  return again ?? pageHref(item, language);
+}
+
+const titleOf = (item: GuideItem, language: Language): string => pickText(language, item.programme_title_tc, item.programme_title_en);
+
+/** Where a programme that is over can be played again. */
+export const catchUpHref = (item: GuideItem, language: Language): string | null =>
+  item.vod_episode_id && item.programme_id ? href.episode(language, item.programme_id, titleOf(item, language), item.vod_episode_id) : null;
+
+/** The programme's own page. */
+const pageHref = (item: GuideItem, language: Language): string | null =>
+  item.programme_id ? href.programme(language, item.programme_id, titleOf(item, language)) : null;
+
+type ProgrammeActionsProps = {
+  readonly cell: SelectedCell;
+  readonly now: number;
+  /** In a list only what is on now stands out. */
+  readonly inList?: boolean;
+};
+
+/** What can be done with a programme, the likeliest first. */
+export function ProgrammeActions({ cell, now, inList = false }: ProgrammeActionsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { channel, item, span } = cell;
+  const name = pickText(language, channel.name_tc, channel.name_en);
+  const page = item === null ? null : pageHref(item, language);
+  const again = item === null ? null : catchUpHref(item, language);
+  const offer = item === null ? 'OVER' : guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now);
+  return (
+    <>
+      {offer === 'WATCH' && (
+        <ButtonLink kind="primary" icon="play" href={href.channel(language, channel.channel_no, name)}>
+          {t('guide:watch')}
+        </ButtonLink>
+      )}
+      {offer === 'AGAIN' && again !== null && (
+        <ButtonLink kind={inList ? 'plain' : 'primary'} icon="replay" href={again}>
+          {t('guide:again')}
+        </ButtonLink>
+      )}
+      {offer === 'COMING' && item !== null && (
+        <ReminderButtons
+          channel={channel}
+          item={item}
+          start={span.from}
+          returnTo={href.guide(language, channel.channel_no, name)}
+          short={inList}
+        />
+      )}
+      {page !== null && (
+        <ButtonLink kind="ghost" href={page}>
+          {t('guide:details')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useProgramme } from '#renderer/data/catalogue/content-hooks.ts';
+import { FavouriteChannelButton } from '#renderer/features/guide/channel/favourite-channel-button.tsx';
+import type { SelectedCell } from '#renderer/features/guide/grid/guide-grid-parts.ts';
+import { codesText } from '#renderer/features/guide/on-air-text.ts';
+import { dayText } from '#renderer/features/guide/tools/day-names.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { FactTag, LiveBadge } from '#renderer/ui/media/badge.tsx';
+import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { guideOffer } from '#shared/domain/guide/guide-offer.ts';
+import { isLongTitle } from '#shared/domain/guide/title-weight.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { href } from '#shared/navigation/href.ts';
+import { ProgrammeActions } from './programme-actions.tsx';
+import css from './programme-panel.module.css';
+
+/** What stands in the place of a title. */
+const MISSING = { nothing: 'guide:noProgramme', coming: 'loading', failed: 'guide:notLoaded' } as const;
+
+/** The programme that the grid stands on: what it is, when, and what can be done with it. */
+export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; readonly now: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { channel, item, span, missing } = cell;
+  const name = pickText(language, channel.name_tc, channel.name_en);
+  const title = item === null ? t(MISSING[missing]) : pickText(language, item.programme_title_tc, item.programme_title_en);
+  const on = item !== null && guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now) === 'WATCH';
+  return (
+    <section className={css.panel} aria-label={t('guide:chosen')} data-chosen="">
+      <Picture className={css.picture} src={item?.image} seed={title} eager />
+      <div className={css.words}>
+        <p className={classNames(css.when, 'num')}>
+          <ChannelLogo logo={channel.logo} name={name} />
+          <span>{t('live:channelTitle', { no: channel.channel_no, name })}</span>
+          {item !== null && <span>{whenText(t, language, span, now)}</span>}
+          {on && <LiveBadge text={t('live')} />}
+          {item !== null && codesText(t, item.onair_codes).map((code) => <FactTag key={code} text={code} />)}
+        </p>
+        <h2 className={classNames(css.title, isLongTitle(title) && css.long, 'clamp-2')} data-long={isLongTitle(title) || undefined}>
+          {title}
+        </h2>
+        <Description programmeId={item?.programme_id ?? null} />
+        <div className={css.actions}>
+          <ProgrammeActions cell={cell} now={now} />
+          <FavouriteChannelButton channel={channel} />
+          <ButtonLink kind="ghost" icon="list" className={css.wide} href={href.guide(language, channel.channel_no, name)}>
+            {t('guide:channelGuide')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The day, where it is not today, and the time. */
+function whenText(
+  t: ReturnType<typeof useTexts>,
+  language: ReturnType<typeof useLanguage>,
+  span: SelectedCell['span'],
+  now: number,
+): string {
+  const day = guideDayRange(span.from).start;
+  const offset = Math.round((day - guideDayRange(now).start) / DAY);
+  const time = t('span', { from: formatClockTime(span.from), to: formatClockTime(span.to) });
+  if (offset === 0) return time;
+  const { name, date } = dayText(t, language, { start: day, offset });
+  return `${Math.abs(offset) > 1 ? `${date} ${name}` : name} ${time}`;
+}
+
+/** A secondary part: without an answer its lines stay empty (READINGS 33). */
+function Description({ programmeId }: { readonly programmeId: string | null }) {
+  return <p className={classNames(css.text, 'clamp-2')}>{programmeId !== null && <DescriptionText programmeId={programmeId} />}</p>;
+}
+
+function DescriptionText({ programmeId }: { readonly programmeId: string }) {
+  const language = useLanguage();
+  const { data } = useProgramme(programmeId);
+  return pickText(language, data?.details.short_desc_tc, data?.details.short_desc_en);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import css from '#renderer/features/guide/guide-screen.module.css';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { useRovingFocus } from '#renderer/ui/navigation/use-roving-focus.ts';
+import { guideDays } from '#shared/domain/guide/guide-span.ts';
+import { dayText } from './day-names.ts';
+
+type DayStripProps = {
+  readonly now: number;
+  /** First moment of the guide day in sight. */
+  readonly day: number;
+  readonly onDay: (start: number) => void;
+};
+
+/** The days that can be looked at, 14 back to 7 ahead; the one in sight is marked, kept in view and the one that Tab comes to. */
+export function DayStrip({ now, day, onDay }: DayStripProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const strip = useRef<HTMLDivElement>(null);
+  const { container: row, item: stop } = useRovingFocus(String(day));
+  useEffect(() => {
+    const box = strip.current;
+    if (box === null) return undefined;
+    const show = (): void => {
+      const current = box.querySelector<HTMLElement>(`[data-stop="${day}"]`);
+      if (current !== null) box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+    };
+    // Called for the first time when the browser has laid out the page for its frame: to ask before would have it laid out twice.
+    const sizes = new ResizeObserver(show);
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [day]);
+  return (
+    <div ref={strip} {...row} className={css.days} role="toolbar" aria-label={t('guide:days')}>
+      {guideDays(now).map((one) => {
+        const { name, date } = dayText(t, language, one);
+        return (
+          <button
+            key={one.start}
+            {...stop(String(one.start))}
+            type="button"
+            className={css.day}
+            aria-current={one.start === day ? 'date' : undefined}
+            onClick={() => onDay(one.start)}
+          >
+            <small>{name}</small>
+            {date}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import css from '#renderer/features/guide/guide-screen.module.css';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { ProgrammeResults } from './programme-results.tsx';
+import { useProgrammeSearch } from './use-programme-search.ts';
+
+type GridSearchProps = {
+  readonly channels: readonly Channel[];
+  readonly today: number;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** A programme was chosen: the search is over, the grid goes there. */
+  readonly onChoose: (networkCode: string, at: number) => void;
+};
+
+/** Finds channels, which the grid then shows alone, and programmes, to which it goes. */
+export function GridSearch({ channels, today, text, onText, onChoose }: GridSearchProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const hits = useProgrammeSearch(text);
+  const close = () => {
+    setOpen(false);
+    onText('');
+  };
+  if (!open) return <IconButton icon="search" label={t('guide:search')} onClick={() => setOpen(true)} />;
+  return (
+    <search className={css.searching} onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <input
+        className={css.search}
+        type="search"
+        aria-label={t('guide:search')}
+        placeholder={t('guide:search')}
+        value={text}
+        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed
+        autoFocus
+        onChange={(event) => onText(event.target.value)}
+        onBlur={() => text === '' && setOpen(false)}
+      />
+      {hits !== null && hits.length > 0 && (
+        <ProgrammeResults
+          hits={hits}
+          channels={channels}
+          today={today}
+          onChoose={(networkCode, at) => {
+            setOpen(false);
+            onChoose(networkCode, at);
+          }}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import css from '#renderer/features/guide/guide-screen.module.css';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { useRovingFocus } from '#renderer/ui/navigation/use-roving-focus.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { ALL_CHANNELS, type ChannelFilter, genresOf } from './channel-filter.ts';
+import { DayStrip } from './day-strip.tsx';
+import { GridSearch } from './grid-search.tsx';
+import { RemindersButton } from './reminders-button.tsx';
+
+/** First moment of the guide day that the grid shows. */
+export type VisibleDay = { readonly day: number };
+
+type GridToolsProps = {
+  readonly channels: readonly Channel[];
+  readonly filter: ChannelFilter;
+  readonly onFilter: (filter: ChannelFilter) => void;
+  readonly now: number;
+  readonly shown: StoreApi<VisibleDay>;
+  readonly onDay: (start: number) => void;
+  readonly onNow: () => void;
+  /** A programme was found and chosen. */
+  readonly onProgramme: (networkCode: string, at: number) => void;
+};
+
+/** Over the grid: the days, what to show of the channels, search, and the way back to now. */
+export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow, onProgramme }: GridToolsProps) {
+  const t = useTexts();
+  const genres = useMemo(() => genresOf(channels), [channels]);
+  const chips: readonly { readonly kind: ChannelFilter['kind']; readonly text: string }[] = [
+    { kind: 'all', text: t('guide:filter.all') },
+    { kind: 'favourites', text: t('guide:filter.favourites') },
+    ...genres.map((genre) => ({ kind: `genre:${genre}` as const, text: t(`guide:genre.${genre}`, { defaultValue: genre }) })),
+  ];
+  const { container: row, item: stop } = useRovingFocus(chips.some(({ kind }) => kind === filter.kind) ? filter.kind : ALL_CHANNELS.kind);
+  return (
+    <div className={css.tools}>
+      <VisibleDays now={now} shown={shown} onDay={onDay} />
+      <div {...row} className={css.chips} role="toolbar" aria-label={t('guide:filter.label')}>
+        {chips.map(({ kind, text }) => (
+          <button
+            key={kind}
+            {...stop(kind)}
+            type="button"
+            className={css.chip}
+            aria-pressed={filter.kind === kind}
+            onClick={() => onFilter({ ...filter, kind: filter.kind === kind ? ALL_CHANNELS.kind : kind })}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div className={css.end}>
+        <GridSearch
+          channels={channels}
+          today={now}
+          text={filter.text}
+          onText={(text) => onFilter({ ...filter, text })}
+          onChoose={onProgramme}
+        />
+        <RemindersButton />
+        <Button icon="clock" className={css.nowButton} onClick={onNow}>
+          <span>{t('guide:now')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The days follow the grid by themselves: nothing else of the screen is drawn again while it moves. */
+function VisibleDays({ now, shown, onDay }: Pick<GridToolsProps, 'now' | 'shown' | 'onDay'>) {
+  const day = useStore(shown, (state) => state.day);
+  return <DayStrip now={now} day={day} onDay={onDay} />;
+}

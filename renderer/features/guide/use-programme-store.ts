@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import type { CallError } from '#renderer/data/client/call-error.ts';
+import type { Audience, QueryScope } from '#renderer/data/client/query-scope.ts';
+import { useData } from '#renderer/data/data-context.tsx';
+import { fetchGuideBlock } from '#renderer/data/guide/guide-block.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { createProgrammeStore, type ProgrammeStore } from './programme-store.ts';
+
+/** A guide that was looked at is there again for so long: what has ended since may be played again, which only a new call tells. */
+const CACHE_MS = 5 * MINUTE;
+
+type CachedStore = { readonly audience: Audience; readonly tracks: ProgrammeStore; readonly madeAt: number };
+
+const cached = new WeakMap<QueryScope['api'], CachedStore>();
+
+const isCallError = (reason: unknown): reason is CallError =>
+  typeof reason === 'object' && reason !== null && 'endpoint' in reason && 'code' in reason && reason.code !== 'ABORTED';
+
+const isSame = (one: Audience, other: Audience): boolean =>
+  one.country === other.country && one.profileClass === other.profileClass && one.profileId === other.profileId;
+
+/** The store that was kept for this viewer while it is fresh, else an empty one; `keep` makes it the one that is kept. */
+function storeFor(scope: QueryScope, now: number): CachedStore {
+  const known = cached.get(scope.api);
+  if (known !== undefined && isSame(known.audience, scope.audience) && now - known.madeAt < CACHE_MS) return known;
+  const tracks = createProgrammeStore((block, signal) => fetchGuideBlock(scope, block, signal), isCallError);
+  return { audience: scope.audience, tracks, madeAt: now };
+}
+
+/** Keeps a store in the place of the one before, whose calls are given up. */
+function cacheStore(api: QueryScope['api'], one: CachedStore): void {
+  const known = cached.get(api);
+  if (known?.tracks === one.tracks) return;
+  known?.tracks.dispose();
+  cached.set(api, one);
+}
+
+/** The guide as far as this viewer looked at it lately; coming back within minutes needs no call. */
+export function useProgrammeStore(): ProgrammeStore {
+  const scope = useQueryScope();
+  const { clock } = useData();
+  const one = useMemo(() => storeFor(scope, clock.now()), [scope, clock]);
+  useEffect(() => {
+    cacheStore(scope.api, one);
+    return () => one.tracks.cancelPending();
+  }, [scope, one]);
+  return one.tracks;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { createTicker } from '#renderer/data/client/ticker.ts';
+import type { WatchedDay } from '#shared/domain/kids/daily-quota.ts';
+import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { createViewingMonitor } from './viewing-monitor.ts';
+
+type Timer = { readonly at: number; readonly run: () => void };
+
+/** A clock whose timers run as it is turned. */
+function turnable(start: string) {
+  let now = Date.parse(start);
+  let timers: Timer[] = [];
+  const clock = { now: () => now };
+  const setTimer = (run: () => void, ms: number) => {
+    const timer = { at: now + ms, run };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((one) => one !== timer);
+    };
+  };
+  const turn = (ms: number) => {
+    const end = now + ms;
+    for (;;) {
+      const next = timers.toSorted((one, other) => one.at - other.at).find(({ at }) => at <= end);
+      if (next === undefined) break;
+      now = Math.max(now, next.at);
+      timers = timers.filter((one) => one !== next);
+      next.run();
+    }
+    now = end;
+  };
+  /** The machine sleeps: time goes by and no timer runs. */
+  const sleep = (ms: number) => {
+    now += ms;
+  };
+  return { clock, ticker: createTicker(clock, setTimer), turn, sleep, running: () => timers.length, at: () => new Date(now).toISOString() };
+}
+
+type Options = {
+  readonly start?: string;
+  readonly end?: string;
+  readonly quota?: number | null;
+  readonly watched?: () => WatchedDay | null;
+  readonly refused?: () => 'WINDOW' | 'QUOTA' | null;
+};
+
+function watching(
+  time: ReturnType<typeof turnable>,
+  { start = '21:00', end = '07:00', quota = null, watched = () => null, refused = () => null }: Options = {},
+) {
+  const kept: string[] = [];
+  let seconds = 0;
+  const watch = createViewingMonitor({
+    clock: time.clock,
+    ticker: time.ticker,
+    window: () => viewingWindow({ profileClass: 'kids', start, end }),
+    quotaMinutes: () => quota,
+    watched,
+    dismissed: () => kept,
+    refusedFor: refused,
+    onSecond: () => {
+      seconds += 1;
+    },
+  });
+  const told: string[] = [];
+  watch.store.subscribe((due) => told.push(`${time.at().slice(11, 19)} ${due === null ? 'free' : due.cause}`));
+  return { watch, kept, told, seconds: () => seconds };
+}
+
+describe('an hour of the viewing window, second by second', () => {
+  it('the reminder is due at the second the window begins, and once [S0-4-045]', () => {
+    const time = turnable('2026-11-21T20:30:00+08:00');
+    const { watch, told, seconds } = watching(time);
+    const stop = watch.start();
+    time.turn(HOUR);
+    expect(seconds()).toBe(3600);
+    expect(told).toEqual(['13:00:00 WINDOW']);
+    expect(watch.store.getState()).toMatchObject({ cause: 'WINDOW', until: Date.parse('2026-11-22T07:00:00+08:00') });
+    stop();
+    expect(time.running()).toBe(0);
+  });
+
+  it('it goes at the second the window ends', () => {
+    const time = turnable('2026-11-22T06:30:00+08:00');
+    const { watch, told } = watching(time);
+    watch.start();
+    expect(told).toEqual(['22:30:00 WINDOW']);
+    time.turn(HOUR);
+    expect(told).toEqual(['22:30:00 WINDOW', '23:00:00 free']);
+  });
+
+  it('keep watching closes it for this window, and the next one asks again', () => {
+    const time = turnable('2026-11-21T21:10:00+08:00');
+    const { watch, kept, told } = watching(time);
+    watch.start();
+    kept.push(watch.store.getState()?.key ?? '');
+    watch.check();
+    time.turn(HOUR);
+    expect(told).toEqual(['13:10:00 WINDOW', '13:10:00 free']);
+    time.turn(23 * HOUR);
+    expect(told.at(-1)).toBe('13:00:00 WINDOW');
+  });
+
+  it('a machine that slept through the start is told on the first second after', () => {
+    const time = turnable('2026-11-21T20:59:30+08:00');
+    const { watch, told } = watching(time);
+    watch.start();
+    time.sleep(5 * HOUR);
+    time.turn(2 * SECOND);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/WINDOW$/);
+  });
+
+  it('a refusal of the service is a reminder until it is kept, whatever this clock says', () => {
+    const time = turnable('2026-11-21T12:00:00+08:00');
+    let refused: 'WINDOW' | 'QUOTA' | null = null;
+    const { watch, kept, told } = watching(time, { refused: () => refused });
+    watch.start();
+    refused = 'WINDOW';
+    time.turn(SECOND);
+    expect(watch.store.getState()).toMatchObject({ cause: 'WINDOW', until: null });
+    refused = null;
+    time.turn(MINUTE);
+    expect(told).toEqual(['04:00:01 WINDOW']);
+    kept.push(watch.store.getState()?.key ?? '');
+    watch.check();
+    expect(watch.store.getState()).toBeNull();
+    refused = 'WINDOW';
+    time.turn(SECOND);
+    expect(watch.store.getState()?.cause).toBe('WINDOW');
+  });
+
+  it('a refusal inside a window that was kept in an earlier session ends with the window', () => {
+    const time = turnable('2026-11-22T06:59:00+08:00');
+    const { watch, kept, told } = watching(time, { refused: () => (time.at() < '2026-11-21T22:59:30' ? 'WINDOW' : null) });
+    kept.push(`window-${Date.parse('2026-11-21T21:00:00+08:00')}`);
+    watch.start();
+    expect(watch.store.getState()?.until).toBe(Date.parse('2026-11-22T07:00:00+08:00'));
+    time.turn(2 * MINUTE);
+    expect(told).toEqual(['22:59:00 WINDOW', '23:00:00 free']);
+  });
+
+  it('times that cannot be read give no hour to come back at', () => {
+    const time = turnable('2026-11-22T12:00:00+08:00');
+    const { watch } = watching(time, { start: '9:00' });
+    watch.start();
+    expect(watch.store.getState()).toMatchObject({ cause: 'WINDOW', until: null });
+  });
+
+  it('the minutes of the day end it too, until midnight in Hong Kong', () => {
+    const time = turnable('2026-11-21T23:30:00+08:00');
+    let seconds = 29 * 60;
+    const { watch, told } = watching(time, { start: '03:00', end: '04:00', quota: 30, watched: () => ({ day: '20261121', seconds }) });
+    watch.start();
+    time.turn(10 * MINUTE);
+    expect(told).toEqual([]);
+    seconds = 30 * 60;
+    time.turn(SECOND);
+    expect(watch.store.getState()).toMatchObject({ cause: 'QUOTA', until: Date.parse('2026-11-22T00:00:00+08:00') });
+    time.turn(20 * MINUTE);
+    expect(told).toEqual(['15:40:01 QUOTA', '16:00:00 free']);
+  });
+});

@@ -1,0 +1,68 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Ticker } from '#renderer/data/client/ticker.ts';
+import { quotaVerdict, type WatchedDay } from '#shared/domain/kids/daily-quota.ts';
+import { VIEWING_TIMER_MS, type ViewingWindow, viewingVerdict } from '#shared/domain/kids/viewing-window.ts';
+import { type ReminderCause, type WatchReminder, watchReminder } from '#shared/domain/kids/watch-reminder.ts';
+import type { Clock } from '#shared/kernel/clock.ts';
+
+/** The reminder that is due, and when the profile may watch again (ms); null where nobody can say. */
+export type DueReminder = WatchReminder & { readonly until: number | null };
+
+export type ViewingMonitor = {
+  /** Null while the profile may watch. It changes only when another reminder is due. */
+  readonly store: StoreApi<DueReminder | null>;
+  /** Looks now, and every second from then on until the returned function is called. */
+  readonly start: () => () => void;
+  /** Looks at once, as after "keep watching". */
+  readonly check: () => void;
+};
+
+export type ViewingMonitorDeps = {
+  readonly clock: Clock;
+  readonly ticker: Ticker;
+  readonly window: () => ViewingWindow | null;
+  readonly quotaMinutes: () => number | null;
+  /** What was watched today, with what the service has not been told yet. */
+  readonly watched: () => WatchedDay | null;
+  /** Keys of the windows and days that "keep watching" was pressed for. */
+  readonly dismissed: () => readonly string[];
+  /** The limit for which the service refuses what is on the screen; null where it refuses nothing. */
+  readonly refusedFor: () => ReminderCause | null;
+  /** Called once a second, before the look. */
+  readonly onSecond?: () => void;
+};
+
+/**
+ * The one-second timer over the viewing window and the daily quota (accounts section 4). It reads the clock anew each time, so that sleep skips nothing.
+ * A refusal of the service is a reminder too, as where this device's clock is wrong or a limit was lifted in an earlier session: it stays until it is
+ * kept, or until the limit ends.
+ */
+export function createViewingMonitor(deps: ViewingMonitorDeps): ViewingMonitor {
+  const store = createStore<DueReminder | null>(() => null);
+  let refusal: DueReminder | null = null;
+  const look = (): void => {
+    const now = deps.clock.now();
+    const window = deps.window();
+    const viewing = viewingVerdict(window, now);
+    const quota = quotaVerdict(deps.quotaMinutes(), deps.watched(), now);
+    const untilOf = (cause: ReminderCause): number | null => {
+      if (cause === 'QUOTA') return quota.limited ? quota.resetsAt : null;
+      return viewing.allowed || window === 'UNREADABLE' ? null : viewing.endsAt;
+    };
+    const kept = deps.dismissed();
+    const cause = deps.refusedFor();
+    if (refusal !== null && (kept.includes(refusal.key) || (refusal.until !== null && now >= refusal.until))) refusal = null;
+    if (cause !== null && cause !== refusal?.cause) refusal = { cause, key: `refused-${cause}-${now}`, until: untilOf(cause) };
+    const told = watchReminder(viewing, quota, kept);
+    const due = told === null ? refusal : { ...told, until: untilOf(told.cause) };
+    if (due?.key !== store.getState()?.key) store.setState(due, true);
+  };
+  const start = (): (() => void) => {
+    look();
+    return deps.ticker.subscribe(VIEWING_TIMER_MS, () => {
+      deps.onSecond?.();
+      look();
+    });
+  };
+  return { store, start, check: look };
+}

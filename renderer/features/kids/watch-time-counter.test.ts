@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { addWatchedTime, type WatchedDay } from '#shared/domain/kids/daily-quota.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { createWatchTimeCounter } from './watch-time-counter.ts';
+
+function counting(start: WatchedDay | null = null, from = '2026-11-21T12:00:00+08:00') {
+  let now = Date.parse(from);
+  let answers = true;
+  let kept = start;
+  const told: number[] = [];
+  const clock = { now: () => now };
+  const counter = createWatchTimeCounter(
+    {
+      clock,
+      report: async (seconds) => {
+        told.push(seconds);
+        if (!answers) return null;
+        kept = addWatchedTime(kept, seconds, now);
+        return kept;
+      },
+    },
+    start,
+  );
+  const pass = async (seconds: number, watching: boolean) => {
+    for (let second = 0; second < seconds; second += 1) {
+      now += SECOND;
+      counter.tick(watching);
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+  };
+  return {
+    counter,
+    told,
+    pass,
+    fail: (failing: boolean) => {
+      answers = !failing;
+    },
+  };
+}
+
+describe('what is watched', () => {
+  it('is told once a minute', async () => {
+    const { told, pass, counter } = counting();
+    await pass(150, true);
+    expect(told).toEqual([60, 60]);
+    expect(counter.watched()?.seconds).toBe(150);
+  });
+
+  it('is told when watching stops, unless it is next to nothing', async () => {
+    const { told, pass } = counting();
+    await pass(4, true);
+    await pass(60, false);
+    expect(told).toEqual([]);
+    await pass(20, true);
+    await pass(1, false);
+    expect(told).toEqual([24]);
+  });
+
+  it('is told to the last second once the minutes are used up', async () => {
+    const { told, pass, counter } = counting({ day: '20261121', seconds: 54 });
+    await pass(5, true);
+    await pass(1, false);
+    await pass(1, true);
+    counter.flush();
+    await pass(10, false);
+    expect(told).toEqual([5, 1]);
+    await pass(4, true);
+    await pass(10, false);
+    expect(told).toEqual([5, 1]);
+  });
+
+  it('nothing is counted while no picture moves', async () => {
+    const { told, pass, counter } = counting();
+    await pass(600, false);
+    expect([told, counter.watched()]).toEqual([[], null]);
+  });
+
+  it('of a failed report is told with the next', async () => {
+    const { told, pass, fail, counter } = counting({ day: '20261121', seconds: 100 });
+    fail(true);
+    await pass(60, true);
+    expect([told, counter.watched()?.seconds]).toEqual([[60], 160]);
+    fail(false);
+    await pass(1, true);
+    expect([told.at(-1), counter.watched()?.seconds]).toEqual([61, 161]);
+  });
+
+  it('belongs to its own day', async () => {
+    const { pass, counter } = counting({ day: '20261121', seconds: 3000 }, '2026-11-21T23:59:40+08:00');
+    await pass(50, true);
+    expect(counter.watched()).toEqual({ day: '20261122', seconds: 31 });
+  });
+});

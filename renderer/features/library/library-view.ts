@@ -1,0 +1,105 @@
+import { formatDuration, formatEpisodeNumber } from '#renderer/i18n/format-time.ts';
+import { labelTexts } from '#renderer/i18n/label-text.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import type { Translate } from '#renderer/i18n/use-texts.ts';
+import type { TileView } from '#renderer/ui/media/tile.tsx';
+import type { FavouriteEntry } from '#shared/contract/library/favourite.ts';
+import type { HistoryListEntry } from '#shared/contract/library/history.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { DAY, HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { href } from '#shared/navigation/href.ts';
+
+/** One entry of a list: its programme, and how it is drawn. */
+export type LibraryItem = { readonly ref: string; readonly tile: TileView };
+/** Entries under one heading; null for a list without headings. */
+export type LibraryGroup = { readonly key: string; readonly title: string | null; readonly items: readonly LibraryItem[] };
+
+type TextContext = { readonly t: Translate; readonly language: Language };
+type WatchPosition = {
+  readonly episode_id?: string | null | undefined;
+  readonly episode_no?: number | null | undefined;
+  readonly playback_time: number;
+  readonly video_duration: number;
+};
+
+/** Where an episode counts as watched: under a minute left. */
+const isWatched = ({ playback_time, video_duration }: WatchPosition): boolean =>
+  video_duration > 0 && video_duration - playback_time < MINUTE;
+
+function metaOf(seen: WatchPosition, { t }: TextContext): string {
+  if (!seen.episode_id) return '';
+  const episode = seen.episode_no ? formatEpisodeNumber(t, seen.episode_no) : '';
+  const left = seen.video_duration - seen.playback_time;
+  const rest = isWatched(seen) ? t('account:history.done') : left > 0 ? t('left', { time: formatDuration(t, left) }) : '';
+  if (episode === '' || rest === '') return episode + rest;
+  return t('dot', { first: episode, second: rest });
+}
+
+const progressOf = (seen: WatchPosition): Pick<TileView, 'progress'> =>
+  seen.episode_id && seen.video_duration > 0
+    ? { progress: { part: Math.min(1, seen.playback_time / seen.video_duration), tone: 'watched' } }
+    : {};
+
+/** What was watched leads straight back to where the viewer was; a watched-out episode begins anew. */
+const resumeHref = (language: Language, programmeId: string, name: string, seen: WatchPosition & { readonly episode_id: string }): string =>
+  href.episode(language, programmeId, name, seen.episode_id, isWatched(seen) ? 0 : seen.playback_time / SECOND);
+
+function historyItem(entry: HistoryListEntry, words: TextContext): LibraryItem {
+  const title = pickText(words.language, entry.name_tc, entry.name_en);
+  return {
+    ref: entry.ref,
+    tile: {
+      key: entry.ref,
+      href: resumeHref(words.language, entry.ref, title, entry),
+      title,
+      meta: metaOf(entry, words),
+      picture: entry.image ?? null,
+      ...progressOf(entry),
+    },
+  };
+}
+
+/** A favourite leads to the programme's page, which knows what to do next. */
+function favouriteItem(entry: FavouriteEntry, words: TextContext): LibraryItem {
+  const title = pickText(words.language, entry.name_tc, entry.name_en);
+  const facts = pickText(words.language, entry.programme_info_tc, entry.programme_info_en);
+  return {
+    ref: entry.ref,
+    tile: {
+      key: entry.ref,
+      href: href.programme(words.language, entry.ref, title),
+      title,
+      meta: metaOf(entry, words) || facts,
+      picture: entry.image.landscape_medium ?? entry.image.landscape_large ?? null,
+      labels: labelTexts(words.t, entry.labelling_group),
+      ...progressOf(entry),
+    },
+  };
+}
+
+const AGE_GROUPS = ['today', 'yesterday', 'week', 'earlier'] as const;
+type AgeGroup = (typeof AGE_GROUPS)[number];
+
+const dayOf = (instant: number): number => Math.floor((instant + HONG_KONG_OFFSET) / DAY);
+
+/** How long ago, by days as they are in Hong Kong; an entry without a time is of the oldest. */
+function ageGroupOf(watchedAt: string | null | undefined, now: number): AgeGroup {
+  const days = dayOf(now) - dayOf(Date.parse(watchedAt ?? ''));
+  if (!(days > 0)) return Number.isNaN(days) ? 'earlier' : 'today';
+  if (days === 1) return 'yesterday';
+  return days < 7 ? 'week' : 'earlier';
+}
+
+/** The history under headings by age, newest first; headings without entries are left out. */
+export function historyGroups(entries: readonly HistoryListEntry[], now: number, words: TextContext): readonly LibraryGroup[] {
+  return AGE_GROUPS.map((age) => ({
+    key: age,
+    title: words.t(`account:history.${age}`),
+    items: entries.filter((entry) => ageGroupOf(entry.watched_at, now) === age).map((entry) => historyItem(entry, words)),
+  })).filter(({ items }) => items.length > 0);
+}
+
+/** The favourites, newest first, as one group without a heading. */
+export const favouriteGroups = (entries: readonly FavouriteEntry[], words: TextContext): readonly LibraryGroup[] => [
+  { key: 'all', title: null, items: entries.map((entry) => favouriteItem(entry, words)) },
+];

@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+
+/** Choosing several entries of a list. `chosen` is null while nobody chooses. */
+export type SelectionState = {
+  readonly selected: ReadonlySet<string> | null;
+  readonly start: () => void;
+  readonly end: () => void;
+  readonly toggle: (ref: string) => void;
+  /** Chooses all of these, or none where all are chosen. */
+  readonly toggleAll: (refs: readonly string[]) => void;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Keeps which entries are chosen. */
+export function useSelection(): SelectionState {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const start = useCallback(() => setChosen(NONE), []);
+  const end = useCallback(() => setChosen(null), []);
+  const press = useCallback(
+    (ref: string) =>
+      setChosen((now) => {
+        const next = new Set(now);
+        if (!next.delete(ref)) next.add(ref);
+        return next;
+      }),
+    [],
+  );
+  const all = useCallback((refs: readonly string[]) => setChosen((now) => (now?.size === refs.length ? NONE : new Set(refs))), []);
+  return { selected: chosen, start, end, toggle: press, toggleAll: all };
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo } from 'react';
+import { useClip } from '#renderer/data/catalogue/content-hooks.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import type { PlayTarget } from '#renderer/player/player-state.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { Clip } from '#shared/contract/playback/clip.ts';
+import { href } from '#shared/navigation/href.ts';
+import css from './clip-screen.module.css';
+
+/** What the player is told of a clip. */
+export type ClipPlayerView = {
+  readonly target: PlayTarget;
+  readonly title: string;
+  readonly line: string;
+  readonly artwork: string | null;
+  readonly onBack: () => void;
+};
+
+type ClipScreenProps = {
+  readonly videoId: string;
+  /** Seconds from which to play. */
+  readonly startAt: number;
+  /** The playlist that it is played in; null for none. */
+  readonly playlistId: string | null;
+  /** The programme whose address the clip is appended to; null where it has an address of its own. */
+  readonly programme: { readonly programmeId: string; readonly name: string } | null;
+  readonly renderPlayer: (view: ClipPlayerView) => ReactNode;
+};
+
+const titleIn = (clip: Clip | undefined, wanted: string): string => clip?.infos.find(({ language }) => language === wanted)?.title ?? '';
+
+/**
+ * A clip playing over the whole window, alone or in a playlist. It starts by its video's id at once; its title comes after. Back leads to its
+ * programme, or home where it has none.
+ */
+export function ClipScreen({ videoId, startAt, playlistId, programme, renderPlayer: picture }: ClipScreenProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { navigate: go } = useNavigation();
+  const { data } = useClip(videoId);
+  const title = pickText(language, titleIn(data, 'tc'), titleIn(data, 'en')) || t('player:clip');
+  useScreenTitle(title);
+  const target = useMemo<PlayTarget>(
+    () => ({ kind: 'video', videoId, startAt, ...(playlistId === null ? {} : { playlistId }) }),
+    [videoId, startAt, playlistId],
+  );
+  const owner = programme ?? (data?.programme_id ? { programmeId: data.programme_id, name: title } : null);
+  const back = owner === null ? href.home(language) : href.programme(language, owner.programmeId, owner.name);
+  const { landscape_large: large, landscape_medium: medium } = data?.image ?? {};
+  return (
+    <div className={css.screen}>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      {picture({ target, title, line: '', artwork: large ?? medium ?? null, onBack: () => go(back) })}
+    </div>
+  );
+}

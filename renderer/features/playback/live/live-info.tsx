@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { usePrompts, useViewer } from '#renderer/data/data-context.tsx';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { showsLiveLinks } from '#shared/domain/catalogue/live-links.ts';
+import { href } from '#shared/navigation/href.ts';
+import css from './live-screen.module.css';
+import type { NowNext } from './now-next.ts';
+
+type LiveInfoProps = {
+  readonly channel: Channel;
+  readonly on: NowNext;
+  readonly guideHref: string;
+  /** Takes the viewer to the list of channels on this screen. */
+  readonly onSwitch: () => void;
+};
+
+/** The programme of the picture with its times, what follows, and the ways on from here (playback section 2). */
+export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const prompts = usePrompts();
+  const links = showsLiveLinks(useViewer().country);
+  const label = pickText(language, channel.name_tc, channel.name_en);
+  const name = t('live:channelTitle', { no: channel.channel_no, name: label });
+  const { now, next } = on;
+  const span = now === null ? '' : t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) });
+  const share = () => prompts.open({ kind: 'share', data: { title: name, href: globalThis.location.href.split(/[?#]/, 1)[0] ?? '' } });
+  const toList = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onSwitch();
+  };
+  return (
+    <section className={css.info} aria-label={t('live:nowAndNext')}>
+      <div>
+        <p className={classNames(css.line, 'num')}>{span === '' ? name : t('dot', { first: name, second: span })}</p>
+        <h1 className="clamp-2">{now === null ? label : pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}</h1>
+        {next !== null && (
+          <p className={classNames(css.line, css.next, 'num')}>
+            {t('live:nextUp', { time: formatClockTime(next.from) })}
+            <b>{pickText(language, next.item.programme_title_tc, next.item.programme_title_en)}</b>
+          </p>
+        )}
+      </div>
+      <div className={css.actions}>
+        {links && (
+          <>
+            <ButtonLink kind="ghost" icon="guide" href={guideHref}>
+              {t('live:guide')}
+            </ButtonLink>
+            <ButtonLink kind="ghost" icon="tv" href={href.live(language)} onClick={toList}>
+              {t('live:switchChannel')}
+            </ButtonLink>
+          </>
+        )}
+        <Button kind="ghost" icon="share" onClick={share}>
+          {t('live:share')}
+        </Button>
+      </div>
+    </section>
+  );
+}

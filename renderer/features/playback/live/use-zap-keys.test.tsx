@@ -1,0 +1,102 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
+import { channel } from '#shared/contract/catalogue/channel.ts';
+import { useZapKeys } from './use-zap-keys.ts';
+
+const channels = [81, 84, 102].map((channel_no) =>
+  channel.parse({ channel_no, network_code: `N${channel_no}`, name_tc: '台', name_en: 'Channel', path: `${channel_no}` }),
+);
+
+type SampleProps = { readonly tuned: number[]; readonly now?: number; readonly standing?: () => number };
+
+function Sample({ tuned, now = 81, standing }: SampleProps) {
+  const entry = useZapKeys(channels, now, (to) => tuned.push(to.channel_no), standing);
+  return (
+    <p>
+      {entry === null ? 'none' : `${entry.digits}${entry.unknown ? '?' : ''}`}
+      <input aria-label="field" />
+    </p>
+  );
+}
+
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+describe('changing channel by keys', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('page keys go to the neighbours, around the ends', async () => {
+    const tuned: number[] = [];
+    const { press, end } = await renderInTest(<Sample tuned={tuned} />);
+    await press('PageUp');
+    await press('PageDown');
+    expect(tuned).toEqual([84, 102]);
+    await end();
+  });
+
+  it('page keys count from the channel that was chosen, where the address is late', async () => {
+    const tuned: number[] = [];
+    const { press, end } = await renderInTest(<Sample tuned={tuned} standing={() => tuned.at(-1) ?? 81} />);
+    await press('PageUp');
+    await press('PageUp');
+    expect(tuned).toEqual([84, 102]);
+    await end();
+  });
+
+  it('digits show for 1.5 s after the last one and then count', async () => {
+    const tuned: number[] = [];
+    const { place, press, end } = await renderInTest(<Sample tuned={tuned} />);
+    await press('8');
+    await pass(1000);
+    await press('4');
+    expect(place.textContent).toBe('84');
+    await pass(1400);
+    expect(tuned).toEqual([]);
+    await pass(200);
+    expect(tuned).toEqual([84]);
+    expect(place.textContent).toBe('none');
+    await end();
+  });
+
+  it('a number without a channel says so for a moment and changes nothing', async () => {
+    const tuned: number[] = [];
+    const { place, press, end } = await renderInTest(<Sample tuned={tuned} />);
+    await press('7');
+    await pass(1500);
+    expect(place.textContent).toBe('7?');
+    await pass(1500);
+    expect(place.textContent).toBe('none');
+    expect(tuned).toEqual([]);
+    await end();
+  });
+
+  it('Backspace takes a digit back, and without digits goes to the channel before this one', async () => {
+    const tuned: number[] = [];
+    const { place, press, show, end } = await renderInTest(<Sample tuned={tuned} />);
+    await press('Backspace');
+    expect(tuned).toEqual([]);
+    await show(<Sample tuned={tuned} now={102} />);
+    await press('8');
+    await press('Backspace');
+    expect(place.textContent).toBe('none');
+    await press('Backspace');
+    expect(tuned).toEqual([81]);
+    await end();
+  });
+
+  it('keys typed into a field are the field’s', async () => {
+    const tuned: number[] = [];
+    const { place, press, end } = await renderInTest(<Sample tuned={tuned} />);
+    place.querySelector('input')?.focus();
+    await press('8');
+    await press('PageUp');
+    expect(place.textContent).toBe('none');
+    expect(tuned).toEqual([]);
+    await end();
+  });
+});

@@ -1,0 +1,27 @@
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import type { CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
+import { CaptionText } from './caption-text.tsx';
+import css from './captions.module.css';
+
+type CaptionLayerProps = {
+  /** Captions that show now, each as its lines. */
+  readonly cues: readonly (readonly string[])[];
+  readonly look: CaptionStyle;
+  /** The language they are in. */
+  readonly lang: string | undefined;
+  /** The controls show, so captions at the foot stand above them. */
+  readonly raised: boolean;
+};
+
+/** Captions inside the 16:9 picture, wherever it stands in its box. The browser's own are not drawn. */
+export function CaptionLayer({ cues, look, lang, raised }: CaptionLayerProps) {
+  return (
+    <div className={css.frame}>
+      <div className={classNames(css.picture, css[look.position], raised && css.raised)} lang={lang} data-captions="">
+        {cues.map((lines) => (
+          <CaptionText key={lines.join('\n')} lines={lines} look={look} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
+import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
+import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
+import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import type { Player } from '#renderer/player/player.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import css from './dock.module.css';
+
+type DockViewProps = {
+  readonly player: Player;
+  readonly title: string;
+  /** Where the playing screen is. */
+  readonly href: string;
+  /** It stands in a place that the screen has for it, instead of a corner over it. */
+  readonly placed?: boolean;
+};
+
+/** What was playing goes on in a corner of every other screen, with the way back to it and a way to end it. */
+export function DockView({ player, title, href, placed = false }: DockViewProps) {
+  const { t } = useTranslation('player');
+  const view = useStore(player.store);
+  const picture = useRef<HTMLDivElement>(null);
+  const cues = useActiveCues(picture, view.tracks.caption !== null, view.session);
+  useEffect(() => (picture.current ? player.attachTo(picture.current, 'dock') : undefined), [player]);
+  const resting = view.phase === 'paused' || view.phase === 'ended';
+  return (
+    <section className={classNames(css.dock, placed && css.placed)} aria-label={t('dock.title', { title })} data-dock="">
+      <div className={css.screen}>
+        <div ref={picture} className={css.picture} />
+        {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={undefined} raised={false} />}
+        <WatermarkLayer text={view.watermark?.text ?? ''} corner={view.watermark?.corner ?? null} />
+        <Link className={css.whole} href={href} aria-label={t('dock.return', { title })} />
+      </div>
+      <div className={css.bar}>
+        <IconButton
+          icon={resting ? 'play' : 'pause'}
+          label={resting ? t('play') : t('pause')}
+          disabled={!view.capabilities.canPause}
+          onClick={resting ? player.play : player.pause}
+        />
+        <p className={css.title}>{view.error === null ? title : t('state.error')}</p>
+        <Link className={css.return} href={href} title={t('dock.back')} aria-label={t('dock.back')}>
+          <PlayerIcon name="grow" size={20} />
+        </Link>
+        <IconButton icon="close" label={t('dock.close')} onClick={player.close} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { ControlButton } from '#renderer/features/playback/player/surface/control-button.tsx';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import css from './dock.module.css';
+
+/** The few controls of the mini player: play or pause, and back up to the whole picture. */
+export function MiniControls({ player, view }: { readonly player: Player; readonly view: PlayerState }) {
+  const { t } = useTranslation('player');
+  const resting = view.phase === 'paused' || view.phase === 'ended';
+  return (
+    <div className={css.miniControls} data-mini-player="">
+      <IconButton
+        icon={resting ? 'play' : 'pause'}
+        label={resting ? t('play') : t('pause')}
+        disabled={!view.capabilities.canPause}
+        onClick={resting ? player.play : player.pause}
+      />
+      <span />
+      <ControlButton icon="grow" label={t('dock.whole')} onClick={() => globalThis.scrollTo({ top: 0 })} />
+    </div>
+  );
+}

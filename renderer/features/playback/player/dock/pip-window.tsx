@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
+import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
+import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
+import { ControlButton } from '#renderer/features/playback/player/surface/control-button.tsx';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
+import css from './dock.module.css';
+
+type PipWindowProps = { readonly player: Player; readonly view: PlayerState };
+
+/** The picture with captions and the main controls in a small window that stays on top of others. */
+export function PipWindow({ player, view, place }: PipWindowProps & { readonly place: HTMLElement | null }) {
+  return place === null ? null : createPortal(<PipContent player={player} view={view} />, place);
+}
+
+function PipContent({ player, view }: PipWindowProps) {
+  const { t } = useTranslation('player');
+  const picture = useRef<HTMLDivElement>(null);
+  useEffect(() => (picture.current ? player.attachTo(picture.current) : undefined), [player]);
+  const cues = useActiveCues(picture, view.tracks.caption !== null, view.session);
+  const { canPause, canSeek } = view.capabilities;
+  const resting = view.phase === 'paused' || view.phase === 'ended';
+  return (
+    <div className={css.window}>
+      <div ref={picture} className={css.picture} />
+      {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={undefined} raised={false} />}
+      <WatermarkLayer text={view.watermark?.text ?? ''} corner={view.watermark?.corner ?? null} />
+      <div className={css.windowBar}>
+        {canSeek && <ControlButton icon="back10" label={t('back10')} onClick={() => player.seekBy(-SEEK_STEP)} />}
+        <IconButton
+          icon={resting ? 'play' : 'pause'}
+          label={resting ? t('play') : t('pause')}
+          disabled={!canPause}
+          onClick={resting ? player.play : player.pause}
+        />
+        {canSeek && <ControlButton icon="forward10" label={t('forward10')} onClick={() => player.seekBy(SEEK_STEP)} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerLinks } from '#renderer/features/playback/player/surface/player-links.ts';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { QrCode } from '#renderer/ui/media/qr-code.tsx';
+import css from './messages.module.css';
+import { PlayerMessage } from './player-message.tsx';
+
+type PairPanelProps = { readonly ways: PlayerLinks | undefined; readonly onPaired: () => void; readonly onBack: (() => void) | undefined };
+
+/** The device has to be paired again before this plays: by logging in here, or on a phone by the code. */
+export function PairPanel({ ways, onPaired, onBack }: PairPanelProps) {
+  const { t } = useTranslation(['player', 'errors']);
+  return (
+    <PlayerMessage
+      name="pair-device"
+      icon="tv"
+      tone="plain"
+      title={t('pairing.title')}
+      text={t('pairing.text')}
+      picture={
+        ways === undefined ? undefined : (
+          <figure className={css.scan}>
+            <QrCode address={new URL(ways.pair, globalThis.location.href).href} label={t('pairing.qr')} />
+            <figcaption>{t('pairing.scan')}</figcaption>
+          </figure>
+        )
+      }
+      actions={
+        <>
+          {ways !== undefined && (
+            <ButtonLink kind="primary" href={ways.pair}>
+              {t('pairing.login')}
+            </ButtonLink>
+          )}
+          <Button kind="plain" onClick={onPaired}>
+            {t('pairing.done')}
+          </Button>
+          {onBack !== undefined && (
+            <Button kind="quiet" onClick={onBack}>
+              {t('back')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerLinks } from '#renderer/features/playback/player/surface/player-links.ts';
+import type { RefusalCode } from '#renderer/player/player-state.ts';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
+import { QrCode } from '#renderer/ui/media/qr-code.tsx';
+import { refusalTextKey } from './error-texts.ts';
+import { PlayerMessage } from './player-message.tsx';
+import { REFUSAL_ACTIONS, type RefusalAction } from './refusal-actions.ts';
+
+const ICONS: Readonly<Record<RefusalCode, IconName>> = {
+  GEO_BLOCK: 'globe',
+  BROWSER_NOT_SUPPORTED: 'tv',
+  DRM_NOT_SUPPORTED: 'tv',
+  PROFILE_REQUIRED: 'user',
+  LOGIN_REQUIRED: 'user',
+  REGION_LOGIN_REQUIRED: 'globe',
+  PURCHASE_REQUIRED: 'lock',
+  profile_kids_content_not_available: 'lock',
+  OPEN_APP_TO_VIEW: 'info',
+  SYSTEM_BUSY: 'clock',
+};
+
+/** Prompts are offers, not errors: they show no code. */
+const WITHOUT_CODE: ReadonlySet<RefusalCode> = new Set([
+  'PROFILE_REQUIRED',
+  'LOGIN_REQUIRED',
+  'REGION_LOGIN_REQUIRED',
+  'PURCHASE_REQUIRED',
+]);
+
+type RefusalProps = {
+  readonly code: RefusalCode;
+  /** The code to show with SYSTEM_BUSY; null for none. */
+  readonly detail: string | null;
+  readonly ways: PlayerLinks | undefined;
+  readonly onRetry: () => void;
+  readonly onBack: (() => void) | undefined;
+};
+
+/** Why this does not start, in plain words and full size in the player's box, with the ways out of it. */
+export function RefusalScreen({ code, detail, ways, onRetry, onBack }: RefusalProps) {
+  const { t } = useTranslation(['player', 'errors']);
+  const key = refusalTextKey(code);
+  return (
+    <PlayerMessage
+      name={code}
+      icon={ICONS[code]}
+      tone={WITHOUT_CODE.has(code) || code === 'OPEN_APP_TO_VIEW' ? 'plain' : 'warn'}
+      title={t(`errors:player.refusal.${key}.title`)}
+      text={t(`errors:player.refusal.${key}.text`)}
+      picture={code === 'OPEN_APP_TO_VIEW' && ways !== undefined ? <QrCode address={ways.qr} label={t('qr')} /> : undefined}
+      code={WITHOUT_CODE.has(code) ? undefined : (detail ?? code)}
+      actions={REFUSAL_ACTIONS[code].map((way, at) => (
+        <RefusalActionButton key={way} way={way} first={at === 0} ways={ways} onRetry={onRetry} onBack={onBack} />
+      ))}
+    />
+  );
+}
+
+type RefusalActionProps = Omit<RefusalProps, 'code' | 'detail'> & { readonly way: RefusalAction; readonly first: boolean };
+
+function RefusalActionButton({ way, first, ways, onRetry, onBack }: RefusalActionProps) {
+  const { t } = useTranslation('player');
+  const kind = first ? 'primary' : 'quiet';
+  if (way === 'retry' || way === 'back') {
+    const act = way === 'retry' ? onRetry : onBack;
+    return act === undefined ? null : (
+      <Button kind={kind} onClick={act}>
+        {t(`ways.${way}`)}
+      </Button>
+    );
+  }
+  return ways === undefined ? null : (
+    <ButtonLink kind={kind} href={ways[way]}>
+      {t(`ways.${way}`)}
+    </ButtonLink>
+  );
+}

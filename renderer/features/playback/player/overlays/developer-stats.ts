@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { DeveloperInfo } from '#renderer/player/player-parts.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { DeveloperStat } from './developer-overlay.tsx';
+
+const oneDigit = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '0.0');
+
+/** What staff read of the stream: rendition, bandwidth, buffer, frames, latency, key system and the times of the change of channel. */
+export function developerStats(t: TFunction<'player'>, view: PlayerState, info: DeveloperInfo): readonly DeveloperStat[] {
+  const steps = Object.entries(view.zap).map(([step, ms]) => `${step} ${Math.round(ms)}`);
+  const target = view.target === null ? '' : view.target.kind === 'live' ? view.target.networkCode : view.target.videoId;
+  return [
+    { name: t('developer.content'), value: `${view.target?.kind ?? ''} ${target} #${view.session}` },
+    { name: t('developer.state'), value: view.phase },
+    { name: t('developer.rendition'), value: `${info.height}p${view.tracks.quality === null ? '' : ` (${view.tracks.quality}p)`}` },
+    { name: t('developer.bandwidth'), value: `${oneDigit(info.bandwidth / 1_000_000)} Mbit/s` },
+    { name: t('developer.buffer'), value: `${oneDigit(info.bufferedSeconds)} s` },
+    { name: t('developer.frames'), value: `${info.droppedFrames} / ${info.decodedFrames}` },
+    { name: t('developer.stalls'), value: String(info.stalls) },
+    { name: t('developer.latency'), value: `${oneDigit(info.latency)} s` },
+    { name: t('developer.keySystem'), value: info.keySystem === '' ? t('developer.clear') : info.keySystem },
+    { name: t('developer.zap'), value: info.zapMs === null ? '–' : `${Math.round(info.zapMs)} ms` },
+    { name: t('developer.steps'), value: steps.join(', ') },
+  ];
+}

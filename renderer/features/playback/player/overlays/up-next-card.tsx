@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Label } from '#renderer/ui/media/badge.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import css from './overlays.module.css';
+
+/** The episode that follows, in words. */
+export type UpNextItem = {
+  readonly episodeId: string;
+  /** Number and length, as they are said. */
+  readonly number: string;
+  readonly title: string;
+  readonly length: string;
+  readonly picture: string | null;
+  /** A clip of a playlist, which is no episode. */
+  readonly clip: boolean;
+  /** It costs nothing now. */
+  readonly free: boolean;
+};
+
+type UpNextCardProps = {
+  readonly next: UpNextItem;
+  /** Whole seconds until it plays by itself. */
+  readonly countdown: number;
+  /** The way over the outro, while there is one. */
+  readonly outro: { readonly text: string; readonly onSkip: () => void } | null;
+  readonly onPlay: () => void;
+  readonly onCancel: () => void;
+};
+
+/** What plays next and when; it can be played at once, or put off to see the credits. */
+export function UpNextCard({ next, countdown, outro, onPlay, onCancel }: UpNextCardProps) {
+  const { t } = useTranslation('player');
+  const texts = useTexts();
+  return (
+    <section className={css.upNext} aria-label={t('upNext.title')} data-up-next="">
+      <Picture src={next.picture} seed={next.episodeId} className={css.upNextPicture} eager />
+      <div className={css.upNextWords}>
+        <p>{next.number === '' ? t('upNext.title') : t('upNext.line', { number: next.number })}</p>
+        <h3 className="clamp-2">{next.title}</h3>
+        <p className="num">
+          {next.length} {next.free && <Label tone="free" text={texts('label.free')} />}
+        </p>
+      </div>
+      <div className={css.upNextActions}>
+        <Button kind="primary" icon="play" className="num" onClick={onPlay}>
+          {t(next.clip ? 'upNext.playClipIn' : 'upNext.playIn', { seconds: countdown })}
+        </Button>
+        {outro !== null && (
+          <Button kind="plain" onClick={outro.onSkip} data-skip="outro">
+            {outro.text}
+          </Button>
+        )}
+        <Button kind="plain" onClick={onCancel}>
+          {t('upNext.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { LiveBadge } from '#renderer/ui/media/badge.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import css from './list.module.css';
+import type { PanelProgramme } from './lists.ts';
+import { Panel } from './panel.tsx';
+
+type GuidePanelProps = {
+  readonly channelName: string;
+  readonly programmes: readonly PanelProgramme[];
+  /** Wall-clock milliseconds of the live edge, and of the earliest moment that can still be seeked; null while unknown. */
+  readonly edge: number;
+  readonly reachFrom: number | null;
+  readonly fullGuide: string | undefined;
+  readonly onStart: (start: number) => void;
+  readonly onLive: () => void;
+  readonly onClose: () => void;
+};
+
+/** What this channel shows around now. A programme within time-shift starts over here; one that can be played again leads to it. */
+export function GuidePanel(props: GuidePanelProps) {
+  const { channelName, programmes, fullGuide, onClose } = props;
+  const { t } = useTranslation('player');
+  return (
+    <Panel shape="side" title={t('panel.guide', { channel: channelName })} onClose={onClose}>
+      {programmes.length === 0 && <p className={css.empty}>{t('panel.noGuide')}</p>}
+      <ul className={css.list}>
+        {programmes.map((programme) => (
+          <li key={programme.key}>
+            <ProgrammeRow {...props} programme={programme} />
+          </li>
+        ))}
+        {fullGuide !== undefined && (
+          <li>
+            <Link className={classNames(css.item, css.plain)} href={fullGuide}>
+              <Icon name="guide" size={20} />
+              {t('panel.fullGuide')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+function ProgrammeRow({ programme, edge, reachFrom, onStart, onLive }: GuidePanelProps & { readonly programme: PanelProgramme }) {
+  const { t } = useTranslation('player');
+  const { start, end, again } = programme;
+  const now = start <= edge && edge < end;
+  const reachable = reachFrom !== null && start >= reachFrom && start <= edge;
+  const words = (
+    <span className={css.words}>
+      <span className={classNames(css.line, 'num')}>
+        <span>
+          {now && <LiveBadge text={t('onAir')} />} {programme.span}
+        </span>
+        <span>{reachable ? t('panel.startOver') : end <= edge && again !== null ? t('panel.playAgain') : ''}</span>
+      </span>
+      <b>{programme.title}</b>
+    </span>
+  );
+  if (now || reachable) {
+    return (
+      <button type="button" className={css.item} aria-current={now || undefined} onClick={() => (reachable ? onStart(start) : onLive())}>
+        {words}
+      </button>
+    );
+  }
+  if (again !== null && end <= edge) {
+    return (
+      <Link className={css.item} href={again}>
+        {words}
+      </Link>
+    );
+  }
+  return <div className={classNames(css.item, css.still, end <= edge && css.over)}>{words}</div>;
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
+import css from './seek-bar.module.css';
+import { SeekMarks } from './seek-marks.tsx';
+import { type Chapter, type ProgrammeSlot, type SeekScale, seekScale } from './seek-scale.ts';
+import { SeekTrack } from './seek-track.tsx';
+import { playTime } from './time-text.ts';
+
+type SeekBarProps = {
+  readonly view: PlayerState;
+  readonly slots: readonly ProgrammeSlot[];
+  readonly chapters: readonly Chapter[];
+  readonly onSeek: (seconds: number) => void;
+  readonly onStep: (seconds: number) => void;
+};
+
+/** A time on the bar as a viewer reads it. */
+const timeText = (scale: SeekScale, position: number): string =>
+  scale.live ? formatClockTime(scale.toValue(position)) : playTime(position);
+
+function useValueText(view: PlayerState, scale: SeekScale): string {
+  const { t } = useTranslation('player');
+  if (!scale.live) return t('positionOf', { position: playTime(view.position), duration: playTime(view.duration) });
+  const now = timeText(scale, view.position);
+  return view.onAir
+    ? t('positionLive', { time: now })
+    : t('positionBehind', { time: now, delay: playTime(view.seekable.end - view.position) });
+}
+
+/** The seek bar: a slider over a video, or over the programmes of a live channel. Without the right to seek it only shows. */
+export function SeekBar({ view, slots, chapters, onSeek, onStep }: SeekBarProps) {
+  const { t } = useTranslation('player');
+  const track = useRef<HTMLDivElement>(null);
+  const [hover, setHover] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const scale = seekScale(view, slots, chapters);
+  const valueText = useValueText(view, scale);
+  const { canSeek } = view.capabilities;
+
+  const shareAt = ({ clientX }: PointerEvent): number => {
+    const box = track.current?.getBoundingClientRect();
+    return box && box.width > 0 ? Math.min(1, Math.max(0, (clientX - box.left) / box.width)) : 0;
+  };
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    if (!canSeek || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged(shareAt(event));
+  };
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    setHover(shareAt(event));
+    if (dragged !== null) setDragged(shareAt(event));
+  };
+  const up = (event: PointerEvent<HTMLDivElement>) => {
+    if (dragged === null) return;
+    setDragged(null);
+    onSeek(scale.toPosition(shareAt(event)));
+  };
+  const key = (event: KeyboardEvent) => {
+    const act = keyActions(view, onSeek, onStep)[event.key];
+    if (!canSeek || !act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const tip = dragged ?? hover;
+  return (
+    <div className={css.seek}>
+      <div
+        ref={track}
+        className={classNames(css.slider, canSeek && css.able)}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('position')}
+        aria-valuemin={Math.round(view.seekable.start)}
+        aria-valuemax={Math.round(view.seekable.end)}
+        aria-valuenow={Math.round(view.position)}
+        aria-valuetext={valueText}
+        aria-disabled={!canSeek}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={() => setDragged(null)}
+        onPointerLeave={() => setHover(null)}
+        onKeyDown={key}
+      >
+        <SeekTrack scale={scale} knob={dragged === null ? scale.knob : dragged * 100} canSeek={canSeek} />
+        {tip !== null && view.started && (
+          <span className={classNames(css.tip, 'num')} style={{ '--x': tip * 100 }} aria-hidden="true">
+            {timeText(scale, scale.toPosition(tip))}
+            {scale.nameAt(tip) !== null && <span className={css.tipName}>{scale.nameAt(tip)}</span>}
+          </span>
+        )}
+      </div>
+      <SeekMarks scale={scale} view={view} />
+    </div>
+  );
+}
+
+function keyActions(
+  view: PlayerState,
+  onSeek: SeekBarProps['onSeek'],
+  onStep: SeekBarProps['onStep'],
+): Readonly<Record<string, () => void>> {
+  return {
+    ArrowRight: () => onStep(SEEK_STEP),
+    ArrowLeft: () => onStep(-SEEK_STEP),
+    Home: () => onSeek(view.seekable.start),
+    End: () => onSeek(view.seekable.end),
+  };
+}

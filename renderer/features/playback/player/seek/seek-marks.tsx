@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import css from './seek-bar.module.css';
+import type { SeekScale } from './seek-scale.ts';
+import { playTime } from './time-text.ts';
+
+/** Names over the bar and times under it. */
+export function SeekMarks({ scale, view }: { readonly scale: SeekScale; readonly view: PlayerState }) {
+  const { t } = useTranslation('player');
+  if (!view.started) return <div className={css.times} />;
+  if (!scale.live) {
+    return (
+      <div className={classNames(css.times, 'num')} aria-hidden="true">
+        <span className={css.first}>{playTime(view.position)}</span>
+        <span className={css.last}>{playTime(view.duration)}</span>
+      </div>
+    );
+  }
+  return (
+    <div aria-hidden="true">
+      <div className={css.names}>
+        {scale.slots.map((slot) => (
+          <span key={slot.from} className={classNames(slot.current && css.current)} style={{ '--x': slot.from, '--w': slot.width }}>
+            {slot.title}
+          </span>
+        ))}
+      </div>
+      <div className={classNames(css.times, 'num')}>
+        {scale.marks.map(({ at, value, kind }) => (
+          <span
+            key={kind === 'bound' ? value : kind}
+            className={classNames(at < 3 && css.first, at > 97 && css.last, kind === 'edge' && css.now)}
+            style={{ '--x': at }}
+          >
+            {kind === 'edge' && t('edgeAt', { time: formatClockTime(value) })}
+            {kind === 'reach' && t('reachFrom', { time: formatClockTime(value) })}
+            {kind === 'bound' && formatClockTime(value)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

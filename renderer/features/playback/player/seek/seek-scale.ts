@@ -1,0 +1,104 @@
+import type { PlayerState } from '#renderer/player/player-state.ts';
+
+/** A programme on the live bar; wall-clock milliseconds. */
+export type ProgrammeSlot = { readonly title: string; readonly start: number; readonly end: number };
+
+/** A part of a video that begins at `at`, in seconds, and has a name: the intro, the programme, the credits. */
+export type Chapter = { readonly at: number; readonly name: string };
+
+/** A stretch of the bar in percent of its width. */
+export type BarSpan = { readonly from: number; readonly width: number };
+
+/**
+ * What a seek bar draws, in percent of its width. On the live bar: `gone` can no longer be had, `reachable` can be seeked, `watched` runs from
+ * the start of the programme to the picture, `edge` is the live edge (null on demand), and what follows is not broadcast yet.
+ */
+export type SeekScale = {
+  readonly live: boolean;
+  readonly knob: number;
+  readonly gone: BarSpan;
+  readonly reachable: BarSpan;
+  readonly watched: BarSpan;
+  readonly edge: number | null;
+  readonly slots: readonly (BarSpan & { readonly title: string; readonly current: boolean })[];
+  /** Where programmes and chapters meet. */
+  readonly ticks: readonly number[];
+  /** Times under the bar: wall-clock milliseconds (live) or seconds (on demand). */
+  readonly marks: readonly { readonly at: number; readonly value: number; readonly kind: 'bound' | 'reach' | 'edge' }[];
+  /** Media time in seconds of a place on the bar, 0 to 1. */
+  readonly toPosition: (share: number) => number;
+  /** What the tip says for a media time: wall-clock milliseconds (live) or seconds (on demand). */
+  readonly toValue: (position: number) => number;
+  /** Name of the programme or chapter at a place on the bar, 0 to 1; null where there is none. */
+  readonly nameAt: (share: number) => string | null;
+};
+
+const NOTHING: BarSpan = { from: 0, width: 0 };
+const CLOSEST_MARKS = 7;
+const LIVE_LOOK_AHEAD = 1;
+
+const percentIn =
+  (from: number, to: number) =>
+  (value: number): number =>
+    to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 0;
+
+const barSpan = (from: number, to: number): BarSpan => ({ from, width: Math.max(0, to - from) });
+
+/** Marks in order of weight; one that would stand on another is left out. */
+function thinMarks(marks: SeekScale['marks']): SeekScale['marks'] {
+  const kept: SeekScale['marks'][number][] = [];
+  for (const mark of marks) if (kept.every((other) => Math.abs(other.at - mark.at) >= CLOSEST_MARKS)) kept.push(mark);
+  return kept;
+}
+
+function onDemandScale({ position, duration, bufferedTo }: PlayerState, chapters: readonly Chapter[]): SeekScale {
+  const at = percentIn(0, duration);
+  return {
+    live: false,
+    knob: at(position),
+    gone: NOTHING,
+    reachable: barSpan(0, at(bufferedTo)),
+    watched: barSpan(0, at(position)),
+    edge: null,
+    slots: [],
+    marks: [],
+    ticks: duration > 0 ? chapters.filter((chapter) => chapter.at > 0 && chapter.at < duration).map((chapter) => at(chapter.at)) : [],
+    toPosition: (share) => share * duration,
+    toValue: (seconds) => seconds,
+    nameAt: (share) => chapters.findLast((chapter) => chapter.at <= share * duration)?.name ?? null,
+  };
+}
+
+function liveScale(view: PlayerState, slots: readonly ProgrammeSlot[]): SeekScale {
+  const zero = (view.pictureTime ?? 0) - view.position * 1000;
+  const wall = (seconds: number) => zero + seconds * 1000;
+  const [reachFrom, edge, picture] = [wall(view.seekable.start), wall(view.seekable.end), wall(view.position)];
+  const from = Math.min(slots[0]?.start ?? reachFrom, picture);
+  const to = Math.max(slots.at(-1)?.end ?? edge + LIVE_LOOK_AHEAD, edge);
+  const at = percentIn(from, to);
+  const current = slots.find(({ start, end }) => start <= picture && picture < end);
+  const titleAt = (instant: number) => slots.find(({ start, end }) => start <= instant && instant < end)?.title ?? null;
+  const bounds = slots.length > 0 ? [...slots.map(({ start }) => start), to] : [reachFrom];
+  return {
+    live: true,
+    knob: at(picture),
+    gone: barSpan(0, at(reachFrom)),
+    reachable: barSpan(at(reachFrom), at(edge)),
+    watched: barSpan(Math.max(at(reachFrom), at(current?.start ?? reachFrom)), at(picture)),
+    edge: at(edge),
+    slots: slots.map((slot) => ({ title: slot.title, current: slot === current, ...barSpan(at(slot.start), at(slot.end)) })),
+    marks: thinMarks([
+      { at: at(edge), value: edge, kind: 'edge' },
+      ...bounds.map((value) => ({ at: at(value), value, kind: 'bound' as const })),
+      ...(at(reachFrom) > 0 ? [{ at: at(reachFrom), value: reachFrom, kind: 'reach' as const }] : []),
+    ]),
+    toPosition: (share) => (from + share * (to - from) - zero) / 1000,
+    toValue: wall,
+    ticks: slots.slice(1).map((slot) => at(slot.start)),
+    nameAt: (share) => titleAt(from + share * (to - from)),
+  };
+}
+
+/** Lays out the seek bar for what plays now. `slots` are the programmes that the live bar spans, `chapters` the parts of a video, in order of time. */
+export const seekScale = (view: PlayerState, slots: readonly ProgrammeSlot[], chapters: readonly Chapter[] = []): SeekScale =>
+  view.target?.kind === 'live' ? liveScale(view, slots) : onDemandScale(view, chapters);

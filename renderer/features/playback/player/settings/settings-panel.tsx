@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '#renderer/features/playback/player/panels/panel.tsx';
+import { useNarrow } from '#renderer/features/playback/player/surface/use-narrow.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { CaptionStyleOptions } from './caption-style-options.tsx';
+import { OptionGroup } from './option-group.tsx';
+import type { OptionName } from './option-name.ts';
+import { type SettingGroup, settingGroups } from './setting-groups.ts';
+import css from './settings.module.css';
+
+type SettingsPanelProps = {
+  readonly player: Player;
+  readonly view: PlayerState;
+  /** The option panel that is open in the place of the settings; null for none. */
+  readonly option: OptionName | null;
+  readonly onOption: (option: OptionName | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Sound, captions, quality and, on demand, speed in one panel; on narrow screens each has a panel of its own behind its row. */
+export function SettingsPanel({ player, view, option, onOption, onClose }: SettingsPanelProps) {
+  const { t } = useTranslation('player');
+  const narrow = useNarrow();
+  const groups = settingGroups(t, view, player);
+  const opened = groups.find(({ key }) => key === option);
+  const back = () => onOption(null);
+  if (option === 'look') {
+    return (
+      <Panel key="look" shape="box" title={t('settings.look')} onClose={onClose} onBack={back}>
+        <CaptionStyleOptions style={view.captionStyle} onStyle={player.setCaptionStyle} />
+      </Panel>
+    );
+  }
+  if (narrow && opened !== undefined) {
+    return (
+      <Panel key={opened.key} shape="box" title={opened.label} onClose={onClose} onBack={back}>
+        <OptionGroup {...groupProps(opened)} tall />
+      </Panel>
+    );
+  }
+  return (
+    <Panel key="all" shape="box" title={t('settings.title')} onClose={onClose}>
+      {groups.length === 0 && <p className={css.group}>{t('settings.nothing')}</p>}
+      {narrow
+        ? groups.map((group) => <GroupRow key={group.key} group={group} onOpen={() => onOption(group.key)} />)
+        : groups.map((group) => <OptionGroup key={group.key} {...groupProps(group)} />)}
+      {groups.some(({ key }) => key === 'captions') && (
+        <div className={css.more}>
+          <button type="button" className={css.row} onClick={() => onOption('look')}>
+            <span>{t('settings.look')}</span>
+            <Icon name="next" size={18} />
+          </button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const groupProps = ({ label, note, options, value, choose }: SettingGroup) => ({ label, note, options, value, onChoose: choose });
+
+function GroupRow({ group, onOpen }: { readonly group: SettingGroup; readonly onOpen: () => void }) {
+  const chosen = group.options.find(({ value }) => value === group.value)?.text ?? '';
+  return (
+    <div className={css.more}>
+      <button type="button" className={css.row} onClick={onOpen}>
+        <span>{group.label}</span>
+        <span className={`${css.value} num`}>{group.note === undefined ? chosen : `${chosen} · ${group.note}`}</span>
+        <Icon name="next" size={18} />
+      </button>
+    </div>
+  );
+}

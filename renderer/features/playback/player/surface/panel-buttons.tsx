@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { PanelName } from '#renderer/features/playback/player/panels/panel-name.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { ControlButton } from './control-button.tsx';
+import css from './player-surface.module.css';
+
+type PanelButtonsProps = {
+  readonly player: Player;
+  readonly view: PlayerState;
+  readonly panel: PanelName | null;
+  /** Panels that there is something to show in. */
+  readonly has: ReadonlySet<PanelName>;
+  readonly onPanel: (panel: PanelName) => void;
+  readonly onPicture: () => void;
+};
+
+/** Buttons that open the panels, turn captions on and off, and put the picture in a window of its own. */
+export function PanelButtons({ player, view, panel, has, onPanel, onPicture }: PanelButtonsProps) {
+  const { t } = useTranslation('player');
+  const { captions, caption } = view.tracks;
+  const first = captions[0];
+  const opens = (name: PanelName) => ({ 'data-opens': name, 'aria-expanded': panel === name, onClick: () => onPanel(name) });
+  return (
+    <>
+      {has.has('episodes') && (
+        <button type="button" className={css.worded} {...opens('episodes')}>
+          <Icon name="list" size={18} />
+          <span>{t('panel.episodes')}</span>
+        </button>
+      )}
+      {has.has('channels') && <IconButton icon="list" label={t('panel.channels')} {...opens('channels')} />}
+      {has.has('guide') && <IconButton icon="guide" label={t('panel.guideButton')} {...opens('guide')} />}
+      {first !== undefined && (
+        <ControlButton
+          icon="captions"
+          data-captions-switch=""
+          label={t('settings.captions')}
+          aria-pressed={caption !== null}
+          onClick={() => player.selectCaption(caption === null ? first.language : null)}
+        />
+      )}
+      <ControlButton icon="settings" label={t('settings.title')} {...opens('settings')} />
+      <ControlButton
+        icon="picture"
+        label={view.pictureInPicture === 'off' ? t('pictureInPicture') : t('leavePictureInPicture')}
+        disabled={!view.started}
+        onClick={onPicture}
+      />
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createTexts } from '#renderer/i18n/texts.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { initialSession } from '#renderer/player/session/session-state.ts';
+import { PlayerSurface } from './player-surface.tsx';
+
+const ON_AIR: PlayerState = {
+  ...initialSession('').view,
+  phase: 'playing',
+  started: true,
+  onAir: true,
+  target: { kind: 'live', channelNo: 81, networkCode: 'A' },
+  position: 3590,
+  seekable: { start: 0, end: 3600 },
+  pictureTime: Date.parse('2026-11-20T12:24:00Z'),
+  capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: true, canRate: false, canNext: true },
+};
+
+const calls: string[] = [];
+let place: HTMLElement;
+let unmount: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  calls.length = 0;
+  place = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(() => {
+  unmount();
+  place.remove();
+});
+
+function fakePlayer(view: PlayerState): Player {
+  const note =
+    (name: string) =>
+    (...given: unknown[]): void =>
+      void calls.push([name, ...given].join(' '));
+  return {
+    store: createStore<PlayerState>(() => view),
+    open: note('open'),
+    preload: () => undefined,
+    close: note('close'),
+    retry: () => note('retry')(),
+    play: () => note('play')(),
+    pause: () => note('pause')(),
+    seekTo: note('seekTo'),
+    seekBy: note('seekBy'),
+    goLive: () => note('goLive')(),
+    setVolume: note('setVolume'),
+    setMuted: note('setMuted'),
+    attachTo: () => () => undefined,
+    openTester: () => false,
+    selectAudio: note('selectAudio'),
+    selectCaption: note('selectCaption'),
+    selectQuality: note('selectQuality'),
+    setRate: note('setRate'),
+    setCaptionStyle: note('setCaptionStyle'),
+    skip: () => note('skip')(),
+    playNext: () => note('playNext')(),
+    playPrevious: () => note('playPrevious')(),
+    cancelNext: () => note('cancelNext')(),
+    reportSurvey: note('surveyed'),
+    startPairing: () => note('pairAgain')(),
+    finishPairing: () => note('paired')(),
+    showDeveloper: note('showDeveloper'),
+    setMetadata: () => undefined,
+    enterPictureInPicture: async () => false,
+    openPictureWindow: async () => null,
+    leavePictureInPicture: () => note('leavePictureInPicture')(),
+    reportScroll: () => undefined,
+    leave: () => note('leave')(),
+  };
+}
+
+async function show(view: PlayerState) {
+  const texts = createTexts();
+  await texts.use('en');
+  const root = createRoot(place);
+  unmount = () => act(() => root.unmount());
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={texts.i18n}>
+        <PlayerSurface
+          player={fakePlayer(view)}
+          title="Night Races"
+          onBack={() => calls.push('back')}
+          onZap={(by) => calls.push(`zap ${by}`)}
+        />
+      </I18nextProvider>,
+    ),
+  );
+}
+
+const press = (key: string, on: EventTarget = document.body, shiftKey = false) =>
+  act(() => void on.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })));
+const named = (label: string) => place.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+
+describe('player surface', () => {
+  it('offers what capabilities allow, and says where the picture is', async () => {
+    await show(ON_AIR);
+    expect(named('Pause')).not.toBeNull();
+    expect(named('Channel up')).not.toBeNull();
+    expect(place.querySelector('[role="slider"]')?.getAttribute('aria-valuetext')).toBe('20:24, live');
+    expect(place.textContent).toContain('LIVE');
+    expect(place.textContent).not.toContain('Go to live');
+  });
+
+  it('offers the way back to live, with the delay', async () => {
+    await show({ ...ON_AIR, onAir: false, position: 3348, capabilities: { ...ON_AIR.capabilities, canGoLive: true } });
+    expect(place.textContent).toContain('4:12 behind');
+    expect(place.textContent).toContain('Go to live');
+  });
+
+  it('obeys the keys, but not while a field is focused', async () => {
+    await show(ON_AIR);
+    for (const key of [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'm', 'PageUp']) press(key);
+    expect(calls).toEqual(['pause', 'seekBy -10', 'seekBy 10', 'setVolume 1.1', 'setMuted true', 'zap 1']);
+    const field = place.appendChild(document.createElement('input'));
+    press('m', field);
+    expect(calls).toHaveLength(6);
+  });
+
+  it('shows a fault with its code and a retry', async () => {
+    await show({
+      ...ON_AIR,
+      phase: 'error',
+      error: { code: 'network', display: 'MP01-1002_A_W1', action: 'retry', recovering: false, text: null },
+    });
+    expect(place.querySelector('[role="alert"]')?.textContent).toContain('MP01-1002_A_W1');
+    const retry = [...place.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
+    act(() => retry?.click());
+    expect(calls).toEqual(['retry']);
+  });
+
+  it('shows a refusal in plain words instead of controls', async () => {
+    await show({ ...ON_AIR, phase: 'refused', started: false, refusal: 'profile_kids_content_not_available' });
+    expect(place.textContent).toContain('Not in a kids profile');
+    expect(place.querySelector('[role="slider"]')).toBeNull();
+  });
+
+  it('has settings by groups, and says which height plays', async () => {
+    const tracks = {
+      ...ON_AIR.tracks,
+      audios: [{ id: 'a', language: 'yue' }],
+      audio: 'yue',
+      captions: [{ id: 'c', language: 'zh' }],
+      heights: [720, 360],
+      playingHeight: 720,
+    };
+    await show({ ...ON_AIR, tracks });
+    act(() => named('Settings')?.click());
+    const groups = [...place.querySelectorAll('[role="radiogroup"]')].map(
+      (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+    );
+    expect(groups).toEqual(['Audio', 'Qualitynow 720p', 'Captions']);
+    const radio = [...place.querySelectorAll<HTMLElement>('[role="radio"]')].find((one) => one.textContent === '360p');
+    act(() => radio?.click());
+    expect(calls).toEqual(['selectQuality 360']);
+  });
+
+  it('offers the way over the intro and counts down to what is next', async () => {
+    const video = { kind: 'video' as const, videoId: 'v', startAt: 0 };
+    await show({ ...ON_AIR, target: video, skip: { kind: 'intro', to: 24 } });
+    act(() => place.querySelector<HTMLElement>('[data-skip="intro"]')?.click());
+    expect(calls).toEqual(['skip']);
+    unmount();
+    const upNext = {
+      episodeId: 'e',
+      videoId: 'v2',
+      programmeId: 'p',
+      titleTc: '後',
+      titleEn: 'After',
+      image: null,
+      locked: false,
+      secondsLeft: 8,
+    };
+    await show({ ...ON_AIR, target: video, upNext });
+    expect(place.querySelector('[data-up-next]')?.textContent).toContain('Play next episode (8)');
+  });
+
+  it('shows developer information, and the keys that show and hide it', async () => {
+    const developer = {
+      height: 360,
+      bandwidth: 1_500_000,
+      bufferedSeconds: 12,
+      droppedFrames: 1,
+      decodedFrames: 900,
+      latency: 6,
+      stalls: 0,
+      keySystem: '',
+      zapMs: 412,
+    };
+    await show({ ...ON_AIR, developer });
+    expect(place.querySelector('[data-developer-info]')?.textContent).toContain('1.5 Mbit/s');
+    press('D', document.body, true);
+    press('q');
+    expect(calls).toEqual(['showDeveloper true', 'showDeveloper false']);
+  });
+
+  it('says that an ad blocker is in the way', async () => {
+    const fault = { code: 'AD_BLOCKER', display: 'MP02-0005_A_W1', text: null, action: 'retry' as const, recovering: false };
+    await show({ ...ON_AIR, phase: 'error', error: fault });
+    expect(place.querySelector('[data-message="AD_BLOCKER"]')?.textContent).toContain('ad blocker');
+  });
+});

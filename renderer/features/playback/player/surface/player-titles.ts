@@ -1,0 +1,17 @@
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { PlayerSurfaceProps } from './surface-props.ts';
+
+type Titles = { readonly title: string; readonly line: string | undefined };
+
+/** The title and its line. On a channel they follow the stream's own time: what the picture shows, however far behind live it is. */
+export function playerTitles(
+  { title, line, slots = [], programmes = [] }: PlayerSurfaceProps,
+  { target, pictureTime }: PlayerState,
+): Titles {
+  if (target?.kind !== 'live' || pictureTime === null) return { title, line };
+  const shown = [...programmes, ...slots].find(({ start, end }) => start <= pictureTime && pictureTime < end);
+  if (shown === undefined) return { title, line };
+  const span = `${formatClockTime(shown.start)} – ${formatClockTime(shown.end)}`;
+  return { title: shown.title, line: line === undefined || line === '' ? span : `${line} · ${span}` };
+}

@@ -1,0 +1,24 @@
+import { ErrorPanel } from '#renderer/features/playback/player/messages/error-panel.tsx';
+import { LastPreview } from '#renderer/features/playback/player/messages/last-preview.tsx';
+import { PairPanel } from '#renderer/features/playback/player/messages/pair-panel.tsx';
+import { RefusalScreen } from '#renderer/features/playback/player/messages/refusal-screen.tsx';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { PlayerLinks } from './player-links.ts';
+
+type SurfaceMessagesProps = {
+  readonly player: Player;
+  readonly view: PlayerState;
+  readonly ways: PlayerLinks | undefined;
+  readonly onBack: (() => void) | undefined;
+};
+
+/** The one message that covers the picture, if any: a refusal, a fault, the pairing, or the end of the previews. */
+export function SurfaceMessages({ player, view, ways, onBack }: SurfaceMessagesProps) {
+  if (view.refusal !== null)
+    return <RefusalScreen code={view.refusal} detail={view.refusalDetail} ways={ways} onRetry={player.retry} onBack={onBack} />;
+  if (view.phase === 'pair-device') return <PairPanel ways={ways} onPaired={player.finishPairing} onBack={onBack} />;
+  if (view.error !== null) return <ErrorPanel player={player} view={view} fault={view.error} ways={ways} onBack={onBack} />;
+  if (view.phase === 'ended' && view.outcome === 'last-preview') return <LastPreview player={player} ways={ways} onBack={onBack} />;
+  return null;
+}

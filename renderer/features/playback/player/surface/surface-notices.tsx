@@ -1,0 +1,91 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
+import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
+import { ChannelDisplay } from '#renderer/features/playback/player/overlays/channel-display.tsx';
+import { DeveloperOverlay } from '#renderer/features/playback/player/overlays/developer-overlay.tsx';
+import { developerStats } from '#renderer/features/playback/player/overlays/developer-stats.ts';
+import { Disclaimer } from '#renderer/features/playback/player/overlays/disclaimer.tsx';
+import css from '#renderer/features/playback/player/overlays/overlays.module.css';
+import { UpNextCard, type UpNextItem } from '#renderer/features/playback/player/overlays/up-next-card.tsx';
+import { useChannelChange } from '#renderer/features/playback/player/overlays/use-channel-change.ts';
+import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
+import { languageKey, languageTagOf } from '#renderer/features/playback/player/settings/language-name.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { PlayerIcon } from './icons.tsx';
+import type { PlayerSurfaceProps } from './surface-props.ts';
+
+type SurfaceNoticesProps = PlayerSurfaceProps & {
+  readonly view: PlayerState;
+  readonly picture: RefObject<HTMLElement | null>;
+  /** The controls show. */
+  readonly shown: boolean;
+  readonly blocked: boolean;
+};
+
+/** What stands over the picture by itself: captions, watermark, disclaimer, tags, developer information, the channel, and what comes next. */
+export function SurfaceNotices(props: SurfaceNoticesProps) {
+  const { player, view, picture, shown, blocked, title, line = '', typed = null } = props;
+  const { t } = useTranslation('player');
+  const { caption } = view.tracks;
+  const cues = useActiveCues(picture, caption !== null && view.started && !blocked, view.session);
+  const changed = useChannelChange(view.target?.kind === 'live' ? view.target.channelNo : null);
+  const lang = caption === null ? undefined : languageTagOf(languageKey(caption));
+  const { watermark, developer, disclaimer } = view;
+  return (
+    <>
+      {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={lang} raised={shown && view.placement !== 'mini'} />}
+      <WatermarkLayer text={watermark?.text ?? ''} corner={watermark?.corner ?? null} />
+      {disclaimer !== null && <Disclaimer picture={disclaimer} label={t('disclaimer')} />}
+      {(view.preview || view.tester) && !blocked && (
+        <p className={css.tags}>
+          {view.preview && <span className={css.tag}>{t('preview')}</span>}
+          {view.tester && <span className={`${css.tag} ${css.tester}`}>{t('tester')}</span>}
+        </p>
+      )}
+      {developer !== null && (
+        <DeveloperOverlay
+          title={t('developer.title')}
+          figures={developerStats(t, view, developer)}
+          onClose={() => player.showDeveloper(false)}
+        />
+      )}
+      <ChannelDisplay typed={typed} shown={changed === null ? null : { line, title }} />
+      {!blocked && <SkipAndUpNext {...props} />}
+    </>
+  );
+}
+
+/** The ways onward: over the intro, over the outro, and to the next episode. */
+function SkipAndUpNext({ player, view, episodes = [] }: SurfaceNoticesProps) {
+  const { t } = useTranslation('player');
+  const language = useLanguage();
+  const { skip, upNext } = view;
+  const skipText = skip === null ? '' : t(skip.kind === 'intro' ? 'skipIntro' : 'skipOutro');
+  if (upNext !== null) {
+    const listed = episodes.find(({ episodeId }) => episodeId === upNext.episodeId);
+    const next: UpNextItem = {
+      episodeId: upNext.episodeId,
+      number: listed?.number ?? '',
+      title: pickText(language, upNext.titleTc, upNext.titleEn),
+      length: listed?.length ?? '',
+      picture: upNext.image,
+      clip: upNext.kind === 'video',
+      free: upNext.free ?? false,
+    };
+    const outro = skip?.kind === 'outro' ? { text: skipText, onSkip: player.skip } : null;
+    return <UpNextCard next={next} countdown={upNext.secondsLeft} outro={outro} onPlay={player.playNext} onCancel={player.cancelNext} />;
+  }
+  if (skip === null) return null;
+  return (
+    <div className={css.float}>
+      <Button kind="primary" size="large" onClick={player.skip} data-skip={skip.kind}>
+        <PlayerIcon name="nextEpisode" size={20} />
+        {skipText}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { KeyboardHelp } from '#renderer/features/playback/player/keys/keyboard-help.tsx';
+import { ChannelPanel } from '#renderer/features/playback/player/panels/channel-panel.tsx';
+import { EpisodePanel } from '#renderer/features/playback/player/panels/episode-panel.tsx';
+import { GuidePanel } from '#renderer/features/playback/player/panels/guide-panel.tsx';
+import type { PanelName } from '#renderer/features/playback/player/panels/panel-name.ts';
+import { instantAt, positionAt } from '#renderer/features/playback/player/seek/start-of-programme.ts';
+import type { OptionName } from '#renderer/features/playback/player/settings/option-name.ts';
+import { SettingsPanel } from '#renderer/features/playback/player/settings/settings-panel.tsx';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { PlayerSurfaceProps } from './surface-props.ts';
+import type { SurfaceEvent } from './surface-state.ts';
+
+/** The panels that this screen has something to show in. */
+export function panelsOf(
+  { channels, programmes, episodes, onTune, onEpisode }: PlayerSurfaceProps,
+  view: PlayerState,
+): ReadonlySet<PanelName> {
+  const live = view.target?.kind === 'live';
+  const has: PanelName[] = ['settings', 'keys'];
+  if (live && onTune !== undefined && (channels?.length ?? 0) > 0) has.push('channels');
+  if (live && programmes !== undefined) has.push('guide');
+  if (!live && onEpisode !== undefined && (episodes?.length ?? 0) > 1) has.push('episodes');
+  return new Set(has);
+}
+
+type SurfacePanelsProps = PlayerSurfaceProps & {
+  readonly view: PlayerState;
+  readonly panel: PanelName;
+  readonly option: OptionName | null;
+  readonly onChange: (event: SurfaceEvent) => void;
+};
+
+/** The one open panel. */
+export function SurfacePanels(props: SurfacePanelsProps) {
+  const { player, view, panel, option, onChange, channels = [], episodes = [], onTune, onEpisode } = props;
+  const onClose = () => onChange({ type: 'close' });
+  switch (panel) {
+    case 'settings':
+      return (
+        <SettingsPanel
+          player={player}
+          view={view}
+          option={option}
+          onOption={(next) => onChange({ type: 'option', option: next })}
+          onClose={onClose}
+        />
+      );
+    case 'keys':
+      return <KeyboardHelp live={view.target?.kind === 'live'} canSeek={view.capabilities.canSeek} onClose={onClose} />;
+    case 'channels':
+      return onTune === undefined ? null : <ChannelPanel channels={channels} onTune={onTune} onClose={onClose} />;
+    case 'guide':
+      return <Guide {...props} onClose={onClose} />;
+    case 'episodes':
+      return onEpisode === undefined ? null : <EpisodePanel episodes={episodes} onEpisode={onEpisode} onClose={onClose} />;
+  }
+}
+
+function Guide({ player, view, programmes = [], line = '', guideHref, onClose }: SurfacePanelsProps & { readonly onClose: () => void }) {
+  const { seekable, capabilities } = view;
+  const start = (instant: number) => {
+    const position = positionAt(view, instant);
+    if (position !== null) player.seekTo(position);
+    onClose();
+  };
+  const live = () => {
+    player.goLive();
+    onClose();
+  };
+  return (
+    <GuidePanel
+      channelName={line}
+      programmes={programmes}
+      edge={instantAt(view, seekable.end) ?? 0}
+      reachFrom={capabilities.canSeek ? instantAt(view, seekable.start) : null}
+      fullGuide={guideHref}
+      onStart={start}
+      onLive={live}
+      onClose={onClose}
+    />
+  );
+}

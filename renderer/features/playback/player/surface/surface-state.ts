@@ -1,0 +1,32 @@
+import type { PanelName } from '#renderer/features/playback/player/panels/panel-name.ts';
+import type { OptionName } from '#renderer/features/playback/player/settings/option-name.ts';
+
+/**
+ * The player's states beside its session (playback section 4): full screen, the one open panel, and the option panel that stands in the place of
+ * the settings. An option panel is open only where the settings are.
+ */
+export type SurfaceState = { readonly full: boolean; readonly panel: PanelName | null; readonly option: OptionName | null };
+
+/** `toggle` closes the panel that it names where that is the open one; `option` null leads back to the settings. */
+export type SurfaceEvent =
+  | { readonly type: 'full'; readonly full: boolean }
+  | { readonly type: 'toggle'; readonly panel: PanelName }
+  | { readonly type: 'option'; readonly option: OptionName | null }
+  | { readonly type: 'close' };
+
+/** Nothing open, in the page. */
+export const INITIAL_SURFACE: SurfaceState = { full: false, panel: null, option: null };
+
+/** The state after an event. Full screen comes and goes without closing what is open. */
+export function surfaceReducer(state: SurfaceState, event: SurfaceEvent): SurfaceState {
+  switch (event.type) {
+    case 'full':
+      return { ...state, full: event.full };
+    case 'toggle':
+      return { ...state, panel: state.panel === event.panel ? null : event.panel, option: null };
+    case 'option':
+      return state.panel === 'settings' ? { ...state, option: event.option } : state;
+    case 'close':
+      return { ...state, panel: null, option: null };
+  }
+}

@@ -1,0 +1,39 @@
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Player } from '#renderer/player/player.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { VOLUME_STEP } from '#shared/domain/playback/volume.ts';
+import css from './player-surface.module.css';
+
+type VolumeProps = { readonly player: Player; readonly volume: number; readonly muted: boolean };
+
+/** Mute and the volume slider. Its own arrow keys move it, and do not reach the player's shortcuts. */
+export function VolumeControl({ player, volume, muted }: VolumeProps) {
+  const { t } = useTranslation('player');
+  const level = muted ? 0 : volume;
+  return (
+    <div className={css.volume}>
+      <IconButton
+        icon={level === 0 ? 'muted' : 'volume'}
+        label={muted ? t('unmute') : t('mute')}
+        aria-pressed={muted}
+        onClick={() => player.setMuted(!muted)}
+      />
+      <input
+        type="range"
+        className={css.range}
+        style={{ '--level': `${level * 100}%` }}
+        min={0}
+        max={1}
+        step={VOLUME_STEP}
+        value={level}
+        aria-label={t('volume')}
+        aria-valuetext={t('percent', { value: Math.round(level * 100) })}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          player.setMuted(false);
+          player.setVolume(event.currentTarget.valueAsNumber);
+        }}
+      />
+    </div>
+  );
+}

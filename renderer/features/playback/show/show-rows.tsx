@@ -1,0 +1,63 @@
+import { usePrompts } from '#renderer/data/data-context.tsx';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Rail } from '#renderer/ui/media/rail.tsx';
+import { Row } from '#renderer/ui/media/row.tsx';
+import type { ShowPage } from '#shared/contract/catalogue/show-page.ts';
+import { PlayTile } from './play-tile.tsx';
+import css from './show-screen.module.css';
+import { useShowPlayer } from './use-show-player.ts';
+
+/** The performances, the clips and the podcast. */
+export function ShowRows({ show }: { readonly show: ShowPage }) {
+  const t = useTexts();
+  const { play, playClip } = useShowPlayer(show);
+  return (
+    <>
+      <Row title={t('show:performances')}>
+        <Rail label={t('show:performances')} previousLabel={t('rail.previous')} nextLabel={t('rail.next')}>
+          {show.performances.map((one) => (
+            <li key={one.episode_id}>
+              <PlayTile item={one} seed={one.episode_id} onPlay={() => play(one)} />
+            </li>
+          ))}
+        </Rail>
+      </Row>
+      {show.clips.length > 0 && (
+        <Row title={t('show:clips')}>
+          <Rail label={t('show:clips')} previousLabel={t('rail.previous')} nextLabel={t('rail.next')}>
+            {show.clips.map((one) => (
+              <li key={one.clip_id}>
+                <PlayTile item={one} seed={one.clip_id} onPlay={() => playClip(one)} />
+              </li>
+            ))}
+          </Rail>
+        </Row>
+      )}
+      {show.podcast !== null && <Podcast podcast={show.podcast} />}
+    </>
+  );
+}
+
+function Podcast({ podcast }: { readonly podcast: NonNullable<ShowPage['podcast']> }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const prompts = usePrompts();
+  const title = pickText(language, podcast.name_tc, podcast.name_en);
+  const about = pickText(language, podcast.about_tc, podcast.about_en);
+  return (
+    <Row title={t('show:podcast')}>
+      <div className={css.podcast}>
+        <p>
+          <strong>{title}</strong>
+          <span>{about}</span>
+        </p>
+        <Button icon="volume" onClick={() => prompts.open({ kind: 'podcast', data: { title, about, href: podcast.link } })}>
+          {t('show:listen')}
+        </Button>
+      </div>
+    </Row>
+  );
+}

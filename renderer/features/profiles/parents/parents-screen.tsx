@@ -1,0 +1,65 @@
+import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import type { ProfileList } from '#renderer/data/profiles/profiles-query.ts';
+import { WithProfiles } from '#renderer/features/profiles/with-profiles.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { activeProfiles } from '#shared/domain/profiles/profile-rights.ts';
+import { href } from '#shared/navigation/href.ts';
+import { KidsLimits } from './kids-limits.tsx';
+import { ParentPinSection } from './parent-pin-section.tsx';
+import css from './parents.module.css';
+
+/** The parental controls: the parent PIN, and each kids profile's viewing window and daily quota. All are off until set. */
+export function ParentsScreen({ address }: { readonly address: string }) {
+  const t = useTexts();
+  useScreenTitle(t('profiles:parents.title'));
+  return (
+    <WithProfiles heading="h1" here={address}>
+      {(list) => <Parents list={list} address={address} />}
+    </WithProfiles>
+  );
+}
+
+function Parents({ list, address }: { readonly list: ProfileList; readonly address: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const viewer = useViewer();
+  const pinSet = useSessionState().reply?.user.parent_pin_set === true;
+  if (viewer.profileClass === 'kids') {
+    return (
+      <Message
+        level={1}
+        icon="lock"
+        title={t('profiles:parents.kidsOnly.title')}
+        text={t('profiles:parents.kidsOnly.text')}
+        actions={
+          <ButtonLink kind="primary" href={href.profiles(language, address)}>
+            {t('profiles:parents.kidsOnly.switch')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const kids = activeProfiles(list.profiles).filter((profile) => profile.profile_class === 'kids');
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title}>{t('profiles:parents.title')}</h1>
+        <p className={css.intro}>{t('profiles:parents.intro')}</p>
+      </div>
+      <ParentPinSection pinSet={pinSet} />
+      {kids.length === 0 && <p className={css.intro}>{t('profiles:parents.noKids')}</p>}
+      {kids.map((profile) => (
+        <KidsLimits key={profile.id} profile={profile} pinSet={pinSet} />
+      ))}
+      <div>
+        <ButtonLink kind="quiet" icon="back" href={href.profiles(language, href.home(language))}>
+          {t('profiles:parents.back')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { Icon } from '#renderer/ui/icon.tsx';
-import type { BarViewer } from './shell-view.ts';
-
-/** The viewer's picture, or the first letter of their name. */
-export function Face({ viewer }: { readonly viewer: BarViewer }) {
-  if (viewer.picture !== null) return <img src={viewer.picture} alt="" />;
-  if (viewer.name !== null) return <span aria-hidden="true">{[...viewer.name][0]}</span>;
-  return <Icon name="user" size={22} />;
-}

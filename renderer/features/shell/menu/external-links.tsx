@@ -1,0 +1,30 @@
+import type { ShellActions } from '#renderer/features/shell/shell-view.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { externalPage } from '#shared/navigation/external-pages.ts';
+
+/** The pages beside the app, each named as its text is. */
+const PAGES = ['whatsnew', 'show_guide', 'tos'] as const;
+
+type ExternalLinksProps = {
+  readonly language: Language;
+  readonly actions: Pick<ShellActions, 'downloadApp'>;
+  readonly itemClass?: string | undefined;
+};
+
+/** What leads out of the app: its news, the guide to shows on a smart TV, the terms, and the app for phones. */
+export function ExternalLinks({ language, actions, itemClass }: ExternalLinksProps) {
+  const t = useTexts();
+  return (
+    <>
+      {PAGES.map((page) => (
+        <a key={page} className={itemClass} href={externalPage(page, language)} target="_blank" rel="noreferrer">
+          {t(`footer.${page}`)}
+        </a>
+      ))}
+      <button type="button" className={itemClass} data-closes="" onClick={actions.downloadApp}>
+        {t('prompts:downloadApp.get')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { BarViewer } from '#renderer/features/shell/shell-view.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+
+/** The viewer's picture, or the first letter of their name. */
+export function ProfileAvatar({ viewer }: { readonly viewer: BarViewer }) {
+  if (viewer.picture !== null) return <img src={viewer.picture} alt="" />;
+  if (viewer.name !== null) return <span aria-hidden="true">{[...viewer.name][0]}</span>;
+  return <Icon name="user" size={22} />;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import css from './connection-notice.module.css';
+
+const BACK_SHOWN_MS = 4000;
+
+/** `returns` counts how often the service came back; each time the good news shows for a while. */
+export type ConnectionView = { readonly away: boolean; readonly returns: number };
+
+/** Says when the service does not answer, and when it does again. It takes no focus and covers no control. */
+export function ConnectionNotice({ away, returns }: ConnectionView) {
+  const t = useTexts();
+  const back = useRecoveryNews(returns);
+  return (
+    <div role="status" aria-live="polite">
+      {away ? (
+        <p className={classNames(css.notice, css.away)}>
+          <Icon name="offline" />
+          <span>
+            {t('connection.away')}
+            <span className={css.hint}>{t('connection.awayHint')}</span>
+          </span>
+        </p>
+      ) : (
+        back && (
+          <p className={classNames(css.notice, css.back)}>
+            <Icon name="check" />
+            {t('connection.back')}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function useRecoveryNews(returns: number): boolean {
+  const [told, setTold] = useState(returns);
+  useEffect(() => {
+    if (told === returns) return undefined;
+    const timer = setTimeout(() => setTold(returns), BACK_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [told, returns]);
+  return told !== returns;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useConnection, useData } from '#renderer/data/data-context.tsx';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import css from './connection-notice.module.css';
+
+/** Says that what the viewer asked for did not come, until it is closed or the service is back. It comes with the shell, since nothing else may. */
+export function FailedChunkNotice() {
+  const t = useTexts();
+  const { failedChunks: missed } = useData();
+  const { reconnects: returns } = useConnection();
+  const { cause: why, count: times } = useStore(missed.store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each return of the service makes what was told old
+  useEffect(() => missed.dismiss(), [missed, returns]);
+  if (why === null) return null;
+  return (
+    <div key={times} role="alert" className={classNames(css.notice, css.missed)} data-notice="missed">
+      <Icon name="alert" />
+      <p>
+        {t(`messages:${why}.partTitle`)}
+        <span className={css.hint}>{t(`messages:${why}.partText`)}</span>
+      </p>
+      <Button onClick={() => globalThis.location.reload()}>{t('messages:chunk.action')}</Button>
+      <IconButton icon="close" label={t('close')} onClick={missed.dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { trustedScriptUrl } from './trusted-types.ts';
+
+describe('a script that may run', () => {
+  it.each([
+    ['https://tv.example/en/home/', 'https://tv.example/assets/guide-thread-Ab1_-x.js'],
+    ['https://tv.example/en/home/', '/shell-worker.js'],
+    ['app://harbour/en/home/', 'app://harbour/assets/guide-thread-Ab1_-x.js'],
+  ])('of %s: %s', (page, address) => expect(trustedScriptUrl(address, page)).toBe(new URL(address, page).href));
+
+  it.each([
+    'https://example.org/assets/a.js',
+    'http://tv.example/assets/a.js',
+    '//example.org/assets/a.js',
+    '/assets/../api/a.js',
+    '/assets/a.js?x=1',
+    '/assets/%2e%2e/a.js',
+    '/api/a.js',
+    '/media/a.js',
+    '/sw.js',
+    'blob:https://tv.example/1',
+    'data:text/javascript,1',
+    'javascript:alert(1)',
+    'https://',
+  ])('is not %s', (address) => expect(trustedScriptUrl(address, 'https://tv.example/en/home/')).toBeNull());
+});

@@ -1,0 +1,152 @@
+import { createMediaHost } from '#renderer/player/display/media-host.ts';
+import { bindMediaSession } from '#renderer/player/display/media-session.ts';
+import { createPictureInPicture } from '#renderer/player/display/picture-in-picture.ts';
+import { createPlacement } from '#renderer/player/display/placement.ts';
+import { startWatermarkSchedule } from '#renderer/player/display/watermark-schedule.ts';
+import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
+import { createAccessRenewer } from '#renderer/player/requests/access-renewer.ts';
+import { createAdsLoader } from '#renderer/player/requests/ads-loader.ts';
+import { createCheckoutLoader } from '#renderer/player/requests/checkout-loader.ts';
+import { createVideoFactsLoader } from '#renderer/player/requests/video-facts-loader.ts';
+import { createEffectRunner } from '#renderer/player/runtime/effect-runner.ts';
+import { createEngineListener } from '#renderer/player/runtime/engine-listener.ts';
+import { createKeyErrorDelay } from '#renderer/player/runtime/key-error-delay.ts';
+import { playerCommands } from '#renderer/player/runtime/player-commands.ts';
+import { createProgressPoller } from '#renderer/player/runtime/progress-poller.ts';
+import { createSessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import { createSessionTimers } from '#renderer/player/runtime/session-timers.ts';
+import { testerStart } from '#renderer/player/runtime/tester.ts';
+import { createTrackSelector } from '#renderer/player/runtime/track-selector.ts';
+import { publishZapStep } from '#renderer/player/runtime/zap-marks.ts';
+import { isAlreadyOpen } from '#renderer/player/session/step-start.ts';
+import { createEngineSlot } from '#renderer/player/standby/engine-slot.ts';
+import { createPreloader } from '#renderer/player/standby/preloader.ts';
+import { standbyBudget, standbyFacts } from '#renderer/player/standby/standby-budget.ts';
+import { DEFAULT_PREFERENCES, mergePreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
+import type { Player } from './player.ts';
+import type { PlayTarget, ZapStep } from './player-state.ts';
+import type { HostPorts, PlayerPorts } from './ports.ts';
+
+/** Choices for as long as the page lives, where nothing keeps them longer. */
+function createMemoryChoices(): HostPorts['choice'] {
+  let choice = DEFAULT_PREFERENCES;
+  return {
+    read: () => choice,
+    write: (change) => {
+      choice = mergePreferences(choice, change);
+    },
+  };
+}
+
+/** Everything that runs for one session after another: the loop, the engine, and what carries out effects. */
+function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement, goTo: (target: PlayTarget) => void) {
+  const loop = createSessionLoop(ports.watermark?.() ?? '', ports.log);
+  const { dispatch } = loop;
+  const holder = createMediaHost(element);
+  const timers = createSessionTimers(ports.setTimer);
+  const keyErrors = createKeyErrorDelay(ports);
+  let chosenAt = 0;
+  let token: Secret | undefined;
+
+  const mark = (session: number, step: ZapStep) => {
+    publishZapStep(step);
+    dispatch({ type: 'mark', session, step, at: Math.round((ports.now() - chosenAt) * 10) / 10 });
+  };
+  const listener = createEngineListener({ loop, tracks: () => tracks, keyErrors, mark });
+  const missing = (session: number) =>
+    dispatch({ type: 'start-failed', session, code: 'ENGINE_UNAVAILABLE', message: '', transient: true });
+  const engine = { listener, identity: ports.licenceIdentity, renewAccess: createAccessRenewer(ports), now: ports.wallClock };
+  const slot = createEngineSlot({ create: createEngine, element, host: holder, engine, onUnavailable: missing });
+  const tracks = createTrackSelector(slot, loop);
+  const prepared = createPreloader({ ports, slot, store: loop.store, budget: () => standbyBudget(standbyFacts(element.ownerDocument)) });
+  const takeToken = () => {
+    const once = token;
+    token = undefined;
+    return once;
+  };
+  const asker = createCheckoutLoader(ports, dispatch, (session) => mark(session, 'checkout'), prepared.takeCheckout, takeToken);
+  const facts = createVideoFactsLoader(ports, dispatch);
+  const ads = createAdsLoader(ports, dispatch);
+  const markVerdict = (session: number) => mark(session, 'verdict');
+  const host = { ports, goTo };
+  loop.runWith(
+    createEffectRunner({
+      ports,
+      timers,
+      slot,
+      checkout: asker,
+      facts,
+      ads,
+      tracks: tracks,
+      keyErrors: keyErrors,
+      host,
+      markVerdict,
+      dispatch,
+    }),
+  );
+  const chosen = (testerToken: Secret | undefined) => {
+    chosenAt = ports.now();
+    token = testerToken;
+    publishZapStep('chosen');
+  };
+  return { loop, holder, timers, slot, tracks, prepared, chosen };
+}
+
+/**
+ * Makes the player of the app over one media element. The engine's code is asked for with the first `open`, beside the checkout.
+ * @param createEngine makes the engine once; when that fails, the next load tries again.
+ */
+export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement): Player {
+  const ports = { ...given, choice: given.choice ?? createMemoryChoices() };
+  const goTo = (target: PlayTarget) => {
+    open(target);
+    ports.onTargetChange?.(target);
+  };
+  const { loop, holder, timers, slot, tracks, prepared, chosen } = createSessionParts(ports, createEngine, element, goTo);
+  const { dispatch, store } = loop;
+  const document = element.ownerDocument;
+  const follow = createProgressPoller(loop, slot, tracks, ports.setTimer);
+  const windows = createPictureInPicture(slot.element, document, loop);
+
+  const open = (target: PlayTarget, token?: Secret) => {
+    if (isAlreadyOpen(store.getState(), target)) return;
+    chosen(token);
+    slot.warm().catch(() => ports.log('engine-unavailable', {}));
+    dispatch({ type: 'open', target, choice: ports.choice.read(), watermark: ports.watermark?.() ?? '' });
+    follow.start();
+  };
+  const close = () => {
+    follow.stop();
+    timers.cancelAll();
+    windows.leave();
+    dispatch({ type: 'close' });
+  };
+  const openTester: Player['openTester'] = (tmode) => {
+    const start = testerStart(tmode, (code) => ports.channelNo?.(code) ?? null);
+    if (start === null) return false;
+    open(start.target, start.token);
+    follow.showDeveloper(true);
+    return true;
+  };
+
+  const commands = playerCommands(dispatch, ports);
+  const controls = bindMediaSession(document.defaultView?.navigator ?? null, store, commands, close);
+  startWatermarkSchedule(loop, ports);
+  document.defaultView?.addEventListener('pagehide', () => dispatch({ type: 'leaving' }));
+
+  return {
+    ...commands,
+    ...createPlacement(holder, loop, ports, close),
+    store,
+    open: (target) => open(target),
+    openTester,
+    close,
+    preload: prepared.setTargets,
+    setMetadata: controls.setMetadata,
+    showDeveloper: follow.showDeveloper,
+    enterPictureInPicture: windows.enter,
+    openPictureWindow: windows.open,
+    leavePictureInPicture: windows.leave,
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createMediaHost } from './media-host.ts';
+
+function setUp() {
+  document.body.replaceChildren();
+  const [first, second, third] = [
+    document.createElement('video'),
+    document.createElement('video'),
+    document.createElement('video'),
+  ] as const;
+  const holder = createMediaHost(first);
+  const place = document.body.appendChild(document.createElement('div'));
+  return { holder, first, second, third, place };
+}
+
+describe('the places of the media elements', () => {
+  it('lays the next element over the shown one and takes the shown one away when the next has a picture', () => {
+    const { holder, first, second, place } = setUp();
+    holder.attachTo(place);
+    holder.stage(second);
+    expect([...place.children]).toEqual([first, second]);
+    holder.show(second);
+    expect([...place.children]).toEqual([second]);
+    expect(first.closest('[aria-hidden]')).not.toBeNull();
+    expect(second.getAttribute('style') ?? '').toBe('');
+  });
+
+  it('lays one element over the shown one at a time, and none while nothing is lent', () => {
+    const { holder, first, second, third, place } = setUp();
+    holder.stage(second);
+    expect(second.parentElement).toBeNull();
+    holder.attachTo(place);
+    holder.stage(second);
+    holder.stage(third);
+    expect([...place.children]).toEqual([first, third]);
+    expect(second.closest('[aria-hidden]')).not.toBeNull();
+    holder.hide(third);
+    expect([...place.children]).toEqual([first]);
+  });
+
+  it('takes both elements along to another place, and hides both when the place goes', () => {
+    const { holder, first, second, place } = setUp();
+    holder.attachTo(place);
+    holder.stage(second);
+    const other = document.body.appendChild(document.createElement('div'));
+    const detach = holder.attachTo(other);
+    expect([...other.children]).toEqual([first, second]);
+    detach();
+    expect([...other.children]).toEqual([]);
+    expect([first, second].every((element) => element.closest('[aria-hidden]') !== null)).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+/** Where the media elements stand: one in a place that a screen lends, the others hidden in the document, since a browser stops an element that leaves it. */
+export type MediaHost = {
+  readonly attachTo: (place: HTMLElement) => () => void;
+  /**
+   * Lays an element over the one that is shown. It can be seen through until it has a picture, so that its first frame is on screen as soon as it is
+   * drawn, with nothing left to exchange. One at a time: the one before is hidden, and the shown element itself leaves none. `show` or `hide` ends it.
+   */
+  readonly stage: (element: HTMLElement) => void;
+  /** Puts an element into the place of the one that is shown, at once; that one is hidden and goes on as it was. */
+  readonly show: (element: HTMLElement) => void;
+  /** Takes an element in that is not shown. */
+  readonly hide: (element: HTMLElement) => void;
+  readonly dispose: () => void;
+};
+
+/** Not seen, yet drawn: a browser decodes and paints a first frame only for an element that has a box. */
+const OUT_OF_SIGHT = {
+  position: 'fixed',
+  top: '0',
+  left: '0',
+  width: '2px',
+  height: '2px',
+  overflow: 'hidden',
+  opacity: '0',
+  pointerEvents: 'none',
+};
+
+const OVER = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
+const IN_PLACE = { position: '', inset: '', width: '', height: '' };
+
+/** Makes the holder and hides its first element. */
+export function createMediaHost(first: HTMLElement): MediaHost {
+  const home = first.ownerDocument.createElement('div');
+  Object.assign(home.style, OUT_OF_SIGHT);
+  home.setAttribute('aria-hidden', 'true');
+  home.inert = true;
+  first.ownerDocument.body.append(home);
+  home.append(first);
+  let shown = first;
+  let staged: HTMLElement | null = null;
+
+  const isLent = () => shown.parentElement !== null && shown.parentElement !== home;
+
+  const unstage = (): HTMLElement | null => {
+    const was = staged;
+    if (was) Object.assign(was.style, IN_PLACE);
+    staged = null;
+    return was;
+  };
+
+  const hide = (element: HTMLElement) => {
+    if (element === staged) unstage();
+    home.append(element);
+  };
+
+  const stage = (element: HTMLElement) => {
+    if (element === staged) return;
+    const before = unstage();
+    if (before) home.append(before);
+    if (element === shown || !isLent()) return;
+    staged = element;
+    Object.assign(element.style, OVER);
+    shown.after(element);
+  };
+
+  return {
+    attachTo: (place) => {
+      place.append(shown, ...(staged ? [staged] : []));
+      return () => {
+        if (shown.parentElement !== place) return;
+        const over = unstage();
+        home.append(shown, ...(over ? [over] : []));
+      };
+    },
+    stage,
+    show: (element) => {
+      if (element === shown) return;
+      const before = shown;
+      const over = unstage();
+      shown = element;
+      if (over !== element) {
+        before.replaceWith(element);
+        if (over) home.append(over);
+      }
+      home.append(before);
+    },
+    hide,
+    dispose: () => {
+      shown.remove();
+      staged?.remove();
+      home.remove();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Player } from '#renderer/player/player.ts';
+import type { MediaInfo } from '#renderer/player/player-parts.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+
+/** The host's media controls and keys, where it has them. */
+export type MediaSessionBinding = { readonly setMetadata: (what: MediaInfo | null) => void };
+
+type Commands = Pick<Player, 'play' | 'pause' | 'seekBy' | 'seekTo' | 'playNext' | 'playPrevious'>;
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+
+/** Seconds of one step, where the host names none (playback section 9). */
+const STEP = 10;
+
+const ACTIONS = [
+  'play',
+  'pause',
+  'stop',
+  'seekbackward',
+  'seekforward',
+  'seekto',
+  'nexttrack',
+  'previoustrack',
+] as const satisfies readonly MediaSessionAction[];
+
+/** What the host may do now, by the session's capabilities. */
+function handlersFor({ capabilities, target, seekable }: PlayerState, commands: Commands, close: () => void): Handlers {
+  if (target === null) return {};
+  const { canPause, canSeek, canNext } = capabilities;
+  const play: Handlers = canPause ? { play: commands.play, pause: commands.pause } : {};
+  const seek: Handlers = canSeek
+    ? {
+        seekbackward: ({ seekOffset }) => commands.seekBy(-(seekOffset ?? STEP)),
+        seekforward: ({ seekOffset }) => commands.seekBy(seekOffset ?? STEP),
+        seekto: ({ seekTime }) => seekTime != null && commands.seekTo(seekable.start + seekTime),
+      }
+    : {};
+  const around: Handlers = canNext ? { nexttrack: commands.playNext } : {};
+  return { ...play, ...seek, ...around, previoustrack: commands.playPrevious, stop: close };
+}
+
+/** Where the picture is, as the host draws it: within the window that may be seeked, or without an end on a channel that may not. */
+function positionOf({ capabilities, seekable, position, tracks, started }: PlayerState): MediaPositionState | null {
+  if (!started) return null;
+  const length = seekable.end - seekable.start;
+  if (!capabilities.canSeek || !(length > 0)) return { duration: Number.POSITIVE_INFINITY, playbackRate: tracks.rate, position: 0 };
+  const at = Math.min(Math.max(0, position - seekable.start), length);
+  return { duration: length, playbackRate: tracks.rate, position: at };
+}
+
+const playbackState = ({ target, phase }: PlayerState): MediaSessionPlaybackState => {
+  if (target === null) return 'none';
+  return phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused' ? 'paused' : 'playing';
+};
+
+/** Keeps the host's media controls in line with the player: words and artwork, what may be done, and where the picture is. */
+export function bindMediaSession(
+  navigator: Navigator | null,
+  store: StoreApi<PlayerState>,
+  commands: Commands,
+  close: () => void,
+): MediaSessionBinding {
+  const host = navigator !== null && 'mediaSession' in navigator ? navigator.mediaSession : null;
+  if (host === null || host === undefined) return { setMetadata: () => undefined };
+
+  const setHandlers = (state: PlayerState) => {
+    const handlers = handlersFor(state, commands, close);
+    for (const action of ACTIONS) trySet(host, action, handlers[action] ?? null);
+  };
+  const setPosition = (state: PlayerState) => {
+    const position = positionOf(state);
+    if (position === null) host.setPositionState();
+    else host.setPositionState(position);
+  };
+
+  let position = 0;
+  store.subscribe((now, before) => {
+    const state = playbackState(now);
+    if (host.playbackState !== state) host.playbackState = state;
+    const changed = now.capabilities !== before.capabilities || now.target !== before.target;
+    if (changed) setHandlers(now);
+    const jumped = Math.abs(now.position - position) >= 1 || now.tracks.rate !== before.tracks.rate;
+    if (!changed && !jumped) return;
+    position = now.position;
+    setPosition(now);
+    if (now.target === null) host.metadata = null;
+  });
+
+  return {
+    setMetadata: (what) => {
+      host.metadata =
+        what === null || typeof MediaMetadata === 'undefined' ? null : new MediaMetadata({ ...what, artwork: [...what.artwork] });
+    },
+  };
+}
+
+/** A host that does not know an action refuses it; the others stay. */
+function trySet(host: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    host.setActionHandler(action, handler);
+  } catch {
+    // The host has no such key.
+  }
+}

@@ -1,0 +1,42 @@
+import type { PlayerPorts } from '#renderer/player/ports.ts';
+import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import { nextAppearance, type WatermarkAppearance } from '#shared/domain/playback/watermark.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+
+/**
+ * Shows and hides the watermark by its schedule from the first picture until the player is closed. It goes on over a change of channel, or a
+ * viewer who changes often would never see one.
+ */
+export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): void {
+  let cancel: (() => void) | null = null;
+  const chance = ports.random ?? Math.random;
+
+  const after = (seconds: number, run: () => void) => {
+    cancel = ports.setTimer(run, seconds * SECOND);
+  };
+
+  const appear = (appearance: WatermarkAppearance) => {
+    const text = ports.watermark?.() ?? '';
+    loop.dispatch({ type: 'beside', change: { watermark: text === '' ? null : { corner: appearance.corner, text } } });
+    after(appearance.hideAt - appearance.showAt, () => {
+      loop.dispatch({ type: 'beside', change: { watermark: null } });
+      schedule(appearance);
+    });
+  };
+
+  const schedule = (previous: WatermarkAppearance | null) => {
+    const next = nextAppearance(previous, chance);
+    after(next.showAt - (previous?.hideAt ?? 0), () => appear(next));
+  };
+
+  const stop = () => {
+    cancel?.();
+    cancel = null;
+    if (loop.store.getState().watermark !== null) loop.dispatch({ type: 'beside', change: { watermark: null } });
+  };
+
+  loop.store.subscribe((now, before) => {
+    if (now.target === null && before.target !== null) stop();
+    else if (now.started && cancel === null) schedule(null);
+  });
+}

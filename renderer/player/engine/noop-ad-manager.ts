@@ -1,0 +1,37 @@
+import type { ShakaLibrary } from './shaka-library.ts';
+
+type AdManager = ReturnType<Parameters<ShakaLibrary['Player']['setAdManagerFactory']>[0]>;
+
+const noop = (): void => undefined;
+const asyncNoop = async (): Promise<void> => undefined;
+const refuse = (): Promise<string> => Promise.reject(new Error('ads are played by the product'));
+
+/**
+ * An ad manager that does nothing. The HLS build has none of its own, and without one it never finishes loading a live stream that is joined in the
+ * middle of a date range: what it waits for is settled by its ad manager alone. The product plays its ads itself.
+ */
+export const createNoopAdManager = (): AdManager =>
+  Object.assign(new EventTarget(), {
+    addAdUrlInterstitial: asyncNoop,
+    addCustomInterstitial: noop,
+    addMediaTailorTrackingUrl: noop,
+    configure: noop,
+    getCuePoints: () => [],
+    getCurrentAd: () => null,
+    getInterstitialPlayer: () => null,
+    getStats: () => ({}),
+    onAssetUnload: noop,
+    onCueMetadataChange: noop,
+    onDASHMetadata: noop,
+    onHLSMetadata: asyncNoop,
+    onHlsTimedMetadata: noop,
+    onManifestUpdated: noop,
+    release: noop,
+    replaceServerSideAdTagParameters: noop,
+    requestClientSideAds: noop,
+    requestMediaTailorStream: refuse,
+    requestServerSideStream: refuse,
+    setContainers: noop,
+    setLocale: noop,
+    updateClientSideAdsRenderingSettings: noop,
+  });

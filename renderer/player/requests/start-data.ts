@@ -1,0 +1,62 @@
+import type { Protection } from '#renderer/player/engine/engine-port.ts';
+import type { StreamAccess } from '#renderer/player/engine/stream-access.ts';
+import type { PlayTarget } from '#renderer/player/player-state.ts';
+import type { PlayerPorts } from '#renderer/player/ports.ts';
+import type { StartData } from '#renderer/player/session/session-state.ts';
+import type { Checkout } from '#shared/contract/playback/checkout.ts';
+import { httpsUrl } from '#shared/domain/catalogue/https-url.ts';
+import { startStreams } from '#shared/domain/playback/access/start-data.ts';
+import { subtitlePath } from '#shared/domain/playback/preferences/subtitle-path.ts';
+import { ok, type Result } from '#shared/kernel/result.ts';
+import type { Secret } from '#shared/kernel/secret.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+
+function toProtection({ drm, content_id }: Checkout, id: string, userToken: Secret | null): Protection | null {
+  if (!drm) return null;
+  const { scheme, licence_url: licenceUrl, certificate_url: certificateUrl } = drm;
+  return { scheme, licenceUrl, certificateUrl: certificateUrl ?? null, assetId: content_id ?? id, userToken };
+}
+
+/** The part of a token's life after which another is asked for, while what plays may still be fetched. */
+const RENEW_AT_SHARE = 0.9;
+
+/** The access that a checkout gave, by the wall clock `now` (ms); null where addresses carry no token. */
+export function toStreamAccess(target: PlayTarget, { stream_token: token }: Checkout, now: number): StreamAccess | null {
+  if (!token) return null;
+  const life = token.expires_in * SECOND;
+  return { token: token.value, renewAt: now + life * RENEW_AT_SHARE, endsAt: now + life, target };
+}
+
+/** Reads a checkout as the session's start data, or gives the code for which it is refused (playback sections 5 and 8). */
+export function toStartData(
+  target: PlayTarget,
+  checkout: Checkout,
+  ports: PlayerPorts,
+  testerToken: Secret | null = null,
+): Result<StartData, { readonly code: string }> {
+  const id = target.kind === 'live' ? target.networkCode : target.videoId;
+  const checked = startStreams({
+    id,
+    error: checkout.error_code ?? null,
+    streamingPaths: checkout.profiles.map((profile) => profile.streaming_path),
+  });
+  if (!checked.ok) return checked;
+  const subtitles = checkout.subtitles.map(({ language, path }) => ({ language, url: subtitlePath(ports.subtitleBase?.() ?? '', path) }));
+  return ok({
+    source: {
+      live: target.kind === 'live',
+      access: toStreamAccess(target, checkout, ports.wallClock()),
+      holdBack: ports.liveHoldBack(),
+      protection: toProtection(checkout, id, testerToken),
+      subtitles,
+    },
+    streams: checked.value,
+    canShift: target.kind === 'live' && ports.mayTimeShift(checkout),
+    timeshiftMinutes: checkout.timeshift,
+    duration: checkout.duration ?? null,
+    contentId: checkout.content_id ?? id,
+    disclaimer: checkout.disclaimer_image ? httpsUrl(checkout.disclaimer_image) : null,
+    preview: checkout.video_stage === 'preview',
+    callAds: checkout.call_ad,
+  });
+}

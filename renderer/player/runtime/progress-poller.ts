@@ -1,0 +1,53 @@
+import type { PlayerPorts } from '#renderer/player/ports.ts';
+import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { developerInfo } from './developer-info.ts';
+import type { SessionLoop } from './session-loop.ts';
+import type { TrackSelector } from './track-selector.ts';
+
+/** Follows the stream once a second, also while the element itself says nothing, as when a channel is paused. */
+export type ProgressPoller = {
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Shows the figures for staff from now on, or hides them. */
+  readonly showDeveloper: (shown: boolean) => void;
+};
+
+/** Makes the follower: position, tracks, and the figures for staff while they show. */
+export function createProgressPoller(
+  loop: SessionLoop,
+  slot: EngineSlot,
+  tracks: TrackSelector,
+  setTimer: PlayerPorts['setTimer'],
+): ProgressPoller {
+  let cancel: (() => void) | null = null;
+
+  const tellDeveloper = () =>
+    loop.dispatch({ type: 'beside', change: { developer: developerInfo(loop.store.getState(), slot.current()?.stats() ?? null) } });
+
+  const look = () => {
+    const { engine, view } = loop.state();
+    const snapshot = slot.current()?.snapshot();
+    if (snapshot && engine === 'showing') loop.dispatch({ type: 'engine', session: view.session, event: { type: 'progress', snapshot } });
+    tracks.read();
+    if (view.developer !== null) tellDeveloper();
+  };
+
+  const tick = () => {
+    cancel = setTimer(() => {
+      look();
+      tick();
+    }, SECOND);
+  };
+
+  return {
+    start: () => {
+      if (!cancel) tick();
+    },
+    stop: () => {
+      cancel?.();
+      cancel = null;
+    },
+    showDeveloper: (shown) => (shown ? tellDeveloper() : loop.dispatch({ type: 'beside', change: { developer: null } })),
+  };
+}

@@ -1,0 +1,75 @@
+import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
+import type { PlayerError, PlayTarget } from '#renderer/player/player-state.ts';
+import {
+  CERTIFICATE_FAILED_CODE,
+  LICENCE_FAILED_CODE,
+  type PlayerErrorCause,
+  type PlayerErrorDisplay,
+  playerError,
+} from '#shared/domain/playback/errors/player-error.ts';
+
+/** Why a session cannot go on: the engine's failure, the service's answer, or a wait that took too long. */
+export type SessionErrorSource =
+  | { readonly from: 'engine'; readonly failure: EngineFailure }
+  | { readonly from: 'advertising'; readonly code: number; readonly detail: string }
+  | { readonly from: 'service'; readonly code: string; readonly message: string; readonly transient: boolean }
+  | { readonly from: 'watchdog' };
+
+/** What a failure is called in the recovery policy. */
+export const errorSourceKind = (reason: SessionErrorSource): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' => {
+  if (reason.from === 'engine') return reason.failure.kind;
+  if (reason.from === 'advertising') return 'refusal';
+  if (reason.from === 'service') return reason.transient ? 'service' : 'refusal';
+  return 'timeout';
+};
+
+function targetId(target: PlayTarget | null): string {
+  if (target === null) return '';
+  return target.kind === 'live' ? target.networkCode : target.videoId;
+}
+
+/** A failure as the catalogue numbers it: certificate 3/3, licence 3/2, a browser that cannot as type 3, the rest under the engine's number. */
+function engineCause(failure: EngineFailure): PlayerErrorCause {
+  const detail = failure.detail === '' && failure.status !== null ? String(failure.status) : failure.detail;
+  if (failure.kind === 'certificate') return { from: 'protection', code: CERTIFICATE_FAILED_CODE, detail };
+  if (failure.kind === 'licence' && failure.detail === '') return { from: 'protection', code: LICENCE_FAILED_CODE, detail };
+  return { from: failure.kind === 'unsupported' ? 'protection' : 'engine', code: failure.code, detail };
+}
+
+function serviceCause(code: string, message: string): PlayerErrorCause {
+  if (code === 'CHECKOUT_DATA_ERROR' || code === 'STREAMING_PATH_BLANK') return { from: 'internal', code };
+  return { from: 'checkout', code, message: message === '' ? null : message };
+}
+
+/** Which words a fault gets: of the catalogue's message, or finer ones by the kind of an engine failure that the catalogue calls generic. */
+function messageText(message: PlayerErrorDisplay['message'], reason: SessionErrorSource): string {
+  switch (message) {
+    case 'GENERAL':
+      return reason.from === 'engine' ? reason.failure.kind : message;
+    case 'CERTIFICATE_FAILED':
+      return 'certificate';
+    case 'LICENCE_FAILED':
+      return 'licence';
+    case 'BROWSER_NOT_SUPPORTED':
+      return 'unsupported';
+    case 'CHECKOUT_REFUSED':
+      return reason.from === 'service' ? reason.code : message;
+    default:
+      return message;
+  }
+}
+
+function causeOf(reason: SessionErrorSource): PlayerErrorCause {
+  if (reason.from === 'engine') return engineCause(reason.failure);
+  if (reason.from === 'advertising') return reason;
+  if (reason.from === 'service') return serviceCause(reason.code, reason.message);
+  return { from: 'internal', code: 'TIMEOUT' };
+}
+
+/** The fault that a viewer sees for a failure (playback section 8). `code` finds the words, `display` is the small line. */
+export function toPlayerError(reason: SessionErrorSource, target: PlayTarget | null, watermark: string, recovering: boolean): PlayerError {
+  const shown = playerError(causeOf(reason), { id: targetId(target), watermark });
+  if (shown === null) return { code: 'GENERAL', display: '', text: null, action: 'retry', recovering };
+  const { message, line, text, action } = shown;
+  return { code: messageText(message, reason), display: line ?? '', text, action, recovering };
+}

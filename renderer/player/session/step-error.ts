@@ -1,0 +1,119 @@
+import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
+import { countError } from '#shared/domain/playback/errors/error-count.ts';
+import { AD_BLOCKER_CODE } from '#shared/domain/playback/errors/player-error.ts';
+import { type Recovery, recover } from './recovery.ts';
+import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
+import { errorSourceKind, type SessionErrorSource, toPlayerError } from './session-error.ts';
+import { isLive, type ResumePoint, type SessionState, withView } from './session-state.ts';
+
+/** Where a reload goes on: a video at its position, a shifted channel at the time of its picture, any other channel at the edge. */
+function resumePoint(state: SessionState): ResumePoint {
+  const { view, start } = state;
+  if (!view.started) return state.resume;
+  if (!isLive(state)) return { startAt: state.pendingSeek ?? view.position, startDate: null };
+  return { startAt: null, startDate: !view.onAir && start?.canShift ? view.pictureTime : null };
+}
+
+/**
+ * The session that goes on with the same target under a new number, so that whatever the old one still answers is dropped.
+ * Keeps `started`, the picture, the position and the speed.
+ */
+export function restarted(state: SessionState): SessionState {
+  return {
+    ...state,
+    resume: resumePoint(state),
+    engine: state.engine === 'none' ? 'none' : 'earlier',
+    pendingSeek: null,
+    failedAt: null,
+    shownAt: null,
+    offered: [],
+    applied: {},
+    view: { ...state.view, session: state.view.session + 1, disclaimer: null },
+  };
+}
+
+/** The heights below the one that plays, the highest first. */
+const lowerVariants = ({ view, maxHeight: ceiling }: SessionState): readonly number[] => {
+  const { heights, playingHeight } = view.tracks;
+  const now = Math.min(ceiling ?? Number.POSITIVE_INFINITY, playingHeight || (heights[0] ?? 0));
+  return heights.filter((height) => height < now);
+};
+
+/** What changes before the next try. */
+function withRecovery(state: SessionState, action: Recovery['do']): SessionState {
+  if (action === 'next-stream') return { ...state, stream: state.stream + 1 };
+  if (action === 'lower-rung') return { ...state, maxHeight: lowerVariants(state)[0] ?? state.maxHeight };
+  return state;
+}
+
+function recoveryOf(state: SessionState, reason: SessionErrorSource): Recovery {
+  const status = reason.from === 'engine' ? reason.failure.status : null;
+  const facts = {
+    kind: errorSourceKind(reason),
+    status,
+    streams: state.start?.streams.length ?? 1,
+    lowerVariants: lowerVariants(state).length,
+  };
+  return recover(facts, state.attempts);
+}
+
+/** The log calls of a failure: one for staff each time, and the `Player Error` call for the first of a row and for giving up. */
+function reports(state: SessionState, code: string, display: string, action: Recovery['do']): readonly SessionEffect[] {
+  const log: SessionEffect = { type: 'log', code: 'player-fault', detail: { code, display, attempts: state.attempts, action } };
+  return action === 'give-up' || state.attempts === 0 ? [log, { type: 'report-error', error: display || code }] : [log];
+}
+
+/** A past live start that needs purchase has a log call of its own (playback section 4). */
+function vodliveReport({ view }: SessionState, code: string): readonly SessionEffect[] {
+  const { target } = view;
+  const told = code === 'PURCHASE_REQUIRED' && target?.kind === 'live' && target.startDate !== undefined;
+  return told ? [{ type: 'report-vodlive', target }] : [];
+}
+
+/** Ends or retries a session that cannot go on, by the recovery policy. The viewer sees the fault in either case. */
+export function onError(state: SessionState, reason: SessionErrorSource): Step {
+  const recovery = recoveryOf(state, reason);
+  const fault = toPlayerError(reason, state.view.target, state.watermark, recovery.do !== 'give-up');
+  const told = [...reports(state, fault.code, fault.display, recovery.do), ...vodliveReport(state, fault.code)];
+  const next = restarted(withRecovery(state, recovery.do));
+  const quiet: readonly SessionEffect[] = [{ type: 'abort-checkout' }, { type: 'cancel-timer', name: 'disclaimer' }];
+  if (recovery.do === 'give-up') {
+    return withEffects({ ...withView(next, { phase: 'error', error: fault }), engine: 'none' }, ...told, ...quiet, { type: 'unload' });
+  }
+  const { session } = next.view;
+  const anew = (reason.from === 'watchdog' && state.engine === 'loading') || recovery.do === 'reload';
+  return withEffects(
+    {
+      ...withView(next, { phase: state.view.started ? 'buffering' : 'loading', error: fault }),
+      attempts: state.attempts + 1,
+      engine: anew ? 'none' : next.engine,
+    },
+    ...told,
+    ...(anew ? [{ type: 'replace-engine' } as const] : []),
+    ...quiet,
+    { type: 'set-timer', session, name: 'retry', ms: recovery.afterMs },
+  );
+}
+
+/** Ads could not be made ready. An ad blocker is told instead of the picture (playback section 8, type 2 / code 5); anything else costs only the ads. */
+export function onAdsError(state: SessionState, code: number, detail: string): Step {
+  if (state.engine === 'none' || state.engine === 'earlier' || state.view.phase === 'ended') return withoutEffects(state);
+  if (code === AD_BLOCKER_CODE) return onError(state, { from: 'advertising', code, detail });
+  return withEffects(withView(state, { callAds: false }), { type: 'log', code: 'ads-unavailable', detail: { code, detail } });
+}
+
+/**
+ * The engine reports trouble. What it tries to get over by itself is left to it while the picture runs; it becomes a failure of the session
+ * when the picture stands still, when the engine stopped, or when 1001 and 1002 came too often.
+ */
+export function onEngineError(state: SessionState, failure: EngineFailure): Step {
+  if (failure.kind === 'ignored' || (failure.kind === 'text' && !failure.fatal)) return withoutEffects(state);
+  const { count: networkErrors, unload } = countError(state.networkErrors, failure.code);
+  const counted = { ...state, networkErrors };
+  if (unload) {
+    const { state: next, effects } = onError({ ...counted, networkErrors: 0 }, { from: 'engine', failure });
+    return withEffects({ ...next, engine: 'none' }, { type: 'unload' }, ...effects);
+  }
+  if (failure.fatal || state.view.phase === 'buffering' || !state.view.started) return onError(counted, { from: 'engine', failure });
+  return withoutEffects({ ...counted, failedAt: state.view.bufferedTo });
+}

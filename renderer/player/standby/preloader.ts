@@ -1,0 +1,127 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { EngineSource } from '#renderer/player/engine/engine-port.ts';
+import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
+import type { PlayerPorts } from '#renderer/player/ports.ts';
+import { toStartData } from '#renderer/player/requests/start-data.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import type { EngineSlot } from './engine-slot.ts';
+
+type PendingCheckout = ReturnType<PlayerPorts['checkout']>;
+
+/** Prepares what a viewer may choose next. It counts for nothing (READINGS 24): no history, no session, no start. */
+export type Preloader = {
+  /** The targets that may be next, the likeliest first; none ends all preparing. */
+  readonly setTargets: (targets: readonly PlayTarget[]) => void;
+  /** The checkout that was made for a target ahead of time, if it is fresh. It is given once. */
+  readonly takeCheckout: (target: PlayTarget) => PendingCheckout | null;
+};
+
+export type PreloaderDeps = {
+  readonly ports: PlayerPorts;
+  readonly slot: EngineSlot;
+  readonly store: StoreApi<PlayerState>;
+  /** How many streams may wait now. */
+  readonly budget: () => number;
+};
+
+/** Start data that is older is asked for again, since its tokens may have run out. */
+const MAX_AGE_MS = 60 * SECOND;
+
+/** How often what waits is brought up to the live edge and the budget is looked at again. */
+const REFRESH_MS = 12 * SECOND;
+
+/** How long the chosen channel has the machine to itself after its first frame; a viewer who goes on at once is not slowed down either. */
+const SETTLE_MS = SECOND / 2;
+
+type PreloadEntry = { readonly at: number; readonly answer: PendingCheckout; source: EngineSource | null; readonly abort: () => void };
+
+const keyOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
+
+/** Makes the preparer. It starts nothing while the chosen channel itself still starts, and drops what the budget no longer allows. */
+export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): Preloader {
+  const made = new Map<string, PreloadEntry>();
+  let wanted: readonly PlayTarget[] = [];
+  let stopTimer: (() => void) | null = null;
+  /** Ends the time that the chosen channel has for itself; null once it has passed. */
+  let stopSettling: (() => void) | null = null;
+
+  const isFresh = ({ at }: PreloadEntry) => ports.now() - at < MAX_AGE_MS;
+
+  const forget = (key: string) => {
+    made.get(key)?.abort();
+    made.delete(key);
+  };
+
+  const allowed = (): readonly PlayTarget[] => {
+    const { target } = store.getState();
+    const current = target === null ? null : keyOf(target);
+    return wanted.filter((one) => keyOf(one) !== current && ports.refusal(one) === null).slice(0, budget());
+  };
+
+  const hand = () => slot.preload(allowed().flatMap((target) => made.get(keyOf(target))?.source ?? []));
+
+  const ask = (target: PlayTarget) => {
+    const stop = new AbortController();
+    const key = keyOf(target);
+    const answer = ports.checkout(target, stop.signal);
+    const entry: PreloadEntry = { at: ports.now(), answer, source: null, abort: () => stop.abort() };
+    made.set(key, entry);
+    void answer.then((reply) => {
+      if (made.get(key) !== entry) return;
+      const data = reply.ok ? toStartData(target, reply.value, ports) : reply;
+      if (!data.ok) return forget(key);
+      entry.source = { ...data.value.source, url: data.value.streams[0], startAt: null, startDate: null };
+      hand();
+    });
+  };
+
+  const isSettled = () => {
+    const { started, error: fault, phase } = store.getState();
+    return started && fault === null && phase !== 'resolving' && phase !== 'loading' && stopSettling === null;
+  };
+
+  const pump = () => {
+    if (wanted.length === 0 || !isSettled()) return;
+    const targets = allowed();
+    const keys = new Set(targets.map(keyOf));
+    for (const [key, entry] of [...made]) if (!keys.has(key) || !isFresh(entry)) forget(key);
+    for (const target of targets) if (!made.has(keyOf(target))) ask(target);
+    hand();
+  };
+
+  const tick = () => {
+    stopTimer = ports.setTimer(() => {
+      if (isSettled()) slot.refresh();
+      pump();
+      tick();
+    }, REFRESH_MS);
+  };
+
+  store.subscribe((now, before) => {
+    if (!now.started || before.started) return;
+    stopSettling?.();
+    stopSettling = ports.setTimer(() => {
+      stopSettling = null;
+      pump();
+    }, SETTLE_MS);
+  });
+
+  return {
+    setTargets: (targets) => {
+      wanted = targets;
+      if (targets.length === 0) {
+        stopTimer?.();
+        stopTimer = null;
+        for (const key of [...made.keys()]) forget(key);
+        return slot.preload([]);
+      }
+      if (!stopTimer) tick();
+      pump();
+    },
+    takeCheckout: (target) => {
+      const entry = made.get(keyOf(target));
+      made.delete(keyOf(target));
+      return entry && isFresh(entry) ? entry.answer : null;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import css from './pin-form.module.css';
+
+type PinFormProps = {
+  readonly label: string;
+  readonly confirm: string;
+  /** Why the last PIN was not taken; it is told again when it comes anew. */
+  readonly error: string | null;
+  /** Whether this can be a PIN at all. */
+  readonly accepts: (pin: string) => boolean;
+  /** What is said of one that cannot. */
+  readonly formError: string;
+  readonly busy: boolean;
+  readonly onPin: (pin: string) => void;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+};
+
+/** Asks for a four-digit PIN. It is hidden as it is typed, is no password of the browser's, and is emptied when it was wrong. */
+export function PinForm({ label, confirm, accepts, error: fault, formError: formFault, busy, onPin, children }: PinFormProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const [malformed, setMalformed] = useState(false);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (fault === null || busy) return;
+    setPin('');
+    input.current?.focus();
+  }, [fault, busy]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const good = accepts(pin);
+    setMalformed(!good);
+    if (good) onPin(pin);
+    else input.current?.focus();
+  };
+  const told = malformed ? formFault : fault;
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        ref={input}
+        className={css.input}
+        type="password"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={4}
+        value={pin}
+        disabled={busy}
+        aria-invalid={told === null ? undefined : true}
+        aria-describedby={told === null ? undefined : `${id}-told`}
+        onChange={(event) => {
+          setMalformed(false);
+          setPin(event.target.value.replaceAll(/\D/g, ''));
+        }}
+      />
+      {told !== null && (
+        <p id={`${id}-told`} role="alert" className={css.fault}>
+          {told}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button kind="primary" type="submit" disabled={busy}>
+          {confirm}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

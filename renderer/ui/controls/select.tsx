@@ -1,0 +1,27 @@
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import css from './select.module.css';
+
+export type SelectOption = { readonly value: string; readonly text: string };
+
+type SelectProps = {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** One of a few: the system's own list, so that keyboard, touch and screen readers work as everywhere. */
+export function Select({ label, options, value, onChange }: SelectProps) {
+  return (
+    <span className={css.choice}>
+      <select className={css.select} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={18} />
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import css from './progress-bar.module.css';
+
+type ProgressBarProps = {
+  /** Part done, 0 to 1; clamped. */
+  readonly part: number;
+  /** `watched` is amber (where I was), `live` red (on air, chosen), `quiet` grey (on air elsewhere). */
+  readonly tone?: 'watched' | 'live' | 'quiet';
+};
+
+/** How far something is. Decorative: the words beside it say the same. */
+export function ProgressBar({ part, tone = 'watched' }: ProgressBarProps) {
+  const held = Math.min(1, Math.max(0, Number.isFinite(part) ? part : 0));
+  return (
+    <span
+      className={classNames(css.bar, tone === 'live' && css.live, tone === 'quiet' && css.quiet)}
+      style={{ '--part': held }}
+      aria-hidden="true"
+    >
+      <span className={css.fill} />
+    </span>
+  );
+}

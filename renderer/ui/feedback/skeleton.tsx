@@ -1,0 +1,53 @@
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import css from './skeleton.module.css';
+
+/** One grey block; `width` and `height` as CSS lengths. */
+export function SkeletonBlock({
+  width = '100%',
+  height,
+  className,
+}: {
+  readonly width?: string;
+  readonly height?: string;
+  readonly className?: string | undefined;
+}) {
+  return <span className={classNames(css.block, className)} style={{ width, height }} aria-hidden="true" />;
+}
+
+const TEXT_WIDTHS = ['86%', '64%', '78%', '58%', '72%', '66%', '80%', '54%', '70%', '60%'] as const;
+
+/** A row of tiles that is coming: a picture, a title and a line of facts each. */
+export function SkeletonRail({ poster = false }: { readonly poster?: boolean }) {
+  return (
+    <span className={css.rail} aria-hidden="true">
+      {TEXT_WIDTHS.map((width) => (
+        <SkeletonTile key={width} ratio={poster ? '2 / 3' : '16 / 9'} textWidth={poster ? null : width} />
+      ))}
+    </span>
+  );
+}
+
+/** Rows of tiles that are coming, as many as the window has room for; `words` false for pictures alone. */
+export function SkeletonGrid({ words = true }: { readonly words?: boolean }) {
+  return (
+    <span className={classNames(css.grid, !words && css.close)} aria-hidden="true">
+      {['a', 'b', 'c'].flatMap((part) =>
+        TEXT_WIDTHS.map((width) => <SkeletonTile key={`${part}${width}`} textWidth={words ? width : null} />),
+      )}
+    </span>
+  );
+}
+
+type SkeletonTileProps = {
+  readonly ratio?: string;
+  /** Width of the title; null for a picture without words. */
+  readonly textWidth: string | null;
+};
+
+const SkeletonTile = ({ ratio = '16 / 9', textWidth: words }: SkeletonTileProps) => (
+  <span className={css.tile}>
+    <span className={classNames(css.block, css.picture)} style={{ '--ratio': ratio }} />
+    {words !== null && <SkeletonBlock width={words} height="18px" />}
+    {words !== null && <SkeletonBlock width="46%" height="13px" />}
+  </span>
+);

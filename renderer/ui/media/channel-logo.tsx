@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import css from './channel-logo.module.css';
+import { placeholderColour } from './placeholder-colour.ts';
+
+/** A channel's logo, or its first letter on a colour of its own. Decorative: the name stands beside it. */
+export function ChannelLogo({ logo, name }: { readonly logo: string | null | undefined; readonly name: string }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={css.mark} style={{ '--tone': placeholderColour(name) }} aria-hidden="true">
+      {logo && !failed ? <img src={logo} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} /> : [...name][0]}
+    </span>
+  );
+}

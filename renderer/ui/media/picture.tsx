@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
+import css from './picture.module.css';
+import { placeholderColour } from './placeholder-colour.ts';
+
+type PictureProps = {
+  readonly src: string | null | undefined;
+  /** Chooses the colour that stands in until the picture comes. */
+  readonly seed: string;
+  readonly shape?: 'wide' | 'poster' | 'fill';
+  /** What the picture shows; empty where words beside it already say so. */
+  readonly alt?: string;
+  /** The first pictures of a page are fetched at once and first. */
+  readonly eager?: boolean;
+  readonly dim?: boolean;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+type LoadState = { readonly src: string; readonly stage: 'shown' | 'missing' };
+
+/** A box of a fixed shape with a picture in it: nothing moves when the picture comes, and a picture that never comes leaves the wave mark. */
+export function Picture({ src, seed, shape = 'wide', alt = '', eager = false, dim = false, className, children }: PictureProps) {
+  const [known, setKnown] = useState<LoadState | null>(null);
+  const settle = useCallback((stage: LoadState['stage']) => setKnown(src ? { src, stage } : null), [src]);
+  const stage = known !== null && known.src === src ? known.stage : 'coming';
+  const noteReady = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth > 0) settle('shown');
+    },
+    [settle],
+  );
+  const ratio = shape === 'poster' ? '2 / 3' : '16 / 9';
+  return (
+    <div
+      className={classNames(css.box, shape === 'fill' && css.fill, dim && css.dim, className)}
+      style={shape === 'fill' ? { '--tone': placeholderColour(seed) } : { '--tone': placeholderColour(seed), '--ratio': ratio }}
+    >
+      {src && stage !== 'missing' ? (
+        <img
+          ref={noteReady}
+          className={classNames(css.image, stage === 'shown' && css.shown)}
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onLoad={() => settle('shown')}
+          onError={() => settle('missing')}
+        />
+      ) : (
+        <span className={css.missing}>
+          <WaveMark size={36} />
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}

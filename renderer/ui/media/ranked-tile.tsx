@@ -1,0 +1,38 @@
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import { Picture } from './picture.tsx';
+import css from './ranked-tile.module.css';
+
+export type RankedTileView = {
+  readonly key: string;
+  readonly href: string;
+  readonly rank: number;
+  /** The rank in words, for assistive technology. */
+  readonly rankText: string;
+  readonly title: string;
+  readonly otherTitle: { readonly text: string; readonly lang: string } | null;
+  readonly picture: string | null;
+};
+
+/** A poster beside its outlined numeral, both on one baseline. */
+export function RankedTile({ tile }: { readonly tile: RankedTileView }) {
+  return (
+    <Link className={css.tile} href={tile.href}>
+      <VisuallyHidden>{tile.rankText}</VisuallyHidden>
+      <span className={css.numeral} data-wide={tile.rank > 9} aria-hidden="true">
+        {tile.rank}
+      </span>
+      <Picture src={tile.picture} seed={tile.key} shape="poster" className={css.poster}>
+        <div className={css.words}>
+          <h3 className={classNames(css.title, 'clamp-2')}>{tile.title}</h3>
+          {tile.otherTitle !== null && (
+            <small className={classNames(css.other, 'clamp-1')} lang={tile.otherTitle.lang}>
+              {tile.otherTitle.text}
+            </small>
+          )}
+        </div>
+      </Picture>
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import { Label, type LabelText, LiveBadge } from './badge.tsx';
+import { Picture } from './picture.tsx';
+import css from './tile.module.css';
+
+/** One thing to watch, ready to draw: every word is already in the viewer's language. */
+export type TileView = {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly meta: string;
+  readonly picture: string | null;
+  /** Words over the foot of the picture; a narrow window shows the last of them. */
+  readonly foot?: readonly string[];
+  readonly progress?: { readonly part: number; readonly tone: 'watched' | 'live' };
+  readonly liveBadge?: string;
+  /** At most two are drawn. */
+  readonly labels?: readonly LabelText[];
+  readonly locked?: boolean;
+  readonly current?: boolean;
+};
+
+/** A tile at rest, in focus, with progress, on air, locked and labelled. */
+export function Tile({
+  tile,
+  eager = false,
+  replace = false,
+  onClick,
+}: {
+  readonly tile: TileView;
+  readonly eager?: boolean;
+  readonly replace?: boolean;
+  /** Told before the tile leads on; whoever prevents the default keeps the viewer here. */
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+}) {
+  const labels = (tile.labels ?? []).slice(0, 2);
+  return (
+    <Link
+      className={classNames(css.tile, tile.current && css.now)}
+      href={tile.href}
+      replace={replace}
+      onClick={onClick}
+      aria-current={tile.current || undefined}
+    >
+      <Picture src={tile.picture} seed={tile.key} eager={eager} dim={tile.locked ?? false} className={css.picture}>
+        {(labels.length > 0 || tile.liveBadge !== undefined) && (
+          <span className={css.labels}>
+            {tile.liveBadge !== undefined && <LiveBadge text={tile.liveBadge} />}
+            {labels.map((label) => (
+              <Label key={label.text} {...label} />
+            ))}
+          </span>
+        )}
+        {tile.locked && (
+          <span className={css.lock} data-locked="">
+            <Icon name="lock" size={22} />
+          </span>
+        )}
+        {(tile.foot !== undefined || tile.progress !== undefined) && (
+          <span className={css.foot}>
+            {tile.foot !== undefined && (
+              <span className={classNames(css.words, 'num')}>
+                {tile.foot.map((word) => (
+                  <span key={word}>{word}</span>
+                ))}
+              </span>
+            )}
+            {tile.progress !== undefined && <ProgressBar {...tile.progress} />}
+          </span>
+        )}
+      </Picture>
+      <h3 className={classNames(css.title, 'clamp-2')}>{tile.title}</h3>
+      {tile.meta !== '' && <p className={classNames(css.meta, 'clamp-2', 'num')}>{tile.meta}</p>}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
+import { Link } from './link.tsx';
+import { type Navigation, NavigationContext } from './navigation-context.ts';
+
+function recorded() {
+  const went: unknown[] = [];
+  const wanted: string[] = [];
+  const navigation: Navigation = { navigate: (...args) => went.push(args), preload: (href) => wanted.push(href) };
+  return { went, wanted, navigation };
+}
+
+describe('Link', () => {
+  it('is a real anchor, and a plain click stays inside the app', async () => {
+    const { went, navigation } = recorded();
+    const { place, click, end } = await renderInTest(
+      <NavigationContext value={navigation}>
+        <Link href="/en/live/81/Harbour-One/" hold>
+          Live
+        </Link>
+      </NavigationContext>,
+    );
+    const anchor = place.querySelector('a');
+    expect(anchor?.getAttribute('href')).toBe('/en/live/81/Harbour-One/');
+    await click(anchor);
+    expect(went).toEqual([['/en/live/81/Harbour-One/', { replace: false, hold: true }]]);
+    await end();
+  });
+
+  it('a click for a new tab is the browser’s', async () => {
+    const { went, navigation } = recorded();
+    const { place, end } = await renderInTest(
+      <NavigationContext value={navigation}>
+        <Link href="/en/home/">Home</Link>
+      </NavigationContext>,
+    );
+    place.addEventListener('click', (event) => event.preventDefault());
+    place.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(went).toEqual([]);
+    await end();
+  });
+
+  it('focus shows intent and fetches the screen behind it', async () => {
+    const { wanted, navigation } = recorded();
+    const { place, end } = await renderInTest(
+      <NavigationContext value={navigation}>
+        <Link href="/en/home/">Home</Link>
+      </NavigationContext>,
+    );
+    place.querySelector('a')?.focus();
+    expect(wanted).toEqual(['/en/home/']);
+    await end();
+  });
+});

@@ -1,9 +1,0 @@
-import en from '#locales/en/demo.json' with { type: 'json' };
-import tc from '#locales/tc/demo.json' with { type: 'json' };
-import { both, escaped } from './console-markup.ts';
-
-/** What a browser sees that the console does not let in: how to get in. Nothing of the console is in it. */
-export const closedPage = (): string => `<!doctype html>
-<html lang="zh-HK">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(tc.closed)} · ${escaped(en.closed)}</title></head>
-<body><h1>${both('closed')}</h1><p>${both('closed_hint')}</p></body></html>`;

@@ -1,0 +1,48 @@
+import en from '#locales/en/demo.json' with { type: 'json' };
+import tc from '#locales/tc/demo.json' with { type: 'json' };
+import { bilingualText, buttonMarkup, escapeHtml } from './console-markup.ts';
+
+const STATE_TEXTS = [
+  'own_idle',
+  'own_running',
+  'own_done',
+  'own_failed',
+  'own_cancelled',
+  'own_channels',
+  'own_programmes',
+  'own_skipped',
+] as const;
+const field = (name: 'playlist' | 'guide', required: boolean): string =>
+  `<label><span>${bilingualText(`own_${name}`)}</span><input name="${name}" maxlength="4096" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></label>`;
+
+/** The part of the console that brings the operator's own channels along. */
+export const importedChannelsSection = (): string => `<form id="own">${field('playlist', true)}${field('guide', false)}
+<div class="row"><button type="submit">${bilingualText('own_start')}</button> ${buttonMarkup('/demo/api/import-cancel', {}, bilingualText('own_cancel'))}
+${buttonMarkup('/demo/api/import-forget', {}, bilingualText('own_forget'))}</div></form>
+<p><progress id="own-bar" max="100" aria-labelledby="h-own" hidden></progress> <output id="own-state"
+${STATE_TEXTS.map((name) => `data-${name.slice(4)}="${escapeHtml(`${tc[name]} ${en[name]}`)}"`).join(' ')}></output></p><ul id="own-left-out"></ul>`;
+
+/** The script of that part: `showImport(state)` shows where the importer stands; while it runs, it is asked four times a second. */
+export const importedChannelsScript = (): string => `
+const showImport = (now) => {
+  const out = find('own-state');
+  const bar = find('own-bar');
+  const said = out.dataset;
+  const facts = now.progress ?? now.summary;
+  const counts = facts ? [facts.channels + ' ' + said.channels, facts.programmes + ' ' + said.programmes, facts.skipped + ' ' + said.skipped].join(' · ') : '';
+  const percent = now.progress && now.progress.total ? Math.min(100, Math.floor(now.progress.read / now.progress.total * 100)) : null;
+  const source = now.progress ? now.progress.phase + (percent === null ? '' : ' ' + percent + ' %') + ' · ' : '';
+  out.textContent = [said[now.phase], now.code ?? '', source + counts].join(' ').trim();
+  bar.hidden = now.phase !== 'running';
+  if (percent === null) bar.removeAttribute('value');
+  else bar.value = percent;
+  find('own-left-out').replaceChildren(...(now.summary?.reported ?? []).map(({ source, line, fault }) =>
+    Object.assign(document.createElement('li'), { textContent: source + ' : ' + line + ' — ' + fault })));
+  if (now.phase === 'running') setTimeout(() => void call('/demo/api/state', 'GET'), 250);
+};
+find('own').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const given = new FormData(event.target);
+  void call('/demo/api/import', 'POST', JSON.stringify({ playlist: given.get('playlist'), guide: given.get('guide') || null }));
+});
+`;

@@ -1,0 +1,113 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { type AddressLimits, createAddressLimit } from '#service/http/limits/address-limit.ts';
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { createRateLimit } from '#service/http/limits/rate-limit.ts';
+import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { callerAddress } from '#service/http/server/caller-address.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import type { carrierLoginReply } from '#shared/contract/accounts/login.ts';
+import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { HOUR, SECOND } from '#shared/kernel/time.ts';
+import { hasOtherMaster, logIn } from './log-in.ts';
+import type { LoginCodes } from './login-codes.ts';
+import { maskMobile } from './mask-contact.ts';
+
+type CarrierReply = z.input<typeof carrierLoginReply>;
+const failed = (code: string): CarrierReply => ({ success: false, errors: { code } });
+
+const NOT_A_CARRIER_NUMBER = '20033501';
+const RESENT_TOO_SOON = '20033502';
+const TOO_MANY_CODES = '20033503';
+const WRONG_CODE = '20030803';
+const ALREADY_PAIRED = '20030802';
+const NEED_TERMS = 'need_tnc';
+/** Codes of a number: another after 60 s (accounts section 9), five in an hour. Strangers share them, a device of the owner has its own. */
+export const CODE_LIMITS = { resendAfter: 60 * SECOND, anHour: 5 } as const;
+/** What one address may ask for in a quarter of an hour, for whatever numbers. */
+const ADDRESS_LIMITS: AddressLimits = { attempts: 100, subjects: 30 };
+
+type LoginConsent = {
+  readonly accept_tnc?: boolean | undefined;
+  readonly accept_mkt?: boolean | undefined;
+  readonly pair_new_master?: boolean | undefined;
+};
+
+/** Serves the Macau carrier's login: one-time codes, and the links that carry a token (accounts sections 4, 7 and 8). */
+export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: codes, carrierLinks: links }: LoginCodes): void {
+  const { now } = deps.machineClock;
+  const askers = createAddressLimit(ADDRESS_LIMITS, now);
+  const soon = createRateLimit(1, CODE_LIMITS.resendAfter, now);
+  const hourly = createRateLimit(CODE_LIMITS.anHour, HOUR, now);
+  const guesses = createAttemptGuard(deps);
+
+  serve(loginEndpoints.requestCarrierCode, ({ body, context }) => {
+    const number = parseCarrierNumber(body.mobile_number);
+    const account = number === null ? null : deps.store.accounts.byMobile(number);
+    const device = account && deps.deviceCookies.trustedId(context, account.account_id);
+    const wait = device === null ? askers.take(callerAddress(context), number ?? 'none') : 0;
+    if (wait > 0) return refuseTooMany(wait);
+    if (number === null || account === null) return ok(failed(NOT_A_CARRIER_NUMBER));
+    const counted = `${number} ${device ?? ''}`;
+    const early = soon.take(counted);
+    const many = early > 0 ? 0 : hourly.take(counted);
+    if (early > 0 || many > 0) {
+      context.header('retry-after', String(early || many));
+      return ok(failed(early > 0 ? RESENT_TOO_SOON : TOO_MANY_CODES));
+    }
+    deps.outbox.send({
+      kind: 'one-time-code',
+      to: `+853 ${number}`,
+      text: codes.make({ number, device: deps.deviceCookies.ensureId(context) }),
+    });
+    deps.log('CARRIER_CODE_SENT', { mobile: maskMobile(number) });
+    return ok({ success: true });
+  });
+
+  serve(loginEndpoints.carrierLogin, ({ body, context }) => {
+    const { byId, byMobile } = deps.store.accounts;
+    const number = 'ctmtoken' in body ? null : (parseCarrierNumber(body.mobile_number) ?? 'none');
+    const holder = number === null ? null : byMobile(number);
+    const subject = 'ctmtoken' in body ? body.deviceid : (holder?.account_id ?? number ?? 'none');
+    const wait = guesses.take(subject, context);
+    if (wait > 0) return refuseTooMany(wait);
+    const owner = number === null ? null : { number, device: deps.deviceCookies.id(context) ?? 'none' };
+    const linked = 'ctmtoken' in body ? links.accountOf(body.ctmtoken, body.deviceid) : null;
+    const entered = 'otp' in body && owner !== null && codes.check(owner, body.otp) ? holder : null;
+    const account = linked === null ? entered : byId(linked);
+    if (account === null) return ok(failed(WRONG_CODE));
+    guesses.succeeded(subject, context);
+    const reply = logInByCarrier(deps, context, account, body);
+    if (reply.success && 'ctmtoken' in body) links.consume(body.ctmtoken);
+    if (reply.success && owner !== null) codes.consume(owner);
+    return ok(reply);
+  });
+}
+
+/** What stands between a right code and being signed in: terms, then the account's one master. The code holds until both are settled. */
+function logInByCarrier(deps: ServiceDeps, context: Context, account: Account, wishes: LoginConsent): CarrierReply {
+  const before = deps.store.accountStates.of(account.account_id);
+  if (!before.accepted_tos && !wishes.accept_tnc) return failed(NEED_TERMS);
+  if (hasOtherMaster(deps, account, null) && !wishes.pair_new_master) return failed(ALREADY_PAIRED);
+  const profile_id = logIn(deps, context, account, {
+    ...{ acceptTerms: wishes.accept_tnc, acceptMarketing: wishes.accept_mkt, newMaster: wishes.pair_new_master },
+  });
+  const state = deps.store.accountStates.of(account.account_id);
+  return {
+    success: true,
+    accepted_tos: state.accepted_tos,
+    accepted_pics: state.accepted_pics,
+    accepted_marketing_consent: state.accepted_marketing_consent ?? false,
+    pair_device: account.user.type !== 'web_auth',
+    profile_id,
+  };
+}
+
+/** The eight digits of a Macau mobile number, with or without its area code; null for anything else (READINGS 29). */
+export function parseCarrierNumber(text: string): string | null {
+  const digits = text.replaceAll(/[\s+()-]/g, '').replace(/^(?:00)?853(?=\d{8}$)/, '');
+  return /^6\d{7}$/.test(digits) ? digits : null;
+}

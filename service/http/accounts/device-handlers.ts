@@ -1,0 +1,49 @@
+import { requireMember } from '#service/http/routing/member.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { endSession } from '#service/http/routing/session-cookie.ts';
+import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import type { LoginCodes } from './login-codes.ts';
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** Serves the list of an account's devices, the sign-out of one of them, and the sign-out of all but this one. */
+export function serveDevices(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+  const { devices, accountStates } = deps.store;
+
+  serve(memberZoneEndpoints.devices, ({ viewer }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account, session } = member.value;
+    const { master } = accountStates.of(account.account_id);
+    const listed = devices.list(account.account_id).map(({ account_id: _, device_id: __, ...device }) => ({
+      ...device,
+      current: device.device_key === session.device_key,
+      master: device.device_key === master,
+      signed_in_at: iso(device.signed_in_at),
+      seen_at: iso(device.seen_at),
+    }));
+    return ok({ devices: listed.toSorted((left, right) => Number(right.current) - Number(left.current)) });
+  });
+
+  serve(memberZoneEndpoints.signOutDevice, ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account, session } = member.value;
+    const device = devices.find(body.device_key);
+    if (device?.account_id !== account.account_id) return ok({ success: false, errors: { code: 'DEVICE_UNKNOWN' } });
+    devices.remove(device.device_key);
+    if (accountStates.of(account.account_id).master === device.device_key) accountStates.change(account.account_id, { master: null });
+    if (session.device_key === device.device_key) endSession(deps, context);
+    return ok({ success: true });
+  });
+
+  serve(memberZoneEndpoints.signOutOtherDevices, ({ viewer, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    endOtherSessions(deps, codes, context, member.value);
+    return ok({ success: true });
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { createExpiringMap, type ExpiringMap } from '#service/http/server/expiring-map.ts';
+import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+
+/** Emails of an account: the second after a minute, further ones ever slower; and how many an address may ask for in a quarter of an hour. */
+const EMAIL_LIMITS = {
+  pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
+  ceiling: { attempts: 60, subjects: 30 },
+};
+const LINK_LIFE = 24 * HOUR;
+
+/** Accounts that wait for their email to be verified, by the token of the email. */
+export type EmailLinks = ExpiringMap<string>;
+
+/** Keeps the links of verification emails for a day. */
+export const createEmailLinks = (now: () => number): EmailLinks => createExpiringMap(LINK_LIFE, now);
+
+/** Serves the verification email, and the check of an existing customer before a registration. */
+export function serveEmails(serve: Serve, deps: ServiceDeps, links: EmailLinks): void {
+  const mails = createAttemptGuard(deps, EMAIL_LIMITS);
+  const pins = createAttemptGuard(deps);
+
+  serve(loginEndpoints.resendBossIdEmail, ({ body, context }) => {
+    const account = deps.store.accounts.byCustomerId(body.account_id) ?? deps.store.accounts.byId(body.account_id);
+    const wait = mails.take(account?.account_id ?? body.account_id, context);
+    if (wait > 0) return refuseTooMany(wait);
+    if (account && !deps.store.accountStates.of(account.account_id).email_verified) {
+      const token = randomUUID();
+      links.set(token, account.account_id);
+      deps.outbox.send({ kind: 'verify-email', to: String(account.user.email ?? account.login_id), text: account.name_en, token });
+    }
+    return ok({ success: true });
+  });
+
+  serve(loginEndpoints.loginCheckForRegister, ({ body, context }) => {
+    const account = deps.store.accounts.byLogin(body.id);
+    const subject = account?.account_id ?? body.id.toLowerCase();
+    const wait = pins.take(subject, context);
+    if (wait > 0) return refuseTooMany(wait);
+    if (!equalsInConstantTime(body.pin, account?.traits.register_pin ?? null))
+      return ok({ success: false, errors: { code: 'LOGIN_FAILED' } });
+    pins.succeeded(subject, context);
+    return ok({ success: true });
+  });
+}
+
+/** Whether the text is the one that is kept, in the same time for any two; null, for none, is like no text. */
+function equalsInConstantTime(text: string, kept: string | null): boolean {
+  const digest = (one: string): Buffer => createHash('sha256').update(one).digest();
+  return timingSafeEqual(digest(text), digest(kept ?? '')) && kept !== null;
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { cookieSession, startSession } from '#service/http/routing/session-cookie.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import type { loginReply } from '#shared/contract/accounts/login.ts';
+import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
+import { ok, type Result } from '#shared/kernel/result.ts';
+import { type CredentialsError, checkCredentials } from './credentials.ts';
+import { type LoginOptions, logIn } from './log-in.ts';
+import { maskEmail } from './mask-contact.ts';
+import { customerChoice, customerIdOf, kindOfId, linkedAccounts, type PendingLogins } from './pending-logins.ts';
+
+/** What the ways to sign in share: wrong passwords count together, wherever they are given. */
+export type LoginDeps = { readonly deps: ServiceDeps; readonly passwords: AttemptGuard; readonly pending: PendingLogins };
+
+type LoginReply = z.input<typeof loginReply>;
+type Consent = {
+  readonly accept_tnc?: boolean | undefined;
+  readonly accept_mkt?: boolean | undefined;
+  readonly pair_new_master?: boolean | undefined;
+};
+
+/** Serves login by id and password, and the choice among several customer ids (accounts section 4). */
+export function serveLogin(serve: Serve, { deps, passwords, pending }: LoginDeps): void {
+  serve(loginEndpoints.login, async ({ body, context }) => {
+    if ('selected' in body) return ok(selectCustomer({ deps, passwords, pending }, context, body));
+    const checked = await checkCredentials(deps, passwords, context, body);
+    if (!checked.ok) return credentialsErrorReply(deps, checked);
+    const accounts = linkedAccounts(deps, checked.value, body.id);
+    const from = kindOfId(checked.value, body.id);
+    const [account] = accounts;
+    if (account !== undefined && accounts.length === 1) return ok(completeLogin(deps, context, account, { ...consentOf(body), from }));
+    pending.set(browserKey(deps, context), { accounts, from });
+    return ok({ success: true, cids: accounts.map(customerChoice), from });
+  });
+}
+
+/** The answer to an id and password that open nothing. With 20370221 comes the id for which the verification email is sent again. */
+export function credentialsErrorReply(
+  deps: ServiceDeps,
+  { error }: Extract<Result<Account, CredentialsError>, { ok: false }>,
+): HandlerResult<Pick<LoginReply, 'success' | 'errors' | 'boss_id' | 'masked_email'>> {
+  if (error.code === 'TOO_MANY_REQUESTS') {
+    deps.log('LOGIN_LIMITED', { wait: error.wait });
+    return refuseTooMany(error.wait);
+  }
+  const failed = { success: false, errors: { code: error.code } };
+  if (error.code === 'LOGIN_FAILED') return ok(failed);
+  const { email } = error.account.user;
+  const mail = typeof email === 'string' ? { masked_email: maskEmail(email) } : {};
+  return ok({ ...failed, ...mail, ...(error.code === '20370221' ? { boss_id: customerIdOf(error.account) } : {}) });
+}
+
+function selectCustomer({ deps, pending }: LoginDeps, context: Context, body: Consent & { readonly selected: string }): LoginReply {
+  const session = cookieSession(deps, context);
+  const waiting = session && pending.get(session.session_id);
+  const account = waiting?.accounts.find((one) => customerIdOf(one) === body.selected);
+  if (!session || !waiting || !account) return { success: false, errors: { code: 'LOGIN_EXPIRED' } };
+  pending.remove(session.session_id);
+  return completeLogin(deps, context, account, { ...consentOf(body), from: waiting.from });
+}
+
+/** The session by which this browser is known until it has chosen; a browser without one gets a guest's. */
+function browserKey(deps: ServiceDeps, context: Context): string {
+  return cookieSession(deps, context)?.session_id ?? startSession(deps, context, {});
+}
+
+const consentOf = ({ accept_tnc, accept_mkt, pair_new_master }: Consent): LoginOptions => ({
+  ...{ acceptTerms: accept_tnc, acceptMarketing: accept_mkt, newMaster: pair_new_master },
+});
+
+function completeLogin(
+  deps: ServiceDeps,
+  context: Context,
+  account: Account,
+  { from, ...how }: LoginOptions & { from: 'boss_id' | 'tvbid' },
+): LoginReply {
+  logIn(deps, context, account, how);
+  const { accepted_tos, accepted_marketing_consent } = deps.store.accountStates.of(account.account_id);
+  const terms = { show_tnc: !accepted_tos, show_mkt: !accepted_tos && accepted_marketing_consent === null };
+  return { success: true, boss_id: customerIdOf(account), from, ...terms };
+}

@@ -1,0 +1,76 @@
+import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { createRateLimit } from '#service/http/limits/rate-limit.ts';
+import { requireMember } from '#service/http/routing/member.ts';
+import { refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { callerAddress } from '#service/http/server/caller-address.ts';
+import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import type { LoginCodes } from './login-codes.ts';
+
+const failed = (code: string) => ok({ success: false, errors: { code } });
+/** The new password breaks the rules (accounts section 8). */
+const BAD_PASSWORD = '20010201';
+/** At least 8 letters and digits, one of them lower case, one upper case and one a digit (accounts section 5). */
+const PASSWORD_RULE = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{8,}$/;
+/** Push subscriptions of an address in a quarter of an hour. */
+const SUBSCRIPTIONS = 30;
+
+/** Wrong old passwords count with wrong logins; a new password takes back the codes that are on their way. */
+type MemberZoneParts = { readonly passwords: AttemptGuard; readonly codes: LoginCodes };
+
+/** Serves terms, consent, password and push tokens of the signed-in account (accounts section 7). */
+export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, codes }: MemberZoneParts): void {
+  const { accountStates, pushTokens } = deps.store;
+  const subscriptions = createRateLimit(SUBSCRIPTIONS, 15 * MINUTE, deps.machineClock.now);
+
+  serve(memberZoneEndpoints.updateTosPics, ({ viewer, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    if (!body.accepted_tos) return failed('TERMS_REQUIRED');
+    accountStates.change(member.value.account.account_id, body);
+    return ok({ success: true });
+  });
+
+  serve(memberZoneEndpoints.updateMkt, ({ viewer, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    accountStates.change(member.value.account.account_id, body);
+    return ok({ success: true });
+  });
+
+  serve(memberZoneEndpoints.skipPasswordUpdate, ({ viewer }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    accountStates.change(member.value.account.account_id, { password_update_requested: false });
+    return ok({ success: true });
+  });
+
+  serve(memberZoneEndpoints.updatePassword, async ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    const wait = passwords.take(account.account_id, context);
+    if (wait > 0) return refuseTooMany(wait);
+    const chosen = accountStates.of(account.account_id).password;
+    if (!(await deps.passwords.verify(body.old_pw, chosen ?? account.password))) return failed('PASSWORD_WRONG');
+    passwords.succeeded(account.account_id, context);
+    if (!PASSWORD_RULE.test(body.new_pw)) return failed(BAD_PASSWORD);
+    const password = await deps.passwords.hash(body.new_pw);
+    if (accountStates.of(account.account_id).password !== chosen) return failed('PASSWORD_WRONG');
+    accountStates.change(account.account_id, { password, password_update_requested: false });
+    endOtherSessions(deps, codes, context, member.value);
+    return ok({ success: true });
+  });
+
+  serve(memberZoneEndpoints.subscribeNotifications, ({ viewer, body, context }) => {
+    const wait = subscriptions.take(callerAddress(context));
+    if (wait > 0) return refuseTooMany(wait);
+    if (viewer.session === null) return refuse('UNAUTHORISED', 'this browser has no session');
+    pushTokens.subscribe(body.token, viewer.session.session_id, viewer.account?.account_id ?? null, deps.machineClock.now());
+    return ok({ success: true });
+  });
+}

@@ -1,0 +1,35 @@
+/** Something that would leave by text message or email, and that the demo console shows instead. `token` confirms it, where there is something to confirm. */
+export type Message = {
+  readonly id: number;
+  readonly at: number;
+  readonly kind: 'one-time-code' | 'verify-email' | 'carrier-link' | 'tv-code';
+  /** Who would get it. */
+  readonly to: string;
+  readonly text: string;
+  readonly token: string | null;
+};
+
+export type Outbox = {
+  readonly send: (message: Pick<Message, 'kind' | 'to' | 'text'> & { readonly token?: string }) => void;
+  /** Newest first. */
+  readonly list: () => readonly Message[];
+  readonly empty: () => void;
+};
+
+const MAX_MESSAGES = 20;
+
+/** Keeps the last messages in memory only: codes never reach the log or the disk. */
+export function createOutbox(now: () => number): Outbox {
+  let messages: readonly Message[] = [];
+  let lastId = 0;
+  return {
+    send: ({ kind, to, text, token = null }) => {
+      lastId += 1;
+      messages = [{ id: lastId, at: now(), kind, to, text, token }, ...messages].slice(0, MAX_MESSAGES);
+    },
+    list: () => messages,
+    empty: () => {
+      messages = [];
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/http/kids/parental-gate.ts';
+import type { Call } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { startSession } from '#service/http/routing/session-cookie.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import type { StoredSession } from '#service/store/accounts/sessions.ts';
+import type { StoredProfile } from '#service/store/profiles/profiles.ts';
+import type { PairingBody } from '#shared/contract/accounts/pairing.ts';
+import type { success } from '#shared/contract/primitives.ts';
+import { hasOtherMaster } from './log-in.ts';
+
+/** Another device is the account's master. */
+const ALREADY_PAIRED = '20030802';
+/** This viewer needs no pairing: a token without blocking the pair is asked for instead (accounts section 8). */
+const NO_PAIRING = '20030804';
+
+type PairingReply = z.input<typeof success>;
+
+/**
+ * Pairs this browser. Without a login its session becomes guest mode, unless the session carries an error code; a member's session learns the device and its `drm_id`. Web-authenticated
+ * members are not paired; an account with one master pairs another device only when the viewer has said so (`pair_new_master`).
+ */
+export function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<unknown, PairingBody>): PairingReply {
+  const { account, session, kind } = viewer;
+  const drmId = body.drm_id ?? session?.drm_id ?? randomUUID();
+  const device = { device_id: body.device_id ?? null, drm_id: drmId };
+  if (kind !== 'member' && viewer.user.error_code) return failed(deps, viewer.user.error_code);
+  if (session === null) {
+    startSession(deps, context, { ...device, guest_mode: true });
+    return { success: true };
+  }
+  if (kind !== 'member' || account === null) {
+    deps.store.sessions.change(session, { ...device, guest_mode: true });
+    return { success: true };
+  }
+  if (viewer.user.type === 'web_auth') return failed(deps, NO_PAIRING);
+  if (hasOtherMaster(deps, account, session.device_key) && !body.pair_new_master) return failed(deps, ALREADY_PAIRED);
+  const chosen = profileFor(deps, account, session, body);
+  if (chosen !== null && chosen.profile_id !== session.profile_id) {
+    if (profileChoiceRequiresPin(deps, viewer, chosen)) return PIN_REQUIRED;
+    revokeGrantForKids(deps, session.session_id, chosen);
+  }
+  if (body.pair_new_master) deps.store.accountStates.change(account.account_id, { master: session.device_key });
+  deps.store.sessions.change(session, { ...device, profile_id: chosen?.profile_id ?? session.profile_id, blocked_pair: false });
+  const signedIn = session.device_key === null ? null : deps.store.devices.find(session.device_key);
+  if (signedIn) deps.store.devices.identify(signedIn, device.device_id);
+  return { success: true };
+}
+
+function failed(deps: ServiceDeps, code: string): PairingReply {
+  deps.log('PAIRING_REFUSED', { code });
+  return { success: false, errors: { code } };
+}
+
+/** The profile to pair for: the one that is named, else the one chosen before, else (or when asked for) the default; only active ones. */
+function profileFor(deps: ServiceDeps, { account_id }: Account, session: StoredSession, body: PairingBody): StoredProfile | null {
+  const { find, defaultOf } = deps.store.profiles;
+  const named = body.profile_id === undefined ? null : find(account_id, body.profile_id);
+  const standing = session.profile_id === null || body.pairWithDefaultProfile ? defaultOf(account_id) : null;
+  const chosen = named ?? standing;
+  return chosen?.status === 'active' ? chosen : null;
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { PIN_REQUIRED, requiresParentPin } from '#service/http/kids/parental-gate.ts';
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { createRateLimit } from '#service/http/limits/rate-limit.ts';
+import { type HandlerResult, refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import { callerAddress } from '#service/http/server/caller-address.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import type { pairingCodeBody, pairingCodeReply } from '#shared/contract/accounts/login.ts';
+import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { checkCredentials } from './credentials.ts';
+import { logIn } from './log-in.ts';
+import { credentialsErrorReply, type LoginDeps } from './login-handlers.ts';
+import { customerChoice, customerIdOf, linkedAccounts } from './pending-logins.ts';
+import { TV_CODE, type TvCodes } from './tv-codes.ts';
+import { SMART_TV } from './user-agent-info.ts';
+
+type PairingReply = z.input<typeof pairingCodeReply>;
+const failed = (code: string): PairingReply => ({ success: false, errors: { code } });
+/** Codes that one address may ask for in a quarter of an hour. */
+const MAX_TV_CODES_PER_ADDRESS = 120;
+
+/** Serves pairing by code: the smart TV shows a code, the viewer enters it here, and the TV is signed in (READINGS 35). */
+export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes): void {
+  const { deps, pending } = parts;
+  const codes = createAttemptGuard(deps);
+  const askers = createRateLimit(MAX_TV_CODES_PER_ADDRESS, 15 * MINUTE, deps.machineClock.now);
+
+  serve(loginEndpoints.pairByCode, async ({ body, viewer, context }) => {
+    const subject = subjectOf(parts, body, viewer) ?? callerAddress(context);
+    const wait = codes.take(subject, context);
+    if (wait > 0) return refuseTooMany(wait);
+    if (!tvs.isShown(body.code)) return ok(failed('PAIRING_CODE_INVALID'));
+    codes.succeeded(subject, context);
+    const found = await accountsToPair(parts, context, body, viewer);
+    if (!found.ok) return found.error;
+    const [account, ...others] = found.value;
+    if (account === undefined) return ok(failed('LOGIN_EXPIRED'));
+    if (others.length === 0) return ok(enterCode(deps, tvs, body.code, account));
+    const temp_token = randomBytes(24).toString('base64url');
+    pending.set(temp_token, { accounts: found.value, from: 'tvbid' });
+    return ok({ success: true, cids: found.value.map(customerChoice), temp_token });
+  });
+
+  serve(loginEndpoints.requestTvCode, ({ context }) => {
+    const wait = askers.take(callerAddress(context));
+    if (wait > 0) return refuseTooMany(wait);
+    const { code, claimToken } = tvs.make();
+    return ok({ code, claim_token: claimToken, expires_in: TV_CODE.life / SECOND, interval: TV_CODE.interval / SECOND });
+  });
+
+  serve(loginEndpoints.claimTvCode, ({ body, context }) => {
+    const claim = tvs.claim(body.claim_token);
+    if (claim === 'PENDING') return ok({ success: false, errors: { code: 'PAIRING_PENDING' } });
+    const account = claim === 'UNKNOWN' ? null : deps.store.accounts.byId(claim.accountId);
+    if (claim === 'UNKNOWN' || account === null || deps.store.devices.find(claim.deviceKey) === null)
+      return ok(failed('PAIRING_CODE_INVALID'));
+    logIn(deps, context, account, { deviceKey: claim.deviceKey });
+    return ok({ success: true });
+  });
+}
+
+/** The account for which a code is entered, by whatever names it; null where nothing does. */
+function subjectOf({ deps, pending }: LoginDeps, body: z.output<typeof pairingCodeBody>, viewer: Viewer): string | null {
+  if ('id' in body) return deps.store.accounts.byLogin(body.id)?.account_id ?? body.id.toLowerCase();
+  if ('selected' in body) return pending.get(body.temp_token)?.accounts[0]?.account_id ?? null;
+  return viewer.account?.account_id ?? null;
+}
+
+/** The accounts that may sign the TV in: by password, by the choice that follows it, or of who is signed in here; or the answer that says why not. */
+async function accountsToPair(
+  { deps, passwords, pending }: LoginDeps,
+  context: Context,
+  body: z.output<typeof pairingCodeBody>,
+  viewer: Viewer,
+): Promise<Result<readonly Account[], HandlerResult<PairingReply>>> {
+  if ('id' in body) {
+    const checked = await checkCredentials(deps, passwords, context, body);
+    return checked.ok ? ok(linkedAccounts(deps, checked.value, body.id)) : err(credentialsErrorReply(deps, checked));
+  }
+  if ('selected' in body) {
+    const chosen = pending.get(body.temp_token)?.accounts.filter((one) => customerIdOf(one) === body.selected);
+    if (chosen?.length) pending.remove(body.temp_token);
+    return ok(chosen ?? []);
+  }
+  if (requiresParentPin(deps, viewer, 'sign-in-device')) return err(ok(PIN_REQUIRED));
+  return viewer.kind === 'member' && viewer.account ? ok([viewer.account]) : err(refuse('UNAUTHORISED', 'needs an id and password'));
+}
+
+function enterCode(deps: ServiceDeps, tvs: TvCodes, code: string, account: Account): PairingReply {
+  tvs.enter(code, {
+    accountId: account.account_id,
+    deviceKey: deps.store.devices.add(account.account_id, SMART_TV, deps.machineClock.now()),
+  });
+  return { success: true, boss_id: customerIdOf(account) };
+}

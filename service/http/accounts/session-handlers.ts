@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/http/kids/parental-gate.ts';
+import { createGuestLimit } from '#service/http/limits/guest-limit.ts';
+import { refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { clearStaleCookie, endSession, hasStaleCookie } from '#service/http/routing/session-cookie.ts';
+import type { StoredSession } from '#service/store/accounts/sessions.ts';
+import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { DAY, MINUTE } from '#shared/kernel/time.ts';
+import { pairDevice } from './pair-device.ts';
+import { sessionReply } from './session-reply.ts';
+
+/** How exactly the service remembers when a device was last seen. */
+const SEEN_RESOLUTION = MINUTE;
+
+/** How long a recovery is told. */
+const RECOVERY_NOTICE_PERIOD = 30 * DAY;
+
+/** When data was recovered, for a browser that had some then: by its session, or by a cookie whose session was lost. */
+function recoveryNotice({ store, machineClock }: ServiceDeps, session: StoredSession | null, deadCookie: boolean): string | null {
+  const at = store.recoveredAt;
+  if (at === null || at < machineClock.now() - RECOVERY_NOTICE_PERIOD) return null;
+  return deadCookie || (session !== null && session.started_at < at) ? new Date(at).toISOString() : null;
+}
+
+/** Serves session, pairing, profile tokens and logout (accounts section 7). */
+export function serveSessions(serve: Serve, deps: ServiceDeps): void {
+  const { devices, profiles, pushTokens, sessions } = deps.store;
+  const newGuests = createGuestLimit(deps.machineClock.now);
+
+  serve(sessionEndpoints.getSession, ({ viewer, query, context }) => {
+    const device = viewer.session?.device_key ? devices.find(viewer.session.device_key) : null;
+    const now = deps.machineClock.now();
+    if (viewer.session) sessions.touch(viewer.session, now);
+    if (device && device.seen_at < now - SEEN_RESOLUTION) devices.touch(device.device_key, now);
+    const reply = sessionReply(deps, viewer, query.sub);
+    const deadCookie = hasStaleCookie(deps, context);
+    return ok({
+      ...reply,
+      auth_cookie: reply.auth_cookie || deadCookie,
+      data_recovered_at: recoveryNotice(deps, viewer.session, deadCookie),
+    });
+  });
+
+  serve(
+    sessionEndpoints.pairDevice,
+    (call) => {
+      const wait = call.viewer.session === null ? newGuests.take(call.context) : 0;
+      return wait > 0 ? refuseTooMany(wait) : ok(pairDevice(deps, call));
+    },
+    { device_id: 'DEVICE_ID_INVALID' },
+  );
+
+  serve(sessionEndpoints.generateProfileAccessToken, ({ viewer, body }) => {
+    const { account, session } = viewer;
+    const profile = account && profiles.find(account.account_id, body.profile_id);
+    if (profile?.status !== 'active' || !session) return refuse('PROFILE_UNKNOWN');
+    if (profileChoiceRequiresPin(deps, viewer, profile)) return ok(PIN_REQUIRED);
+    revokeGrantForKids(deps, session.session_id, profile);
+    // The page may block its pair, as when its device id is no good; only a pairing that succeeds takes a block back.
+    const blocked_pair = session.blocked_pair || body.blocked_pair;
+    sessions.change(session, {
+      profile_id: profile.profile_id,
+      blocked_pair,
+      drm_id: blocked_pair ? null : (session.drm_id ?? randomUUID()),
+    });
+    return ok({ success: true });
+  });
+
+  serve(sessionEndpoints.logout, ({ viewer, body, context }) => {
+    const { session } = viewer;
+    if (session && body.fcm_token !== undefined) pushTokens.forget(body.fcm_token, session.session_id);
+    if (session?.device_key) devices.remove(session.device_key);
+    endSession(deps, context);
+    return ok({ success: true });
+  });
+
+  serve(sessionEndpoints.clearLogin, ({ context }) => {
+    clearStaleCookie(deps, context);
+    return ok({ success: true });
+  });
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { DeviceInfo } from '#service/store/accounts/devices.ts';
+
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+const MOBILE_SYSTEMS = ['Android', 'iPhone', 'iPad'];
+
+const firstMatch = (agent: string, table: readonly (readonly [string, string])[]): string | null =>
+  table.find(([mark]) => agent.includes(mark))?.[1] ?? null;
+
+/** How a device is shown in the list of an account's devices, by the user agent that signed in. */
+export function userAgentInfo(context: Context): DeviceInfo {
+  const agent = context.req.header('user-agent') ?? '';
+  const system = firstMatch(agent, SYSTEMS);
+  const on = { tc: system === null ? '' : `${system} 上的 `, en: system === null ? '' : ` on ${system}` };
+  if (agent.includes('Electron/'))
+    return { device_type: 'desktop', title_tc: `${on.tc}Harbour TV 桌面版`, title_en: `Harbour TV desktop app${on.en}` };
+  const browser = firstMatch(agent, BROWSERS);
+  const type = system !== null && MOBILE_SYSTEMS.includes(system) ? 'mobile' : 'web';
+  return { device_type: type, title_tc: `${on.tc}${browser ?? '瀏覽器'}`, title_en: `${browser ?? 'Browser'}${on.en}` };
+}
+
+/** How a smart TV that signed in by its code is shown. */
+export const SMART_TV: DeviceInfo = { device_type: 'smart_tv', title_tc: '智能電視', title_en: 'Smart TV' };

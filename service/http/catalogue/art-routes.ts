@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono';
+import type { ArtCrop, ArtPlan } from '#service/art/artwork.ts';
+import type { ArtGenre } from '#service/art/genre.ts';
+import { DISCLAIMER_PATH, drawDisclaimer } from '#service/http/playback/disclaimer.ts';
+import { refusalResponse } from '#service/http/routing/refusal.ts';
+import { entityTag, isNotModified } from '#service/http/server/entity-tag.ts';
+import { byteCache } from '#service/media/routes/byte-cache.ts';
+import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
+
+const CROPS = ['wide', 'poster', 'hero', 'square'] as const satisfies readonly ArtCrop[];
+const CACHE_BYTES = 24 * 1024 * 1024;
+
+/** Who draws. Each drawer gives a complete SVG document, the same for the same request. */
+export type Painter = {
+  readonly artwork: (request: { seed: string; genre: ArtGenre; crop: ArtCrop; variant: number; art: ArtPlan }) => string;
+  readonly mark: (request: { seed: string; glyph: string; hue: number }) => string;
+  readonly avatar: (id: string) => string;
+};
+
+/** Everything under `/art/`: pictures of programmes, marks of channels, avatars; drawn at the first call and then kept. */
+export function artRoutes(catalogue: CatalogueStore, paint: Painter): Hono {
+  const cache = byteCache<{ readonly svg: string; readonly tag: string }>(CACHE_BYTES, ({ svg }) => svg.length * 2);
+  const picture = (context: Context, draw: () => string): Response => {
+    const key = context.req.path;
+    const known = cache.get(key);
+    const svg = known?.svg ?? draw();
+    const tag = known?.tag ?? entityTag(svg);
+    if (known === undefined) cache.set(key, { svg, tag });
+    const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', etag: tag };
+    return isNotModified(context, tag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
+  };
+  const missing = (): Response => refusalResponse({ code: 'NOT_FOUND', message: 'no such picture' });
+  const routes = new Hono();
+  routes.get(DISCLAIMER_PATH, (context) => picture(context, drawDisclaimer));
+  routes.get('/art/mark/:file{.+\\.svg}', (context) => {
+    const channel = catalogue.channelByCode(withoutExtension(context.req.param('file')));
+    return channel ? picture(context, () => paint.mark({ seed: channel.networkCode, glyph: channel.glyph, hue: channel.hue })) : missing();
+  });
+  routes.get('/art/avatar/:file{[\\w-]{1,40}\\.svg}', (context) =>
+    picture(context, () => paint.avatar(withoutExtension(context.req.param('file')))),
+  );
+  routes.get('/art/:crop/:id/:file{[0-9]{1,3}\\.svg}', (context) => {
+    const crop = CROPS.find((one) => one === context.req.param('crop'));
+    const found = catalogue.programme(context.req.param('id'));
+    if (crop === undefined || found === null) return missing();
+    const { programmeId: seed, genre, art } = found.programme;
+    return picture(context, () => paint.artwork({ seed, genre, art, crop, variant: Number(withoutExtension(context.req.param('file'))) }));
+  });
+  return routes;
+}
+
+const withoutExtension = (file: string): string => file.slice(0, -'.svg'.length);

@@ -1,0 +1,66 @@
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import { categoryNames, subCategoryNames } from '#service/seed/category-names.ts';
+import type { Bilingual } from '#service/seed/model.ts';
+import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import { HORSE_TYPES, type HorseType } from '#shared/navigation/link-target.ts';
+import { programmeImages } from './artwork-path.ts';
+import type { RowReply } from './home-rows.ts';
+import { hasTags, isVisibleTo } from './programme-filters.ts';
+import { programmeItem } from './programme-reply.ts';
+
+const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
+
+/** What a row of a category holds at most. */
+const MAX_PROGRAMMES = 60;
+/** Words that stand around the parts of a row's id: `category.drama.romance`. */
+const PREFIX = 'category';
+const RACING = 'racing';
+
+/** The rows of a category page: what is newest, then one a sub-category. Rows with nothing for this viewer are left out. */
+export function categoryRows({ store: { catalogue } }: ServiceDeps, viewer: Viewer, category: string, kids: boolean): RowReply[] {
+  const all = catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
+  const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
+  const newest: RowReply = {
+    ...{ index: 0, type: 'latest', row_id: `${PREFIX}.${category}`, title_tc: '最新上架', title_en: 'New arrivals' },
+    items: tiles(all.toSorted((one, other) => other.year - one.year)),
+  };
+  const parts = [...subs].map((sub) => ({ sub, found: all.filter(({ subCategories }) => subCategories.includes(sub)) }));
+  const rows = parts.map(({ sub, found }): RowReply => {
+    const name = subName(found, sub);
+    const row_id = `${PREFIX}.${category}.${sub}`;
+    return { index: 0, type: 'editorial_pick', row_id, title_tc: name.tc, title_en: name.en, items: tiles(found) };
+  });
+  return [newest, ...raceDayRow(category, all), ...rows].filter(({ items }) => items.length > 0).map((row, index) => ({ ...row, index }));
+}
+
+/** What the racing pages hold, as horse items of their category. */
+const HORSE_NAMES: Readonly<Record<HorseType, Bilingual>> = {
+  horse_racecard: { tc: '排位表', en: 'Race card' },
+  horse_tips: { tc: '貼士', en: 'Tips' },
+  horse_history: { tc: '賽果', en: 'Results' },
+};
+
+/** The race day's pages as a row of the racing category, each with the picture of one of its programmes. */
+function raceDayRow(category: string, programmes: readonly StoredProgramme[]): RowReply[] {
+  if (category !== RACING) return [];
+  const { tc, en } = categoryNames[RACING];
+  const tags = [{ type: 'main_cat', tag_id: RACING, name_tc: tc, name_en: en }];
+  const items = HORSE_TYPES.slice(0, programmes.length).map((type, at) => ({
+    ...{ type, ref: type, name_tc: HORSE_NAMES[type].tc, name_en: HORSE_NAMES[type].en, tags },
+    image: programmeImages(programmes[at]?.programmeId ?? ''),
+  }));
+  return [{ index: 0, type: 'editorial_pick', row_id: `${PREFIX}.${RACING}.raceday`, title_tc: '賽馬日', title_en: 'Race day', items }];
+}
+
+/** A row of a category by its id, or null for an id that is none. */
+export function categoryRow(deps: ServiceDeps, viewer: Viewer, kids: boolean, rowId: string): RowReply | null {
+  const [prefix, category = ''] = rowId.split('.');
+  if (prefix !== PREFIX) return null;
+  return categoryRows(deps, viewer, category, kids).find(({ row_id }) => row_id === rowId) ?? null;
+}
+
+const tiles = (programmes: readonly StoredProgramme[]): RowReply['items'] => programmes.slice(0, MAX_PROGRAMMES).map(programmeItem);
+
+const subName = (programmes: readonly StoredProgramme[], sub: string): Bilingual =>
+  programmes.map(({ genre }) => subNames[genre]?.[sub]).find((name) => name !== undefined) ?? { tc: sub, en: sub };

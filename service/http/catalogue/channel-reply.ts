@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { channel } from '#shared/contract/catalogue/channel.ts';
+import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
+import { channelMarkPath, importedLogo, slugOf } from './artwork-path.ts';
+
+/** What is asked for of the channel list. */
+export type ChannelFilter = {
+  readonly kids: boolean;
+  readonly all: boolean;
+  readonly dtt?: boolean | undefined;
+  readonly subscriptions?: readonly string[] | undefined;
+};
+
+/** Channels this viewer may see, by the rule of the channel listing. `subscriptions` narrows what the viewer holds. */
+export function visibleChannels(channels: readonly StoredChannel[], viewer: Viewer, filter: ChannelFilter): readonly StoredChannel[] {
+  const facts: ListingFacts = {
+    profileClass: filter.kids || viewer.user.profile_class === 'kids' ? 'kids' : 'general',
+    subscriptions: viewer.user.subscriptions.filter((tag) => filter.subscriptions?.includes(tag) ?? true),
+    all: filter.all,
+    dtt: filter.dtt ?? false,
+  };
+  return channels.filter((one) =>
+    isChannelListed(
+      {
+        channelNo: one.channelNo,
+        profileClass: profileClasses(one),
+        showWithSubscription: one.subscriptionTag !== null,
+        tags: one.subscriptionTag === null ? [] : [one.subscriptionTag],
+      },
+      facts,
+    ),
+  );
+}
+
+const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] => (kids ? ['general', 'kids'] : ['general']);
+
+/** A channel's picture: the one its playlist names, else its mark. */
+export const channelLogo = ({ networkCode, own }: StoredChannel): string =>
+  own?.logo ? importedLogo(networkCode) : channelMarkPath(networkCode);
+
+/** A channel as the contract words it. */
+export function channelReply(stored: StoredChannel): z.input<typeof channel> {
+  return {
+    channel_no: stored.channelNo,
+    network_code: stored.networkCode,
+    name_tc: stored.name.tc,
+    name_en: stored.name.en,
+    path: `${stored.channelNo}/${slugOf(stored.name.en)}`,
+    profile_class: profileClasses(stored),
+    show_with_subscription: stored.subscriptionTag !== null,
+    tags: stored.subscriptionTag === null ? [] : [{ type: 'subscription', tag_id: stored.subscriptionTag }],
+    logo: channelLogo(stored),
+    genre: stored.genre,
+    timeshift: stored.timeshift,
+  };
+}

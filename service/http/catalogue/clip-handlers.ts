@@ -1,0 +1,26 @@
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { clipReply } from './clip-reply.ts';
+import { rowEntries } from './row-entries.ts';
+
+/** Serves clips and playlists (playback section 7). The demo's clips are its trailers; its playlists are the rows that the editors picked. */
+export function serveClips(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue } = deps.store;
+
+  serve(clipEndpoints.clipInfo, ({ query }) => {
+    const found = catalogue.episodeByVideo(query.clip_id);
+    const owner = found && catalogue.programme(found.programmeId);
+    return found && owner ? ok(clipReply(owner.programme, found.episode)) : refuse('CONTENT_UNKNOWN');
+  });
+
+  serve(clipEndpoints.playlist, ({ viewer, query }) => {
+    const row = catalogue.rows().find(({ rowId, type }) => rowId === query.playlist_id && type === 'editorial_pick');
+    if (row === undefined || row.programmeIds.length === 0) return refuse('CONTENT_UNKNOWN');
+    const kids = viewer.user.profile_class === 'kids';
+    const items = rowEntries(deps, viewer, { ...row, form: 'videos' }, kids).flatMap((entry) => ('flips' in entry ? [] : [entry]));
+    return ok({ title_tc: row.title.tc, title_en: row.title.en, items, total: items.length, autoplay: true });
+  });
+}

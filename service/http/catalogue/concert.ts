@@ -1,0 +1,26 @@
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import { isConcertPeriod } from '#shared/domain/accounts/session/concert-period.ts';
+
+/** The programme of the show page. */
+export const CONCERT_PROGRAMME = '113001';
+
+/** What there is to hear about it. Nobody is behind the address: it stands for a podcast service. */
+export const CONCERT_PODCAST = {
+  name_tc: '歌聲背後',
+  name_en: 'Behind the Song',
+  about_tc: '每集二十分鐘，歌手與樂手談一首歌怎樣由排練室走到台上。',
+  about_en: 'Twenty minutes at a time, singers and players on how a song gets from the rehearsal room to the stage.',
+  link: 'https://podcast.example/behind-the-song/',
+};
+
+type ConcertDeps = Pick<ServiceDeps, 'remoteConfig' | 'clock'>;
+type ViewerLocation = Pick<Viewer, 'country'>;
+
+/** Whether a concert period runs for a viewer (READINGS 3): never for one in CN. */
+export const isConcertRunning = (deps: ConcertDeps, viewer: ViewerLocation): boolean =>
+  viewer.country !== 'CN' && isConcertPeriod(deps.remoteConfig().concert_period, deps.clock.now());
+
+/** Whether a concert period opens a programme to a viewer abroad: only the show page's own. */
+export const isOpenDuringConcert = (deps: ConcertDeps, viewer: ViewerLocation, programmeId: string): boolean =>
+  programmeId === CONCERT_PROGRAMME && isConcertRunning(deps, viewer);

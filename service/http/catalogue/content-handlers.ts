@@ -1,0 +1,29 @@
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { channelReply, visibleChannels } from './channel-reply.ts';
+import { homepageRows } from './home-rows.ts';
+import { programmeReply } from './programme-reply.ts';
+
+/** Serves rows, channels and programme details (playback section 7). */
+export function serveContent(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue } = deps.store;
+
+  serve(contentEndpoints.homepage, ({ viewer, query }) =>
+    ok({ rows: homepageRows(deps, viewer, query.profile_class === 'kids' || viewer.user.profile_class === 'kids') }),
+  );
+
+  serve(contentEndpoints.channelList, ({ viewer, query }) => {
+    const filter = { kids: query.profile_class === 'kids', all: query.all ?? false, dtt: query.dtt, subscriptions: query.subscriptions };
+    return ok({ channels: visibleChannels(catalogue.channels(), viewer, filter).map(channelReply) });
+  });
+
+  serve(contentEndpoints.programme, ({ viewer, query }) => {
+    const found = catalogue.programme(query.programme_id);
+    if (found === null) return refuse('PROGRAMME_UNKNOWN');
+    const clips = catalogue.episodes(query.programme_id).filter(({ trailer }) => trailer);
+    return ok(programmeReply(found, clips, viewer.user, { now: deps.clock.now(), openedAt: deps.store.openedAt }));
+  });
+}

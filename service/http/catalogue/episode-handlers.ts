@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
+import type { lastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { type EpisodeGroup, groupEpisodes } from './episode-groups.ts';
+import { episodeReply } from './episode-reply.ts';
+
+/** Serves one episode, windows of episodes, and where the viewer last was (playback section 7). */
+export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue } = deps.store;
+
+  serve(contentEndpoints.episode, ({ viewer, query }) => {
+    const found = catalogue.episode(query.episode_id);
+    const owner = found && catalogue.programme(found.programmeId);
+    if (!found || !owner) return refuse('EPISODE_UNKNOWN');
+    const next = followingEpisode(deps, found.programmeId, found.episode.episodeId);
+    return ok({
+      currEpisode: episodeReply(deps, viewer, owner.programme, found.episode),
+      nextEpisode: next && episodeReply(deps, viewer, owner.programme, next),
+      programme_id: found.programmeId,
+    });
+  });
+
+  serve(contentEndpoints.episodes, ({ viewer, query }) => {
+    const owner = catalogue.programme(query.programme_id);
+    if (!owner) return refuse('PROGRAMME_UNKNOWN');
+    /* What was on air is asked for newest first where nothing is said. */
+    const descending = query.sort_desc ?? owner.programme.categories.includes('catchup');
+    const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
+    const window = { start: query.start_episode_no, end: query.end_episode_no, group, descending };
+    const groups = groupEpisodes(catalogue.episodes(query.programme_id), window);
+    const seen = lastSeen(deps, viewer, query.programme_id);
+    const current = groups.findIndex((group) => !group.trailer && seen?.episode_no != null && includesEpisode(group, seen.episode_no));
+    return ok({
+      episode_groups: {
+        data: groups.map((group) => ({
+          start_episode_no: group.start,
+          end_episode_no: group.end,
+          type: group.trailer ? 'trailer' : null,
+          ...groupNames(group),
+          list: group.episodes.map((one) => episodeReply(deps, viewer, owner.programme, one)),
+        })),
+        sort: descending ? 'desc' : 'asc',
+        getting: group ?? null,
+        current_episode_in: current < 0 ? null : current,
+      },
+      last_seen_episode: seen,
+    });
+  });
+
+  serve(contentEndpoints.episodeHistory, ({ viewer, query }) => ok({ last_seen_episode: lastSeen(deps, viewer, query.programme_id) }));
+}
+
+/** What a group is called: its span, or that it holds trailers. */
+function groupNames({ start, end, trailer }: EpisodeGroup) {
+  const [tc, en] = trailer ? ['預告', 'Trailers'] : [`第 ${start} 至 ${end} 集`, `Episodes ${start} to ${end}`];
+  return { group_name_tc: tc, group_name_en: en, name_tc: tc, name_en: en };
+}
+
+const includesEpisode = (group: EpisodeGroup, no: number): boolean => group.start <= no && no <= group.end;
+
+/** The episode that follows in the programme; trailers have none and are none. */
+function followingEpisode(deps: ServiceDeps, programmeId: string, episodeId: string) {
+  const regular = deps.store.catalogue.episodes(programmeId).filter((one) => !one.trailer);
+  const at = regular.findIndex((one) => one.episodeId === episodeId);
+  return at < 0 ? null : (regular[at + 1] ?? null);
+}
+
+/** Where the viewer's profile last was in a programme, or null. */
+function lastSeen(deps: ServiceDeps, viewer: Viewer, programmeId: string): z.input<typeof lastSeenEpisode> | null {
+  const profileId = viewer.user.profile_id;
+  const record = profileId ? deps.store.history.lastOfProgramme(profileId, programmeId) : null;
+  const found = record && deps.store.catalogue.episode(record.episode_id);
+  if (!record || !found) return null;
+  const next = followingEpisode(deps, programmeId, record.episode_id);
+  return {
+    episode_id: record.episode_id,
+    next_episode_id: next?.episodeId ?? null,
+    next_episode: next && { episode_id: next.episodeId, episode_no: next.episodeNo },
+    playback_time: record.playback_time,
+    video_duration: record.video_duration,
+    episode_no: found.episode.episodeNo,
+    title_tc: found.episode.name.tc,
+    title_en: found.episode.name.en,
+  };
+}

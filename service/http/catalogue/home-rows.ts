@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { StoredChannel, StoredRow } from '#service/store/catalogue/stored-content.ts';
+import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
+import type { row } from '#shared/contract/catalogue/row.ts';
+import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
+import { landscapeImage, slugOf } from './artwork-path.ts';
+import { channelLogo, visibleChannels } from './channel-reply.ts';
+import { historyItems, type RowEntry, rowEntries } from './row-entries.ts';
+
+type Item = z.input<typeof contentItem>;
+/** A row as it is answered. */
+export type RowReply = Omit<z.input<typeof row>, 'items'> & { readonly items: RowEntry[] };
+/** Channels of the live row at most. */
+const MAX_LIVE_ITEMS = 20;
+/** Channels of the row of all channels at most; those that were brought along may be many thousands. */
+const MAX_CHANNEL_ITEMS = 200;
+
+/** The rows of the home screen for a viewer, in order; rows that have nothing to show are left out. */
+export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] {
+  const { user_level: userLevel, profile_id } = viewer.user;
+  const profileChosen = Boolean(profile_id);
+  return deps.store.catalogue
+    .rows()
+    .filter(({ type }) => isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }))
+    .map((one) => ({ one, items: entriesOf(deps, viewer, one, kids) }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ one, items }, index) => ({
+      index,
+      type: one.type,
+      items,
+      title_tc: one.title.tc,
+      title_en: one.title.en,
+      subtitle_tc: one.subtitle?.tc,
+      subtitle_en: one.subtitle?.en,
+      row_id: one.rowId,
+      ref: one.ref,
+      autoplay: one.autoplay ?? false,
+    }));
+}
+
+/** The same rows as the home screen gets them: what editors picked stands in documents of its own, apart from the hero and the channels. */
+export const homepageRows = (deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] =>
+  homeRows(deps, viewer, kids).map((one) =>
+    one.type === 'editorial_pick' && !one.ref ? { ...one, items: [], document: one.row_id } : one,
+  );
+
+/** What a row holds; of a tile with several sides, the items of all. */
+export const flatItems = ({ items }: RowReply): Item[] => items.flatMap((entry) => ('flips' in entry ? entry.flips : [entry]));
+
+function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): RowEntry[] {
+  if (one.type === 'history') return historyItems(deps, viewer, kids);
+  if (one.ref === 'live-now' || one.ref === 'channels') {
+    const channels = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false });
+    return liveItems(deps, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));
+  }
+  return rowEntries(deps, viewer, one, kids);
+}
+
+/** Channels as live tiles, each with what it shows now. */
+export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[]): Item[] {
+  const now = deps.clock.now();
+  const slots = deps.store.guide.between(
+    channels.map((one) => one.networkCode),
+    now,
+    now + 1,
+    now,
+  );
+  const current = new Map(slots.map((slot) => [slot.network_code, slot]));
+  return channels.map((one) => {
+    const slot = current.get(one.networkCode);
+    const picture = slot?.programme_id ? landscapeImage(slot.programme_id, slot.episode_no ?? 0) : channelLogo(one);
+    return {
+      type: 'live',
+      ref: one.networkCode,
+      programme_id: slot?.programme_id || null,
+      name_tc: one.name.tc,
+      name_en: one.name.en,
+      title_tc: slot?.title_tc ?? one.name.tc,
+      title_en: slot?.title_en ?? one.name.en,
+      image: { landscape_large: picture, landscape_medium: picture, landscape_small: picture },
+      path: `${one.channelNo}/${slugOf(one.name.en)}`,
+      channel_no: one.channelNo,
+      start_time: slot && new Date(slot.start).toISOString(),
+      end_time: slot && new Date(slot.end).toISOString(),
+      is_live: true,
+    };
+  });
+}

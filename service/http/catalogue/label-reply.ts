@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { type AccessDeps, previewEpisodeIds, toTimeWindow } from '#service/http/playback/episode-access.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import type { programmeLabel } from '#shared/contract/catalogue/programme-label.ts';
+import { isNextFree } from '#shared/domain/catalogue/free-flags.ts';
+import { isInWindow } from '#shared/domain/catalogue/time-window.ts';
+
+type Level = 'standard' | 'gold';
+type Days = readonly [number, number] | undefined;
+
+/** Label data of a programme (playback section 3) from the rights of its episodes now, for a viewer of this level. */
+export function labelReply(deps: AccessDeps, programme: StoredProgramme, level: Level): z.input<typeof programmeLabel> {
+  const regular = regularEpisodes(deps, programme);
+  const within = (days: Days): boolean => isInWindow(toTimeWindow(days, deps.store.openedAt), deps.clock.now());
+  const ids = (holds: (one: StoredEpisode) => boolean): string[] => regular.filter(holds).map(({ episodeId }) => episodeId);
+  const allFree = regular.length > 0 && regular.every(({ entitlement }) => within(entitlement.free));
+  const previews = previewIds(deps, programme, level);
+  return {
+    programme_id: programme.programmeId,
+    is_early_gold: regular.some(({ entitlement }) => entitlement.isEarlyGold === true && within(entitlement.gold)),
+    preview_all_episodes: regular.length > 0 && previews.size === regular.length,
+    limited_platform: [...new Set(regular.flatMap(({ entitlement }) => entitlement.limitedPlatform ?? []))],
+    early_release: regular.some(({ entitlement }) => within(entitlement.earlyRelease?.window)),
+    tvod_labelling: programme.tvod === null ? null : 'redeemable',
+    is_pay_per_programme: programme.tvod !== null,
+    pay_per_programme: programme.tvod !== null,
+    pay_per_episodes: ids(({ entitlement }) => entitlement.payPerEpisode === true),
+    pay_per_episode: regular.some(({ entitlement }) => entitlement.payPerEpisode === true),
+    premium_episodes: ids(({ entitlement }) => within(entitlement.premium)),
+    premium_episode: regular.some(({ entitlement }) => within(entitlement.premium)),
+    max_free_episodes: allFree
+      ? { standard: 0, gold: 0 }
+      : { standard: leadingFreeEpisodes(deps, programme, 'standard'), gold: leadingFreeEpisodes(deps, programme, 'gold') },
+    all_free_epis: allFree,
+    is_preview: previews.size > 0,
+  };
+}
+
+/** Whether any episode is free or a preview now, wherever it stands. */
+export function hasFreeEpisode(deps: AccessDeps, programme: StoredProgramme, level: Level): boolean {
+  const isFree = freeEpisodeTest(deps, programme, level);
+  return regularEpisodes(deps, programme).some(isFree);
+}
+
+/** Episodes that are free or previews from the first one on without a gap: the N of "first N episodes free". */
+function leadingFreeEpisodes(deps: AccessDeps, programme: StoredProgramme, level: Level): number {
+  const isFree = freeEpisodeTest(deps, programme, level);
+  const regular = regularEpisodes(deps, programme);
+  const closed = regular.findIndex((one) => !isFree(one));
+  return closed < 0 ? regular.length : closed;
+}
+
+function freeEpisodeTest(deps: AccessDeps, programme: StoredProgramme, level: Level): (one: StoredEpisode) => boolean {
+  const previews = previewIds(deps, programme, level);
+  const { openedAt } = deps.store;
+  const now = deps.clock.now();
+  return ({ episodeId, entitlement }) =>
+    isNextFree({ free: toTimeWindow(entitlement.free, openedAt), preview: previews.has(episodeId) }, now);
+}
+
+/** Previews of a programme: those of its offer (step 5), and flagged ones in their pay period (step 4). */
+function previewIds(deps: AccessDeps, programme: StoredProgramme, level: Level): ReadonlySet<string> {
+  const { openedAt } = deps.store;
+  const now = deps.clock.now();
+  const flagged = regularEpisodes(deps, programme).filter(
+    ({ entitlement: { preview, pay } }) => preview === true && (pay === undefined || isInWindow(toTimeWindow(pay, openedAt), now)),
+  );
+  return new Set([...previewEpisodeIds(deps.store, programme, level), ...flagged.map(({ episodeId }) => episodeId)]);
+}
+
+const regularEpisodes = ({ store }: AccessDeps, { programmeId }: StoredProgramme): readonly StoredEpisode[] =>
+  store.catalogue.episodes(programmeId).filter(({ trailer }) => !trailer);

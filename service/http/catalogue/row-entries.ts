@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { episodeAccess } from '#service/http/playback/episode-access.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { StoredEpisode, StoredProgramme, StoredRow } from '#service/store/catalogue/stored-content.ts';
+import type { HistoryRecord } from '#service/store/library/history.ts';
+import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
+import { landscapeImage, programmeImages, programmePath } from './artwork-path.ts';
+import { programmeItem } from './programme-reply.ts';
+
+type Item = z.input<typeof contentItem>;
+/** An entry of a row: an item, or the sides of one that turns. */
+export type RowEntry = Item | { readonly flips: Item[] };
+
+/** Items of the history row at most. */
+const MAX_HISTORY_ITEMS = 20;
+/** Sides of a tile that turns. */
+const SIDES = 2;
+
+/** What a row of named programmes holds for a viewer, by its form. */
+export function rowEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow, kids: boolean): RowEntry[] {
+  const programmes = row.programmeIds
+    .flatMap((id) => deps.store.catalogue.programme(id)?.programme ?? [])
+    .filter((programme) => !kids || programme.kids);
+  switch (row.form) {
+    case 'videos':
+      return programmes.flatMap((programme) => playlistItems(deps, viewer, programme));
+    case 'clips':
+      return programmes.flatMap((programme) => trailersOf(deps, viewer, programme).map((item) => ({ ...item, clip_type: 'intro' })));
+    case 'flips':
+      return inPairs(programmes).map((sides) => ({ flips: sides.map(programmeItem) }));
+    default:
+      return programmes.map(programmeItem);
+  }
+}
+
+/** What a playlist plays of a programme: its trailer, as a clip, where it has one; then its first episode. */
+function playlistItems(deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Item[] {
+  const first = deps.store.catalogue.episodes(programme.programmeId).find((one) => !one.trailer);
+  return [
+    ...trailersOf(deps, viewer, programme).slice(0, 1),
+    ...(first ? [videoItem(deps, viewer, programme, first, { type: 'episode', ref: first.episodeId })] : []),
+  ];
+}
+
+/** Programmes that were begun, each with where this profile was in it. */
+export function historyItems(deps: ServiceDeps, viewer: Viewer, kids: boolean): Item[] {
+  const records = deps.store.history.list(viewer.user.profile_id ?? '', 0, MAX_HISTORY_ITEMS);
+  return records.flatMap((record) => {
+    const found = deps.store.catalogue.programme(record.programme_id);
+    const episode = deps.store.catalogue.episode(record.episode_id)?.episode;
+    if (!found || !episode || (kids && !found.programme.kids)) return [];
+    return [{ ...programmeItem(found.programme), ...seen(record, episode.episodeNo) }];
+  });
+}
+
+const trailersOf = (deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Item[] =>
+  deps.store.catalogue
+    .episodes(programme.programmeId)
+    .filter((one) => one.trailer)
+    .map((clip) => videoItem(deps, viewer, programme, clip, { type: 'clip', ref: clip.videoId }));
+
+/** An episode or clip as a video of a row: its length, its lock for this viewer, and where this profile was in it. */
+function videoItem(
+  deps: ServiceDeps,
+  viewer: Viewer,
+  programme: StoredProgramme,
+  episode: StoredEpisode,
+  link: { readonly type: 'clip' | 'episode'; readonly ref: string },
+): Item {
+  const record = viewer.user.profile_id ? deps.store.history.lastOfProgramme(viewer.user.profile_id, programme.programmeId) : null;
+  return {
+    ...link,
+    programme_id: programme.programmeId,
+    name_tc: programme.name.tc,
+    name_en: programme.name.en,
+    title_tc: episode.name.tc,
+    title_en: episode.name.en,
+    desc_tc: episode.desc.tc,
+    desc_en: episode.desc.en,
+    image: { ...programmeImages(programme.programmeId), landscape_medium: landscapeImage(programme.programmeId, episode.episodeNo) },
+    path: programmePath(programme.programmeId, programme.name.en),
+    duration: episode.duration,
+    lock: episodeAccess(deps, viewer.user, programme, episode).lock,
+    ...(record?.episode_id === episode.episodeId ? seen(record, episode.episodeNo) : {}),
+  };
+}
+
+const seen = (record: HistoryRecord, episodeNo: number) => ({
+  last_seen_episode: record.episode_id,
+  last_seen_episode_no: episodeNo,
+  last_seen_episode_playback_time: record.playback_time,
+  last_seen_episode_video_duration: record.video_duration,
+});
+
+const inPairs = <Value>(values: readonly Value[]): readonly (readonly Value[])[] =>
+  values.flatMap((_, at) => (at % SIDES === 0 ? [values.slice(at, at + SIDES)] : []));

@@ -1,0 +1,34 @@
+import { visibleChannels } from '#service/http/catalogue/channel-reply.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+
+/** The channels of a guide for general or for kids profiles, in order of number. */
+export type GuideChannels = {
+  readonly kids: boolean;
+  readonly list: readonly StoredChannel[];
+  readonly positions: ReadonlyMap<string, number>;
+};
+
+/** Says which channels a viewer's guide has: only the profile decides, since the guide shows channels of every plan. Found out once a list of channels. */
+export function createGuideChannels(channels: () => readonly StoredChannel[]): (viewer: Viewer, askedForKids: boolean) => GuideChannels {
+  const found = new WeakMap<readonly StoredChannel[], Map<boolean, GuideChannels>>();
+  return (viewer, askedForKids) => {
+    const all = channels();
+    const kids = askedForKids || viewer.user.profile_class === 'kids';
+    const byProfile = found.get(all) ?? new Map<boolean, GuideChannels>();
+    found.set(all, byProfile);
+    const known = byProfile.get(kids);
+    if (known !== undefined) return known;
+    const list = visibleChannels(all, viewer, { kids, all: true });
+    const made = { kids, list, positions: new Map(list.map(({ networkCode }, place) => [networkCode, place])) };
+    byProfile.set(kids, made);
+    return made;
+  };
+}
+
+/** The network codes of a call, `ALL` or a list with commas, as far as the guide has them, in the guide's order. */
+export function requestedCodes({ list, positions: places }: GuideChannels, asked: string): readonly string[] {
+  if (asked === 'ALL') return list.map(({ networkCode }) => networkCode);
+  const wanted = [...new Set(asked.split(','))].flatMap((code) => places.get(code) ?? []);
+  return wanted.sort((one, other) => one - other).flatMap((place) => list[place]?.networkCode ?? []);
+}

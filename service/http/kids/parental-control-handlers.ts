@@ -1,0 +1,68 @@
+import { profileReply } from '#service/http/profiles/profile-reply.ts';
+import { requireMember } from '#service/http/routing/member.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { liftLimit } from './kids-limits.ts';
+import { createParentPins } from './parent-pins.ts';
+import { grantParentAccess } from './parental-gate.ts';
+
+const failed = (code: string) => ok({ success: false, errors: { code } });
+
+/** Serves the parents' limits of kids profiles: viewing window, daily quota and the PIN that guards them. All are off until set. */
+export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
+  const { profiles, accountStates, parentGrants } = deps.store;
+  const pins = createParentPins(deps);
+
+  serve(profileEndpoints.saveViewingControl, async ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account, session } = member.value;
+    const { account_id } = account;
+    const { profile_id, parent_pin, ...control } = body;
+    const stored = profiles.find(account_id, profile_id);
+    if (stored === null) return failed('PROFILE_UNKNOWN');
+    if (stored.body.profile_class !== 'kids') return failed('PROFILE_NOT_KIDS');
+    const { viewing_control_start_time: start, viewing_control_end_time: end } = control;
+    if ((start === null) !== (end === null) || (start !== null && start === end)) return failed('VIEWING_WINDOW_INVALID');
+    const granted = parent_pin === undefined && parentGrants.isGiven(session.session_id, deps.machineClock.now());
+    const problem = granted ? null : await pins.check(account_id, parent_pin, context);
+    if (problem !== null) return problem;
+    const saved = { ...stored, body: { ...stored.body, ...control } };
+    profiles.put(saved, deps.machineClock.now());
+    return ok({ success: true, profile: profileReply(saved) });
+  });
+
+  serve(profileEndpoints.setParentPin, async ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account_id } = member.value.account;
+    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
+    const problem = await pins.check(account_id, body.current_pin, context);
+    if (problem !== null) return problem;
+    accountStates.change(account_id, { parent_pin: body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin) });
+    return ok({ success: true });
+  });
+
+  serve(profileEndpoints.checkParentPin, async ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account, session } = member.value;
+    const problem = await pins.check(account.account_id, body.parent_pin, context);
+    if (problem !== null) return problem;
+    grantParentAccess(deps, session.session_id);
+    return ok({ success: true });
+  });
+
+  serve(profileEndpoints.keepWatching, async ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account, session } = member.value;
+    if (viewer.user.profile_class !== 'kids') return failed('PROFILE_NOT_KIDS');
+    const problem = await pins.check(account.account_id, body.parent_pin, context);
+    if (problem !== null) return problem;
+    liftLimit(deps, session.session_id, viewer.user, body.cause);
+    return ok({ success: true });
+  });
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { landscapeImage, programmePath } from '#service/http/catalogue/artwork-path.ts';
+import { activeProfileId } from '#service/http/routing/active-profile.ts';
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { HistoryRecord } from '#service/store/library/history.ts';
+import type { historyListEntry } from '#shared/contract/library/history.ts';
+import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+
+type Entry = z.input<typeof historyListEntry>;
+
+/** Serves the watch history of a profile (playback section 7). What is acknowledged is on disk. */
+export function serveHistory(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue, history } = deps.store;
+
+  serve(historyEndpoints.historyList, ({ viewer, query }) => {
+    const profileId = activeProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    const page = { kids: query.profile_class === 'kids', tags: query.tags ?? [] };
+    if (page.tags.length === 0) {
+      const records = history.list(profileId, query.offset, query.limit);
+      return ok({ items: entries(deps, records, page), total: history.total(profileId) });
+    }
+    const items = entries(deps, history.list(profileId, 0, -1), page);
+    return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
+  });
+
+  serve(historyEndpoints.addHistory, ({ viewer, body }) => {
+    const profileId = activeProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    const found = catalogue.episode(body.episode_id);
+    if (!found || found.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
+    history.put(profileId, {
+      programme_id: body.ref,
+      episode_id: body.episode_id,
+      playback_time: body.playback_time,
+      video_duration: body.video_duration,
+      ad_path: body.ad_path,
+      watched_at: deps.clock.now(),
+    });
+    return ok({ success: true });
+  });
+
+  serve(historyEndpoints.removeHistory, ({ viewer, query }) => {
+    const profileId = activeProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    return ok({ success: true, undo_token: history.remove(profileId, query.ref, deps.machineClock.now()) });
+  });
+
+  serve(historyEndpoints.undoHistory, ({ viewer, body }) => {
+    const profileId = activeProfileId(viewer);
+    if (profileId === null) return refuse('PROFILE_REQUIRED');
+    if (history.undo(profileId, body.undo_token, deps.machineClock.now())) return ok({ success: true });
+    return ok({ success: false, errors: { code: 'UNDO_EXPIRED' } });
+  });
+}
+
+/** Records as a list shows them; what left the catalogue is left out. With tags, only programmes of one of these categories. */
+function entries(
+  { store: { catalogue } }: ServiceDeps,
+  records: readonly HistoryRecord[],
+  { kids, tags }: { readonly kids: boolean; readonly tags: readonly string[] },
+): Entry[] {
+  return records.flatMap((record) => {
+    const found = catalogue.programme(record.programme_id);
+    const episode = catalogue.episode(record.episode_id);
+    if (!found || !episode || (kids && !found.programme.kids)) return [];
+    const { programme } = found;
+    if (tags.length > 0 && ![...programme.categories, ...programme.subCategories].some((tag) => tags.includes(tag))) return [];
+    return [
+      {
+        type: 'programme' as const,
+        ref: record.programme_id,
+        episode_id: record.episode_id,
+        playback_time: record.playback_time,
+        video_duration: record.video_duration,
+        ad_path: record.ad_path,
+        name_tc: programme.name.tc,
+        name_en: programme.name.en,
+        episode_no: episode.episode.episodeNo,
+        image: landscapeImage(record.programme_id, episode.episode.episodeNo),
+        programme_path: programmePath(record.programme_id, programme.name.en),
+        watched_at: new Date(record.watched_at).toISOString(),
+      },
+    ];
+  });
+}

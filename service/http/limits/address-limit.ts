@@ -1,0 +1,41 @@
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { createEvictingMap } from './evicting-map.ts';
+
+/** What one address may do in a quarter of an hour: attempts in all, and different accounts (or numbers, or codes) that they are made at. */
+export type AddressLimits = { readonly attempts: number; readonly subjects: number };
+
+/** A high ceiling against floods and against lists of stolen passwords; many viewers may share an address, so it is no limit on guessing. */
+export type AddressLimit = {
+  /** Counts an attempt of an address at a subject. 0, or the seconds to wait. */
+  readonly take: (address: string, subject: string) => number;
+  /** Takes an attempt back that was right, or that something else refused. */
+  readonly refund: (address: string, subject: string) => void;
+};
+
+type State = { readonly since: number; attempts: number; readonly subjects: Map<string, number> };
+const WINDOW = 15 * MINUTE;
+
+/** Counts in windows that begin with an address's first attempt. */
+export function createAddressLimit(ceiling: AddressLimits, now: () => number): AddressLimit {
+  const states = createEvictingMap<State>({ weight: ({ attempts }) => attempts, isOver: ({ since }) => since + WINDOW <= now() });
+  return {
+    take: (address, subject) => {
+      const state = states.get(address) ?? { since: now(), attempts: 0, subjects: new Map<string, number>() };
+      const known = state.subjects.get(subject) ?? 0;
+      if (state.attempts >= ceiling.attempts || (known === 0 && state.subjects.size >= ceiling.subjects))
+        return Math.max(1, Math.ceil((state.since + WINDOW - now()) / SECOND));
+      state.attempts += 1;
+      state.subjects.set(subject, known + 1);
+      states.set(address, state);
+      return 0;
+    },
+    refund: (address, subject) => {
+      const state = states.get(address);
+      const known = state?.subjects.get(subject);
+      if (!state || known === undefined) return;
+      state.attempts -= 1;
+      if (known > 1) state.subjects.set(subject, known - 1);
+      else state.subjects.delete(subject);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createRateLimit } from '#service/http/limits/rate-limit.ts';
+import { refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { callerAddress } from '#service/http/server/caller-address.ts';
+import { logEndpoints } from '#shared/contract/operations/log-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { redactLogFields } from './redact.ts';
+
+/** Lines a minute of one address, and the characters of one line. */
+const LINES_PER_MINUTE = 30;
+const MAX_LENGTH = 2048;
+
+/** Serves the remote log. What callers write is taken for what it is: anybody's words, shortened and without what looks like a secret. */
+export function serveLog(serve: Serve, deps: ServiceDeps): void {
+  const lines = createRateLimit(LINES_PER_MINUTE, MINUTE, deps.machineClock.now);
+  serve(logEndpoints.remoteLog, ({ body, viewer, context }) => {
+    const wait = lines.take(callerAddress(context));
+    if (wait > 0) return refuseTooMany(wait);
+    if (JSON.stringify(body.detail).length > MAX_LENGTH) return refuse('TOO_LARGE', `a line has at most ${MAX_LENGTH} characters`);
+    const detail = JSON.stringify(redactLogFields(body.detail));
+    deps.log('REMOTE_LOG', { level: body.level, code: body.code, viewer: viewer.kind, detail });
+    return ok({ success: true });
+  });
+}

@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
+import { createBodyCache, createCompressibleBody, sendCompressible } from '#service/http/server/compressed-body.ts';
+import { entityTag } from '#service/http/server/entity-tag.ts';
+import { createWebFiles } from './web-files.ts';
+
+/** Files whose name holds a digest of their content: they never change. */
+const HASHED = /^\/assets\//;
+/** Bytes of pages that are kept. Each address has a page of its own, so they are packed fast. */
+const PAGE_CACHE_BYTES = 16 * 1024 * 1024;
+const PAGE = /^\/(?:tc|en)(?:\/|$)/;
+
+/** The language a first visit starts in: English where the browser asks for it before any Chinese. */
+export function preferredLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
+      const quality = Number(/q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
+      return { tag, quality };
+    })
+    .filter(({ tag, quality }) => quality > 0 && /^(?:zh|en)\b/.test(tag))
+    .sort((a, b) => b.quality - a.quality)[0];
+  return wanted?.tag.startsWith('en') ? 'en' : 'tc';
+}
+
+/**
+ * Serves the built app: its files, its page for every address under a language, and the way there from `/`. A browser that goes to an
+ * address nobody knows gets the page too, with status 404: it says so in the viewer's words. Without a root there is nothing but refusals.
+ * `headed` puts what an address is about into the page, for crawlers that run no script.
+ */
+export function pageRoutes(webRoot: string | null, headed: (page: string, address: Pick<URL, 'origin' | 'pathname'>) => string): Hono {
+  const routes = new Hono();
+  const pages = createBodyCache(PAGE_CACHE_BYTES);
+  const find = webRoot === null ? null : createWebFiles(webRoot);
+  routes.get('/', (context) => {
+    context.header('vary', 'Accept-Language');
+    return context.redirect(`/${preferredLanguage(context.req.header('accept-language'))}/home/`, 302);
+  });
+  routes.get('*', async (context) => {
+    const place = decodePath(context.req.path);
+    if (find === null || place === null) return context.notFound();
+    const file = PAGE.test(place) ? null : await find(place);
+    if (file) return sendCompressible(context, file, HASHED.test(place) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const page = PAGE.test(place) || acceptsPage(context) ? await find('/index.html') : null;
+    if (page === null) return context.notFound();
+    if (!PAGE.test(place)) return sendCompressible(context, page, 'no-cache', 404);
+    const text = headed(new TextDecoder().decode(page.bytes), { origin: pageOrigin(context), pathname: new URL(context.req.url).pathname });
+    return sendCompressible(
+      context,
+      await pages.get(entityTag(text), () => createCompressibleBody(new TextEncoder().encode(text), page.type, 'passing')),
+      'no-cache',
+    );
+  });
+  return routes;
+}
+
+/** A person's browser going somewhere, not a script or picture asked for by a page. */
+function acceptsPage(context: Context): boolean {
+  const destination = context.req.header('sec-fetch-dest');
+  if (destination !== undefined && destination !== 'document') return false;
+  return (context.req.header('accept') ?? '').includes('text/html');
+}
+
+function decodePath(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') || decoded.includes('\\') ? null : decoded;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type CompressibleBody, createCompressibleBody } from '#service/http/server/compressed-body.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+/** Finds files of the built app; each is read once and packed once, and again when it changed on disk. */
+export function createWebFiles(root: string): (place: string) => Promise<CompressibleBody | null> {
+  const kept = new Map<string, { readonly changed: number; readonly file: CompressibleBody }>();
+  return async (place) => {
+    const full = path.join(root, path.posix.normalize(place));
+    if (!full.startsWith(path.join(root, path.sep))) return null;
+    const found = await stat(full).catch(() => null);
+    if (!found?.isFile()) return null;
+    const known = kept.get(full);
+    if (known?.changed === found.mtimeMs) return known.file;
+    const file = await readWebFile(full);
+    kept.set(full, { changed: found.mtimeMs, file });
+    return file;
+  };
+}
+
+const readWebFile = async (full: string): Promise<CompressibleBody> =>
+  createCompressibleBody(new Uint8Array(await readFile(full)), TYPES[path.extname(full).toLowerCase()] ?? 'application/octet-stream');

@@ -1,0 +1,49 @@
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { DAY } from '#shared/kernel/time.ts';
+
+/** Days in which a title may be watched once it is bought or redeemed. */
+const VIEWING_DAYS = 7;
+
+/** Serves pay-per-title content (playback section 7): what a title costs, and redeeming it. */
+export function serveTvod(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue, accountStates } = deps.store;
+  const titleOf = (tag: string): StoredProgramme | undefined => catalogue.programmes().find((one) => one.tvod?.tag === tag);
+
+  serve(tvodEndpoints.tvodInfo, ({ viewer, body }) => {
+    const title = titleOf(body.tag);
+    if (!title?.tvod) return refuse('CONTENT_UNKNOWN');
+    const ends = viewer.account && accountStates.of(viewer.account.account_id).redeemed[body.tag]?.ends;
+    return ok({
+      tag: body.tag,
+      price: title.tvod.price,
+      end_date: body.subscribed && ends ? new Date(ends).toISOString() : null,
+      viewing_period_tc: `${VIEWING_DAYS} 日`,
+      viewing_period_en: `${VIEWING_DAYS} days`,
+    });
+  });
+
+  serve(tvodEndpoints.ticketRedeem, ({ viewer, body }) => {
+    if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
+    const [tag = ''] = body.subscription_tags;
+    const title = titleOf(tag);
+    if (!title?.tvod) return ok({ status: 'no_campaign' as const });
+    const source = paymentSource(viewer, title.tvod.category, body.free_tvod);
+    if (source === undefined) return ok({ status: 'no_quota' as const });
+    const { redeemed } = accountStates.of(viewer.account.account_id);
+    const ticket = { ends: deps.clock.now() + VIEWING_DAYS * DAY, quotaOf: source };
+    accountStates.change(viewer.account.account_id, { redeemed: { ...redeemed, [tag]: ticket } });
+    return ok({ status: 'success' as const });
+  });
+}
+
+/** What pays for a redemption: null where it is free to the viewer's level, a category whose quota it takes, undefined for nothing. */
+function paymentSource({ user }: Viewer, category: string, free: boolean): string | null | undefined {
+  if (free) return user.is_ultra && user.free_tvod_categories.includes(category) ? null : undefined;
+  return (user.tvod_quota[category] ?? 0) > 0 ? category : undefined;
+}

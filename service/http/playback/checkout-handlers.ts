@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { meteredViewer } from '#service/http/kids/kids-limits.ts';
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import { streamFolder } from '#service/media/routes/stream-path.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
+import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
+import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { DISCLAIMER_PATH } from './disclaimer.ts';
+import { type PlayGrant, playGrant, streamKind } from './play-grant.ts';
+import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
+
+type Reply = z.input<typeof checkoutReply>;
+
+/** Serves both checkouts. A refused checkout is a good reply with an `error_code`, as the specification reads it. */
+export function serveCheckouts(serve: Serve, deps: ServiceDeps): void {
+  serve(playbackEndpoints.liveCheckout, ({ viewer, query, context }) => {
+    for (const header of ['hdid', 'app-domain']) {
+      if (!context.req.header(header)) return refuse('BAD_REQUEST', `header ${header} is missing`);
+    }
+    return ok(checkout(deps, viewer, { kind: 'live', id: query.network_code }));
+  });
+  serve(playbackEndpoints.videoCheckout, ({ viewer, query }) => ok(checkout(deps, viewer, { kind: 'vod', id: query.video_id })));
+}
+
+function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem): Reply {
+  const verdict = playVerdict(deps, viewer, item);
+  if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
+  const { value: playable } = verdict;
+  const grant = playGrant(deps, viewer, item, playable);
+  const metered = meteredViewer(viewer);
+  if (metered !== null) deps.watchMeter.track(grant.token, metered);
+  const folder = streamFolder(grant.token, streamKind(playable), item.id);
+  return {
+    ...(playable.kind === 'live' ? liveTicket(viewer, playable.channel) : videoTicket(viewer, playable, folder)),
+    profiles: [{ quality: 'auto', streaming_path: `${folder}/master.m3u8` }],
+    drm: protection(playable, item, grant),
+    content_id: item.id,
+    stream_token: { value: grant.token, expires_in: grant.seconds },
+  };
+}
+
+function liveTicket(viewer: Viewer, channel: StoredChannel): Reply {
+  // A channel that was brought along plays without advertising.
+  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift: 0 };
+  return {
+    call_ad: !viewer.user.ad_free,
+    // Anyone may shift the free-to-air channels in time.
+    video_stage: isDttChannel(channel.channelNo) ? 'free' : 'paid',
+    timeshift: channel.timeshift,
+  };
+}
+
+function videoTicket(viewer: Viewer, { programme, episode, access }: Extract<Playable, { kind: 'vod' }>, folder: string): Reply {
+  return {
+    call_ad: !viewer.user.ad_free,
+    subtitles: ['tc', 'en'].map((language) => ({ language, path: `${folder}/s_${language}.vtt` })),
+    video_stage: access.stage,
+    disclaimer_image: programme.rating === 'M' ? DISCLAIMER_PATH : null,
+    duration: episode.duration,
+  };
+}
+
+/** Content protection of an item; the address of its licence names the item and carries the token, since keys are given out for nothing else. */
+function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayGrant): Reply['drm'] {
+  if (protectedLoop(playable) === null) return null;
+  const query = new URLSearchParams({ kind, content_id: id, grant: token });
+  return { scheme: 'clearkey', licence_url: `${playbackEndpoints.licence.path}?${query}` };
+}

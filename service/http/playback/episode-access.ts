@@ -1,0 +1,77 @@
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
+import { type EpisodeLock, episodeLock, type LockEpisode } from '#shared/domain/catalogue/episode-lock.ts';
+import { previewAllowance } from '#shared/domain/catalogue/preview-allowance.ts';
+import { programmeSubscription } from '#shared/domain/catalogue/programme-subscription.ts';
+import type { TimeWindow } from '#shared/domain/catalogue/time-window.ts';
+import { DAY } from '#shared/kernel/time.ts';
+
+/** The lock of an episode, by what stage it plays, and whether the viewer holds it. */
+export type EpisodeAccess = EpisodeLock & { readonly stage: 'free' | 'preview' | 'paid'; readonly subscribed: boolean };
+
+/** What the verdict is reached with. */
+export type AccessDeps = Pick<ServiceDeps, 'store' | 'clock'>;
+
+const NO_PREVIEWS: ReadonlySet<string> = new Set();
+
+/** A window of the seed, in days from `openedAt`, as replies carry it; without one there is no start. */
+export function toTimeWindow(days: readonly [number, number] | undefined, openedAt: number): TimeWindow {
+  if (days === undefined) return { start: null, end: null };
+  const [start, end] = days.map((day) => new Date(openedAt + day * DAY).toISOString());
+  return { start, end };
+}
+
+/** Whether the viewer holds the programme: a contract that has not ended, a purchase, or one of its tags (playback section 4). */
+export function isSubscribedTo(programme: StoredProgramme, user: User, now: number): boolean {
+  const tags = programme.tvod ? [...programme.subscriptionTags, programme.tvod.tag] : programme.subscriptionTags;
+  const { subscriptions, subscribed_programme_ids: subscribedProgrammeIds, contract_ends: contractEnds } = user;
+  return programmeSubscription({ programmeId: programme.programmeId, tags }, { subscriptions, subscribedProgrammeIds, contractEnds }, now)
+    .subscribed;
+}
+
+/** The service's verdict on an episode: the lock of playback section 4 over what is stored, as this viewer meets it now. */
+export function episodeAccess({ store, clock }: AccessDeps, user: User, programme: StoredProgramme, episode: StoredEpisode): EpisodeAccess {
+  const now = clock.now();
+  const purchaseEnds = user.subscribed_episode_ids_contract_end[episode.episodeId];
+  const purchased = purchaseEnds !== undefined && Date.parse(purchaseEnds) > now;
+  const subscribed = purchased || isSubscribedTo(programme, user, now);
+  const viewer = {
+    subscribed,
+    paid: user.customer_stage === 'paid' || user.user_level === 'gold',
+    purchased,
+    allowed: previewEpisodeIds(store, programme, user.user_level).has(episode.episodeId),
+    vertical: programme.vertical,
+  };
+  const lock = episodeLock(toLockEpisode(episode, store.openedAt), viewer, now);
+  const stage = lock.freeTime ? 'free' : lock.isPreview && !subscribed ? 'preview' : 'paid';
+  return { ...lock, stage, subscribed };
+}
+
+/** Trailers are free for ever; the rest is as the seed has it. */
+export function toLockEpisode({ entitlement, trailer }: StoredEpisode, openedAt: number): LockEpisode {
+  const early = entitlement.earlyRelease;
+  const ownEnd = entitlement.viewingPeriodEnd;
+  return {
+    preview: entitlement.preview === true,
+    free: trailer ? { start: new Date(0).toISOString(), end: null } : toTimeWindow(entitlement.free, openedAt),
+    pay: toTimeWindow(entitlement.pay, openedAt),
+    gold: toTimeWindow(entitlement.gold, openedAt),
+    premium: toTimeWindow(entitlement.premium, openedAt),
+    earlyRelease: early ? [{ window: toTimeWindow(early.window, openedAt), platform: early.platform }] : [],
+    isEarlyGold: entitlement.isEarlyGold === true,
+    limitedPlatform: entitlement.limitedPlatform ?? [],
+    viewingPeriodEnd: ownEnd === undefined ? null : new Date(openedAt + ownEnd * DAY).toISOString(),
+  };
+}
+
+/** Ids of the episodes that a programme gives away as previews to a viewer of this level (step 5). Trailers count for nothing. */
+export function previewEpisodeIds(
+  { catalogue }: AccessDeps['store'],
+  { programmeId, previewOffer }: StoredProgramme,
+  level: User['user_level'],
+): ReadonlySet<string> {
+  if (previewOffer === undefined) return NO_PREVIEWS;
+  const regular = catalogue.episodes(programmeId).filter(({ trailer }) => !trailer);
+  return previewAllowance(regular, previewOffer, level);
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { tokenOwner } from './play-grant.ts';
+import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
+import { serverCertificate } from './server-certificate.ts';
+
+type GrantQuery = { readonly kind: 'live' | 'vod'; readonly content_id: string; readonly grant: string };
+
+/** A licence call without its item or its token is refused as one with a wrong token. */
+const GRANT_FIELD_CODES = { kind: 'LICENCE_REFUSED', content_id: 'LICENCE_REFUSED', grant: 'LICENCE_REFUSED' } as const;
+
+/** Serves licences and the certificate of content protection. Keys leave only in a licence; no log line names one. */
+export function serveLicences(serve: Serve, deps: ServiceDeps): void {
+  serve(
+    playbackEndpoints.licence,
+    ({ viewer, query, body, context }) => {
+      const allowed = licensedItem(deps, viewer, query, context);
+      if (!allowed.ok) return allowed;
+      const loop = protectedLoop(allowed.value);
+      const content = loop === null ? null : deps.contentKey(loop);
+      if (content === null || body.kids.some((kid) => kid !== base64url(content.kid))) return refuse('KEY_UNKNOWN');
+      const keys = [...new Set(body.kids)].map((kid) => ({ kty: 'oct' as const, kid, k: base64url(content.key) }));
+      return ok({ keys, type: body.type });
+    },
+    GRANT_FIELD_CODES,
+  );
+
+  serve(
+    playbackEndpoints.fairPlayLicence,
+    ({ viewer, query, context }) => {
+      const allowed = licensedItem(deps, viewer, query, context);
+      if (!allowed.ok) return allowed;
+      if (!context.req.header('x-device-id')) return refuse('LICENCE_REFUSED', 'X-Device-ID is missing');
+      return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
+    },
+    GRANT_FIELD_CODES,
+  );
+
+  serve(playbackEndpoints.certificate, ({ context }) => {
+    context.header('cache-control', 'public, max-age=3600');
+    return ok(serverCertificate());
+  });
+}
+
+const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
+
+/**
+ * What a licence may be given out for. It is for a device that was paired and names the service it is asked of; its token was signed for this item, this
+ * session and this device and has not ended; and the item may be played now, whatever the checkout said then.
+ */
+function licensedItem(deps: ServiceDeps, viewer: Viewer, query: GrantQuery, context: Context): HandlerResult<Playable> {
+  if (context.req.header('x-service-id') !== 'super') return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');
+  if (!viewer.session?.drm_id) return refuse('LICENCE_REFUSED', 'the token names no device');
+  const item: PlayItem = { kind: query.kind, id: query.content_id };
+  const token = deps.streamTokens.verify(query.grant, item.kind, item.id);
+  if (token !== 'open') return refuse('LICENCE_REFUSED', token === 'token_expired' ? 'the grant has ended' : 'the grant is not for this');
+  if (!deps.streamTokens.isOwner(query.grant, tokenOwner(viewer))) return refuse('LICENCE_REFUSED', 'the grant is of another session');
+  const verdict = playVerdict(deps, viewer, item);
+  return verdict.ok ? verdict : refuse('LICENCE_REFUSED', verdict.error.message);
+}

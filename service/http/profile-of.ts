@@ -1,4 +1,0 @@
-import type { Viewer } from './viewer.ts';
-
-/** The profile that watches, whose lists these are; null where none is chosen. */
-export const profileOf = (viewer: Viewer): string | null => viewer.user.profile_id ?? null;

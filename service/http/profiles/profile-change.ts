@@ -1,0 +1,79 @@
+import type { AccountTraits } from '#service/seed/accounts/account-model.ts';
+import { type ProfileBody, profileBody, type StoredProfile } from '#service/store/profiles/profiles.ts';
+import { PROFILE_NAME_MAX, type ProfileError, type ProfileInput } from '#shared/contract/profiles/profile.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { genreTags, icons } from './profile-properties.ts';
+
+/** What a change of a profile is held against. `year` is the current one; `count` is of the profiles that were not deleted. */
+export type ProfileFacts = {
+  readonly stored: StoredProfile | null;
+  /** The profile that this viewer watches with. */
+  readonly watchingWith: string | null;
+  readonly count: number;
+  readonly traits: Pick<AccountTraits, 'max_profile_count' | 'update_profile_class'>;
+  readonly year: number;
+};
+
+/** What is written: the profile's fields and status. */
+export type ProfileChange = { readonly status: 'new' | 'active' | 'inactive'; readonly body: ProfileBody };
+
+const MIN_BIRTH_YEAR = 1900;
+
+/**
+ * What a saved profile becomes, or the first rule of accounts sections 5 and 6 that it breaks. Without a stored profile it is created. A profile of
+ * status new is still being made: its class may be chosen (where the account may choose at all), and saving it makes it active.
+ */
+export function profileChange(facts: ProfileFacts, wanted: ProfileInput): Result<ProfileChange, ProfileError> {
+  const { stored, traits } = facts;
+  if (stored && wanted.status === 'inactive') return deletion(facts, stored);
+  if (!stored && facts.count >= traits.max_profile_count) return err('PROFILE_LIMIT');
+  const name = (wanted.profile_name ?? stored?.body.profile_name ?? '').trim();
+  if (name === '' || name.length > PROFILE_NAME_MAX) return err('PROFILE_NAME_INVALID');
+  const chosen = classOf(facts, wanted);
+  if (!chosen.ok) return chosen;
+  const birth = birthOf(facts, wanted);
+  if (!birth.ok) return birth;
+  const icon = wanted.profile_icon_id ?? stored?.body.profile_icon_id ?? null;
+  if (icon !== null && !icons.has(icon)) return err('PROFILE_ICON_UNKNOWN');
+  const genres = wanted.interested_genre ?? stored?.body.interested_genre ?? [];
+  if (genres.some((tag) => !genreTags.has(tag))) return err('PROFILE_GENRE_UNKNOWN');
+  const body = {
+    ...(stored?.body ?? profileBody.parse({ profile_name: name })),
+    ...birth.value,
+    profile_name: name,
+    profile_class: chosen.value,
+    gender: wanted.gender ?? stored?.body.gender ?? '',
+    profile_icon_id: icon,
+    profile_color: chosen.value === 'kids' ? (wanted.profile_color ?? stored?.body.profile_color ?? 'blue') : null,
+    interested_genre: [...new Set(genres)],
+  };
+  return ok({ status: 'active', body });
+}
+
+function deletion({ watchingWith }: ProfileFacts, stored: StoredProfile): Result<ProfileChange, ProfileError> {
+  if (stored.is_default) return err('PROFILE_IS_DEFAULT');
+  if (stored.profile_id === watchingWith) return err('PROFILE_IS_ACTIVE');
+  return ok({ status: 'inactive', body: stored.body });
+}
+
+function classOf({ stored, traits }: ProfileFacts, { profile_class }: ProfileInput): Result<ProfileBody['profile_class'], ProfileError> {
+  const standing = stored?.body.profile_class ?? 'general';
+  if (profile_class === undefined || profile_class === standing) return ok(standing);
+  if (stored && stored.status !== 'new') return err('PROFILE_CLASS_FIXED');
+  return traits.update_profile_class ? ok(profile_class) : err('PROFILE_CLASS_NOT_ALLOWED');
+}
+
+type Birth = Pick<ProfileBody, 'year_of_birth' | 'month_of_birth'>;
+
+/** Year and month come together and, once saved, stay. Fields that are left out count as they stand. */
+function birthOf({ stored, year: thisYear }: ProfileFacts, wanted: ProfileInput): Result<Birth, ProfileError> {
+  const standing = { year_of_birth: stored?.body.year_of_birth ?? null, month_of_birth: stored?.body.month_of_birth ?? null };
+  const year = wanted.year_of_birth === undefined ? standing.year_of_birth : wanted.year_of_birth;
+  const month = wanted.month_of_birth === undefined ? standing.month_of_birth : wanted.month_of_birth;
+  const locked = standing.year_of_birth !== null;
+  if (locked && (year !== standing.year_of_birth || month !== standing.month_of_birth)) return err('PROFILE_BIRTH_LOCKED');
+  if (year === null && month === null) return ok({ year_of_birth: null, month_of_birth: null });
+  if (year === null || month === null) return err('PROFILE_BIRTH_INVALID');
+  const inRange = year >= MIN_BIRTH_YEAR && year <= thisYear && month >= 1 && month <= 12;
+  return inRange ? ok({ year_of_birth: year, month_of_birth: month }) : err('PROFILE_BIRTH_INVALID');
+}

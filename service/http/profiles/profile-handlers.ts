@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { PIN_REQUIRED, requiresParentPin } from '#service/http/kids/parental-gate.ts';
+import { requireMember } from '#service/http/routing/member.ts';
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { StoredProfile } from '#service/store/profiles/profiles.ts';
+import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+import { profileChange } from './profile-change.ts';
+import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
+import { profileReply } from './profile-reply.ts';
+
+/** Serves the profiles of the signed-in account (accounts sections 5 to 7). */
+export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
+  const { profiles, accountStates, watched } = deps.store;
+
+  serve(profileEndpoints.getProfileList, ({ viewer }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account_id, traits } = member.value.account;
+    return ok({
+      profiles: profiles.list(account_id).map((one) => ({ ...profileReply(one), watched_today: watched.of(one.profile_id) })),
+      max_profile_count: traits.max_profile_count,
+      update_profile_class: traits.update_profile_class,
+      request_login_password_update: accountStates.of(account_id).password_update_requested,
+    });
+  });
+
+  serve(profileEndpoints.saveProfile, ({ viewer, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account, session } = member.value;
+    if (requiresParentPin(deps, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
+    const standing = profiles.list(account.account_id);
+    const stored = body.id ? (standing.find((one) => one.profile_id === body.id) ?? null) : null;
+    if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' } });
+    const year = new Date(deps.clock.now() + HONG_KONG_OFFSET).getUTCFullYear();
+    const facts = { stored, watchingWith: session.profile_id, count: standing.length, traits: account.traits, year };
+    const change = profileChange(facts, body.profile);
+    if (!change.ok) return ok({ success: false, errors: { code: change.error } });
+    const saved: StoredProfile = { ...(stored ?? newProfile(account.account_id, standing)), ...change.value };
+    profiles.put(saved, deps.machineClock.now());
+    return ok({ success: true, profile: profileReply(saved) });
+  });
+
+  serve(profileEndpoints.getProfilePropertyList, ({ viewer, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    if (body.property === 'icon_by_id') {
+      return icons.has(body.id) ? ok({ image: iconImages(body.id) }) : refuse('PROFILE_ICON_UNKNOWN');
+    }
+    return ok(body.property === 'icon' ? iconSeries(body.profile_class) : genrePreferences(body.profile_class));
+  });
+}
+
+/** A profile that is being added: the first of an account is its default, the others stand last. */
+function newProfile(accountId: string, standing: readonly StoredProfile[]): Omit<StoredProfile, 'status' | 'body'> {
+  const place = Math.max(-1, ...standing.map((one) => one.place)) + 1;
+  return { profile_id: `profile-${randomUUID()}`, account_id: accountId, is_default: standing.length === 0, place };
+}

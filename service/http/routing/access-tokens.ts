@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { HOUR, SECOND } from '#shared/kernel/time.ts';
+
+/** How long a token holds. Every page load brings a new one, and a token ends at once with its session. */
+export const TOKEN_LIFE = 4 * HOUR;
+
+const claims = z.object({
+  /** Account id, or `guest`. */
+  sub: z.string(),
+  kind: z.enum(['guest', 'guest_mode', 'member']),
+  aud: z.enum(['content', 'billing']),
+  /** The session the token belongs to; null for a guest without one. */
+  sid: z.string().nullable(),
+  profile: z.string().nullable(),
+  /** The device for which protected streams may be licensed; the player refuses to start without it. */
+  drm_id: z.string().nullable(),
+  country: z.string(),
+  iat: z.number().int(),
+  exp: z.number().int(),
+});
+const header = z.object({ alg: z.literal('HS256'), typ: z.literal('JWT') });
+
+/** What a token of the service says; `iat` and `exp` in seconds since 1970. */
+export type Claims = z.infer<typeof claims>;
+export type NewClaims = Omit<Claims, 'iat' | 'exp'>;
+
+/** Signs and reads the service's tokens, compact JWTs with HMAC-SHA-256. */
+export type AccessTokens = {
+  readonly sign: (claims: NewClaims) => string;
+  /** The claims of a token that is ours, whole and not past its time; null for anything else. */
+  readonly read: (token: string) => Claims | null;
+};
+
+/** Makes the tokens of one signing key; `now` gives milliseconds since 1970. */
+export function createAccessTokens(key: Buffer, now: () => number): AccessTokens {
+  const signature = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  const head = encode({ alg: 'HS256', typ: 'JWT' });
+  return {
+    sign: (wanted) => {
+      const full: Claims = { ...wanted, iat: Math.floor(now() / SECOND), exp: Math.floor((now() + TOKEN_LIFE) / SECOND) };
+      const text = `${head}.${encode(full)}`;
+      return `${text}.${signature(text).toString('base64url')}`;
+    },
+    read: (token) => {
+      const [first, body, sign, ...rest] = token.split('.');
+      if (first === undefined || body === undefined || sign === undefined || rest.length > 0) return null;
+      const given = Buffer.from(sign, 'base64url');
+      const wanted = signature(`${first}.${body}`);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+      if (!header.safeParse(decode(first)).success) return null;
+      const parsed = claims.safeParse(decode(body));
+      return parsed.success && parsed.data.exp * SECOND > now() ? parsed.data : null;
+    },
+  };
+}
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function decode(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

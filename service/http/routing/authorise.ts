@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { AuthKind, Endpoint } from '#shared/contract/endpoint.ts';
+import { assertNever } from '#shared/kernel/assert-never.ts';
+import { err, ok } from '#shared/kernel/result.ts';
+import type { HandlerResult } from './refusal.ts';
+import type { ServiceDeps } from './service-deps.ts';
+import { cookieSession } from './session-cookie.ts';
+import { type Viewer, viewerOf, viewerOfClaims } from './viewer.ts';
+
+/** Who makes the call, by the endpoint's kind of authorisation; 401 when the token is missing, not ours, of another kind or past its time. */
+export function authorise(deps: ServiceDeps, endpoint: Endpoint, context: Context): HandlerResult<Viewer> {
+  if (endpoint.auth === 'none') return ok(viewerOf(deps, cookieSession(deps, context)));
+  const token = tokenOf(endpoint.auth, context);
+  const claims = token === null ? null : deps.tokens.read(token);
+  const viewer = claims && claims.aud === audience(endpoint.auth) ? viewerOfClaims(deps, claims) : null;
+  if (viewer === null || (endpoint.auth === 'user-token' && !canHoldUserToken(viewer))) return err(unauthorised(endpoint));
+  return ok(viewer);
+}
+
+/** A user token is a guest-mode viewer's, or that of a member with a profile; a guest token is none, whoever's session it names. */
+const canHoldUserToken = ({ kind, user }: Viewer): boolean => kind === 'guest_mode' || (kind === 'member' && Boolean(user.profile_id));
+
+const audience = (auth: AuthKind): 'content' | 'billing' => (auth === 'billing' ? 'billing' : 'content');
+
+function tokenOf(auth: Exclude<AuthKind, 'none'>, context: Context): string | null {
+  switch (auth) {
+    case 'bearer':
+      return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
+    case 'user-token':
+      return context.req.header('x-user-token') ?? null;
+    case 'billing':
+      return context.req.header('x-billing-user-token') ?? null;
+    default:
+      return assertNever(auth);
+  }
+}
+
+/** Licence calls have a code of their own for every refusal; the player shows it. */
+const unauthorised = (endpoint: Endpoint) =>
+  endpoint.errors.includes('LICENCE_REFUSED')
+    ? ({ code: 'LICENCE_REFUSED', status: 401 } as const)
+    : ({ code: 'UNAUTHORISED', message: `needs a valid ${endpoint.auth} token` } as const);

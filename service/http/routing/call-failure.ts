@@ -1,0 +1,33 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { pathBehindToken } from '#service/media/routes/stream-path.ts';
+import { isBusy, isDamage } from '#service/store/recovery/store-error.ts';
+import type { Refusal } from './refusal.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+/** Characters of a path that the log keeps. */
+const LONGEST_PATH = 200;
+
+/**
+ * What a call is answered with that threw, and what the log says of it. A locked database is free again in a moment; a damaged one is recovered when the
+ * service starts next.
+ */
+export function refusalForError(deps: ServiceDeps, error: Error, context: Context): Refusal {
+  const path = pathBehindToken(context.req.path).slice(0, LONGEST_PATH);
+  if (isBusy(error)) {
+    deps.log('DATABASE_BUSY', { path });
+    return { code: 'UNAVAILABLE', message: 'the database is locked', retryAfter: 1 };
+  }
+  if (isDamage(error)) deps.store.markDamaged();
+  deps.log(logEventOf(error, context), { path, error: error.message });
+  return { code: 'INTERNAL' };
+}
+
+const logEventOf = (error: Error, context: Context): string =>
+  isDamage(error) ? 'DATABASE_DAMAGED' : isAborted(context) ? 'CALL_ABORTED' : 'CALL_FAILED';
+
+/** Whether the client went away, or was cut off, before it had sent its whole body. */
+function isAborted(context: Context): boolean {
+  const { incoming }: Partial<HttpBindings> = context.env ?? {};
+  return incoming?.complete === false && incoming.destroyed;
+}

@@ -1,0 +1,44 @@
+import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
+import { err, type Result } from '#shared/kernel/result.ts';
+
+/** Status of every code that the service refuses a call with. */
+const STATUS = {
+  ...COMMON_ERRORS,
+  DEVICE_ID_INVALID: 400,
+  GUIDE_RANGE: 400,
+  LICENCE_REFUSED: 403,
+  PROFILE_REQUIRED: 403,
+  PROFILE_UNKNOWN: 404,
+  PROFILE_ICON_UNKNOWN: 404,
+  PROGRAMME_UNKNOWN: 404,
+  EPISODE_UNKNOWN: 404,
+  CONTENT_UNKNOWN: 404,
+  CHANNEL_UNKNOWN: 404,
+  KEY_UNKNOWN: 404,
+  DRM_SCHEME_UNAVAILABLE: 503,
+} as const;
+
+export type RefusalCode = keyof typeof STATUS;
+
+/**
+ * A refused call: the code the client reads, and a message for developers only. `status` stands where it differs from the code's own; `retryAfter`
+ * is in seconds and goes out as Retry-After.
+ */
+export type Refusal = { readonly code: RefusalCode; readonly message?: string; readonly status?: 401 | 403; readonly retryAfter?: number };
+
+/** What a handler answers: the reply, or why not. */
+export type HandlerResult<T> = Result<T, Refusal>;
+
+/** Refuses a call. */
+export const refuse = (code: RefusalCode, message?: string): Result<never, Refusal> =>
+  err(message === undefined ? { code } : { code, message });
+
+/** Refuses a call that came too often; `seconds` says when the next one may come. */
+export const refuseTooMany = (seconds: number): Result<never, Refusal> =>
+  err({ code: 'TOO_MANY_REQUESTS', message: `wait ${seconds} s`, retryAfter: seconds });
+
+/** HTTP status and body of a refusal. */
+export function refusalResponse({ code, message, status, retryAfter }: Refusal): Response {
+  const headers = { 'cache-control': 'no-store', ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) };
+  return Response.json({ errors: { code, message } }, { status: status ?? STATUS[code], headers });
+}

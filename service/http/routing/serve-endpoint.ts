@@ -1,0 +1,70 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { entityTag, isNotModified } from '#service/http/server/entity-tag.ts';
+import { decodePrepared, isPrepared, type PreparedReply, sendPrepared } from '#service/http/server/prepared-reply.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { authorise } from './authorise.ts';
+import { parsePart, rawBody, rawQuery } from './read-call.ts';
+import { type HandlerResult, type RefusalCode, refusalResponse } from './refusal.ts';
+import type { ServiceDeps } from './service-deps.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A call as its handler sees it: parsed, and made by a known viewer. */
+export type Call<Query, Body> = { readonly query: Query; readonly body: Body; readonly viewer: Viewer; readonly context: Context };
+
+/** Binds endpoints of the contract to handlers. */
+export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Query, Body, Reply>,
+  handle: (
+    call: Call<z.output<Query>, z.output<Body>>,
+  ) => HandlerResult<z.input<Reply> | PreparedReply> | Promise<HandlerResult<z.input<Reply> | PreparedReply>>,
+  /** Code that a bad field is refused with, where it has one of its own. */
+  codeOfField?: Readonly<Record<string, RefusalCode>>,
+) => void;
+
+/**
+ * Makes the binder of one app. A bound call is authorised first, then its query and body are parsed by the endpoint's schemas, then handled; every
+ * refusal is answered as `{ errors: { code, message } }`. `bound` collects what was bound.
+ */
+export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>): Serve {
+  return (endpoint, handle, codeOfField = {}) => {
+    bound.add(endpoint);
+    app.on(endpoint.method, endpoint.path, async (context) => {
+      const viewer = authorise(deps, endpoint, context);
+      if (!viewer.ok) return refusalResponse(viewer.error);
+      const query = parsePart(endpoint.query, rawQuery(context), codeOfField);
+      if (!query.ok) return refusalResponse(query.error);
+      const raw = await rawBody(endpoint, context);
+      if (!raw.ok) return refusalResponse(raw.error);
+      const body = parsePart(endpoint.body, raw.value, codeOfField);
+      if (!body.ok) return refusalResponse(body.error);
+      if (endpoint.method !== 'GET' && !endpoint.safe) await deps.writeGate.waitUntilWritable();
+      const answer = await handle({ query: query.value, body: body.value, viewer: viewer.value, context });
+      if (!answer.ok) return refusalResponse(answer.error);
+      if (deps.checkReplies) assertReply(endpoint, isPrepared(answer.value) ? decodePrepared(answer.value) : answer.value);
+      return isPrepared(answer.value) ? sendPrepared(context, answer.value) : send(context, endpoint, answer.value);
+    });
+  };
+}
+
+/** Throws where a reply breaks the contract: a fault of the service, found by tests and development. */
+function assertReply(endpoint: Endpoint, reply: unknown): void {
+  const parsed = endpoint.reply.safeParse(reply);
+  if (!parsed.success) throw new Error(`${endpoint.method} ${endpoint.path} breaks the contract: ${parsed.error.message}`);
+}
+
+function send(context: Context, endpoint: Endpoint, reply: unknown): Response {
+  const caching = context.res.headers.get('cache-control');
+  if (caching === null) context.header('cache-control', 'no-store');
+  if (endpoint.replyKind === 'bytes') {
+    if (!(reply instanceof Uint8Array)) throw new Error(`${endpoint.path} answers with bytes`);
+    return context.body(new Uint8Array(reply), 200, { 'content-type': 'application/octet-stream' });
+  }
+  const text = JSON.stringify(reply);
+  if (caching === 'no-cache') {
+    const tag = entityTag(text);
+    context.header('etag', tag);
+    if (isNotModified(context, tag)) return context.body(null, 304);
+  }
+  return context.body(text, 200, { 'content-type': 'application/json; charset=utf-8' });
+}

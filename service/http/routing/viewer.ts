@@ -1,0 +1,123 @@
+import { profileReply } from '#service/http/profiles/profile-reply.ts';
+import type { AccountState } from '#service/store/accounts/account-state.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import type { StoredSession } from '#service/store/accounts/sessions.ts';
+import type { StoredProfile } from '#service/store/profiles/profiles.ts';
+import { type User, user } from '#shared/contract/accounts/user.ts';
+import type { Claims } from './access-tokens.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+/** Countries with content of their own (accounts section 9). */
+const CONTENT_COUNTRIES = ['HK', 'MO'];
+/** Where a viewer is taken to be when nothing says otherwise. */
+const HOME_COUNTRY = 'HK';
+
+/** Who makes a call, as the store knows them now. */
+export type Viewer = {
+  readonly account: Account | null;
+  readonly session: StoredSession | null;
+  readonly user: User;
+  readonly kind: Claims['kind'];
+  readonly country: string;
+  readonly supported: boolean;
+};
+
+/** The viewer of a session; without one, a plain guest. */
+export function viewerOf(deps: ServiceDeps, session: StoredSession | null): Viewer {
+  const account = session?.account_id ? deps.store.accounts.byId(session.account_id) : null;
+  const country = deps.countryOverride() ?? account?.country ?? HOME_COUNTRY;
+  const supported = CONTENT_COUNTRIES.includes(country);
+  const standing = user.parse({ guest: true, ...account?.user });
+  const guestMode = session?.guest_mode ?? false;
+  const member = account !== null && !standing.guest && !standing.guest_mode;
+  return {
+    account,
+    session,
+    country,
+    supported,
+    kind: member ? 'member' : guestMode ? 'guest_mode' : 'guest',
+    user: {
+      ...standing,
+      ...(member
+        ? memberFields(deps, account, session)
+        : { ...NO_PROFILE, guest: !guestMode || Boolean(standing.error_code), guest_mode: guestMode, type: guestMode ? 'tmp_auth' : null }),
+      device_id: session?.device_id ?? null,
+      blocked_pair: session?.blocked_pair ?? false,
+      country_code: country,
+      region: supported ? 1 : 2,
+      country_content: supported,
+    },
+  };
+}
+
+/** What the session says of a member: the account's own state, and the profile that was chosen, if any. */
+function memberFields(deps: ServiceDeps, account: Account, session: StoredSession | null): Partial<User> {
+  const state = deps.store.accountStates.of(account.account_id);
+  const chosen = session?.profile_id ? deps.store.profiles.find(account.account_id, session.profile_id) : null;
+  return {
+    r_pw: state.password_update_requested,
+    accepted_tos: state.accepted_tos,
+    accepted_marketing_consent: state.accepted_marketing_consent,
+    parent_pin_set: state.parent_pin !== null,
+    ...redeemedFields(deps, account, state),
+    ...(chosen?.status === 'active' ? profileFields(deps, chosen) : NO_PROFILE),
+  };
+}
+
+/** Titles that were redeemed count as subscriptions until they end; what they cost is gone from the quota. */
+function redeemedFields(deps: ServiceDeps, account: Account, { redeemed }: AccountState): Partial<User> {
+  const tickets = Object.entries(redeemed);
+  if (tickets.length === 0) return {};
+  const { subscriptions, tvod_quota } = user.parse({ guest: false, ...account.user });
+  const running = tickets.filter(([, { ends }]) => ends > deps.clock.now()).map(([tag]) => tag);
+  const used = (category: string): number => tickets.filter(([, { quotaOf }]) => quotaOf === category).length;
+  return {
+    subscriptions: [...new Set([...subscriptions, ...running])],
+    tvod_quota: Object.fromEntries(Object.entries(tvod_quota).map(([category, left]) => [category, Math.max(0, left - used(category))])),
+  };
+}
+
+function profileFields(deps: ServiceDeps, stored: StoredProfile): Partial<User> {
+  const profile = profileReply(stored);
+  const { id, profile_name, profile_class, profile_icon_id, icon_images, profile_color } = profile;
+  return {
+    ...{ profile_id: id, profile_name, profile_class, profile_icon_id, icon_images, profile_color },
+    profile_number: stored.place + 1,
+    viewing_control_start_time: profile.viewing_control_start_time,
+    viewing_control_end_time: profile.viewing_control_end_time,
+    daily_quota_minutes: profile.daily_quota_minutes,
+    watched_today: deps.store.watched.of(stored.profile_id),
+  };
+}
+
+/** A member who has chosen no profile, or whose profile was deleted meanwhile. */
+const NO_PROFILE: Partial<User> = {
+  profile_id: null,
+  profile_name: null,
+  profile_class: 'general',
+  profile_number: null,
+  profile_icon_id: null,
+  icon_images: null,
+  profile_color: null,
+  viewing_control_start_time: null,
+  viewing_control_end_time: null,
+  daily_quota_minutes: null,
+  watched_today: null,
+};
+
+/** The viewer a token speaks for, or null when its session has ended. A guest's token needs no session. */
+export function viewerOfClaims(deps: ServiceDeps, claims: Claims): Viewer | null {
+  const session = claims.sid === null ? null : deps.store.sessions.byId(claims.sid, deps.machineClock.now());
+  if (session === null) return claims.kind === 'guest' ? viewerOf(deps, null) : null;
+  return viewerOf(deps, { ...session, profile_id: profileOfToken(deps, session, claims), drm_id: claims.drm_id });
+}
+
+/**
+ * A token speaks for the profile that it was made for. In a session that has changed to a kids profile since, it speaks for that one: an older token
+ * leads around no limit. So it does where the chosen profile is gone, which is nobody's.
+ */
+function profileOfToken({ store }: ServiceDeps, session: StoredSession, claims: Claims): string | null {
+  const { account_id, profile_id } = session;
+  if (account_id === null || profile_id === null || profile_id === claims.profile) return claims.profile;
+  return store.profiles.find(account_id, profile_id)?.body.profile_class === 'general' ? claims.profile : profile_id;
+}

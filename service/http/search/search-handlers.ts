@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { landscapeImage, programmeImages, programmePath } from '#service/http/catalogue/artwork-path.ts';
+import { visibleChannels } from '#service/http/catalogue/channel-reply.ts';
+import { liveItems } from '#service/http/catalogue/home-rows.ts';
+import { isVisibleTo } from '#service/http/catalogue/programme-filters.ts';
+import { programmeItem } from '#service/http/catalogue/programme-reply.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import { foldText } from '#service/search/fold-text.ts';
+import { hotSearches } from '#service/seed/hot-searches.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
+import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
+import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+
+type Item = z.input<typeof contentItem>;
+/** Suggestions at most. */
+const MAX_SUGGESTIONS = 10;
+/** Channels found at most. */
+const MAX_CHANNELS = 200;
+const HAN = /\p{Script=Han}/u;
+
+/** Serves the search (playback section 7). A kids profile finds what is for kids. */
+export function serveSearch(serve: Serve, deps: ServiceDeps): void {
+  const { catalogue, search } = deps.store;
+  const forKids = (viewer: Viewer, profileClass: 'general' | 'kids'): boolean =>
+    profileClass === 'kids' || viewer.user.profile_class === 'kids';
+  const found = (keyword: string, kidsOnly: boolean): readonly StoredProgramme[] =>
+    search.find(keyword, { kind: 'programme', kidsOnly }).flatMap((ref) => catalogue.programme(ref)?.programme ?? []);
+
+  serve(searchEndpoints.hotSearch, ({ viewer, query }) => {
+    const kids = forKids(viewer, query.profile_class);
+    const items = hotSearches.flatMap(({ keyword, programmeId }) => {
+      const shown = catalogue.programme(programmeId)?.programme;
+      if (shown === undefined || !isVisibleTo(shown, viewer, kids)) return [];
+      const image = { landscape_small: landscapeImage(programmeId) };
+      return [{ search_keyword: keyword?.tc ?? shown.name.tc, search_keyword_en: keyword?.en ?? shown.name.en, image }];
+    });
+    return ok({ items });
+  });
+
+  serve(searchEndpoints.searchCompletion, ({ viewer, query }) => {
+    const language = HAN.test(query.keyword) ? 'tc' : 'en';
+    const wanted = foldText(query.keyword);
+    const programmes = found(query.keyword, forKids(viewer, query.profile_class));
+    const people = programmes.flatMap(({ artists, directors }) => [...artists, ...directors]).map((person) => person[language]);
+    const titles = programmes.map(({ name }) => name[language]);
+    const named = people.filter((person) => foldText(person).includes(wanted));
+    return ok({ suggestions: [...new Set([...titles.slice(0, MAX_SUGGESTIONS - 2), ...named])].slice(0, MAX_SUGGESTIONS) });
+  });
+
+  serve(searchEndpoints.searchProgramme, ({ viewer, query }) => {
+    const kids = forKids(viewer, query.profile_class);
+    const items = {
+      programme: () => found(query.keyword, kids).map(programmeItem),
+      clip: () => clips(deps, query.keyword, kids),
+      channel: () => channels(deps, viewer, query.keyword, kids),
+    }[query.group]();
+    return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
+  });
+}
+
+function clips({ store: { catalogue, search } }: ServiceDeps, keyword: string, kidsOnly: boolean): readonly Item[] {
+  return search.find(keyword, { kind: 'clip', kidsOnly }).flatMap((ref) => {
+    const clip = catalogue.episodeByVideo(ref);
+    const owner = clip && catalogue.programme(clip.programmeId)?.programme;
+    return clip && owner ? [clipItem(owner, clip.episode)] : [];
+  });
+}
+
+const clipItem = (programme: StoredProgramme, clip: StoredEpisode): Item => ({
+  type: 'clip',
+  ref: clip.videoId,
+  programme_id: programme.programmeId,
+  name_tc: programme.name.tc,
+  name_en: programme.name.en,
+  title_tc: clip.name.tc,
+  title_en: clip.name.en,
+  image: { ...programmeImages(programme.programmeId), landscape_medium: landscapeImage(programme.programmeId, clip.episodeNo) },
+  path: programmePath(programme.programmeId, programme.name.en),
+});
+
+/** Channels by their name or number. */
+function channels(deps: ServiceDeps, viewer: Viewer, keyword: string, kids: boolean): readonly Item[] {
+  const wanted = foldText(keyword);
+  const named = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false }).filter(
+    ({ name, channelNo, own }) =>
+      String(channelNo) === wanted || (own ? [own.folded] : [name.tc, name.en].map(foldText)).some((one) => one.includes(wanted)),
+  );
+  return liveItems(deps, wanted === '' ? [] : named.slice(0, MAX_CHANNELS));
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
+import { byteCache } from '#service/media/routes/byte-cache.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { callerAddress } from './caller-address.ts';
+import { compress, type Encoding, MIN_COMPRESSED_BYTES, negotiateEncoding } from './content-encoding.ts';
+import { createEventLoopYield, type YieldToEventLoop } from './event-loop-yield.ts';
+import { type PreparedReply, preparedReply } from './prepared-reply.ts';
+import type { WrittenReply } from './reply-writer.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** A call for a reply that many viewers share. */
+export type ReplyRequest = {
+  readonly context: Context;
+  /** Names the reply: what was asked for, and what of the viewer it depends on. */
+  readonly key: string;
+  /** Changes when what the reply is made from does. */
+  readonly edition: number;
+  readonly now: number;
+  readonly write: (turns: YieldToEventLoop) => Promise<WrittenReply>;
+};
+
+/** Writes a shared reply, or gives the one that was written and packed before. */
+export type ReplyCache = (call: ReplyRequest) => Promise<HandlerResult<PreparedReply>>;
+
+/** Bytes of packed replies that are kept, and of how many calls it is known which reply they get. */
+const CACHE_BYTES = 48 * 1024 * 1024;
+const MAX_KEYS = 2000;
+/** Replies that are written and packed at once: a flood of different ones leaves a core to everything else. */
+const LIMITS = { concurrency: 2, concurrencyPerCaller: 1, maxWaitingPerCaller: 32 };
+
+type Body = Pick<PreparedReply, 'encoding' | 'bytes'>;
+type ReplyEncoding = Encoding | 'identity';
+type CachedKey = { readonly edition: number; readonly tag: string; readonly validFrom: number; readonly validUntil: number };
+
+async function encodeBody({ pieces }: WrittenReply, encoding: ReplyEncoding): Promise<Body> {
+  const whole = Buffer.concat(pieces);
+  if (encoding === 'identity' || whole.length < MIN_COMPRESSED_BYTES) return { encoding: 'identity', bytes: whole };
+  return { encoding, bytes: await compress(whole, encoding, 'passing') };
+}
+
+/** Keeps replies packed, by content, but for those that hold for one moment only: calls in other words that come to the same programmes share one. Making one is bounded and given up with its clients. */
+export function createReplyCache(): ReplyCache {
+  const known = byteCache<CachedKey>(MAX_KEYS, () => 1);
+  const bodies = byteCache<Body>(CACHE_BYTES, ({ bytes }) => bytes.length);
+  const queue = createWorkQueue(LIMITS);
+  const shared = createSingleFlight<PreparedReply>();
+  const make = async ({ key, edition, write }: ReplyRequest, encoding: ReplyEncoding, signal: AbortSignal): Promise<PreparedReply> => {
+    const written = await write(createEventLoopYield(signal));
+    const { tag, validFrom, validUntil } = written;
+    const body = bodies.get(`${tag} ${encoding}`) ?? (await encodeBody(written, encoding));
+    if (validUntil - validFrom > 1) {
+      known.set(key, { edition, tag, validFrom, validUntil });
+      bodies.set(`${tag} ${encoding}`, body);
+    }
+    return preparedReply({ tag, ...body });
+  };
+  return async (call) => {
+    const { context, key, edition, now } = call;
+    const encoding = negotiateEncoding(context.req.header('accept-encoding'));
+    const found = known.get(key);
+    if (found?.edition === edition && found.validFrom <= now && now < found.validUntil) {
+      const body = bodies.get(`${found.tag} ${encoding}`);
+      if (body !== undefined) return ok(preparedReply({ tag: found.tag, ...body }));
+    }
+    const made = await shared.join(`${encoding} ${edition} ${key}`, context.req.raw.signal, (signal) =>
+      queue.run(callerAddress(context), signal, () => make(call, encoding, signal)),
+    );
+    return made === null ? refuseTooMany(1) : ok(made);
+  };
+}

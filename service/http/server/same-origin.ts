@@ -1,0 +1,24 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { refusalResponse } from '#service/http/routing/refusal.ts';
+
+/**
+ * Whether a call comes from a page of this very origin, or from no page at all (a tool, or the address bar). Browsers say so by Sec-Fetch-Site
+ * and, on writing calls, by Origin; page code can forge neither. A proxy may hide the host that the browser asked; `publicOrigin` tells it then.
+ */
+function isSameOrigin(context: Context, publicOrigin: string | null): boolean {
+  const site = context.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const origin = context.req.header('origin');
+  if (origin === undefined || origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === context.req.header('host')?.toLowerCase();
+}
+
+/** Refuses writing calls of other origins, and every call of theirs under `guarded` prefixes. */
+export function refuseOtherOrigins(guarded: readonly string[], publicOrigin: string | null): MiddlewareHandler {
+  return async (context, next) => {
+    const reads = ['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
+    const open = reads && !guarded.some((prefix) => context.req.path.startsWith(prefix));
+    if (!open && !isSameOrigin(context, publicOrigin)) return refusalResponse({ code: 'FORBIDDEN', message: 'another origin' });
+    return next();
+  };
+}

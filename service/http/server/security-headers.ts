@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { TERMS_POLICY } from '#service/http/pages/terms-routes.ts';
+import { PAGE_SECURITY_HEADERS } from '#shared/contract/security-headers.ts';
+import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
+import { isOverTls } from './caller-address.ts';
+
+/** What goes out with everything that is no page: nothing may run in it, frame it or embed it elsewhere. */
+const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** Browsers that came over TLS do not come without it for this long. Sub-domains are another operator's business. */
+const ONE_YEAR = 'max-age=31536000';
+const DATA_PREFIXES = ['/api/', '/media/', '/art/'];
+
+/** Adds the security headers of pages or of data to every reply, error replies included. `Date` tells the time that viewers live in. */
+export function securityHeaders(now: () => number): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(PAGE_SECURITY_HEADERS)) headers.set(name, value);
+    if (DATA_PREFIXES.some((prefix) => context.req.path.startsWith(prefix))) headers.set('content-security-policy', DATA_POLICY);
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('x-frame-options', 'DENY');
+    if (context.req.path.startsWith(TERMS_PREFIX)) {
+      headers.set('content-security-policy', TERMS_POLICY);
+      headers.set('x-frame-options', 'SAMEORIGIN');
+    }
+    if (isOverTls(context)) headers.set('strict-transport-security', ONE_YEAR);
+    headers.set('date', new Date(now()).toUTCString());
+  };
+}

@@ -1,0 +1,51 @@
+import type { SeedPersona } from '#service/seed/model.ts';
+
+const bilingual = (text: string) => ({ tc: `${text}（中）`, en: text });
+const member = { guest: false, is_free: true, registration_mobile_location: 'hk' };
+let number = 0;
+
+const account = (key: string, more: Partial<SeedPersona> = {}): SeedPersona => {
+  number += 1;
+  return {
+    ...{ key, name: bilingual(key), about: bilingual(`The ${key} viewer`), country: 'HK' },
+    login: { id: `${key}@example.com`, password: `Pass-${key}-1` },
+    ...more,
+    user: {
+      ...member,
+      boss_id: `9100${String(number).padStart(4, '0')}`,
+      email: `${key}@example.com`,
+      profile_id: `p-${key}`,
+      ...more.user,
+    },
+  };
+};
+
+/** The number at the carrier of each of its accounts. */
+export const CARRIER = { plain: '66880001', terms: '66880002', paired: '66880003' } as const;
+
+/** One account for each thing that can happen at sign-in. The login id is `{key}@example.com`, the password `Pass-{key}-1`. */
+export const loginAccounts: readonly SeedPersona[] = [
+  account('family', {
+    traits: { register_pin: '2468', max_profile_count: 4 },
+    profiles: [
+      { profile_id: 'p-family', profile_name: 'Dad', gender: 'male', year_of_birth: 1984, month_of_birth: 3 },
+      { profile_id: 'p-mum', profile_name: 'Mum' },
+      { profile_id: 'p-bo', profile_name: 'Bo', profile_class: 'kids', profile_color: 'pink', profile_icon_id: 'kid-fox' },
+    ],
+    devices: [{ type: 'smart_tv', title: bilingual('Living-room TV') }],
+  }),
+  account('first', {
+    traits: { update_profile_class: false, max_profile_count: 1 },
+    profiles: [{ profile_id: 'p-first', profile_name: '', status: 'new' }],
+  }),
+  account('terms', { state: { accepted_tos: false, accepted_pics: false } }),
+  account('several', { traits: { cids: ['several', 'shop'] } }),
+  account('shop', { user: { boss_id: 'SHOP1' } }),
+  account('unverified', { state: { email_verified: false } }),
+  account('suspended', { traits: { suspended: true } }),
+  account('old-password', { state: { password_update_requested: true } }),
+  account('mo', { country: 'MO', traits: { mobile: CARRIER.plain }, user: { registration_mobile_location: 'mo' } }),
+  account('mo-terms', { country: 'MO', traits: { mobile: CARRIER.terms }, state: { accepted_tos: false, accepted_pics: false } }),
+  account('mo-paired', { country: 'MO', traits: { mobile: CARRIER.paired }, user: { blocked_pair: true } }),
+  account('first-kids', { profiles: [{ profile_id: 'p-first-kids', profile_name: '', status: 'new' }] }),
+];

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { all, first } from '#service/store/database/query.ts';
+import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import { deviceType } from '#shared/contract/accounts/device.ts';
+
+const deviceRow = z.object({
+  device_key: z.string(),
+  account_id: z.string(),
+  device_id: z.string().nullable(),
+  device_type: deviceType,
+  title_tc: z.string(),
+  title_en: z.string(),
+  signed_in_at: z.number(),
+  seen_at: z.number(),
+});
+
+/** Devices that an account may have at once; the ones that were not used for longest are forgotten with their sessions. */
+const MAX_DEVICES = 100;
+
+/** A device on which an account is signed in; times in milliseconds since 1970. */
+export type StoredDevice = z.output<typeof deviceRow>;
+/** What a device looks like to people. */
+export type DeviceInfo = Pick<StoredDevice, 'device_type' | 'title_tc' | 'title_en'>;
+
+export type DeviceStore = {
+  /** Newest use first. */
+  readonly list: (accountId: string) => readonly StoredDevice[];
+  readonly find: (deviceKey: string) => StoredDevice | null;
+  /** Adds a device to the account and returns its key. */
+  readonly add: (accountId: string, look: DeviceInfo, at: number) => string;
+  /** Says that it was used, and by which device id it is known; another device of the account with that id is forgotten with its sessions. */
+  readonly identify: (device: StoredDevice, deviceId: string | null) => void;
+  readonly touch: (deviceKey: string, at: number) => void;
+  /** Forgets the device and ends its sessions. */
+  readonly remove: (deviceKey: string) => void;
+};
+
+/** Opens the devices of a database. */
+export function openDevices(database: DatabaseSync): DeviceStore {
+  const list = database.prepare('SELECT * FROM devices WHERE account_id = ? ORDER BY seen_at DESC, device_key');
+  const find = database.prepare('SELECT * FROM devices WHERE device_key = ?');
+  const insert = database.prepare(
+    `INSERT INTO devices (device_key, account_id, device_id, device_type, title_tc, title_en, signed_in_at, seen_at)
+     VALUES (?, ?, NULL, ?, ?, ?, ?, ?)`,
+  );
+  const twin = database.prepare('SELECT * FROM devices WHERE account_id = ? AND device_id = ? AND device_key <> ?');
+  const identify = database.prepare('UPDATE devices SET device_id = ? WHERE device_key = ?');
+  const touch = database.prepare('UPDATE devices SET seen_at = ? WHERE device_key = ?');
+  const forget = database.prepare('DELETE FROM devices WHERE device_key = ?');
+  const endSessions = database.prepare('DELETE FROM sessions WHERE device_key = ?');
+  const remove = (deviceKey: string): void => {
+    forget.run(deviceKey);
+    endSessions.run(deviceKey);
+  };
+  return {
+    list: (accountId) => all(list, deviceRow, accountId),
+    find: (deviceKey) => first(find, deviceRow, deviceKey),
+    add: (accountId, look, at) => {
+      const key = randomUUID();
+      insert.run(key, accountId, look.device_type, look.title_tc, look.title_en, at, at);
+      for (const { device_key } of all(list, deviceRow, accountId).slice(MAX_DEVICES)) remove(device_key);
+      return key;
+    },
+    identify: (device, deviceId) => {
+      if (deviceId === null) return;
+      for (const other of all(twin, deviceRow, device.account_id, deviceId, device.device_key)) remove(other.device_key);
+      identify.run(deviceId, device.device_key);
+    },
+    touch: (deviceKey, at) => {
+      skipIfBusy(() => touch.run(at, deviceKey));
+    },
+    remove,
+  };
+}

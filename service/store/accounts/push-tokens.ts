@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Push tokens that one session may have at once; the oldest go first. */
+const MAX_PER_SESSION = 3;
+
+/** Push tokens of browsers; each ends with its session. */
+export type PushTokens = {
+  readonly subscribe: (token: string, sessionId: string, accountId: string | null, at: number) => void;
+  /** Forgets a token of this session; another's token stays. */
+  readonly forget: (token: string, sessionId: string) => void;
+  /** The browser got another session: its tokens belong to that one, and to its account. */
+  readonly move: (fromSession: string, toSession: string, accountId: string | null) => void;
+};
+
+/** Opens the push tokens of a database. */
+export function openPushTokens(database: DatabaseSync): PushTokens {
+  const insert = database.prepare(
+    `INSERT INTO push_tokens (token, account_id, session_id, subscribed_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET account_id = excluded.account_id, session_id = excluded.session_id, subscribed_at = excluded.subscribed_at`,
+  );
+  const prune = database.prepare(
+    `DELETE FROM push_tokens WHERE session_id = ? AND token NOT IN
+     (SELECT token FROM push_tokens WHERE session_id = ? ORDER BY subscribed_at DESC LIMIT ${MAX_PER_SESSION})`,
+  );
+  const forget = database.prepare('DELETE FROM push_tokens WHERE token = ? AND session_id = ?');
+  const move = database.prepare('UPDATE push_tokens SET session_id = ?, account_id = ? WHERE session_id = ?');
+  return {
+    subscribe: (token, sessionId, accountId, at) => {
+      insert.run(token, accountId, sessionId, at);
+      prune.run(sessionId, sessionId);
+    },
+    forget: (token, sessionId) => {
+      forget.run(token, sessionId);
+    },
+    move: (fromSession, toSession, accountId) => {
+      move.run(toSession, accountId, fromSession);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { accountTraits, type SeedProfile } from '#service/seed/accounts/account-model.ts';
+import type { SeedPersona } from '#service/seed/model.ts';
+import { first } from '#service/store/database/query.ts';
+import { openProfiles, profileBody } from '#service/store/profiles/profiles.ts';
+import { user } from '#shared/contract/accounts/user.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { openAccountStates } from './account-state.ts';
+import { openDevices } from './devices.ts';
+import { markDemoPassword } from './password.ts';
+
+const knownRow = z.object({ known: z.number() });
+
+/** Empties what viewers and the seed have written about accounts. */
+export function clearAccounts(database: DatabaseSync): void {
+  for (const table of [
+    'push_tokens',
+    'watched',
+    'parent_grants',
+    'lifted_limits',
+    'reminders',
+    'devices',
+    'account_state',
+    'profiles',
+    'sessions',
+    'accounts',
+  ])
+    database.exec(`DELETE FROM ${table}`);
+}
+
+/**
+ * Writes the personas: an account each, which must not be there. Profiles, decisions and devices belong to the viewers from then on, so they are
+ * written only for an account that is seen for the first time.
+ */
+export function writeAccounts(database: DatabaseSync, personas: readonly SeedPersona[], now: number): void {
+  const account = database.prepare(
+    `INSERT INTO accounts (account_id, login_id, password, country, name_tc, name_en, about_tc, about_en, user, traits)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const known = database.prepare('SELECT 1 AS known FROM account_state WHERE account_id = ?');
+  const profiled = database.prepare('SELECT 1 AS known FROM profiles WHERE account_id = ?');
+  for (const persona of personas) {
+    const { key, login, name, about, country } = persona;
+    const own = JSON.stringify(persona.user);
+    const traits = JSON.stringify(accountTraits.parse(persona.traits ?? {}));
+    const password = login && markDemoPassword(login.password);
+    account.run(key, login?.id.toLowerCase() ?? null, password, country, name.tc, name.en, about.tc, about.en, own, traits);
+    if (first(profiled, knownRow, key) === null) writeProfiles(database, persona, now);
+    if (first(known, knownRow, key) === null) writeInitialState(database, persona, now);
+  }
+}
+
+function writeInitialState(database: DatabaseSync, persona: SeedPersona, now: number): void {
+  const states = openAccountStates(database);
+  const devices = openDevices(database);
+  states.change(persona.key, persona.state ?? {});
+  (persona.devices ?? []).forEach(({ type, title, master }, place) => {
+    const device = devices.add(persona.key, { device_type: type, title_tc: title.tc, title_en: title.en }, now - (place + 1) * DAY);
+    if (master) states.change(persona.key, { master: device });
+  });
+}
+
+/** Profiles of an account that has none: one that is seen for the first time, or whose profiles were lost with a damaged file. */
+function writeProfiles(database: DatabaseSync, persona: SeedPersona, now: number): void {
+  const profiles = openProfiles(database);
+  seedProfiles(persona).forEach(({ profile_id, status = 'active', ...body }, place) => {
+    const stored = { profile_id, account_id: persona.key, is_default: place === 0, status, place };
+    profiles.put({ ...stored, body: profileBody.parse(body) }, now);
+  });
+}
+
+/** The profiles of a persona: those it lists, or the one its session's user speaks of; guests have none. */
+function seedProfiles(persona: SeedPersona): readonly SeedProfile[] {
+  if (persona.profiles) return persona.profiles;
+  const watching = user.parse({ guest: true, ...persona.user });
+  if (watching.guest || watching.guest_mode) return [];
+  const given = Object.fromEntries(Object.entries(watching).filter(([name, value]) => name in profileBody.shape && value !== null));
+  return [{ ...given, profile_id: watching.profile_id ?? `${persona.key}-1`, profile_name: watching.profile_name ?? persona.name.en }];
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { first } from '#service/store/database/query.ts';
+import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import { DAY, HOUR } from '#shared/kernel/time.ts';
+
+const sessionRow = z.object({
+  session_id: z.string(),
+  account_id: z.string().nullable(),
+  profile_id: z.string().nullable(),
+  device_id: z.string().nullable(),
+  drm_id: z.string().nullable(),
+  guest_mode: z.number().transform((value) => value === 1),
+  blocked_pair: z.number().transform((value) => value === 1),
+  device_key: z.string().nullable(),
+  started_at: z.number(),
+  seen_at: z.number().nullable(),
+});
+
+/** What a browser's session holds. `session_id` is the digest of the cookie's value, so that a stolen database opens no session. */
+export type StoredSession = z.output<typeof sessionRow>;
+export type SessionFields = Partial<Omit<StoredSession, 'session_id' | 'started_at' | 'seen_at'>>;
+
+/** How long a session holds from its start, as long as its cookie. */
+export const SESSION_LIFE = 180 * DAY;
+/** How long a session without an account holds from its last use: a guest who comes back later is paired again in silence. */
+export const GUEST_LIFE = 30 * DAY;
+/** How exactly the last use is kept. */
+const SEEN_RESOLUTION = HOUR;
+
+export type SessionStore = {
+  /** The session of a cookie's value, or null where there is none or its time is over. */
+  readonly find: (secret: string, now: number) => StoredSession | null;
+  /** The session with this id, or null; tokens name their session and end with it. */
+  readonly byId: (sessionId: string, now: number) => StoredSession | null;
+  /** Keeps when it was used last, to the hour. */
+  readonly touch: (session: StoredSession, now: number) => void;
+  /** Starts a session and returns the new value for the cookie. */
+  readonly start: (fields: SessionFields, at: number) => string;
+  /** Writes what changed of a session. */
+  readonly change: (session: StoredSession, fields: SessionFields) => void;
+  readonly end: (sessionId: string) => void;
+  /** Ends every session of an account but one. */
+  readonly endOthers: (accountId: string, sessionId: string) => void;
+};
+
+const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const isExpired = ({ started_at, seen_at, account_id }: StoredSession, now: number): boolean =>
+  started_at < now - SESSION_LIFE || (account_id === null && (seen_at ?? started_at) < now - GUEST_LIFE);
+
+/** Opens the sessions of a database. One whose time is over counts for nothing; the sweep removes it. */
+export function openSessions(database: DatabaseSync): SessionStore {
+  const find = database.prepare('SELECT * FROM sessions WHERE session_id = ?');
+  const touch = database.prepare('UPDATE sessions SET seen_at = ? WHERE session_id = ?');
+  const remove = database.prepare('DELETE FROM sessions WHERE session_id = ?');
+  const removeOthers = database.prepare('DELETE FROM sessions WHERE account_id = ? AND session_id <> ?');
+  const insert = database.prepare(
+    `INSERT INTO sessions (session_id, account_id, profile_id, device_id, drm_id, guest_mode, blocked_pair, device_key, started_at, seen_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const update = database.prepare(
+    'UPDATE sessions SET account_id = ?, profile_id = ?, device_id = ?, drm_id = ?, guest_mode = ?, blocked_pair = ?, device_key = ? WHERE session_id = ?',
+  );
+  const values = (fields: SessionFields) =>
+    [
+      fields.account_id ?? null,
+      fields.profile_id ?? null,
+      fields.device_id ?? null,
+      fields.drm_id ?? null,
+      Number(fields.guest_mode ?? false),
+      Number(fields.blocked_pair ?? false),
+      fields.device_key ?? null,
+    ] as const;
+  const byId = (sessionId: string, now: number): StoredSession | null => {
+    const found = first(find, sessionRow, sessionId);
+    return found === null || isExpired(found, now) ? null : found;
+  };
+  return {
+    find: (secret, now) => byId(digest(secret), now),
+    byId,
+    touch: ({ session_id, started_at, seen_at }, now) => {
+      const first = seen_at === null || seen_at === started_at;
+      if (now > (seen_at ?? 0) && (first || seen_at < now - SEEN_RESOLUTION)) skipIfBusy(() => touch.run(now, session_id));
+    },
+    start: (fields, at) => {
+      const secret = randomBytes(32).toString('base64url');
+      insert.run(digest(secret), ...values(fields), at, at);
+      return secret;
+    },
+    change: (session, fields) => {
+      update.run(...values({ ...session, ...fields }), session.session_id);
+    },
+    end: (sessionId) => {
+      remove.run(sessionId);
+    },
+    endOthers: (accountId, sessionId) => {
+      removeOthers.run(accountId, sessionId);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { first } from './query.ts';
+
+const value = z.object({ value: z.string() });
+
+/** Single values that belong to the data folder as a whole. */
+export type KeyValueStore = {
+  readonly get: (name: string) => string | null;
+  readonly set: (name: string, value: string) => void;
+  /** The key that signs tokens, 32 random bytes made once a data folder. It is never logged and never leaves the process. */
+  readonly signingKey: () => Buffer;
+};
+
+/** Opens the single values of a database. */
+export function openKeyValueStore(database: DatabaseSync): KeyValueStore {
+  const read = database.prepare('SELECT value FROM facts WHERE name = ?');
+  const write = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value');
+  const get = (name: string): string | null => first(read, value, name)?.value ?? null;
+  const set = (name: string, text: string): void => {
+    write.run(name, text);
+  };
+  return {
+    get,
+    set,
+    signingKey: () => {
+      const kept = get('signing_key');
+      if (kept !== null) return Buffer.from(kept, 'base64');
+      const made = randomBytes(32);
+      set('signing_key', made.toString('base64'));
+      return made;
+    },
+  };
+}

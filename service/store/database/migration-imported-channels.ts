@@ -1,0 +1,13 @@
+/**
+ * Channels that were brought along, and their guide. Every import writes a generation of its own; the one that the fact `own_generation` names is shown, the others are
+ * leftovers to be cleared away.
+ */
+export const IMPORTED_CHANNELS_MIGRATION = `
+  CREATE TABLE own_channels (
+    generation INTEGER NOT NULL, channel_no INTEGER NOT NULL, guide_no INTEGER, body TEXT NOT NULL, PRIMARY KEY (generation, channel_no)
+  ) WITHOUT ROWID;
+  CREATE TABLE own_slots (
+    generation INTEGER NOT NULL, guide_no INTEGER NOT NULL, start INTEGER NOT NULL, end INTEGER NOT NULL, title_tc TEXT NOT NULL,
+    title_en TEXT NOT NULL, PRIMARY KEY (generation, guide_no, start)
+  ) WITHOUT ROWID;
+  `;

@@ -1,0 +1,113 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Catalogue, SeedSlot } from '#service/seed/model.ts';
+import { all, inTransaction } from '#service/store/database/query.ts';
+import { skipIfBusy } from '#service/store/recovery/store-error.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { DAY } from '#shared/kernel/time.ts';
+
+/** Days of the guide that are kept behind and ahead of today. */
+const DAYS_BACK = 14;
+const DAYS_AHEAD = 7;
+
+/** A slot as its row holds it. */
+export const slotRow = z.object({
+  network_code: z.string(),
+  start: z.number(),
+  end: z.number(),
+  programme_id: z.string(),
+  episode_no: z.number().nullable(),
+  title_tc: z.string(),
+  title_en: z.string(),
+  onair_codes: z.string().transform((text) => text.split(' ').filter((code) => code !== '')),
+  vod_episode_id: z.string().nullable(),
+});
+const dayRow = z.object({ day: z.number() });
+
+/** One programme on a channel as stored; times in milliseconds since 1970. */
+export type GuideSlot = z.output<typeof slotRow>;
+/** Makes the programmes of one channel for the guide day that starts at `dayStart`. */
+export type MakeGuideDay = (channel: Catalogue['channels'][number], dayStart: number, catalogue: Catalogue) => readonly SeedSlot[];
+
+export type GuideStore = {
+  /** Slots that touch the time from `from` to `to` (exclusive), by channel and start. Days that are not there yet are made first. */
+  readonly between: (networkCodes: readonly string[], from: number, to: number, now: number) => readonly GuideSlot[];
+  /** Programmes of a channel whose title holds the text, each title once: those that are not over (`coming`), nearest first, or those that are, latest first. */
+  readonly search: (networkCode: string, text: string, side: 'coming' | 'over', now: number, limit: number) => readonly GuideSlot[];
+  /** Makes the days around `now` that are missing and forgets those that are too old. Returns how many days were made. */
+  readonly topUp: (now: number) => number;
+  /** Programmes of a channel that begin in the guide day that starts at `dayStart`, in order. Makes nothing. */
+  readonly day: (networkCode: string, dayStart: number) => readonly GuideSlot[];
+  /** A number that changes when the programmes of this channel and day do. */
+  readonly revision: (networkCode: string, dayStart: number) => number;
+  /** A number that changes when anything in the guide does. Days that are not there yet are made first. */
+  readonly version: (now: number) => number;
+};
+
+/** Opens the guide of a database; `make` fills days that are missing. */
+export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
+  const select = database.prepare('SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start');
+  const titled = { coming: database.prepare(searchSql('end > ?', 'min')), over: database.prepare(searchSql('end <= ?', 'max')) };
+  let toppedUp = Number.NaN;
+  let edition = 0;
+  const revisions = new Map<number, number>();
+  const topUp = (now: number): number => {
+    const today = guideDayRange(now).start;
+    if (today === toppedUp) return 0;
+    let count = 0;
+    skipIfBusy(() => {
+      const { made, forgotten } = writeMissingDays(database, catalogue, make, today);
+      toppedUp = today;
+      edition += 1;
+      for (const day of [...made, ...forgotten]) revisions.set(day, edition);
+      count = made.length;
+    });
+    return count;
+  };
+  return {
+    topUp,
+    day: (code, dayStart) => all(select, slotRow, code, dayStart + DAY, dayStart, dayStart - 1),
+    revision: (_, dayStart) => revisions.get(dayStart) ?? 0,
+    version: (now) => {
+      topUp(now);
+      return edition;
+    },
+    search: (code, text, side, now, limit) => all(titled[side], slotRow, text, now, limit, code),
+    between: (codes, from, to, now) => {
+      topUp(now);
+      return codes.flatMap((code) => all(select, slotRow, code, to, from, from - DAY));
+    },
+  };
+}
+
+/** One row a title of the channel, the nearest to now; case does not matter. */
+const searchSql = (side: string, nearest: 'min' | 'max'): string => `
+  SELECT *, ${nearest}(start) FROM guide
+  WHERE network_code = ?4 AND (instr(lower(title_tc), lower(?1)) > 0 OR instr(lower(title_en), lower(?1)) > 0) AND ${side.replace('?', '?2')}
+  GROUP BY title_tc, title_en ORDER BY start ${nearest === 'min' ? 'ASC' : 'DESC'} LIMIT ?3`;
+
+type ChangedDays = { readonly made: readonly number[]; readonly forgotten: readonly number[] };
+
+function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay, today: number): ChangedDays {
+  const oldest = today - DAYS_BACK * DAY;
+  const wanted = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => oldest + index * DAY);
+  const there = new Set(all(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day));
+  const missing = wanted.filter((day) => !there.has(day));
+  const insert = database.prepare(
+    `INSERT OR REPLACE INTO guide (network_code, start, end, programme_id, episode_no, title_tc, title_en, onair_codes, vod_episode_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const mark = database.prepare('INSERT INTO guide_days (day) VALUES (?)');
+  inTransaction(database, () => {
+    database.prepare('DELETE FROM guide WHERE end <= ?').run(oldest);
+    database.prepare('DELETE FROM guide_days WHERE day < ?').run(oldest);
+    for (const day of missing) {
+      for (const slot of catalogue.channels.flatMap((channel) => make(channel, day, catalogue))) {
+        const { networkCode, start, end, programmeId, episodeNo, title, onairCodes, vodEpisodeId } = slot;
+        insert.run(networkCode, start, end, programmeId, episodeNo, title.tc, title.en, onairCodes.join(' '), vodEpisodeId);
+      }
+      mark.run(day);
+    }
+  });
+  return { made: missing, forgotten: [...there].filter((day) => day < oldest) };
+}

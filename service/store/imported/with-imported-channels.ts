@@ -1,0 +1,51 @@
+import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
+import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
+import type { GuideStore } from '#service/store/guide/guide.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { type ImportedChannelStore, mergeChannels } from './imported-channels.ts';
+
+/** The catalogue with the channels that were brought along among its own. A number or code that the seed has keeps meaning the seed's channel. */
+export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {
+  let from: readonly StoredChannel[] | null = null;
+  let channels = catalogue.channels();
+  let byCode: ReadonlyMap<string, StoredChannel> = new Map();
+  const refresh = (): void => {
+    const brought = own.channels();
+    if (brought === from) return;
+    from = brought;
+    const seeded = new Set(catalogue.channels().map(({ channelNo }) => channelNo));
+    channels = mergeChannels(
+      catalogue.channels(),
+      brought.filter(({ channelNo }) => !seeded.has(channelNo)),
+    );
+    byCode = new Map(brought.map((channel) => [channel.networkCode, channel]));
+  };
+  return {
+    ...catalogue,
+    channels: () => {
+      refresh();
+      return channels;
+    },
+    channelByCode: (code) => {
+      refresh();
+      return catalogue.channelByCode(code) ?? byCode.get(code) ?? null;
+    },
+  };
+}
+
+/** The guide with the programmes that were brought along for their channels. */
+export const withImportedGuide = (guide: GuideStore, own: ImportedChannelStore): GuideStore => ({
+  ...guide,
+  search: (code, text, side, now, limit) => {
+    if (!isImported(code)) return guide.search(code, text, side, now, limit);
+    return side === 'coming' ? own.search(code, text, now, limit) : [];
+  },
+  between: (codes, from, to, now) =>
+    codes.flatMap((code) => (isImported(code) ? own.slots(code, from, to) : guide.between([code], from, to, now))),
+  day: (code, dayStart) =>
+    isImported(code) ? own.slots(code, dayStart, dayStart + DAY).filter(({ start }) => start >= dayStart) : guide.day(code, dayStart),
+  revision: (code, dayStart) => (isImported(code) ? own.generation() : guide.revision(code, dayStart)),
+  version: (now) => guide.version(now) + own.generation(),
+});
+
+const isImported = (networkCode: string): boolean => networkCode.startsWith('own-');

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { all, first, inTransaction } from '#service/store/database/query.ts';
+import type { FavouriteType } from '#shared/contract/library/favourite.ts';
+import { openRemovedItems } from './removed-items.ts';
+
+/** How many favourites of a type a profile may keep. */
+export const MAX_FAVOURITES = 100;
+
+const favouriteRow = z.object({ ref: z.string(), added_at: z.number() });
+const removedRow = favouriteRow.extend({ type: z.string() });
+const totalRow = z.object({ total: z.number() });
+
+/** A favourite: programme id or network code, and when it was added, in milliseconds since 1970. */
+export type FavouriteRecord = z.output<typeof favouriteRow>;
+
+export type FavouriteStore = {
+  readonly has: (profileId: string, type: FavouriteType, ref: string) => boolean;
+  /** Adds it and keeps the time of one that was there already; false where the list is full. */
+  readonly add: (profileId: string, type: FavouriteType, ref: string, now: number) => boolean;
+  /** Newest first. */
+  readonly list: (profileId: string, type: FavouriteType, offset: number, limit: number) => readonly FavouriteRecord[];
+  readonly total: (profileId: string, type: FavouriteType) => number;
+  /** Takes them off; gives the token that puts them back, or null where none was there. */
+  readonly remove: (profileId: string, type: FavouriteType, refs: readonly string[] | 'ALL', now: number) => string | null;
+  readonly undo: (profileId: string, token: string, now: number) => 'DONE' | 'UNDO_EXPIRED' | 'FAVOURITE_LIMIT';
+};
+
+/** Opens the favourites of a database. Each change is on disk when its call returns. */
+export function openFavourites(database: DatabaseSync): FavouriteStore {
+  const find = database.prepare('SELECT ref, added_at FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?');
+  const put = database.prepare('INSERT INTO favourites (profile_id, type, ref, added_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
+  const list = database.prepare(
+    'SELECT ref, added_at FROM favourites WHERE profile_id = ? AND type = ? ORDER BY added_at DESC, ref LIMIT ? OFFSET ?',
+  );
+  const count = database.prepare('SELECT count(*) AS total FROM favourites WHERE profile_id = ? AND type = ?');
+  const drop = database.prepare('DELETE FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?');
+  const removed = openRemovedItems(database, 'favourites', removedRow);
+
+  const has: FavouriteStore['has'] = (profileId, type, ref) => first(find, favouriteRow, profileId, type, ref) !== null;
+  const total: FavouriteStore['total'] = (profileId, type) => first(count, totalRow, profileId, type)?.total ?? 0;
+  const add: FavouriteStore['add'] = (profileId, type, ref, now) => {
+    if (has(profileId, type, ref)) return true;
+    if (total(profileId, type) >= MAX_FAVOURITES) return false;
+    put.run(profileId, type, ref, now);
+    return true;
+  };
+  const remove: FavouriteStore['remove'] = (profileId, type, refs, now) =>
+    inTransaction(database, () => {
+      const wanted = refs === 'ALL' ? null : new Set(refs);
+      const gone = all(list, favouriteRow, profileId, type, -1, 0).filter(({ ref }) => wanted?.has(ref) ?? true);
+      for (const { ref } of gone) drop.run(profileId, type, ref);
+      return removed.store(
+        profileId,
+        gone.map((one) => ({ ...one, type })),
+        now,
+      );
+    });
+  const undo: FavouriteStore['undo'] = (profileId, token, now) =>
+    inTransaction(database, () => {
+      const items = removed.find(profileId, token, now);
+      if (items === null) return 'UNDO_EXPIRED';
+      const [first] = items;
+      const type = first?.type === 'live' ? 'live' : 'programme';
+      const missing = items.filter(({ ref }) => !has(profileId, type, ref));
+      if (total(profileId, type) + missing.length > MAX_FAVOURITES) return 'FAVOURITE_LIMIT';
+      for (const one of missing) put.run(profileId, type, one.ref, one.added_at);
+      removed.forget(profileId, token);
+      return 'DONE';
+    });
+  return {
+    has,
+    total,
+    add,
+    remove,
+    undo,
+    list: (profileId, type, offset, limit) => all(list, favouriteRow, profileId, type, limit, offset),
+  };
+}

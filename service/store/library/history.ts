@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { all, first, inTransaction } from '#service/store/database/query.ts';
+import { openRemovedItems } from './removed-items.ts';
+
+const historyRow = z.object({
+  episode_id: z.string(),
+  programme_id: z.string(),
+  playback_time: z.number(),
+  video_duration: z.number(),
+  ad_path: z.string(),
+  watched_at: z.number(),
+});
+const totalRow = z.object({ total: z.number() });
+
+/** Where a profile is in an episode; times of playing in milliseconds, `watched_at` in milliseconds since 1970. */
+export type HistoryRecord = z.output<typeof historyRow>;
+
+export type HistoryStore = {
+  /** Keeps the record; it is on disk when this returns. */
+  readonly put: (profileId: string, record: HistoryRecord) => void;
+  /** One record a programme, the newest of each, newest first. */
+  readonly list: (profileId: string, offset: number, limit: number) => readonly HistoryRecord[];
+  /** Number of programmes in the history. */
+  readonly total: (profileId: string) => number;
+  readonly lastOfProgramme: (profileId: string, programmeId: string) => HistoryRecord | null;
+  /** Forgets programmes with all their episodes; gives the token that puts them back, or null where none was there. */
+  readonly remove: (profileId: string, programmeIds: readonly string[] | 'ALL', now: number) => string | null;
+  /** Puts back what a removal took; an episode that was watched since keeps its newer place. False where the token is unknown or too old. */
+  readonly undo: (profileId: string, token: string, now: number) => boolean;
+};
+
+/** Opens the watch history of a database. */
+export function openHistory(database: DatabaseSync): HistoryStore {
+  const put = database.prepare(
+    `INSERT INTO history (profile_id, episode_id, programme_id, playback_time, video_duration, ad_path, watched_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET programme_id = excluded.programme_id, playback_time = excluded.playback_time,
+       video_duration = excluded.video_duration, ad_path = excluded.ad_path, watched_at = excluded.watched_at`,
+  );
+  const list = database.prepare(
+    `SELECT *, max(watched_at) FROM history WHERE profile_id = ? GROUP BY programme_id ORDER BY watched_at DESC, programme_id LIMIT ? OFFSET ?`,
+  );
+  const total = database.prepare('SELECT count(DISTINCT programme_id) AS total FROM history WHERE profile_id = ?');
+  const last = database.prepare('SELECT * FROM history WHERE profile_id = ? AND programme_id = ? ORDER BY watched_at DESC LIMIT 1');
+  const every = database.prepare('SELECT * FROM history WHERE profile_id = ?');
+  const forget = database.prepare('DELETE FROM history WHERE profile_id = ? AND programme_id = ?');
+  const restore = database.prepare(
+    `INSERT INTO history (profile_id, episode_id, programme_id, playback_time, video_duration, ad_path, watched_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
+  );
+  const removed = openRemovedItems(database, 'history', historyRow);
+  return {
+    put: (profileId, r) => {
+      put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+    },
+    list: (profileId, offset, limit) => all(list, historyRow, profileId, limit, offset),
+    total: (profileId) => first(total, totalRow, profileId)?.total ?? 0,
+    lastOfProgramme: (profileId, programmeId) => first(last, historyRow, profileId, programmeId),
+    remove: (profileId, programmeIds, now) =>
+      inTransaction(database, () => {
+        const wanted = programmeIds === 'ALL' ? null : new Set(programmeIds);
+        const gone = all(every, historyRow, profileId).filter(({ programme_id }) => wanted?.has(programme_id) ?? true);
+        for (const id of new Set(gone.map(({ programme_id }) => programme_id))) forget.run(profileId, id);
+        return removed.store(profileId, gone, now);
+      }),
+    undo: (profileId, token, now) =>
+      inTransaction(database, () => {
+        const records = removed.find(profileId, token, now);
+        for (const r of records ?? [])
+          restore.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+        removed.forget(profileId, token);
+        return records !== null;
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { all, first } from '#service/store/database/query.ts';
+import { type GuideSlot, slotRow } from '#service/store/guide/guide.ts';
+import { MAX_REMINDERS, type ReminderKey, reminderId, SERIES_LOOKAHEAD } from '#shared/domain/library/reminder.ts';
+
+const reminderRow = z.object({
+  reminder_id: z.string(),
+  network_code: z.string().nullable(),
+  start: z.number().nullable(),
+  programme_id: z.string().nullable(),
+});
+const totalRow = z.object({ total: z.number() });
+
+/** A reminder as it is kept: of a series where it names a programme, else of what begins then on a channel. */
+export type ReminderRecord = z.output<typeof reminderRow>;
+
+/** Broadcasts of one series that are given at once. */
+const MAX_SLOTS = 50;
+
+export type ReminderStore = {
+  /** Keeps it; false where the list is full. One that is there already stays as it is. */
+  readonly add: (profileId: string, key: ReminderKey, now: number) => boolean;
+  readonly remove: (profileId: string, id: string) => void;
+  readonly list: (profileId: string) => readonly ReminderRecord[];
+  /** The broadcasts of a series that are not over, in order of start. */
+  readonly ofSeries: (programmeId: string, now: number) => readonly GuideSlot[];
+};
+
+/** Opens the reminders of a database. Each change is on disk when its call returns. */
+export function openReminders(database: DatabaseSync): ReminderStore {
+  const find = database.prepare('SELECT * FROM reminders WHERE profile_id = ? AND reminder_id = ?');
+  const count = database.prepare('SELECT count(*) AS total FROM reminders WHERE profile_id = ?');
+  const put = database.prepare(
+    'INSERT INTO reminders (profile_id, reminder_id, network_code, start, programme_id, added_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const drop = database.prepare('DELETE FROM reminders WHERE profile_id = ? AND reminder_id = ?');
+  const list = database.prepare('SELECT * FROM reminders WHERE profile_id = ? ORDER BY added_at, reminder_id');
+  const series = database.prepare(
+    'SELECT * FROM guide WHERE programme_id = ? AND end > ? AND start < ? ORDER BY start, network_code LIMIT ?',
+  );
+
+  return {
+    add: (profileId, key, now) => {
+      const id = reminderId(key);
+      if (first(find, reminderRow, profileId, id) !== null) return true;
+      if ((first(count, totalRow, profileId)?.total ?? 0) >= MAX_REMINDERS) return false;
+      if (key.kind === 'series') put.run(profileId, id, null, null, key.programmeId, now);
+      else put.run(profileId, id, key.networkCode, key.start, null, now);
+      return true;
+    },
+    remove: (profileId, id) => {
+      drop.run(profileId, id);
+    },
+    list: (profileId) => all(list, reminderRow, profileId),
+    ofSeries: (programmeId, now) => all(series, slotRow, programmeId, now, now + SERIES_LOOKAHEAD, MAX_SLOTS),
+  };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { first } from '#service/store/database/query.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+
+/** How long a removal may be undone. */
+export const UNDO_LIFE = 10 * MINUTE;
+/** Removals that a profile keeps at once; the oldest go first. */
+const MAX_REMOVALS = 50;
+
+/** What viewers took off a list a short while ago, by the token that puts it back. */
+export type RemovedItems<Item> = {
+  /** Keeps the items and gives the token; null where there are none. Older removals are forgotten. */
+  readonly store: (profileId: string, items: readonly Item[], now: number) => string | null;
+  /** The items of a profile's removal; null where the token is unknown or too old. */
+  readonly find: (profileId: string, token: string, now: number) => readonly Item[] | null;
+  /** The removal was undone; a token of another profile's, or of another list, stays. */
+  readonly forget: (profileId: string, token: string) => void;
+};
+
+/** Opens the removals of one kind of list. */
+export function openRemovedItems<Item>(database: DatabaseSync, list: string, item: z.ZodType<Item>): RemovedItems<Item> {
+  const insert = database.prepare('INSERT INTO removed (undo_token, profile_id, list, body, removed_at) VALUES (?, ?, ?, ?, ?)');
+  const find = database.prepare('SELECT body FROM removed WHERE undo_token = ? AND profile_id = ? AND list = ? AND removed_at > ?');
+  const forget = database.prepare('DELETE FROM removed WHERE undo_token = ? AND profile_id = ? AND list = ?');
+  const prune = database.prepare(
+    `DELETE FROM removed WHERE profile_id = ? AND undo_token NOT IN
+     (SELECT undo_token FROM removed WHERE profile_id = ? ORDER BY removed_at DESC LIMIT ${MAX_REMOVALS})`,
+  );
+  const sweep = database.prepare('DELETE FROM removed WHERE removed_at <= ?');
+  const row = z.object({ body: jsonColumn(z.array(item)) });
+  return {
+    store: (profileId, items, now) => {
+      sweep.run(now - UNDO_LIFE);
+      if (items.length === 0) return null;
+      const token = randomBytes(18).toString('base64url');
+      insert.run(token, profileId, list, JSON.stringify(items), now);
+      prune.run(profileId, profileId);
+      return token;
+    },
+    find: (profileId, token, now) => first(find, row, token, profileId, list, now - UNDO_LIFE)?.body ?? null,
+    forget: (profileId, token) => {
+      forget.run(token, profileId, list);
+    },
+  };
+}

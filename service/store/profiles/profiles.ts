@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { all, first } from '#service/store/database/query.ts';
+import { profileClassName, profileColour, profileGender, profileStatus, storedViewingControl } from '#shared/contract/profiles/profile.ts';
+
+/** What a profile says of itself, as it is stored. */
+export const profileBody = z.object({
+  profile_name: z.string(),
+  profile_class: profileClassName.default('general'),
+  gender: profileGender.default(''),
+  year_of_birth: z.number().int().nullable().default(null),
+  month_of_birth: z.number().int().nullable().default(null),
+  profile_icon_id: z.string().nullable().default(null),
+  profile_color: profileColour.nullable().default(null),
+  interested_genre: z.array(z.string()).default([]),
+  viewing_control_start_time: storedViewingControl.shape.viewing_control_start_time.default(null),
+  viewing_control_end_time: storedViewingControl.shape.viewing_control_end_time.default(null),
+  daily_quota_minutes: storedViewingControl.shape.daily_quota_minutes.default(null),
+});
+export type ProfileBody = z.output<typeof profileBody>;
+
+const profileRow = z.object({
+  profile_id: z.string(),
+  account_id: z.string(),
+  is_default: z.number().transform((value) => value === 1),
+  status: profileStatus,
+  place: z.number().int(),
+  body: jsonColumn(profileBody),
+});
+
+/** A profile of an account. An inactive one was deleted: it is shown to nobody, and erased with all that hangs on it by the sweep. */
+export type StoredProfile = z.output<typeof profileRow>;
+
+export type ProfileStore = {
+  /** The profiles that were not deleted, the default one first, then in the order in which they were made. */
+  readonly list: (accountId: string) => readonly StoredProfile[];
+  /** One that was not deleted, or null. */
+  readonly find: (accountId: string, profileId: string) => StoredProfile | null;
+  readonly defaultOf: (accountId: string) => StoredProfile | null;
+  /** Adds the profile, or writes all of it. One that becomes inactive is deleted at `now`. */
+  readonly put: (profile: StoredProfile, now: number) => void;
+};
+
+/** Opens the profiles of a database. */
+export function openProfiles(database: DatabaseSync): ProfileStore {
+  const list = database.prepare(
+    "SELECT * FROM profiles WHERE account_id = ? AND status <> 'inactive' ORDER BY is_default DESC, place, profile_id",
+  );
+  const one = database.prepare("SELECT * FROM profiles WHERE account_id = ? AND profile_id = ? AND status <> 'inactive'");
+  const put = database.prepare(
+    `INSERT INTO profiles (profile_id, account_id, is_default, status, place, body, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET is_default = excluded.is_default, status = excluded.status, place = excluded.place, body = excluded.body,
+       deleted_at = excluded.deleted_at`,
+  );
+  return {
+    list: (accountId) => all(list, profileRow, accountId),
+    find: (accountId, profileId) => first(one, profileRow, accountId, profileId),
+    defaultOf: (accountId) => first(list, profileRow, accountId),
+    put: ({ profile_id, account_id, is_default, status, place, body }, now) => {
+      put.run(profile_id, account_id, Number(is_default), status, place, JSON.stringify(body), status === 'inactive' ? now : null);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { accountState } from '#service/store/accounts/account-state.ts';
+import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { profileBody } from '#service/store/profiles/profiles.ts';
+import { deviceType } from '#shared/contract/accounts/device.ts';
+import { profileStatus } from '#shared/contract/profiles/profile.ts';
+
+/** A table that holds what viewers and operators own, and that outlives a damaged file. */
+export type SalvagedTable = {
+  readonly name: string;
+  /** Columns by which the table itself is ordered, so that reading in order needs no index. */
+  readonly order: readonly string[];
+  /** What a row must be to be carried over. */
+  readonly row: z.ZodType;
+  /** Condition of the rows that are carried; the others are made again. */
+  readonly only?: string;
+  /** Holds millions of rows: not read at every start. */
+  readonly large?: true;
+};
+
+const text = z.string().min(1);
+const maybe = z.string().nullable();
+const whole = z.number().int();
+/** A column of a later version: a database of an earlier one does not have it. */
+const later = whole.nullable().optional();
+const jsonText = jsonColumn(z.unknown());
+const bit = z.union([z.literal(0), z.literal(1)]);
+
+/** The key that signs tokens is 32 bytes; any other fact is a word of ours. */
+const fact = z
+  .object({ name: text, value: z.string() })
+  .refine(({ name, value }) => name !== 'signing_key' || Buffer.from(value, 'base64').length === 32, 'no key');
+
+/** All of them. What is missing here (catalogue, accounts, guide, search) is the seed's and written again. */
+export const SALVAGED_TABLES: readonly SalvagedTable[] = [
+  { name: 'facts', order: ['name'], row: fact, only: "name NOT IN ('catalogue', 'recovered_at')" },
+  { name: 'account_state', order: ['account_id'], row: z.object({ account_id: text, body: jsonColumn(accountState) }) },
+  {
+    name: 'profiles',
+    order: ['rowid'],
+    row: z.object({
+      profile_id: text,
+      account_id: text,
+      is_default: bit,
+      status: profileStatus,
+      place: whole,
+      body: jsonColumn(profileBody),
+      deleted_at: later,
+    }),
+  },
+  {
+    name: 'devices',
+    order: ['device_key'],
+    row: z.object({
+      ...{ device_key: text, account_id: text, device_id: maybe, device_type: deviceType },
+      ...{ title_tc: z.string(), title_en: z.string(), signed_in_at: whole, seen_at: whole },
+    }),
+  },
+  {
+    name: 'sessions',
+    order: ['session_id'],
+    row: z.object({
+      ...{ session_id: text, account_id: maybe, profile_id: maybe, device_id: maybe, drm_id: maybe },
+      ...{ guest_mode: bit, blocked_pair: bit, started_at: whole, device_key: maybe, seen_at: later },
+    }),
+  },
+  {
+    name: 'history',
+    order: ['profile_id', 'episode_id'],
+    row: z.object({
+      ...{ profile_id: text, episode_id: text, programme_id: text, playback_time: whole, video_duration: whole },
+      ...{ ad_path: z.string(), watched_at: whole },
+    }),
+  },
+  { name: 'watched', order: ['profile_id'], row: z.object({ profile_id: text, day: text, seconds: whole, metered: later }) },
+  {
+    name: 'favourites',
+    order: ['profile_id', 'type', 'ref'],
+    row: z.object({ profile_id: text, type: z.enum(['programme', 'live']), ref: text, added_at: whole }),
+  },
+  {
+    name: 'reminders',
+    order: ['profile_id', 'reminder_id'],
+    row: z.object({
+      ...{ profile_id: text, reminder_id: text, network_code: maybe, start: whole.nullable() },
+      ...{ programme_id: maybe, added_at: whole },
+    }),
+  },
+  {
+    name: 'removed',
+    order: ['undo_token'],
+    row: z.object({ undo_token: text, profile_id: text, list: text, body: jsonText, removed_at: whole }),
+  },
+  {
+    name: 'push_tokens',
+    order: ['token'],
+    row: z.object({ token: text, account_id: maybe, session_id: text, subscribed_at: whole }),
+  },
+  {
+    name: 'own_channels',
+    order: ['generation', 'channel_no'],
+    row: z.object({ generation: whole, channel_no: whole, guide_no: whole.nullable(), body: jsonColumn(channelBody) }),
+  },
+  {
+    name: 'own_slots',
+    order: ['generation', 'guide_no', 'start'],
+    row: z.object({ generation: whole, guide_no: whole, start: whole, end: whole, title_tc: z.string(), title_en: z.string() }),
+    large: true,
+  },
+];

@@ -1,0 +1,111 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { foldText } from '#service/search/fold-text.ts';
+import { type Similarity, titleSimilarityTo } from '#service/search/similar-text.ts';
+import { all } from '#service/store/database/query.ts';
+
+/** What can be found: programmes and clips by their references. */
+export type SearchKind = 'programme' | 'clip';
+/** What is written of one thing; `people` and `tags` in both languages. */
+export type SearchEntry = {
+  readonly ref: string;
+  readonly kind: SearchKind;
+  readonly kids: boolean;
+  readonly tc: string;
+  readonly en: string;
+  readonly people: readonly string[];
+  readonly tags: readonly string[];
+};
+export type SearchFilter = { readonly kind: SearchKind; readonly kidsOnly: boolean };
+
+export type SearchStore = {
+  /** References that a keyword finds, the best first and at most 500. An empty keyword finds nothing. */
+  readonly find: (keyword: string, filter: SearchFilter) => readonly string[];
+};
+
+/** Candidates that are compared for slips of the pen, and how alike a title must be. */
+const MAX_CANDIDATES = 400;
+const MIN_SIMILARITY = 0.49;
+/** Fewer direct hits than this, and slips are looked for. */
+const MIN_DIRECT_HITS = 3;
+/** Direct hits at most. */
+const MAX_HITS = 500;
+/** Characters from which the trigram index answers. */
+const MIN_INDEXED_LENGTH = 3;
+
+/** A whole title beats one that begins so, that one beats one that holds it; then people, then tags. `?3` is the keyword. */
+const RANK_SQL = `CASE
+  WHEN tc = ?3 OR en = ?3 THEN 6
+  WHEN instr(tc, ?3) = 1 OR instr(en, ?3) = 1 THEN 5
+  WHEN instr(en, ' ' || ?3) THEN 4
+  WHEN instr(tc, ?3) OR instr(en, ?3) THEN 3
+  WHEN instr(people, ?3) THEN 2
+  ELSE 1 END`;
+
+const row = z.object({ ref: z.string(), tc: z.string(), en: z.string(), people: z.string(), tags: z.string() });
+type Row = z.output<typeof row>;
+const hit = z.object({ ref: z.string() });
+const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Writes the search index anew. To be called in the transaction that writes what it speaks of. */
+export function writeSearch(database: DatabaseSync, entries: Iterable<SearchEntry>): void {
+  database.exec('DELETE FROM search');
+  const insert = database.prepare('INSERT INTO search (ref, kind, kids, tc, en, people, tags) VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const folded = (texts: readonly string[]): string => texts.map(foldText).join('|');
+  for (const { ref, kind, kids, tc, en, people, tags } of entries)
+    insert.run(ref, kind, Number(kids), foldText(tc), foldText(en), folded(people), folded(tags));
+}
+
+/** Opens the search of a database. */
+export function openSearch(database: DatabaseSync): SearchStore {
+  const select = 'SELECT ref, tc, en, people, tags FROM search WHERE kind = ? AND kids >= ?';
+  const ranked = `SELECT ref FROM search WHERE kind = ?1 AND kids >= ?2`;
+  const byDirectness = `ORDER BY ${RANK_SQL} DESC, rowid LIMIT ${MAX_HITS}`;
+  const holding = ['tc', 'en', 'people', 'tags'].map((column) => `instr(${column}, ?3)`).join(' OR ');
+  /** The same hits twice: short keywords are scanned for, longer ones are in the index. */
+  const scan = database.prepare(`${ranked} AND (${holding}) ${byDirectness}`);
+  const indexed = database.prepare(`${ranked} AND search MATCH ?4 ${byDirectness}`);
+  const near = database.prepare(`${select} AND search MATCH ? ORDER BY rank LIMIT ${MAX_CANDIDATES}`);
+  const scanned = database.prepare(`${select} AND (tc LIKE ? OR tc LIKE ?) LIMIT ${MAX_CANDIDATES}`);
+
+  const slips = (query: string, { kind, kidsOnly }: SearchFilter): readonly Row[] => {
+    const grams = trigrams(query);
+    const found = grams.length === 0 ? [] : all(near, row, kind, Number(kidsOnly), grams.map((gram) => `"${gram}"`).join(' OR '));
+    const characters = [...query];
+    if (characters.length < 2) return found;
+    const half = Math.ceil(characters.length / 2);
+    const ends = [characters.slice(0, half).join(''), characters.slice(-half).join('')].map(likeText);
+    return [...found, ...all(scanned, row, kind, Number(kidsOnly), ...ends)];
+  };
+
+  return {
+    find: (keyword, filter) => {
+      const query = foldText(keyword);
+      if (query === '') return [];
+      const wanted = [filter.kind, Number(filter.kidsOnly), query] as const;
+      const hits = [...query].length < MIN_INDEXED_LENGTH ? all(scan, hit, ...wanted) : all(indexed, hit, ...wanted, `"${query}"`);
+      const direct = hits.map(({ ref }) => ref);
+      if (direct.length >= MIN_DIRECT_HITS) return direct;
+      const likeness = titleSimilarityTo(query, MIN_SIMILARITY);
+      return [...new Set([...direct, ...best(slips(query, filter), (found) => rowSimilarity(likeness, found), MIN_SIMILARITY)])];
+    },
+  };
+}
+
+/** References above a score, the highest first; equal ones in the order found. */
+const best = (rows: readonly Row[], score: (found: Row) => number, above: number): readonly string[] =>
+  rows
+    .map((found) => ({ ref: found.ref, score: score(found) }))
+    .filter((found) => found.score > above)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ ref }) => ref);
+
+const rowSimilarity = (likeness: Similarity, { tc, en, people }: Row): number =>
+  Math.max(likeness(tc), likeness(en), ...people.split('|').map(likeness));
+
+/** Three neighbouring letters each, at most 24: enough to find the right candidates. */
+function trigrams(text: string): readonly string[] {
+  const characters = [...text.replaceAll('"', '')];
+  const grams = characters.slice(0, -2).map((_, at) => characters.slice(at, at + 3).join(''));
+  return [...new Set(grams)].slice(0, 24);
+}

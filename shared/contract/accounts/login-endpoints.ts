@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nothing, success } from '#shared/contract/primitives.ts';
+import {
+  carrierCodeBody,
+  carrierLoginBody,
+  carrierLoginReply,
+  loginBody,
+  loginReply,
+  pairingCodeBody,
+  pairingCodeReply,
+  tvCodeReply,
+} from './login.ts';
+
+const shared = { auth: 'none', query: nothing } as const;
+
+/** The ways to sign in (accounts sections 4, 7 and 8). Too many tries are refused with 429 and Retry-After. */
+export const loginEndpoints = {
+  login: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/auth/login/',
+    origin: 'specification',
+    body: loginBody,
+    reply: loginReply,
+    errors: ['LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED'],
+    summary: 'Signs in by id and password, or by the customer id chosen from those that the first call replied.',
+  }),
+  pairByCode: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/auth/pairing/',
+    origin: 'specification',
+    body: pairingCodeBody,
+    reply: pairingCodeReply,
+    errors: ['LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED', 'PAIRING_CODE_INVALID', 'PARENT_PIN_REQUIRED'],
+    summary: 'Signs a smart TV in by the code that it shows.',
+  }),
+  requestCarrierCode: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/auth/requestCTMotp/',
+    origin: 'specification',
+    body: carrierCodeBody,
+    reply: success,
+    errors: ['20033501', '20033502', '20033503'],
+    summary:
+      'Sends a one-time code to a mobile number of the carrier: 20033501 not a number of the carrier, 20033502 asked again within 60 s, 20033503 too many codes in an hour.',
+  }),
+  carrierLogin: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/auth/LoginByCTMotp/',
+    origin: 'specification',
+    body: carrierLoginBody,
+    reply: carrierLoginReply,
+    errors: ['20030803', '20030802', 'need_tnc'],
+    summary: 'Signs in by mobile number and one-time code, or by the token of a link with its device.',
+  }),
+  resendBossIdEmail: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/auth/resendBossIdEmail/',
+    origin: 'specification',
+    body: z.object({ account_id: z.string().min(1).max(64) }),
+    reply: success,
+    errors: [],
+    summary: 'Sends the verification email of a customer id once more. The reply does not tell whether there is such an id.',
+  }),
+  loginCheckForRegister: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/auth/loginCheckForRegister/',
+    origin: 'specification',
+    body: z.object({ id: z.string().trim().min(1).max(200), pin: z.string().trim().min(1).max(32) }),
+    reply: success,
+    errors: ['LOGIN_FAILED'],
+    summary: 'Tells whether an existing customer id and its PIN belong together, before a registration goes on.',
+  }),
+  requestTvCode: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/harbour/auth/tv-code/',
+    origin: 'ours',
+    body: nothing,
+    reply: tvCodeReply,
+    errors: [],
+    summary: 'Gives a smart TV the code that it shows, and the secret with which it asks whether it was signed in.',
+  }),
+  claimTvCode: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/harbour/auth/tv-code/claim/',
+    origin: 'ours',
+    body: z.object({ claim_token: z.string().min(1).max(200) }),
+    reply: success,
+    errors: ['PAIRING_PENDING', 'PAIRING_CODE_INVALID'],
+    summary: 'Signs the asking smart TV in once its code was entered elsewhere.',
+  }),
+};

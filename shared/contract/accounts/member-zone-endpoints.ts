@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nothing, success } from '#shared/contract/primitives.ts';
+import { deviceListReply } from './device.ts';
+
+const shared = { method: 'POST', auth: 'none', query: nothing } as const;
+
+/** Member zone (accounts section 7), and the devices of an account, which are ours. Whoever is not signed in gets 401. */
+export const memberZoneEndpoints = {
+  updateTosPics: endpoint({
+    ...shared,
+    path: '/api/memberzone/updateTosPics/',
+    origin: 'specification',
+    body: z.object({ accepted_tos: z.boolean().default(true), accepted_pics: z.boolean().default(true) }),
+    reply: success,
+    errors: ['TERMS_REQUIRED'],
+    summary: 'Keeps that the terms and the personal-information statement were accepted (payload ours). The terms cannot be declined.',
+  }),
+  updateMkt: endpoint({
+    ...shared,
+    path: '/api/memberzone/updateMkt/',
+    origin: 'specification',
+    body: z.object({ accepted_marketing_consent: z.boolean() }),
+    reply: success,
+    errors: [],
+    summary: 'Keeps the consent to promotional information (payload ours).',
+  }),
+  skipPasswordUpdate: endpoint({
+    ...shared,
+    path: '/api/memberzone/skipPasswordUpdate/',
+    origin: 'specification',
+    body: nothing,
+    reply: success,
+    errors: [],
+    summary: 'Puts the password update off; it is not asked for again.',
+  }),
+  updatePassword: endpoint({
+    ...shared,
+    path: '/api/memberzone/updateAccount/tvbid_password/',
+    origin: 'specification',
+    body: z.object({ old_pw: z.string().max(200), new_pw: z.string().max(200) }),
+    reply: success,
+    errors: ['20010201', 'PASSWORD_WRONG'],
+    summary: 'Changes the password: 20010201 the new one breaks the rules. The account is signed out on every other device.',
+  }),
+  subscribeNotifications: endpoint({
+    ...shared,
+    path: '/api/notification/subscribe/',
+    origin: 'specification',
+    body: z.object({ token: z.string().min(1).max(4096) }),
+    reply: success,
+    errors: [],
+    summary: 'Keeps the push token of this browser.',
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/api/harbour/account/devices/',
+    origin: 'ours',
+    auth: 'none',
+    query: nothing,
+    body: nothing,
+    reply: deviceListReply,
+    errors: [],
+    summary: 'The devices on which the account is signed in, this one first.',
+  }),
+  signOutDevice: endpoint({
+    ...shared,
+    path: '/api/harbour/account/devices/sign-out/',
+    origin: 'ours',
+    body: z.object({ device_key: z.string().min(1).max(64) }),
+    reply: success,
+    errors: ['DEVICE_UNKNOWN'],
+    summary: 'Signs the account out on one of its devices; its tokens end at once.',
+  }),
+  signOutOtherDevices: endpoint({
+    ...shared,
+    path: '/api/harbour/account/devices/sign-out-others/',
+    origin: 'ours',
+    body: nothing,
+    reply: success,
+    errors: [],
+    summary: 'Signs the account out everywhere but here: sessions, tokens, pending codes and proofs of earlier sign-ins end at once.',
+  }),
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nothing, success } from '#shared/contract/primitives.ts';
+import { pairingBody } from './pairing.ts';
+import { session } from './session.ts';
+
+/** Session, pairing, guest mode and logout (accounts section 7). */
+export const sessionEndpoints = {
+  getSession: endpoint({
+    method: 'GET',
+    path: '/api/auth/getSession/self/',
+    origin: 'specification',
+    auth: 'none',
+    query: z.object({ sub: z.string().max(200).optional() }),
+    body: nothing,
+    reply: session,
+    errors: [],
+    summary: 'The session of this browser: who is watching, from where, and the tokens of this page load.',
+  }),
+  pairDevice: endpoint({
+    method: 'POST',
+    path: '/api/auth/pairDevice/',
+    origin: 'specification',
+    auth: 'none',
+    query: nothing,
+    body: pairingBody,
+    reply: success,
+    errors: ['20030417', '20030802', '20030804', 'DEVICE_ID_INVALID', 'PARENT_PIN_REQUIRED'],
+    summary: 'Pairs this device. A plain guest becomes a guest-mode viewer; a member gets a token that holds the drm_id.',
+  }),
+  generateProfileAccessToken: endpoint({
+    method: 'POST',
+    path: '/api/auth/generateProfileAccessToken/',
+    origin: 'specification',
+    auth: 'none',
+    query: nothing,
+    body: z.object({ profile_id: z.string().max(64), profile_name: z.string().max(200), blocked_pair: z.boolean().default(false) }),
+    reply: success,
+    errors: ['PROFILE_UNKNOWN', 'PARENT_PIN_REQUIRED'],
+    summary: 'Makes the token of the chosen profile without pairing, with or without the pair being blocked.',
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout/',
+    origin: 'specification',
+    auth: 'none',
+    query: nothing,
+    body: z.object({ fcm_token: z.string().max(4096).optional() }),
+    reply: success,
+    errors: [],
+    summary: 'Ends the session. The client then clears its data and goes to the destination or home.',
+  }),
+  clearLogin: endpoint({
+    method: 'GET',
+    path: '/api/harbour/auth/clear-login/',
+    origin: 'ours',
+    auth: 'none',
+    query: nothing,
+    body: nothing,
+    reply: success,
+    errors: [],
+    summary:
+      'Takes back an auth cookie that opens no session any more. A session that lives is left alone, so that no link signs anybody out.',
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { countryCode, nothing, profileClass } from '#shared/contract/primitives.ts';
+import { categoryListReply } from './category.ts';
+import { showPage } from './show-page.ts';
+
+/** The category list (playback section 7), whose path is ours, and the show page, which is ours altogether. */
+export const browseEndpoints = {
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/categories/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ country_code: countryCode, profile_class: profileClass }),
+    body: nothing,
+    reply: categoryListReply,
+    errors: [],
+    summary: 'The categories of the menu, each with those nested in it. A kids profile gets the children’s one.',
+  }),
+  showPage: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/show/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ country_code: countryCode }),
+    body: nothing,
+    reply: showPage,
+    errors: ['PROGRAMME_UNKNOWN'],
+    summary: 'The concert of the show page: its performances, clips and podcast.',
+  }),
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { countryCode, nothing } from '#shared/contract/primitives.ts';
+import { comingRaceReply, horseDetailsReply, horseHistoryReply } from './racing.ts';
+
+const base = '/api/harbour/content/racing/';
+const shared = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing } as const;
+const country = { country_code: countryCode };
+
+/** Horse racing (playback section 7): paths and replies are ours. */
+export const racingEndpoints = {
+  horseDetails: endpoint({
+    ...shared,
+    path: `${base}details/`,
+    query: z.object({ ...country, content_type: z.enum(['horse_racecard', 'horse_history', 'horse_tips']) }),
+    reply: horseDetailsReply,
+    errors: [],
+    summary: 'The card or tips of the coming meeting, or the results of the last.',
+  }),
+  comingRace: endpoint({
+    ...shared,
+    path: `${base}coming/`,
+    query: z.object(country),
+    reply: comingRaceReply,
+    errors: [],
+    summary: 'When and where the next meeting is.',
+  }),
+  horseHistory: endpoint({
+    ...shared,
+    path: `${base}horse/`,
+    query: z.object({ ...country, horse_id: z.string().min(1).max(16) }),
+    reply: horseHistoryReply,
+    errors: ['CONTENT_UNKNOWN'],
+    summary: 'The last races of a horse.',
+  }),
+};

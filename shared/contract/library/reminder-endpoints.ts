@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nothing, profileClass, success } from '#shared/contract/primitives.ts';
+import { reminderListReply, reminderRef, reminderReply, reminderRequest } from './reminder.ts';
+
+const shared = { origin: 'ours', auth: 'bearer', path: '/api/harbour/content/reminder/' } as const;
+
+/** Reminders of a profile for programmes of the guide. All of them are ours. */
+export const reminderEndpoints = {
+  reminderList: endpoint({
+    ...shared,
+    method: 'GET',
+    query: z.object({ profile_class: profileClass }),
+    body: nothing,
+    reply: reminderListReply,
+    errors: ['PROFILE_REQUIRED'],
+    summary: 'The reminders of this profile with their coming broadcasts; those that are over are gone.',
+  }),
+  addReminder: endpoint({
+    ...shared,
+    method: 'POST',
+    query: nothing,
+    body: reminderRequest,
+    reply: reminderReply,
+    errors: ['PROFILE_REQUIRED', 'PROGRAMME_UNKNOWN', 'STARTED', 'REMINDER_LIMIT'],
+    summary: 'Keeps a reminder; STARTED once the programme has begun, REMINDER_LIMIT where the profile keeps as many as it may.',
+  }),
+  removeReminder: endpoint({
+    ...shared,
+    method: 'DELETE',
+    query: z.object({ reminder_id: reminderRef }),
+    body: nothing,
+    reply: success,
+    errors: ['PROFILE_REQUIRED'],
+    summary: 'Forgets a reminder.',
+  }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nothing } from '#shared/contract/primitives.ts';
+import { ticketReply, tvodInfo } from './tvod.ts';
+
+const shared = { method: 'POST', origin: 'specification', query: nothing } as const;
+
+/** Pay-per-title content (playback section 7). */
+export const tvodEndpoints = {
+  tvodInfo: endpoint({
+    ...shared,
+    path: '/api/content/tvod/',
+    auth: 'bearer',
+    body: z.object({ tag: z.string().min(1).max(64), subscribed: z.boolean() }),
+    reply: tvodInfo,
+    errors: ['CONTENT_UNKNOWN'],
+    summary: 'Price and viewing period of a title (reply ours).',
+  }),
+  ticketRedeem: endpoint({
+    ...shared,
+    path: '/api/memberzone/ticketRedeem/',
+    auth: 'none',
+    body: z.object({ subscription_tags: z.array(z.string().min(1).max(64)).min(1).max(10), free_tvod: z.boolean() }),
+    reply: ticketReply,
+    errors: [],
+    summary: 'Redeems a title from the quota, or for nothing where the viewer’s level has its category free.',
+  }),
+};

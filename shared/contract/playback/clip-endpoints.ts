@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { titledListReply } from '#shared/contract/catalogue/item-list.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { countryCode, nothing } from '#shared/contract/primitives.ts';
+import { clip } from './clip.ts';
+
+const id = z.string().min(1).max(64);
+
+/** What the player asks about clips and playlists (playback section 7); the paths are ours. */
+export const clipEndpoints = {
+  clipInfo: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/clip/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ country_code: countryCode, clip_id: id }),
+    body: nothing,
+    reply: clip,
+    errors: ['CONTENT_UNKNOWN'],
+    summary: 'One clip by its reference.',
+  }),
+  playlist: endpoint({
+    method: 'GET',
+    path: '/api/harbour/content/playlist/',
+    origin: 'ours',
+    auth: 'bearer',
+    query: z.object({ country_code: countryCode, playlist_id: id }),
+    body: nothing,
+    reply: titledListReply,
+    errors: ['CONTENT_UNKNOWN'],
+    summary: 'The episodes and clips of a playlist, in the order in which they play.',
+  }),
+};

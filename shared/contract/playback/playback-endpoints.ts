@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { countryCode, nothing } from '#shared/contract/primitives.ts';
+import { checkoutReply } from './checkout.ts';
+import { clearKeyReply, clearKeyRequest, fairPlayForm } from './licence.ts';
+
+const platform = z.enum(['web', 'ios']);
+const bytes = z.instanceof(Uint8Array);
+/** Ours: a kids profile outside its allowed hours, or whose minutes of the day are used up. */
+const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA'] as const;
+const refusals = ['S_00001001', 'S_00001003', 'S_00001005', 'S_00001014', 'S_00001025', ...KIDS_LIMITS] as const;
+
+/** What a checkout put into the address of a licence: the item, and the token that this session and device got for it. */
+const grantQuery = z.object({ kind: z.enum(['live', 'vod']), content_id: z.string().min(1).max(64), grant: z.string().min(1).max(64) });
+
+/**
+ * Checkout, certificate and licences (playback section 7). The checkout's base is remote config's `checkout_url`; the paths here are its
+ * default. A refusal of the checkout itself comes with status 200 and `error_code`, as the specification reads it.
+ */
+export const playbackEndpoints = {
+  liveCheckout: endpoint({
+    method: 'GET',
+    path: '/api/harbour/checkout/channel/checkout',
+    origin: 'specification',
+    auth: 'user-token',
+    headers: { hdid: 'device id', 'app-domain': 'host of the page' },
+    query: z.object({ platform, country_code: countryCode, network_code: z.string().min(1).max(16) }),
+    body: nothing,
+    reply: checkoutReply,
+    errors: refusals,
+    summary: 'Start data of a live channel.',
+  }),
+  videoCheckout: endpoint({
+    method: 'GET',
+    path: '/api/harbour/checkout/video/checkout',
+    origin: 'specification',
+    auth: 'user-token',
+    query: z.object({ platform, country_code: countryCode, video_id: z.string().min(1).max(64) }),
+    body: nothing,
+    reply: checkoutReply,
+    errors: refusals,
+    summary: 'Start data of an on-demand video.',
+  }),
+  licence: endpoint({
+    method: 'POST',
+    path: '/api/harbour/drm/licence/',
+    origin: 'ours',
+    auth: 'user-token',
+    headers: { 'Content-Type': 'application/json or application/octet-stream', 'X-Service-ID': 'super', 'X-Client-Platform': 'web or ios' },
+    query: grantQuery,
+    body: clearKeyRequest,
+    reply: clearKeyReply,
+    safe: true,
+    errors: ['LICENCE_REFUSED', 'KEY_UNKNOWN'],
+    summary:
+      'Licence of the first scheme, for what a checkout of the same session and device allows. The embedded service answers ClearKey requests in the EME JSON format.',
+  }),
+  fairPlayLicence: endpoint({
+    method: 'POST',
+    path: '/api/harbour/drm/licence/fairplay/',
+    origin: 'ours',
+    auth: 'user-token',
+    headers: { 'X-Device-ID': 'device id', 'X-Service-ID': 'super', 'X-Client-Platform': 'web or ios' },
+    query: grantQuery,
+    body: fairPlayForm,
+    bodyKind: 'form',
+    reply: bytes,
+    replyKind: 'bytes',
+    safe: true,
+    errors: ['LICENCE_REFUSED', 'DRM_SCHEME_UNAVAILABLE'],
+    summary: 'Licence of the second scheme. The embedded service checks the request and says that it holds no FairPlay credentials.',
+  }),
+  certificate: endpoint({
+    method: 'GET',
+    path: '/api/harbour/drm/certificate/',
+    origin: 'ours',
+    auth: 'none',
+    query: nothing,
+    body: nothing,
+    reply: bytes,
+    replyKind: 'bytes',
+    errors: [],
+    summary: 'Server certificate of content protection.',
+  }),
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { WATCHED_SECONDS_MAX, watchedDay } from '#shared/contract/kids/watched-day.ts';
+import { nothing, success } from '#shared/contract/primitives.ts';
+import { PROFILE_ERRORS, profile, profileClassName, profileInput, profileListReply, propertyListReply, viewingControl } from './profile.ts';
+
+const pin = z.string().regex(/^\d{4}$/);
+const shared = { method: 'POST', auth: 'none', query: nothing } as const;
+
+/** Profiles of an account (accounts section 7), and the parents' limits, which are ours. Whoever is not signed in gets 401. */
+export const profileEndpoints = {
+  saveProfile: endpoint({
+    ...shared,
+    path: '/api/profile/saveProfile/',
+    origin: 'specification',
+    body: z.object({ id: z.string().max(64).nullish(), profile: profileInput }),
+    reply: success.extend({ profile: profile.nullish() }),
+    errors: [...PROFILE_ERRORS, 'PARENT_PIN_REQUIRED'],
+    summary:
+      'Creates a profile (without id), changes one, or deletes one (status inactive). A kids profile asks for the parent PIN first (checkParentPin).',
+  }),
+  getProfileList: endpoint({
+    ...shared,
+    path: '/api/profile/getProfileList/',
+    origin: 'specification',
+    body: nothing,
+    reply: profileListReply,
+    safe: true,
+    errors: [],
+    summary: 'The profiles of the account, the default one first, and what may be done with them.',
+  }),
+  getProfilePropertyList: endpoint({
+    ...shared,
+    path: '/api/profile/getProfilePropertyList/',
+    origin: 'specification',
+    body: z.union([
+      z.object({ property: z.enum(['preference', 'icon']), profile_class: profileClassName.default('general') }),
+      z.object({ property: z.literal('icon_by_id'), id: z.string().min(1).max(64) }),
+    ]),
+    reply: propertyListReply,
+    safe: true,
+    errors: ['PROFILE_ICON_UNKNOWN'],
+    summary: 'Genre tags, icon series of a profile class, or the image of one icon.',
+  }),
+  saveViewingControl: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/viewing-control/',
+    origin: 'ours',
+    body: z.object({ profile_id: z.string().min(1).max(64), ...viewingControl.shape, parent_pin: pin.optional() }),
+    reply: success.extend({ profile: profile.nullish() }),
+    errors: ['PROFILE_UNKNOWN', 'PROFILE_NOT_KIDS', 'VIEWING_WINDOW_INVALID', 'PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG'],
+    summary: 'Sets or lifts the viewing window and the daily quota of a kids profile; asks the parent PIN where one is set.',
+  }),
+  setParentPin: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/parent-pin/',
+    origin: 'ours',
+    body: z.object({ parent_pin: pin.nullable(), current_pin: pin.optional() }),
+    reply: success,
+    errors: ['PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG', 'PROFILE_IS_KIDS'],
+    summary: 'Sets, changes or lifts (null) the parent PIN of the account. Off until set.',
+  }),
+  checkParentPin: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/parent-pin/check/',
+    origin: 'ours',
+    body: z.object({ parent_pin: pin }),
+    reply: success,
+    safe: true,
+    errors: ['PARENT_PIN_WRONG'],
+    summary:
+      'Tells whether this is the parent PIN. A right one lets this session do what a parent may for five minutes; wrong ones are counted and soon refused with 429.',
+  }),
+  keepWatching: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/keep-watching/',
+    origin: 'ours',
+    body: z.object({ cause: z.enum(['WINDOW', 'QUOTA']), parent_pin: pin.optional() }),
+    reply: success,
+    errors: ['PROFILE_NOT_KIDS', 'PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG'],
+    summary:
+      'Lifts the viewing window that runs, or the quota of the day, for the kids profile of this session; asks the parent PIN where one is set.',
+  }),
+  reportWatched: endpoint({
+    ...shared,
+    path: '/api/harbour/profile/watched/',
+    origin: 'ours',
+    body: z.object({ seconds: z.number().int().min(1).max(WATCHED_SECONDS_MAX) }),
+    reply: success.extend({ watched_today: watchedDay.nullish() }),
+    errors: ['PROFILE_NOT_KIDS'],
+    summary: 'Adds seconds that the kids profile of this session has watched to its day, and replies the day so far.',
+  }),
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { watchedDay } from '#shared/contract/kids/watched-day.ts';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+
+/** Characters of a profile name (accounts section 9). */
+export const PROFILE_NAME_MAX = 20;
+
+/** Time of day in Hong Kong as HH:MM. */
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+export const profileGender = z.enum(['male', 'female', '']);
+export const profileColour = z.enum(['blue', 'pink']);
+export const profileClassName = z.enum(['general', 'kids']);
+export const profileStatus = z.enum(['new', 'active', 'inactive']);
+const iconImages = z.object({ large: z.string().nullish(), small: z.string().nullish() });
+
+/**
+ * Viewing limits of a profile. The window is the specification's and holds the times at which nothing may be watched (READINGS 27); the daily quota
+ * in minutes is ours. Null is off.
+ */
+export const viewingControl = z.object({
+  viewing_control_start_time: timeOfDay.nullable(),
+  viewing_control_end_time: timeOfDay.nullable(),
+  daily_quota_minutes: z.number().int().min(1).max(1440).nullable(),
+});
+export type ViewingControl = z.infer<typeof viewingControl>;
+
+/**
+ * The limits as they are kept and told. A time may be any text here: one that is not HH:MM closes the profile (`viewingWindow`) and is mended by a
+ * parent, so it must not drop the profile or the session that carries it.
+ */
+export const storedViewingControl = viewingControl.extend({
+  viewing_control_start_time: z.string().nullable(),
+  viewing_control_end_time: z.string().nullable(),
+});
+
+/** Profile (accounts section 3). An empty gender, and null for whatever else is not given; a colour stands on kids profiles only. */
+export const profile = z.object({
+  id: z.string(),
+  profile_name: z.string(),
+  gender: profileGender.default(''),
+  year_of_birth: z.number().int().nullish(),
+  month_of_birth: z.number().int().nullish(),
+  profile_icon_id: z.string().nullish(),
+  profile_color: profileColour.nullish(),
+  interested_genre: z.array(z.string()).default([]),
+  profile_class: profileClassName.default('general'),
+  status: profileStatus,
+  is_default: z.boolean().default(false),
+  icon_images: iconImages.nullish(),
+  ...storedViewingControl.partial().shape,
+  /** Ours: what it watched on its last day, in the list only. */
+  watched_today: watchedDay.nullish(),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** The profile object of saveProfile. A field that is left out stays as it is; the rules of section 5 are answered by code, not by the schema. */
+export const profileInput = z.object({
+  profile_name: z.string().max(200).optional(),
+  gender: profileGender.optional(),
+  year_of_birth: z.number().int().nullish(),
+  month_of_birth: z.number().int().nullish(),
+  profile_icon_id: z.string().max(64).nullish(),
+  profile_color: profileColour.nullish(),
+  interested_genre: z.array(z.string().max(64)).max(100).optional(),
+  profile_class: profileClassName.optional(),
+  status: profileStatus.optional(),
+});
+export type ProfileInput = z.infer<typeof profileInput>;
+
+/** Why a profile is not saved (ours): the rules of accounts sections 5 and 6 by name. */
+export const PROFILE_ERRORS = [
+  'PROFILE_UNKNOWN',
+  'PROFILE_NAME_INVALID',
+  'PROFILE_BIRTH_INVALID',
+  'PROFILE_BIRTH_LOCKED',
+  'PROFILE_CLASS_FIXED',
+  'PROFILE_CLASS_NOT_ALLOWED',
+  'PROFILE_ICON_UNKNOWN',
+  'PROFILE_GENRE_UNKNOWN',
+  'PROFILE_LIMIT',
+  'PROFILE_IS_DEFAULT',
+  'PROFILE_IS_ACTIVE',
+] as const;
+export type ProfileError = (typeof PROFILE_ERRORS)[number];
+
+export const profileListReply = z.object({
+  profiles: lenientList(profile),
+  max_profile_count: z.number().int().min(0),
+  update_profile_class: z.boolean(),
+  request_login_password_update: z.boolean(),
+});
+
+/** One icon of a series; `series_{lang}` is the series' name. */
+const profileIcon = z.object({ id: z.string(), image: z.string(), series_tc: z.string(), series_en: z.string() });
+
+/** Property lists (accounts section 3): genre tags for `preference`, series of icons for `icon`, one image for `icon_by_id`. */
+export const propertyListReply = z.union([
+  z.object({ tags: lenientList(z.object({ tag_id: z.string(), name_tc: z.string(), name_en: z.string() })) }),
+  z.object({ items: lenientList(z.object({ series_tc: z.string(), series_en: z.string(), profile_icons: lenientList(profileIcon) })) }),
+  z.object({ image: iconImages.required() }),
+]);

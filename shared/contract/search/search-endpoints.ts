@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { itemListReply } from '#shared/contract/catalogue/item-list.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { count, countryCode, nothing, profileClass } from '#shared/contract/primitives.ts';
+import { completionReply, hotSearchReply } from './search.ts';
+
+const base = '/api/harbour/content/search/';
+const shared = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, errors: [] } as const;
+const keyword = z.string().trim().min(1).max(100);
+
+/** Search (playback section 7): paths are ours. */
+export const searchEndpoints = {
+  hotSearch: endpoint({
+    ...shared,
+    path: `${base}hot/`,
+    query: z.object({ country_code: countryCode, profile_class: profileClass }),
+    reply: hotSearchReply,
+    summary: 'What many look for, and what editors put forward with a picture.',
+  }),
+  searchCompletion: endpoint({
+    ...shared,
+    path: `${base}completion/`,
+    query: z.object({ keyword, profile_class: profileClass }),
+    reply: completionReply,
+    summary: 'Titles and names that a keyword may become, ten at most.',
+  }),
+  searchProgramme: endpoint({
+    ...shared,
+    path: `${base}programme/`,
+    query: z.object({
+      keyword,
+      profile_class: profileClass,
+      offset: count.default(0),
+      limit: count.max(100).default(50),
+      group: z.enum(['programme', 'clip', 'channel']).default('programme'),
+    }),
+    reply: itemListReply,
+    summary:
+      'What a keyword finds in a group (ours), the best first, 50 by default. Slips of the pen and both Chinese scripts are understood.',
+  }),
+};

@@ -1,0 +1,89 @@
+import {
+  answered,
+  back,
+  carrier,
+  choice,
+  failedWith,
+  type LoginCase,
+  link,
+  marketing,
+  password,
+  severalIds,
+  type Told,
+  terms,
+} from './login.cases.ts';
+
+const chosen: Told = { type: 'customer-chosen', id: 'c2' };
+const signedIn = answered({ success: true, showTerms: true });
+
+/** Turns of the login prompt off its straight ways; the columns are those of `LOGIN_CASES`. */
+export const DETOUR_CASES: readonly LoginCase[] = [
+  [
+    'S0-4-029',
+    'an id that is asked for again after the choice is not chosen by itself',
+    [password, severalIds, chosen, answered({ choices: [choice('c1')] })],
+    { stage: 'select_cid', busy: false, choices: [choice('c1')] },
+  ],
+  [
+    'S0-4-029',
+    'ids in an answer that signs in ask nothing',
+    [password, severalIds, chosen, answered({ success: true, choices: [choice('c1')] })],
+    { loggedIn: true, busy: true },
+    'load-profiles',
+  ],
+  [
+    'accounts 8',
+    'an id to verify with another code is its message',
+    [password, failedWith('LOGIN_FAILED', { bossId: 'b1' })],
+    { stage: 'login', verify: null, message: { key: 'LOGIN_FAILED' } },
+  ],
+  [
+    'accounts 8',
+    'too many tries of a code are told as such',
+    [...carrier, failedWith('TOO_MANY_REQUESTS')],
+    { stage: 'ctm_login', busy: false, message: { key: 'TOO_MANY_REQUESTS', at: 'form' } },
+  ],
+  [
+    'accounts 8',
+    'as are too many wishes for one',
+    [
+      { type: 'carrier-opened' },
+      { type: 'code-requested' },
+      { type: 'code-request-answered', sent: false, code: 'TOO_MANY_REQUESTS', now: 0 },
+    ],
+    { busy: false, message: { key: 'TOO_MANY_REQUESTS', at: 'form', code: null } },
+  ],
+  ['accounts 2', "a carrier's link is sent by itself", [link], { stage: 'ctm_login', busy: true }, 'send-login', {}],
+  [
+    'S0-4-031',
+    'a carrier login that is signed in keeps the consent at once',
+    [...carrier, signedIn, terms],
+    { stage: 'tnc', busy: true },
+    'keep-consent',
+  ],
+  [
+    'S0-4-030',
+    'back from the terms of a password is the login tab',
+    [password, failedWith('need_tnc'), back],
+    { stage: 'login', terms: null },
+  ],
+  [
+    'S0-4-032',
+    "back from the terms of a carrier's link is the code",
+    [link, failedWith('need_tnc'), back],
+    { stage: 'ctm_login', method: { by: 'code' } },
+  ],
+];
+
+/** [sentence, what happened, what changes nothing then] */
+export const UNMOVED_CASES: readonly (readonly [sentence: string, events: readonly Told[], told: Told])[] = [
+  ['a password on the carrier form', [{ type: 'carrier-opened' }], password],
+  ['a code on the login tab', [], { type: 'code-submitted' }],
+  ["a carrier's link once the carrier form is open", [{ type: 'carrier-opened' }], link],
+  ['the carrier form from registration', [{ type: 'registration-opened' }], { type: 'carrier-opened' }],
+  ['registration from the carrier form', [{ type: 'carrier-opened' }], { type: 'registration-opened' }],
+  ['an id of the list after it has gone', [password, severalIds, chosen, failedWith('need_tnc')], chosen],
+  ['a wish for a code on the login tab', [], { type: 'code-requested' }],
+  ['consent kept that nothing asked for', [password], { type: 'consent-kept', kept: true }],
+  ['promotional information before the terms', [...carrier, failedWith('need_tnc')], marketing],
+];

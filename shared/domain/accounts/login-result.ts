@@ -1,0 +1,79 @@
+import type { LoginResult } from './login-event.ts';
+import { carrierMessage, loginMessage, UNKNOWN_ERROR } from './login-message.ts';
+import type { LoginFlags, LoginMethod, LoginState, LoginStep } from './login-state.ts';
+
+const VERIFY_EMAIL = '20370221';
+const ALREADY_PAIRED = '20030802';
+const NEED_TERMS = 'need_tnc';
+
+const withoutEffects = (state: LoginState): LoginStep => ({ state, effects: [] });
+
+/** Sends the login by `method` with `flags`, as the next attempt. */
+export function sendLogin(state: LoginState, method: LoginMethod, flags: LoginFlags): LoginStep {
+  const attempt = state.attempt + 1;
+  return {
+    state: { ...state, method, flags, attempt, busy: true, message: null, confirmNewMaster: false, terms: null },
+    effects: [{ type: 'send-login', attempt, method, flags }],
+  };
+}
+
+/** The viewer is signed in: the profile list says what comes next (accounts section 4). */
+export function loadProfiles(state: LoginState): LoginStep {
+  const attempt = state.attempt + 1;
+  return {
+    state: { ...state, attempt, busy: true, loggedIn: true, terms: null, message: null },
+    effects: [{ type: 'load-profiles', attempt }],
+  };
+}
+
+/**
+ * What a login's answer leads to (accounts sections 4 and 8): several ids to select_cid, a terms prompt to tnc, 20030802 to the question of a new
+ * master, 20370221 with an id to the verify-email flow, success to the profiles, and anything else to its message. A second demand for terms that
+ * were just accepted is no new question but an error, so that nobody goes in circles.
+ */
+export function afterLoginResult(before: LoginState, answer: LoginResult | null): LoginStep {
+  const state: LoginState = { ...before, busy: false };
+  if (answer === null) return withoutEffects({ ...state, stage: formStage(state), message: UNKNOWN_ERROR });
+  const choices = answer.choices ?? [];
+  const [only] = choices;
+  /* A service that wants a choice again after one was sent gets no third try by itself: the viewer chooses, or nothing ever ends. */
+  const chosen = state.method.by === 'password' && state.method.selected !== null;
+  if (choices.length > 1 || (chosen && !answer.success && only !== undefined))
+    return withoutEffects({ ...state, stage: 'select_cid', choices });
+  if (!answer.success && only !== undefined) return sendLogin(state, { by: 'password', selected: only.id }, state.flags);
+  if (answer.showTerms || answer.code === NEED_TERMS) return withoutEffects(withTerms(state, answer));
+  if (answer.code === ALREADY_PAIRED) return withoutEffects({ ...state, stage: formStage(state), confirmNewMaster: true });
+  if (answer.code === VERIFY_EMAIL && answer.bossId) {
+    return withoutEffects({
+      ...state,
+      stage: 'verify_email',
+      verify: { accountId: answer.bossId, resent: 'idle' },
+      message: verifyEmailMessage(answer),
+    });
+  }
+  if (!answer.success) return withoutEffects(withFailure(state, answer.code, answer.maskedEmail ?? null));
+  return answer.showMarketing
+    ? withoutEffects({ ...state, stage: 'tnc', terms: { step: 'marketing', goes: 'keep' } })
+    : loadProfiles(state);
+}
+
+const verifyEmailMessage = (answer: LoginResult) => loginMessage(VERIFY_EMAIL, answer.maskedEmail ?? null);
+
+function withTerms(state: LoginState, answer: LoginResult): LoginState {
+  if (state.flags.accept_tnc && !answer.success) return withFailure(state, answer.code, null);
+  return { ...state, stage: 'tnc', terms: { step: 'terms', goes: answer.success ? 'keep' : 'retry' } };
+}
+
+/** The form that a login came from, which is where a question or an error about it stands: its terms were answered and are gone. */
+function formStage({ method, stage }: LoginState): LoginState['stage'] {
+  if (method.by !== 'password') return 'ctm_login';
+  return stage === 'select_cid' ? 'select_cid' : 'login';
+}
+
+function withFailure(state: LoginState, code: string | null, maskedEmail: string | null): LoginState {
+  return {
+    ...state,
+    stage: formStage(state),
+    message: state.method.by === 'password' ? loginMessage(code, maskedEmail) : carrierMessage(code),
+  };
+}

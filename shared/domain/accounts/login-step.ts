@@ -1,0 +1,130 @@
+import { assertNever } from '#shared/kernel/assert-never.ts';
+import type { LoginEvent } from './login-event.ts';
+import { codeRequestMessage, UNKNOWN_ERROR } from './login-message.ts';
+import { afterLoginResult, loadProfiles, sendLogin } from './login-result.ts';
+import { LOGIN_START, type LoginState, type LoginStep } from './login-state.ts';
+
+const withoutEffects = (state: LoginState, change: Partial<LoginState> = {}): LoginStep => ({
+  state: { ...state, ...change },
+  effects: [],
+});
+
+/** Events that answer a call; one that answers another attempt than the running one is late. */
+const isLate = (state: LoginState, event: LoginEvent): boolean => 'attempt' in event && (event.attempt !== state.attempt || !state.busy);
+
+/**
+ * The login prompt after an event (accounts section 4), and what it must do. Total: an event that has no place in the present stage, a second
+ * submission while one is under way and a late answer change nothing.
+ */
+export function stepLogin(state: LoginState, event: LoginEvent): LoginStep {
+  if (isLate(state, event)) return withoutEffects(state);
+  if (state.busy && !('attempt' in event) && event.type !== 'went-back') return withoutEffects(state);
+  switch (event.type) {
+    case 'password-submitted':
+      return state.stage === 'login' ? sendLogin(state, { by: 'password', selected: null }, {}) : withoutEffects(state);
+    case 'code-submitted':
+      return state.stage === 'ctm_login' ? sendLogin(state, { by: 'code' }, {}) : withoutEffects(state);
+    case 'carrier-link-found':
+      return state.stage === 'login' ? sendLogin({ ...state, stage: 'ctm_login' }, { by: 'carrier_link' }, {}) : withoutEffects(state);
+    case 'customer-chosen':
+      return onCustomerChosen(state, event.id);
+    case 'login-answered':
+      return state.loggedIn ? withoutEffects(state) : afterLoginResult(state, event.answer);
+    case 'code-requested':
+    case 'code-request-answered':
+      return stepCodeRequest(state, event);
+    case 'terms-accepted':
+    case 'marketing-answered':
+    case 'consent-kept':
+      return stepTerms(state, event);
+    case 'new-master-answered':
+      return onNewMasterAnswer(state, event.yes);
+    case 'profiles-loaded':
+      return state.loggedIn
+        ? withoutEffects(state, { busy: false, stage: event.mustChoose ? 'select_profile' : 'complete' })
+        : withoutEffects(state);
+    case 'profile-chosen':
+      return withoutEffects(state, state.stage === 'select_profile' ? { stage: 'complete' } : {});
+    case 'verification-asked-again':
+    case 'verification-resent':
+      return stepVerification(state, event);
+    case 'carrier-opened':
+      return withoutEffects(state, state.stage === 'login' ? { stage: 'ctm_login', method: { by: 'code' }, message: null } : {});
+    case 'registration-opened':
+      return withoutEffects(state, state.stage === 'login' ? { stage: 'free_registration', message: null } : {});
+    case 'went-back':
+      return onBack(state);
+    default:
+      return assertNever(event);
+  }
+}
+
+type EventOf<Type extends LoginEvent['type']> = Extract<LoginEvent, { readonly type: Type }>;
+
+function onCustomerChosen(state: LoginState, id: string): LoginStep {
+  const offered = state.stage === 'select_cid' && state.choices.some((choice) => choice.id === id);
+  return offered ? sendLogin(state, { by: 'password', selected: id }, state.flags) : withoutEffects(state);
+}
+
+function onNewMasterAnswer(state: LoginState, yes: boolean): LoginStep {
+  if (!state.confirmNewMaster) return withoutEffects(state);
+  return yes
+    ? sendLogin(state, state.method, { ...state.flags, pair_new_master: true })
+    : withoutEffects(state, { confirmNewMaster: false });
+}
+
+function stepCodeRequest(state: LoginState, event: EventOf<'code-requested' | 'code-request-answered'>): LoginStep {
+  if (state.stage !== 'ctm_login') return withoutEffects(state);
+  if (event.type === 'code-request-answered') {
+    return withoutEffects(
+      state,
+      event.sent ? { busy: false, codeSentAt: event.now } : { busy: false, message: codeRequestMessage(event.code) },
+    );
+  }
+  const attempt = state.attempt + 1;
+  return { state: { ...state, attempt, busy: true, message: null }, effects: [{ type: 'request-code', attempt }] };
+}
+
+/**
+ * By password the terms screen holds both checkboxes. By carrier the marketing-consent option follows as a step of its own, and then the login is
+ * tried again with both flags.
+ */
+function stepTerms(state: LoginState, event: EventOf<'terms-accepted' | 'marketing-answered' | 'consent-kept'>): LoginStep {
+  const { terms } = state;
+  if (event.type === 'consent-kept') return terms?.goes === 'keep' ? onConsentSaved(state, event.kept) : withoutEffects(state);
+  if (terms === null || terms.step !== (event.type === 'terms-accepted' ? 'terms' : 'marketing')) return withoutEffects(state);
+  const { promotional } = event;
+  if (terms.goes === 'retry' && event.type === 'terms-accepted' && state.method.by !== 'password') {
+    return withoutEffects(state, { terms: { step: 'marketing', goes: 'retry' } });
+  }
+  if (terms.goes === 'retry') return sendLogin(state, state.method, { ...state.flags, accept_tnc: true, accept_mkt: promotional });
+  const attempt = state.attempt + 1;
+  const effect = { type: 'keep-consent', attempt, terms: event.type === 'terms-accepted', promotional } as const;
+  return { state: { ...state, attempt, busy: true, message: null }, effects: [effect] };
+}
+
+const onConsentSaved = (state: LoginState, kept: boolean): LoginStep =>
+  kept ? loadProfiles(state) : withoutEffects(state, { busy: false, message: UNKNOWN_ERROR });
+
+function stepVerification(state: LoginState, event: EventOf<'verification-asked-again' | 'verification-resent'>): LoginStep {
+  const { verify } = state;
+  if (verify === null) return withoutEffects(state);
+  if (event.type === 'verification-resent')
+    return withoutEffects(state, { busy: false, verify: { ...verify, resent: event.sent ? 'sent' : 'failed' } });
+  const attempt = state.attempt + 1;
+  return { state: { ...state, attempt, busy: true }, effects: [{ type: 'resend-verification', attempt, accountId: verify.accountId }] };
+}
+
+/**
+ * Back leads to the tabs; from the terms or the question of a new master to the form they came from. What is under way becomes late. Someone who is
+ * signed in already is signed out when they decline the terms, and goes on when they only pass over promotional information.
+ */
+function onBack(state: LoginState): LoginStep {
+  if (state.loggedIn) return withoutEffects(state);
+  const start: LoginState = { ...LOGIN_START, attempt: state.attempt + 1, codeSentAt: state.codeSentAt };
+  if (state.terms?.goes === 'keep') {
+    return state.terms.step === 'marketing' ? loadProfiles(state) : { state: start, effects: [{ type: 'sign-out' }] };
+  }
+  const carrier = state.method.by !== 'password' && (state.stage === 'tnc' || state.confirmNewMaster);
+  return withoutEffects(start, carrier ? { stage: 'ctm_login', method: { by: 'code' } } : {});
+}

@@ -1,0 +1,60 @@
+import { MINUTE } from '#shared/kernel/time.ts';
+import { liveIndex } from './channel-list-window.ts';
+
+/** The programmes of a channel in order of start, their times beside them in arrays that a search can walk without touching the items. */
+export type ChannelSchedule<Item> = { readonly starts: Float64Array; readonly ends: Float64Array; readonly items: readonly Item[] };
+
+/** A programme with its times in milliseconds. */
+export type TimedProgramme<Item> = { readonly start: number; readonly end: number; readonly item: Item };
+
+/** What stands at a time on a track: the programme by its index, or -1 for a hole, which is at most a half hour of the clock. */
+export type ScheduleCell = { readonly index: number; readonly from: number; readonly to: number };
+
+const HALF_HOUR = 30 * MINUTE;
+const NO_TIMES = new Float64Array(0);
+
+export const emptySchedule = <Item>(): ChannelSchedule<Item> => ({ starts: NO_TIMES, ends: NO_TIMES, items: [] });
+
+/**
+ * The track with more programmes in it. Of two with one start the new one stands; where two overlap the earlier ends as the later begins, since the
+ * latest that has begun is the live one (playback section 4). What has no length or no readable time is left out.
+ */
+export function withProgrammes<Item>(track: ChannelSchedule<Item>, more: readonly TimedProgramme<Item>[]): ChannelSchedule<Item> {
+  const [starts, ends, items]: [number[], number[], Item[]] = [[], [], []];
+  const put = (start: number, end: number, item: Item): void => {
+    const last = starts.length - 1;
+    const isNew = starts[last] !== start;
+    if (isNew && (ends[last] ?? start) > start) ends[last] = start;
+    const at = isNew ? last + 1 : last;
+    [starts[at], ends[at], items[at]] = [start, end, item];
+  };
+  let known = 0;
+  const putKnown = (to: number): void => {
+    for (; known < to; known += 1) {
+      const item = track.items[known];
+      if (item !== undefined) put(track.starts[known] ?? 0, track.ends[known] ?? 0, item);
+    }
+  };
+  for (const { start, end, item } of more.filter((one) => one.end > one.start).sort((one, other) => one.start - other.start)) {
+    putKnown(Math.max(known, liveIndex(track.starts, start) + 1));
+    put(start, end, item);
+  }
+  putKnown(track.items.length);
+  return { starts: Float64Array.from(starts), ends: Float64Array.from(ends), items };
+}
+
+/** Indices of the programmes that touch the time from `from` to `to`: the first, and one past the last. */
+export function programmesBetween({ starts, ends }: ChannelSchedule<unknown>, from: number, to: number): readonly [number, number] {
+  const before = liveIndex(starts, from);
+  const first = before >= 0 && (ends[before] ?? 0) > from ? before : before + 1;
+  return [first, Math.max(first, liveIndex(starts, to - 1) + 1)];
+}
+
+/** What stands at a time. A hole reaches to its neighbours or to the half hours of the clock around it, whichever is nearer. */
+export function cellAt({ starts, ends }: ChannelSchedule<unknown>, at: number): ScheduleCell {
+  const index = liveIndex(starts, at);
+  const end = ends[index] ?? Number.NEGATIVE_INFINITY;
+  if (index >= 0 && at < end) return { index, from: starts[index] ?? at, to: end };
+  const from = Math.floor(at / HALF_HOUR) * HALF_HOUR;
+  return { index: -1, from: Math.max(from, end), to: Math.min(from + HALF_HOUR, starts[index + 1] ?? Number.POSITIVE_INFINITY) };
+}

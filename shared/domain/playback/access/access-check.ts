@@ -1,0 +1,52 @@
+import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
+import { isCurrentFree } from '#shared/domain/catalogue/free-flags.ts';
+import type { TimeWindow } from '#shared/domain/catalogue/time-window.ts';
+
+/** Everything the playback access check looks at (playback section 4). */
+export type AccessFacts = {
+  /** Error code of the user; null for none. */
+  readonly errorCode: string | null;
+  /** Playing is open where the viewer is (`isPlayOpen`). */
+  readonly countryContent: boolean;
+  readonly viewer: ViewerKind;
+  /** Signed in through the member zone, user type `mz_auth` (READINGS 4). */
+  readonly memberZone: boolean;
+  readonly blockedPair: boolean;
+  readonly heldTags: readonly string[];
+  readonly itemTags: readonly string[];
+  /** The programme or episode was purchased and its contract has not ended (READINGS 5). */
+  readonly purchased: boolean;
+  readonly freeWindow: TimeWindow | null;
+  readonly preview: boolean;
+};
+
+/** What granted access, in the order in which it is looked for. */
+export type AccessGrant = 'SUBSCRIPTION_TAG' | 'PURCHASED' | 'MEMBER_ZONE' | 'FREE_WINDOW' | 'PREVIEW';
+
+/** The prompt that a viewer without access gets. */
+export type AccessPrompt = 'SYSTEM_BUSY' | 'REGION_BLOCK_LOGIN' | 'LOGIN_REQUIRED' | 'PURCHASE_REQUIRED';
+
+export type AccessVerdict =
+  | { readonly access: 'granted'; readonly by: AccessGrant }
+  | { readonly access: 'prompt'; readonly prompt: AccessPrompt };
+
+const prompt = (name: AccessPrompt): AccessVerdict => ({ access: 'prompt', prompt: name });
+
+/** Step 4: the first right that grants access, or null. `now` in milliseconds. */
+export function accessGrant(facts: AccessFacts, now: number): AccessGrant | null {
+  if (facts.itemTags.some((tag) => facts.heldTags.includes(tag))) return 'SUBSCRIPTION_TAG';
+  if (facts.purchased) return 'PURCHASED';
+  if (facts.memberZone && !facts.blockedPair) return 'MEMBER_ZONE';
+  if (facts.freeWindow !== null && isCurrentFree({ free: facts.freeWindow }, now)) return 'FREE_WINDOW';
+  return facts.preview ? 'PREVIEW' : null;
+}
+
+/** The playback access check in its order (playback section 4): error code, country, guest, rights, purchase. `now` in milliseconds. */
+export function accessCheck(facts: AccessFacts, now: number): AccessVerdict {
+  if (facts.errorCode !== null) return prompt('SYSTEM_BUSY');
+  if (!facts.countryContent) return prompt('REGION_BLOCK_LOGIN');
+  if (facts.viewer === 'guest') return prompt('LOGIN_REQUIRED');
+  const by = accessGrant(facts, now);
+  if (by !== null) return { access: 'granted', by };
+  return prompt(facts.viewer === 'guest_mode' ? 'LOGIN_REQUIRED' : 'PURCHASE_REQUIRED');
+}

@@ -1,0 +1,57 @@
+import { PROFILE_NAME_MAX, type ProfileDraft } from './profile.ts';
+
+export const BIRTH_YEAR_MIN = 1900;
+const MONTHS = 12;
+
+/** Birth years to choose from, the latest first: from 1900 to the current year (accounts section 5). */
+export const birthYears = (currentYear: number): readonly number[] =>
+  Array.from({ length: Math.max(0, currentYear - BIRTH_YEAR_MIN + 1) }, (_, back) => currentYear - back);
+
+/** Birth months to choose from, 1 to 12. */
+export const BIRTH_MONTHS: readonly number[] = Array.from({ length: MONTHS }, (_, index) => index + 1);
+
+/** Message keys of the profile form. */
+export type ProfileFieldError = 'required_field' | 'name_too_long' | 'birth_error';
+
+/** The message of each field that holds the form back; none lets it go. */
+export type ProfileFormErrors = Partial<Record<'profile_name' | 'gender' | 'year_of_birth' | 'month_of_birth', ProfileFieldError>>;
+
+export type ProfileFormFacts = {
+  /** The full create-profile page, on which gender, year and month are required. */
+  readonly createPage: boolean;
+  /** The year it is in Hong Kong. */
+  readonly currentYear: number;
+  /** Birth is saved already and not editable, so it is not checked either. */
+  readonly birthLocked: boolean;
+};
+
+/**
+ * Checks a profile's form (accounts section 5): the trimmed name is required and has at most 20 characters; birth year and month come together, 1900
+ * to now and 1 to 12; the create page requires gender, year and month.
+ */
+export function profileFormErrors(draft: ProfileDraft, facts: ProfileFormFacts): ProfileFormErrors {
+  return {
+    ...nameError(draft.profile_name.trim()),
+    ...(facts.createPage && draft.gender === '' ? { gender: 'required_field' as const } : {}),
+    ...(facts.birthLocked ? {} : birthErrors(draft, facts)),
+  };
+}
+
+function nameError(name: string): ProfileFormErrors {
+  if (name === '') return { profile_name: 'required_field' };
+  return name.length > PROFILE_NAME_MAX ? { profile_name: 'name_too_long' } : {};
+}
+
+/** The message stands beside the part that is missing or out of range. */
+function birthErrors({ year_of_birth: year, month_of_birth: month }: ProfileDraft, facts: ProfileFormFacts): ProfileFormErrors {
+  if (year === null && month === null && !facts.createPage) return {};
+  const missing: ProfileFieldError = facts.createPage ? 'required_field' : 'birth_error';
+  const yearFault = partError(year, BIRTH_YEAR_MIN, facts.currentYear, missing);
+  const monthFault = partError(month, 1, MONTHS, missing);
+  return { ...(yearFault ? { year_of_birth: yearFault } : {}), ...(monthFault ? { month_of_birth: monthFault } : {}) };
+}
+
+function partError(part: number | null, from: number, to: number, missing: ProfileFieldError): ProfileFieldError | null {
+  if (part === null) return missing;
+  return Number.isInteger(part) && part >= from && part <= to ? null : 'birth_error';
+}

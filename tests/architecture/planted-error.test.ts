@@ -1,0 +1,346 @@
+import { describe, expect, it } from 'vitest';
+import type { Checker } from '#scripts/source/source-file.ts';
+import { checkFileSizes } from './file-size.ts';
+import { checkImportDirection } from './import-direction.ts';
+import { checkImportForm, checkNaming } from './import-form.ts';
+import { checkLeftovers, checkMachineTraces } from './leftover.ts';
+import { checkLooseTypes } from './loose-type.ts';
+import { checkReach } from './reach.ts';
+import { checkRepositorySize } from './repository-size.ts';
+import { checkRequirementIds } from './requirement-id.ts';
+import { checkStyleColours } from './style-sheet.ts';
+import { checkLocales, checkViewerText } from './viewer-text.ts';
+
+type Row = { readonly rule: Checker; readonly path: string; readonly bad: string; readonly good: string; readonly says: string };
+
+const imports = (specifier: string): string => `import { x } from '${specifier}';\n`;
+const joined = (...parts: readonly string[]): string => parts.join('');
+
+const ROWS: readonly Row[] = [
+  {
+    rule: checkImportDirection,
+    path: 'shared/domain/labels/label.ts',
+    bad: imports('#shared/contract/endpoints.ts'),
+    good: imports('#shared/kernel/result.ts'),
+    says: 'shared/domain may not import shared/contract/endpoints.ts',
+  },
+  {
+    rule: checkImportDirection,
+    path: 'renderer/features/playback/live/live-screen.tsx',
+    bad: imports('#renderer/features/catalogue/home/home-screen.tsx'),
+    good: imports('#renderer/features/playback/live/channel-list.tsx') + imports('#renderer/data/client/http.ts'),
+    says: 'renderer/features/live may not import renderer/features/catalogue/home/home-screen.tsx',
+  },
+  {
+    rule: checkImportDirection,
+    path: 'renderer/player/create-player.ts',
+    bad: imports('#renderer/data/client/http.ts'),
+    good: imports('./engine/engine-port.ts'),
+    says: 'renderer/player may not import renderer/data/client/http.ts',
+  },
+  {
+    rule: checkImportDirection,
+    path: 'renderer/app/guard.ts',
+    bad: "const load = () => import('#renderer/entry/web.tsx');\n",
+    good: "const load = () => import('#renderer/features/catalogue/home/home-screen.tsx');\n",
+    says: 'renderer/app may not import renderer/entry/web.tsx',
+  },
+  {
+    rule: checkImportDirection,
+    path: 'service/http/app.ts',
+    bad: imports('#renderer/data/client/http.ts'),
+    good: imports('hono') + imports('node:fs'),
+    says: 'service may not import',
+  },
+  {
+    rule: checkImportDirection,
+    path: 'renderer/player/create-player.ts',
+    bad: "import type shaka from 'shaka-player';\n",
+    good: imports('zustand'),
+    says: 'only renderer/player/engine may import shaka-player',
+  },
+  {
+    rule: checkImportDirection,
+    path: 'service/main.ts',
+    bad: imports('electron'),
+    good: imports('node:path'),
+    says: 'only main, preload may import electron',
+  },
+  {
+    rule: checkImportDirection,
+    path: 'shared/kernel/time.ts',
+    bad: imports('node:fs'),
+    good: "// import { x } from 'node:fs';\n",
+    says: 'may import node:fs',
+  },
+  {
+    rule: checkImportDirection,
+    path: 'preload/index.ts',
+    bad: imports('#shared/ipc/contract.ts'),
+    good: imports('#shared/ipc/channels.ts') + imports('electron'),
+    says: 'preload may not import',
+  },
+  {
+    rule: checkImportForm,
+    path: 'renderer/ui/media/tile.tsx',
+    bad: imports(joined('..', '/data/http.ts')),
+    good: imports('./icon.tsx'),
+    says: 'climbs out of its folder',
+  },
+  {
+    rule: checkImportForm,
+    path: 'renderer/ui/media/tile.tsx',
+    bad: imports('./icon'),
+    good: imports('./tile.module.css') + imports('react'),
+    says: 'names no file extension',
+  },
+  {
+    rule: checkImportForm,
+    path: 'renderer/ui/media/tile.tsx',
+    bad: imports('./parts/icon.tsx'),
+    good: imports('#renderer/ui/parts/icon.tsx'),
+    says: 'reaches into a folder',
+  },
+  {
+    rule: checkNaming,
+    path: 'renderer/ui/media/tile.tsx',
+    bad: 'export default function Tile() {}\n',
+    good: 'export function Tile() {}\n',
+    says: 'exports a default',
+  },
+  {
+    rule: checkNaming,
+    path: 'renderer/ui/tiles.ts',
+    bad: "export { Tile } from './tile.tsx';\n",
+    good: 'export { Tile };\n',
+    says: 're-exports',
+  },
+  {
+    rule: checkReach,
+    path: 'renderer/ui/media/tile.tsx',
+    bad: "void fetch('/x');\n",
+    good: 'client.fetch(x);\n',
+    says: 'calls the network',
+  },
+  {
+    rule: checkReach,
+    path: 'renderer/features/home/home.ts',
+    bad: "localStorage.setItem('a', 'b');\n",
+    good: "storage.write('localStorage', 'b');\n",
+    says: 'touches storage',
+  },
+  {
+    rule: checkReach,
+    path: 'renderer/app/shell.tsx',
+    bad: 'const host = window.desktop;\n',
+    good: 'const host = platform;\n',
+    says: 'touches the desktop host',
+  },
+  {
+    rule: checkReach,
+    path: 'shared/domain/day.ts',
+    bad: 'const now = Date.now();\n',
+    good: 'const day = new Date(now);\n',
+    says: 'asks no clock',
+  },
+  {
+    rule: checkLooseTypes,
+    path: 'shared/kernel/time.ts',
+    bad: 'const x: any = 1;\n',
+    good: "const any = ': any'; // as any\n",
+    says: 'uses any',
+  },
+  {
+    rule: checkLooseTypes,
+    path: 'shared/kernel/time.ts',
+    bad: 'const x = f(y as any);\n',
+    good: 'const x = y as const;\n',
+    says: 'uses any',
+  },
+  {
+    rule: checkLooseTypes,
+    path: 'shared/kernel/time.ts',
+    bad: 'const x = list[0]!.name;\n',
+    good: 'const x = !list[0] && a !== b && a != b;\n',
+    says: 'not null',
+  },
+  {
+    rule: checkLooseTypes,
+    path: 'shared/kernel/time.ts',
+    bad: 'const x = y as unknown as Z;\n',
+    good: 'const x: unknown = y;\n',
+    says: 'casts through unknown',
+  },
+  {
+    rule: checkLooseTypes,
+    path: 'shared/kernel/time.ts',
+    bad: joined('// @ts-', 'ignore\n'),
+    good: '// typed\n',
+    says: 'silences the compiler',
+  },
+  {
+    rule: checkLooseTypes,
+    path: 'shared/kernel/time.ts',
+    bad: joined('// biome-', 'ignore lint/style/useConst:\n'),
+    good: joined('// biome-', 'ignore lint/style/useConst: the engine writes it\n'),
+    says: 'without a reason',
+  },
+  {
+    rule: checkLeftovers,
+    path: 'service/main.ts',
+    bad: joined('// TO', 'DO later\n'),
+    good: '// nothing to do\n',
+    says: 'marked for later',
+  },
+  {
+    rule: checkLeftovers,
+    path: 'service/main.test.ts',
+    bad: joined('it', ".only('x', () => {});\n"),
+    good: "it.each(rows)('x', () => {});\n",
+    says: 'focuses or skips',
+  },
+  {
+    rule: checkLeftovers,
+    path: 'service/main.test.ts',
+    bad: joined('describe', ".skip('x', () => {});\n"),
+    good: "describe.skipIf(!chromium)('x', () => {});\n",
+    says: 'focuses or skips',
+  },
+  {
+    rule: checkMachineTraces,
+    path: 'README.md',
+    bad: ['see ', 'home', 'someone', 'code'].join('/'),
+    good: 'see ./home/start and https://example.org/root',
+    says: 'path of one machine',
+  },
+  {
+    rule: checkMachineTraces,
+    path: 'README.md',
+    bad: joined('https://registry', '.npmjs.org/x'),
+    good: 'the npm registry',
+    says: 'package registry',
+  },
+  {
+    rule: checkMachineTraces,
+    path: 'service/keys.ts',
+    bad: joined('-----BEGIN RSA PRIVATE', ' KEY-----'),
+    good: 'a private key',
+    says: 'secret',
+  },
+  {
+    rule: checkViewerText,
+    path: 'renderer/features/home/home.tsx',
+    bad: 'const title = "主頁";\n',
+    good: "const title = t('home.title'); // 主頁\n",
+    says: 'Chinese text',
+  },
+  {
+    rule: checkViewerText,
+    path: 'renderer/features/home/home.tsx',
+    bad: '<p>Nothing is on air</p>\n',
+    good: "<p>{t('home.empty')}</p>\n",
+    says: 'English text',
+  },
+  {
+    rule: checkViewerText,
+    path: 'renderer/features/home/home.tsx',
+    bad: '<button aria-label="Close">\n',
+    good: "<button aria-label={t('close')}>\n",
+    says: 'in English',
+  },
+  {
+    rule: checkStyleColours,
+    path: 'renderer/ui/media/tile.module.css',
+    bad: '.tile { color: #fff; }\n',
+    good: '#root { color: var(--text-1); }\n/* #fff */\n',
+    says: 'colour of its own',
+  },
+  {
+    rule: checkStyleColours,
+    path: 'renderer/ui/media/tile.module.css',
+    bad: '.tile { background: rgb(0 0 0 / 0.5); }\n',
+    good: '.tile { background: rgb(from var(--surface-1) r g b / 0.5); mask-image: linear-gradient(#000, transparent); }\n',
+    says: 'colour of its own',
+  },
+];
+
+describe('a planted fault is caught', () => {
+  it.each(ROWS)('$path: $says', ({ rule, path, bad, good, says }) => {
+    expect(rule([{ path, text: `\n${bad}` }])).toEqual([{ path, line: 2, message: expect.stringContaining(says) }]);
+    expect(rule([{ path, text: good }])).toEqual([]);
+  });
+
+  it.each(['renderer/ui/Tile.tsx', 'renderer/ui/index.ts', 'service/media_loop.ts'])('by the name of %s', (path) => {
+    expect(checkNaming([{ path, text: '' }])).toHaveLength(1);
+  });
+
+  it('when an index is the entry a tool wants, nothing is wrong', () => {
+    expect(checkNaming([{ path: 'main/index.ts', text: '' }])).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  const file = (path: string, lines: number) => ({ path, text: 'x\n'.repeat(lines) });
+  const small = Array.from({ length: 20 }, (_, index) => file(`service/small-${index}.ts`, 20));
+
+  it('of tests and case tables do not count', () => {
+    expect(checkFileSizes([...small, file('service/long.test.ts', 900), file('service/long.cases.ts', 900)])).toEqual([]);
+  });
+
+  it('over 300 lines are a fault', () => {
+    expect(checkFileSizes([...small, file('service/long.ts', 301)])).toEqual([
+      { path: 'service/long.ts', line: null, message: 'has 301 lines, over 300' },
+    ]);
+  });
+
+  it('over 150 lines are a fault beyond one file in ten', () => {
+    const long = [1, 2, 3].map((index) => file(`service/long-${index}.ts`, 160));
+    expect(checkFileSizes([...small, ...long])[0]?.message).toContain('over 150 lines, 2 may be');
+  });
+
+  it('over 60 lines are a fault beyond half', () => {
+    const middling = Array.from({ length: 21 }, (_, index) => file(`service/middling-${index}.ts`, 61));
+    expect(checkFileSizes([...small, ...middling])[0]?.message).toContain('over 60 lines, 20 may be');
+  });
+
+  it('of the repository have a budget', () => {
+    expect(checkRepositorySize([{ path: 'a.mp4', bytes: 11_000_000 }])).toHaveLength(1);
+    expect(checkRepositorySize(Array.from({ length: 9 }, (_, index) => ({ path: `${index}.mp4`, bytes: 9_500_000 })))).toHaveLength(1);
+    expect(checkRepositorySize([{ path: 'a.mp4', bytes: 9_000_000 }])).toEqual([]);
+  });
+});
+
+describe('locales', () => {
+  const texts = (language: string, value: unknown) => ({ path: `locales/${language}/home.json`, text: JSON.stringify(value) });
+
+  it('lack a key that the other language has', () => {
+    const faults = checkLocales([texts('tc', { a: { b: '甲' } }), texts('en', { a: { b: 'A', c: 'C' } })]);
+    expect(faults).toEqual([{ path: 'locales/tc/home.json', line: null, message: 'lacks a.c' }]);
+  });
+
+  it('lack a whole file', () => {
+    expect(checkLocales([texts('tc', { a: '甲' })])).toEqual([{ path: 'locales/en/home.json', line: null, message: 'lacks a' }]);
+  });
+
+  it('have an empty text', () => {
+    expect(checkLocales([texts('tc', { a: ' ' }), texts('en', { a: 'A' })])).toHaveLength(1);
+  });
+
+  it('may have more plural forms in English', () => {
+    expect(checkLocales([texts('tc', { n_other: '{{count}} 集' }), texts('en', { n_one: 'one', n_other: 'many' })])).toEqual([]);
+  });
+});
+
+describe('requirements', () => {
+  const table = { path: 'docs/requirements.tsv', text: 'id\trequirement\nS1-4-001\tsomething\n' };
+
+  it('named by a test must exist', () => {
+    const bad = { path: 'shared/a.test.ts', text: "it('x [S1-4-999]', () => {});\n" };
+    expect(checkRequirementIds([table, bad])).toEqual([{ path: bad.path, line: 1, message: 'names S1-4-999, which is no requirement' }]);
+    expect(checkRequirementIds([table, { path: bad.path, text: "it('x [S1-4-001]', () => {});\n" }])).toEqual([]);
+  });
+
+  it('must have their table', () => {
+    expect(checkRequirementIds([])).toHaveLength(1);
+  });
+});
