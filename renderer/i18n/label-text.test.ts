@@ -18,10 +18,10 @@ describe('labels in words', () => {
   });
 
   it.each([
-    [['Mobile'], 'Phone app only', '只限手機 App'],
-    [['Web'], 'Web only', '只限網頁版'],
+    [['Mobile'], 'Mobile app only', '只限手機應用程式'],
+    [['Web'], 'Web only', '只限網頁'],
     [['SmartTV'], 'Smart TV only', '只限智能電視'],
-    [['Apps'], 'App only', '只限 App'],
+    [['Apps'], 'App only', '只限應用程式'],
     [['Mobile', 'Web'], 'Selected devices only', '只限指定裝置'],
   ])('name the platform of a limit to %j [S1-9-067] [S1-9-075]', (platforms, en, tc) => {
     expect(said([label('platform_limit', { platforms })])).toEqual([[en], [tc]]);

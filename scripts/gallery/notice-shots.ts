@@ -54,7 +54,7 @@ async function stuck(page: Page): Promise<void> {
 
 const FLAGS = {
   mgm_master_enable: true,
-  mgm_main_menu: { tc: '推薦朋友', en: 'Invite friends' },
+  mgm_main_menu: { tc: '推薦朋友', en: 'Refer a friend' },
   lp_master_enable: true,
   lp_enable_chk_in: true,
   lp_menu_title_name: { tc: '海港賞', en: 'Harbour Rewards' },

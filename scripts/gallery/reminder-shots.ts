@@ -49,7 +49,7 @@ const failed = async (page: Page): Promise<void> => {
   await opened(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(再試一次|Try again)$/ })
+    .getByRole('button', { name: /^(重試|Try again)$/ })
     .waitFor({ timeout: 15_000 });
 };
 

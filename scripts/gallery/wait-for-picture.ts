@@ -18,7 +18,7 @@ export async function waitForPictureWithControls(page: Page): Promise<void> {
 
 /** Waits until a part of the screen has given up and offers to try again beside what stands. */
 export async function waitForPartError(page: Page): Promise<void> {
-  const again = page.locator('main').getByRole('button', { name: /^(Try again|再試一次|重試)$/ });
+  const again = page.locator('main').getByRole('button', { name: /^(Try again|重試)$/ });
   await again
     .first()
     .waitFor({ timeout: PICTURE_LIMIT })

@@ -33,7 +33,7 @@ const remoteFlags: ConsoleGroup = {
   title: 'flags',
   hint: 'flags_hint',
   buttons: [
-    flags('flag_mgm', { mgm_master_enable: true, mgm_main_menu: bilingual('推薦朋友', 'Invite friends') }),
+    flags('flag_mgm', { mgm_master_enable: true, mgm_main_menu: bilingual('推薦朋友', 'Refer a friend') }),
     flags('flag_mgm_tc', { mgm_master_enable: true, mgm_main_menu: bilingual('推薦朋友', '') }),
     flags('flag_lp', { lp_master_enable: true, lp_enable_chk_in: true, lp_menu_title_name: bilingual('海港賞', 'Harbour Rewards') }),
     flags('flag_scoop', { bottom_menu_scoopplus: 'https://scoopplus.example/' }),

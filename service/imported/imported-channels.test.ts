@@ -80,7 +80,7 @@ async function imported(playlist: string, xml: string | Buffer | null = guide) {
 }
 
 describe('channels that were brought along', () => {
-  it('stand in the channel list and the guide like any other, numbered without clashes, bad entries left out and named', async () => {
+  it('stand in the channel list and the guide like any other, numbered without clashes, bad entries skipped and named', async () => {
     const { browser, state } = await imported(list('http://127.0.0.1:9'), gzipSync(guide));
     expect(state).toMatchObject({ phase: 'done', summary: { channels: 3, matched: 2, programmes: 4, skipped: 2 } });
     expect(state).toMatchObject({

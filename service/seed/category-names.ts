@@ -20,7 +20,7 @@ export const categoryNames = {
   children: { tc: '兒童', en: 'Children' },
   film: { tc: '電影', en: 'Film' },
   vertical: { tc: '直度短劇', en: 'Vertical Shorts' },
-  catchup: { tc: '節目重溫', en: 'Catch-up' },
+  catchup: { tc: '重溫', en: 'Catch-up' },
 } as const satisfies Record<string, Bilingual>;
 export type CategoryCode = keyof typeof categoryNames;
 

@@ -20,7 +20,7 @@ const plans: readonly RowPlan[] = [
     type: 'recom_trendy',
     ref: null,
     title: { tc: '本週熱播', en: 'Trending this week' },
-    subtitle: { tc: '香港 · 過去七日', en: 'Hong Kong · past seven days' },
+    subtitle: { tc: '香港 · 過去 7 日', en: 'Hong Kong · last 7 days' },
     titles: '霧裏看花人 慢行海傍線 鑊氣人生 燈下長街 綠茵少年 時差 雨巷霓虹 一桌四口 無鞘 週末大亂鬥',
   },
   { rowId: '9004', type: 'editorial_pick', ref: 'live-now', title: { tc: '正在直播', en: 'Live now' } },
@@ -29,7 +29,7 @@ const plans: readonly RowPlan[] = [
     type: 'recom_free_preview',
     ref: null,
     title: { tc: '先睹為快', en: 'Free to start' },
-    subtitle: { tc: '頭幾集免費，看完再決定', en: 'The first episodes are on us' },
+    subtitle: { tc: '首數集免費，看完再決定', en: 'The first episodes are on us' },
     titles: '鑊氣人生 月亮快遞 霧裏看花人 慢行海傍線 維港夜航 街燈下的食堂 潮退之後 帶阿媽去旅行 渡輪盡頭 阿橙與小藍',
   },
   {

@@ -40,8 +40,8 @@ async function pageAs(persona: string | null, language: 'tc' | 'en'): Promise<Pl
 
 describe('the favourite button of the programme page', () => {
   it.each([
-    ['tc', 'paid', '加入片庫', '已在片庫，按下移除', '分享'],
-    ['en', 'gold', 'Add to my list', 'On my list, press to remove', 'Share'],
+    ['tc', 'paid', '加入片庫', '從片庫移除', '分享'],
+    ['en', 'gold', 'Add to My list', 'Remove from My list', 'Share'],
   ] as const)('adds and removes by keyboard, and the list follows: %s [S1-2-089]', async (language, persona, add, remove, share) => {
     const window = await pageAs(persona, language);
     const { page } = window;
@@ -64,7 +64,7 @@ describe('the favourite button of the programme page', () => {
     ['guest mode', 'guest-mode'],
   ] as const)('gives %s the login prompt [S1-6-004]', async (_who, persona) => {
     const { page } = await pageAs(persona, 'en');
-    await page.getByRole('button', { name: 'Add to my list' }).press('Enter');
+    await page.getByRole('button', { name: 'Add to My list' }).press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.getByRole('dialog').locator('input[autocomplete="username"], input[name="id"]').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the favourite button of the programme page', () => {
 
   it.each([
     ['tc', '已達片庫上限'],
-    ['en', 'reached the limit of your list'],
+    ['en', 'reached the limit of My list'],
   ] as const)(
     'says that the limit is reached where the service will not add, and takes the heart back: %s [S0-8-024] [S1-8-030]',
     async (language, words) => {
@@ -97,7 +97,7 @@ describe('the favourite button of the programme page', () => {
     await page.locator('[data-favourite="false"]').waitFor();
     await app.demo('faults', { endpoint: 'addFavourite', effect: { kind: 'status', status: 500 } });
     await page.locator('[data-favourite]').press('Enter');
-    await page.getByRole('dialog').filter({ hasText: 'reached the limit of your list' }).waitFor();
+    await page.getByRole('dialog').filter({ hasText: 'reached the limit of My list' }).waitFor();
   });
 
   it('takes the heart back and says so where nobody answers', async () => {
@@ -105,7 +105,7 @@ describe('the favourite button of the programme page', () => {
     await page.locator('[data-favourite="false"]').waitFor();
     await app.demo('faults', { endpoint: 'addFavourite', effect: { kind: 'drop' } });
     await page.locator('[data-favourite]').press('Enter');
-    await page.getByRole('dialog').filter({ hasText: 'Not saved' }).waitFor();
+    await page.getByRole('dialog').filter({ hasText: 'Couldn’t save that' }).waitFor();
     await page.locator('[data-favourite="false"]').waitFor();
   });
 });

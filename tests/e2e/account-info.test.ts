@@ -32,7 +32,7 @@ afterEach(async () => {
 const stored = (key: string) => window.page.evaluate((name) => globalThis.localStorage.getItem(name), key);
 
 describe.each([
-  ['tc', '帳戶', '裝置', '客廳電視', '語言與播放'],
+  ['tc', '帳戶', '裝置', '客廳電視', '語言及播放'],
   ['en', 'Account', 'Devices', 'Living-room TV', 'Language and playback'],
 ] as const)('the account page: %s', (language, title, devices, tv, settings) => {
   it('says who, which plan and which devices, and has the settings of this device, axe clean [S0-2-011]', async () => {
@@ -55,10 +55,10 @@ describe('devices', () => {
     await window.to('/en/account/info/');
     const list = window.page.getByRole('region', { name: 'Devices' });
     await list.getByText('This device').waitFor();
-    const buttons = list.getByRole('button', { name: /^Sign out Chrome/ });
+    const buttons = list.getByRole('button', { name: /^Log out Chrome/ });
     await buttons.first().waitFor();
     const before = await buttons.count();
-    await tabTo(window.page, '[aria-label^="Sign out Chrome"]');
+    await tabTo(window.page, '[aria-label^="Log out Chrome"]');
     await window.page.keyboard.press('Enter');
     const dialog = window.page.getByRole('dialog');
     await dialog.waitFor();
@@ -66,15 +66,18 @@ describe('devices', () => {
     await window.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await window.page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Sign out' }).press('Enter');
-    await window.page.getByRole('status').filter({ hasText: 'is signed out' }).waitFor();
+    await dialog.getByRole('button', { name: 'Log out' }).press('Enter');
+    await window.page
+      .getByRole('status')
+      .filter({ hasText: /^Logged out/ })
+      .waitFor();
     await expect.poll(() => buttons.count()).toBe(before - 1);
     await other.context.close();
   });
 
   it.each([
-    ['tc', '登出所有其他裝置', '全部登出', '所有其他裝置已登出', '你已登出'],
-    ['en', 'Sign out of all other devices', 'Sign out of all others', 'All other devices are signed out', 'You have been logged out'],
+    ['tc', '登出所有其他裝置', '全部登出', '已登出所有其他裝置', '你已登出'],
+    ['en', 'Log out all other devices', 'Log out all others', 'All other devices are logged out', 'You’ve been logged out'],
   ] as const)(
     'are all signed out but this one, by keyboard; a page that is open there says so: %s',
     async (language, action, act, done, told) => {
@@ -91,7 +94,7 @@ describe('devices', () => {
       await window.page.getByRole('button', { name: action }).waitFor({ state: 'detached' });
       expect((await sessionOf(window.context, app.url)).user.guest).toBe(false);
       await other.page
-        .getByRole('link', { name: language === 'tc' ? '觀看記錄' : 'History' })
+        .getByRole('link', { name: language === 'tc' ? '觀看紀錄' : 'History' })
         .first()
         .click();
       await other.page.getByRole('dialog').filter({ hasText: told }).waitFor();
@@ -114,7 +117,7 @@ describe('devices', () => {
     await app.demo('faults', { endpoint: 'devices', effect: { kind: 'malformed' } });
     await window.to('/en/account/info/');
     const list = window.page.getByRole('region', { name: 'Devices' });
-    await list.getByText('The list of devices could not be loaded.').waitFor();
+    await list.getByText('Couldn’t load your devices.').waitFor();
     await app.demo('reset');
     await list.getByRole('button', { name: 'Try again' }).click();
     await list.getByText('Living-room TV').waitFor();
@@ -129,7 +132,7 @@ describe('a kids profile', () => {
     expect(
       await kid.page
         .getByRole('main')
-        .getByRole('heading', { level: 2, name: /Devices|Subscription/ })
+        .getByRole('heading', { level: 2, name: /Devices|Plan/ })
         .count(),
     ).toBe(0);
     expect(
@@ -153,7 +156,7 @@ describe('a member without a profile', () => {
     expect(await login.json()).toMatchObject({ success: true });
     const page = await fresh.newPage();
     await page.goto(`${app.url}/en/account/history/`);
-    const words = page.getByText(/Choose a profile first|Who is watching/);
+    const words = page.getByText(/Choose a profile first|Who’s watching/);
     await words.first().waitFor();
     await fresh.close();
   });
@@ -162,7 +165,7 @@ describe('a member without a profile', () => {
 describe('settings', () => {
   it('are switched by keyboard, kept on this device, and there again after a reload', async () => {
     await window.to('/en/account/info/');
-    for (const name of ['Play the next episode by itself', 'Keep playing in the corner', 'Instant channel change', 'Captions on']) {
+    for (const name of ['Autoplay next episode', 'Mini player', 'Instant channel change', 'Subtitles']) {
       const toggle = window.page.getByRole('switch', { name });
       expect(await toggle.getAttribute('aria-checked')).toBe('true');
       await toggle.press('Space');
@@ -174,7 +177,7 @@ describe('settings', () => {
       'off',
     ]);
     await window.page.reload();
-    await window.page.getByRole('switch', { name: 'Captions on', checked: false }).press('Space');
+    await window.page.getByRole('switch', { name: 'Subtitles', checked: false }).press('Space');
     await window.page.getByRole('radio', { name: 'English' }).check();
     await window.page.getByRole('radio', { name: 'Medium' }).press('ArrowRight');
     const book = z
@@ -201,7 +204,7 @@ describe('ways out', () => {
     expect(await profiles.getAttribute('href')).toContain('/en/profiles/');
     await window.page
       .getByRole('main')
-      .getByRole('button', { name: /^Sign out Sign this device out/ })
+      .getByRole('button', { name: /^Log out Log out on this device/ })
       .click();
     await expect.poll(async () => (await sessionOf(window.context, app.url)).user.boss_id ?? null).toBeNull();
     await window.page.waitForURL(/\/en\/home\//);

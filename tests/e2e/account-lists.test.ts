@@ -43,8 +43,8 @@ const status = (text: string | RegExp) => window.page.getByRole('status').filter
 const heading = (name: string) => window.page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe.each([
-  ['tc', '我的片庫', '觀看記錄', '還未有觀看記錄', '片庫還是空的'],
-  ['en', 'My list', 'History', 'Nothing watched yet', 'Your list is empty'],
+  ['tc', '我的片庫', '觀看紀錄', '未有觀看紀錄', '片庫未有節目'],
+  ['en', 'My list', 'History', 'Nothing watched yet', 'Nothing in My list yet'],
 ] as const)('lists of a member: %s', (language, list, history, noHistory, noList) => {
   it('shows favourites newest first at /account/favourite/, axe clean [S0-2-014] [S0-6-009]', async () => {
     await keep(window, app, programmes);
@@ -78,7 +78,7 @@ describe.each([
     const guest = await openPlayerWindow(browser, app, null);
     for (const page of ['favourite', 'history', 'info']) {
       await guest.to(`/${language}/account/${page}/`);
-      const way = guest.page.getByRole('main').getByRole('link', { name: language === 'tc' ? '登入' : 'Sign in' });
+      const way = guest.page.getByRole('main').getByRole('link', { name: language === 'tc' ? '登入' : 'Log in' });
       expect(await way.getAttribute('href')).toBe(`/${language}/login/?destUrl=${encodeURIComponent(`/${language}/account/${page}/`)}`);
       expect(await axeFindings(guest.page)).toEqual([]);
     }
@@ -98,7 +98,7 @@ describe('removal', () => {
     expect(await window.page.evaluate(() => document.activeElement?.getAttribute('data-remove'))).toBe(programmes.at(-3)?.ref);
     await window.page.getByRole('button', { name: 'Undo' }).waitFor();
     await window.page.keyboard.press('Control+z');
-    await status('Back again');
+    await status('Restored');
     await expect.poll(() => listed(window.page)).toEqual([first, second, ...rest]);
     const kept = await asViewer(window, app, 'GET', `${FAVOURITES}list/`);
     expect(kept.items.map((one: { name_en: string }) => one.name_en)).toEqual(names('en'));
@@ -139,7 +139,7 @@ describe('removal', () => {
     await expect.poll(() => listed(window.page)).toEqual(names('tc'));
     await app.demo('faults', { endpoint, effect: { kind: 'status', status: 500 } });
     await window.page.locator(`[data-remove="${programmes[0]?.ref}"]`).click();
-    await status('未能移除，節目已放回原位。');
+    await status('未能移除，片庫及觀看紀錄沒有改變。');
     await expect.poll(() => listed(window.page)).toEqual(names('tc'));
     expect(await axeFindings(window.page)).toEqual([]);
   });
@@ -157,16 +157,16 @@ describe('removal', () => {
 
 describe('trouble', () => {
   it.each([
-    ['favourite', 'favouriteList', 'Your list could not be loaded'],
-    ['history', 'historyList', 'Your history could not be loaded'],
+    ['favourite', 'favouriteList', 'Couldn’t load your list'],
+    ['history', 'historyList', 'Couldn’t load your history'],
   ])('a list that cannot be had is said with its code and tried again: %s', async (page, endpoint, title) => {
     await app.demo('faults', { endpoint, effect: { kind: 'malformed' } });
     await window.to(`/en/account/${page}/`);
     await window.page.getByRole('heading', { name: title }).waitFor();
-    await window.page.getByText('Code MALFORMED').waitFor();
+    await window.page.getByText('Error code MALFORMED').waitFor();
     expect(await axeFindings(window.page)).toEqual([]);
     await app.demo('reset');
     await window.page.getByRole('button', { name: 'Try again' }).click();
-    await window.page.getByRole('heading', { name: page === 'history' ? 'Nothing watched yet' : 'Your list is empty' }).waitFor();
+    await window.page.getByRole('heading', { name: page === 'history' ? 'Nothing watched yet' : 'Nothing in My list yet' }).waitFor();
   });
 });

@@ -42,13 +42,13 @@ describe('pairing by code', () => {
     expect(await axeFindings(tv.page)).toEqual([]);
     const member = await windowOf('paid');
     await member.to('/tc/pair/');
-    await member.page.getByLabel('電視上的代碼').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
+    await member.page.getByLabel('配對碼').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
     await member.page.keyboard.press('Enter');
     await member.page.getByRole('heading', { name: '電視已登入' }).waitFor();
     expect(await axeFindings(member.page)).toEqual([]);
     await tv.page.waitForURL(/\/en\/home\//, { timeout: 15_000 });
     expect((await sessionOf(tv.context, app.url)).user).toMatchObject({ guest: false });
-    await member.page.getByRole('link', { name: '查看我的裝置' }).click();
+    await member.page.getByRole('link', { name: '查看裝置' }).click();
     await member.page.getByRole('region', { name: '裝置' }).getByText('智能電視').first().waitFor();
   });
 
@@ -58,22 +58,22 @@ describe('pairing by code', () => {
     const code = await shownCode(tv);
     const guest = await windowOf(null);
     await guest.to('/en/pair/');
-    await guest.page.getByLabel('Code on the TV').fill(code);
+    await guest.page.getByLabel('TV code').fill(code);
     await guest.page.getByLabel('Email or customer ID').fill('several@demo.harbour.tv');
     await guest.page.getByLabel('Password', { exact: true }).fill('Harbour2026');
-    await guest.page.getByRole('button', { name: 'Sign the TV in' }).press('Enter');
-    await guest.page.getByText('There are several customer IDs').waitFor();
+    await guest.page.getByRole('button', { name: 'Log in to TV' }).press('Enter');
+    await guest.page.getByText('more than one customer ID').waitFor();
     expect(await axeFindings(guest.page)).toEqual([]);
     await guest.page.getByRole('main').getByRole('listitem').getByRole('button').first().press('Enter');
-    await guest.page.getByRole('heading', { name: 'The TV is signed in' }).waitFor();
+    await guest.page.getByRole('heading', { name: 'The TV is logged in' }).waitFor();
     expect((await sessionOf(guest.context, app.url)).user.boss_id ?? null).toBeNull();
   });
 
   it('says beside the fields what is missing or wrong, and keeps what was typed', async () => {
     const guest = await windowOf(null);
     await guest.to('/en/pair/');
-    await guest.page.getByRole('button', { name: 'Sign the TV in' }).press('Enter');
-    expect(await guest.page.getByText('Please fill this in.').count()).toBe(3);
+    await guest.page.getByRole('button', { name: 'Log in to TV' }).press('Enter');
+    expect(await guest.page.getByText('Fill this in to continue.').count()).toBe(3);
     expect(await guest.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
     expect(await axeFindings(guest.page)).toEqual([]);
     const tries: readonly (readonly [string, string, string])[] = [
@@ -84,16 +84,16 @@ describe('pairing by code', () => {
       ['LOGIN_EXPIRED', 'took too long', 'code'],
       ['SOMETHING_ELSE', 'unexpected went wrong', 'code'],
     ];
-    await guest.page.getByLabel('Code on the TV').fill('BBBB-BBBB');
+    await guest.page.getByLabel('TV code').fill('BBBB-BBBB');
     await guest.page.getByLabel('Email or customer ID').fill('someone');
     await guest.page.getByLabel('Password', { exact: true }).fill('secret');
     for (const [answer, words] of tries) {
       await guest.page.unrouteAll();
       await guest.page.route('**/api/auth/pairing/', (route) => route.fulfill({ json: { success: false, errors: { code: answer } } }));
-      await guest.page.getByRole('button', { name: 'Sign the TV in' }).press('Enter');
+      await guest.page.getByRole('button', { name: 'Log in to TV' }).press('Enter');
       await guest.page.getByRole('alert').filter({ hasText: words }).waitFor();
     }
-    expect(await guest.page.getByLabel('Code on the TV').inputValue()).toBe('BBBB-BBBB');
+    expect(await guest.page.getByLabel('TV code').inputValue()).toBe('BBBB-BBBB');
     expect(await guest.page.getByLabel('Password', { exact: true }).inputValue()).toBe('secret');
     expect(await axeFindings(guest.page)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('pairing by code', () => {
     await member.page.route('**/api/auth/pairing/', (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { errors: { code: 'TOO_MANY_REQUESTS' } } }),
     );
-    await member.page.getByLabel('電視上的代碼').fill('BBBBBBBB');
+    await member.page.getByLabel('配對碼').fill('BBBBBBBB');
     await member.page.keyboard.press('Enter');
     await member.page.getByRole('alert').filter({ hasText: '15 分鐘' }).waitFor();
   });
@@ -113,7 +113,7 @@ describe('pairing by code', () => {
     const tv = await windowOf(null);
     await app.demo('faults', { endpoint: 'requestTvCode', effect: { kind: 'status', status: 500 } });
     await tv.to('/en/pair/tv/');
-    await tv.page.getByRole('heading', { name: 'No code could be had' }).waitFor();
+    await tv.page.getByRole('heading', { name: 'Couldn’t get a code' }).waitFor();
     expect(await axeFindings(tv.page)).toEqual([]);
     await app.demo('reset');
     await tv.page.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -127,7 +127,7 @@ describe('pairing by code', () => {
     await member.page.getByRole('button', { name: 'Pair again' }).press('Enter');
     await member.page.waitForURL(/\/en\/account\/history\//);
     await member.to(`/en/pair/?destUrl=${encodeURIComponent('https://elsewhere.example/')}`);
-    await member.page.getByLabel('Code on the TV').waitFor();
+    await member.page.getByLabel('TV code').waitFor();
     expect(await member.page.getByRole('button', { name: 'Pair again' }).count()).toBe(0);
     const guest = await windowOf(null);
     await guest.to(`/tc/pair/?destUrl=${encodeURIComponent('/tc/live/')}`);

@@ -56,7 +56,7 @@ describe('settings of the account page', () => {
   it('autoplay turned off: the next episode is not offered by itself, and the picture stays at the end', async () => {
     const { page, to, watch } = await member();
     await to('/en/account/info/');
-    await page.getByRole('switch', { name: 'Play the next episode by itself' }).press('Enter');
+    await page.getByRole('switch', { name: 'Autoplay next episode' }).press('Enter');
     const ended = page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 });
     await watch(`${EPISODE.path}?t=${EPISODE.length - 8}`);
     expect(await page.locator('[data-up-next]').count()).toBe(0);
@@ -68,9 +68,9 @@ describe('settings of the account page', () => {
   it('the dock turned off: leaving a playing page stops the picture', async () => {
     const { page, to, watch } = await member();
     await to('/en/account/info/');
-    await page.getByRole('switch', { name: 'Keep playing in the corner' }).press('Enter');
+    await page.getByRole('switch', { name: 'Mini player' }).press('Enter');
     await watch('/en/live/81/Harbour-One/');
-    await page.getByRole('link', { name: 'Harbour TV home' }).click();
+    await page.getByRole('link', { name: 'Harbour TV Home' }).click();
     await page.waitForURL(/\/en\/home\//);
     await page.waitForFunction(() => document.querySelector('video')?.paused ?? true);
     expect(await page.locator('[data-dock]').count()).toBe(0);

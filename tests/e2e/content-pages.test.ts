@@ -119,11 +119,11 @@ describe('content pages', () => {
 
   it('a page that is not there, one that fails, and none for children', async () => {
     const { page, context, to } = await open('/en/content/nothing/x/');
-    await heading(page, 'This page is not there');
+    await heading(page, 'Page not found');
     expect(await axeFindings(page)).toEqual([]);
     await app.demo('faults', { endpoint: 'pageRows', effect: { kind: 'status', status: 500 } });
     await to('/en/content/drama/x/');
-    await heading(page, 'The page could not be loaded');
+    await heading(page, 'Couldn’t load this page');
     await app.demo('reset');
     await page.getByRole('button', { name: 'Try again' }).click();
     await heading(page, 'Drama');

@@ -135,7 +135,7 @@ describe('the service goes away in mid-play', () => {
     await untilPlaying(page, 1);
     await own.stop();
     await page
-      .getByText(/trying again|reconnect/i)
+      .getByText(/retrying|reconnect/i)
       .first()
       .waitFor({ timeout: 60_000 });
     await expectLife();

@@ -264,13 +264,13 @@ describe('the desktop app in a stand-in window', () => {
   it('ends a voucher’s link in a page that says what is coming', async () => {
     await tell('navigation.opened', { link: { kind: 'redeem', code: 'AB12-CD34' }, language: 'en' });
     await page.waitForURL(/\/en\/redeem\/\?code=AB12-CD34/);
-    await page.getByRole('heading', { name: /Redeem a voucher/ }).waitFor();
+    await page.getByRole('heading', { name: /Redeem a PIN card/ }).waitFor();
   });
 
   it('keeps a signed-out viewer’s destination', async () => {
     await tell('navigation.opened', { link: { kind: 'account' }, language: 'en' });
-    await page.getByRole('heading', { name: /Sign in/ }).waitFor();
-    await page.getByRole('main').getByText('Sign in', { exact: true }).click();
+    await page.getByRole('heading', { name: /Log in/ }).waitFor();
+    await page.getByRole('main').getByText('Log in', { exact: true }).click();
     await page.waitForURL(/\/en\/login\/\?destUrl=%2Fen%2Faccount%2Finfo%2F/);
   });
 
@@ -303,7 +303,7 @@ describe('the desktop app in a stand-in window', () => {
     }
     const bare = await pageWith(null);
     await bare.goto(`${STAND_IN}/en/live/81/Harbour-One/`);
-    await bare.getByText('This browser is not supported').first().waitFor();
+    await bare.getByText('This browser isn’t supported').first().waitFor();
     await bare.close();
   });
 
@@ -316,14 +316,14 @@ describe('the desktop app in a stand-in window', () => {
     expect(await findings()).toEqual([]);
     await onTop.press('Space');
     await expect.poll(() => onTop.getAttribute('aria-checked')).toBe('true');
-    await card.getByRole('switch', { name: 'Start with the computer' }).press('Enter');
+    await card.getByRole('switch', { name: 'Open when the computer starts' }).press('Enter');
     await expect.poll(() => settings).toEqual({ startWithSystem: true, miniOnTop: true });
     await card.scrollIntoViewIfNeeded();
     await shot('desktop-settings');
     settings = { startWithSystem: null, miniOnTop: false };
     await page.goto(`${STAND_IN}/tc/account/info/`);
-    const chinese = page.getByRole('region', { name: '桌面程式' });
-    await chinese.getByRole('switch', { name: '小視窗置頂', checked: false }).waitFor();
+    const chinese = page.getByRole('region', { name: '桌面應用程式' });
+    await chinese.getByRole('switch', { name: '迷你視窗保持在最上層', checked: false }).waitFor();
     expect(await chinese.getByRole('switch').count()).toBe(1);
   });
 
@@ -372,11 +372,11 @@ describe('the desktop app in a stand-in window', () => {
       'Leave the kiosk',
       'Exit PIN',
       'Leave',
-      'The PIN has 4 to 12 digits.',
-      'Wrong PIN. Please try again.',
+      'Enter 4 to 12 digits.',
+      'That exit PIN isn’t right. Try again.',
       /Try again in 30 seconds/,
     ],
-    ['tc', '離開展示模式', '離開密碼', '離開', '密碼為 4 至 12 位數字。', '密碼錯誤，請再試。', /30 秒後再試/],
+    ['tc', '離開展示模式', '離開密碼', '離開', '請輸入 4 至 12 位數字。', '離開密碼不正確，請再試一次。', /30 秒後再試/],
   ])('asks for a kiosk’s exit PIN in words, by keyboard, axe clean: %s', async (language, title, label, leave, short, wrong, wait) => {
     limits = { maxVolume: 0.4, canExit: true };
     pins.length = 0;

@@ -58,7 +58,7 @@ describe('guide of one channel', () => {
     const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
     await to('/en/epg/81/x/');
     await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
-    await page.getByRole('button', { name: 'Show the whole day' }).press('Enter');
+    await page.getByRole('button', { name: 'Show whole day' }).press('Enter');
     await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length > 8);
     await page.getByRole('button', { name: /Yesterday/ }).press('Enter');
     const { start } = guideDayRange(Date.now() - DAY);
@@ -66,7 +66,7 @@ describe('guide of one channel', () => {
       (first) => Date.parse(document.querySelector('[data-channel-list] > li')?.getAttribute('data-start') ?? '') <= first,
       start,
     );
-    expect(await page.getByRole('link', { name: 'Watch again' }).count()).toBeGreaterThan(3);
+    expect(await page.getByRole('link', { name: 'Watch on catch-up' }).count()).toBeGreaterThan(3);
     await context.close();
   });
 
@@ -86,7 +86,7 @@ describe('guide of one channel', () => {
   it('a channel that does not exist says so and leads on', async () => {
     const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
     await to('/en/epg/998/x/');
-    await page.getByRole('heading', { level: 1, name: 'No such channel' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Channel not found' }).waitFor();
     expect(await page.getByRole('link', { name: 'All channels' }).getAttribute('href')).toBe('/en/epg/');
     await context.close();
   });

@@ -170,10 +170,10 @@ describe('guide grid', () => {
     await selected(page).focus();
     await context.setOffline(true);
     await press(page, 'Control+ArrowRight');
-    await page.getByRole('alert').getByText('Some programmes could not be loaded').waitFor();
-    await page.getByText('The service is away').waitFor();
-    await page.locator('[data-chosen] h2').getByText('Not loaded').waitFor();
-    expect(await focusedLabel(page)).toContain('Not loaded');
+    await page.getByRole('alert').getByText('Couldn’t load some programmes').waitFor();
+    await page.getByText('Can’t reach Harbour TV').waitFor();
+    await page.locator('[data-chosen] h2').getByText('Couldn’t load').waitFor();
+    expect(await focusedLabel(page)).toContain('Couldn’t load');
     await context.setOffline(false);
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
@@ -230,7 +230,7 @@ describe('guide grid', () => {
     const all = Number((await page.getByRole('grid').getAttribute('aria-rowcount')) ?? 0);
     await page.getByRole('button', { name: 'News', exact: true }).click();
     await page.waitForFunction((rows) => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) < rows, all);
-    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: 'All channels', exact: true }).click();
     await page.getByRole('button', { name: 'Find a channel or programme' }).click();
     await page.getByRole('searchbox').fill('82');
     await page.waitForFunction(() => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === '2');
@@ -271,12 +271,12 @@ describe('guide grid', () => {
 
   it('a channel is made a favourite, and the filter shows the favourites alone', async () => {
     const { context, page } = await opened('/en/epg/');
-    await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+    await page.getByRole('button', { name: 'Favourite channels', exact: true }).click();
     await page.getByText('No favourite channels yet').waitFor();
-    await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+    await page.getByRole('button', { name: 'Favourite channels', exact: true }).click();
     await page.locator('[data-channel-favourite="false"]').press('Enter');
-    await page.getByRole('button', { name: /is a favourite, press to remove/ }).waitFor();
-    await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+    await page.getByRole('button', { name: /^Remove .+ from favourite channels$/ }).waitFor();
+    await page.getByRole('button', { name: 'Favourite channels', exact: true }).click();
     await page.waitForFunction(() => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === '2');
     await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining('81')]);
     await page.locator('[data-channel-favourite="true"]').press('Enter');
@@ -289,7 +289,7 @@ describe('guide grid', () => {
     const { context, page } = window;
     await page.route('**/api/harbour/guide/**', (route) => route.abort());
     await window.to('/en/epg/');
-    await page.getByText('Some programmes could not be loaded.').waitFor({ timeout: 30_000 });
+    await page.getByText('Couldn’t load some programmes. Try again.').waitFor({ timeout: 30_000 });
     expect(await page.locator('[role="rowheader"]').count()).toBeGreaterThan(5);
     await page.unroute('**/api/harbour/guide/**');
     await page.getByRole('button', { name: 'Try again' }).click();

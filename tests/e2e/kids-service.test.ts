@@ -26,8 +26,8 @@ const CLOSED = { tc: '現在不是小雨的觀看時間', en: '小雨 can’t wa
 const hourFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR + HONG_KONG_OFFSET).toISOString().slice(11, 16);
 
 const tvCode = z.object({ code: z.string() });
-const TV_CODE = { tc: '電視上的代碼', en: 'Code on the TV' } as const;
-const TV_DONE = { tc: '電視已登入', en: 'The TV is signed in' } as const;
+const TV_CODE = { tc: '配對碼', en: 'TV code' } as const;
+const TV_DONE = { tc: '電視已登入', en: 'The TV is logged in' } as const;
 
 const choose = (window: ProfileWindow, profile_id: string) =>
   window.ask('/api/auth/generateProfileAccessToken/', { profile_id, profile_name: 'x', blocked_pair: false });

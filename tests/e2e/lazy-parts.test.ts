@@ -8,11 +8,11 @@ import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-wind
 const SOON = { timeout: 15_000 } as const;
 const WORDS = {
   en: {
-    ...{ missed: 'Part of the app could not be fetched', failed: 'This page could not be loaded', reload: 'Reload', close: 'Close' },
+    ...{ missed: 'Couldn’t load part of this page', failed: 'Couldn’t load this page', reload: 'Reload', close: 'Close' },
     ...{ login: 'Log in / Subscribe', menu: 'Menu', reminders: 'My reminders', row: 'Play it through', about: 'About The Last Boat' },
   },
   tc: {
-    ...{ missed: '程式有部分未能下載', failed: '這一頁載入不到', reload: '重新載入', close: '關閉' },
+    ...{ missed: '未能載入此頁的部分內容', failed: '未能載入此頁', reload: '重新載入', close: '關閉' },
     ...{ login: '登入／訂購', menu: '選單', reminders: '我的節目提示', row: '今晚連播', about: /^關於/ },
   },
 } as const;
@@ -225,7 +225,7 @@ describe('while the service is here', () => {
     const guard = page.waitForResponse('**/assets/kids-guard*', SOON);
     await cutOff(page);
     await page.getByRole('banner').getByRole('link', { name: 'Live' }).press('Enter');
-    await page.getByText('The service is away').waitFor(SOON);
+    await page.getByText('Can’t reach Harbour TV').waitFor(SOON);
     await context.setOffline(false);
     expect((await guard).ok()).toBe(true);
   });
@@ -247,7 +247,7 @@ describe('a screen whose own code does not come', () => {
     await page.evaluate(() => globalThis.history.back());
     await rows(page).first().waitFor(SOON);
     expect(await page.getByText(WORDS.en.failed).count()).toBe(0);
-    await page.getByText('The service is away').waitFor(SOON);
+    await page.getByText('Can’t reach Harbour TV').waitFor(SOON);
     await page.unroute(files);
     await context.setOffline(false);
     await page.getByText('Connected again').waitFor(SOON);

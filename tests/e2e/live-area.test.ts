@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const TIMES = /\d\d:\d\d – \d\d:\d\d/;
-const cards = (page: Page, label = 'Schedule') => page.getByRole('list', { name: label }).getByRole('listitem');
+const cards = (page: Page, label = 'Channel guide') => page.getByRole('list', { name: label }).getByRole('listitem');
 const rows = (page: Page) => page.locator('[data-channel-no]');
 /** Waits until the slider holds all that it may. */
 const untilFull = (page: Page) => page.waitForFunction(() => document.querySelectorAll('[data-start]').length === 11);
@@ -36,7 +36,7 @@ describe('the live area', () => {
     const info = page.getByRole('region', { name: 'Now and next' });
     await info.getByText(TIMES).waitFor();
     await info.getByText(/Next at \d\d:\d\d/).waitFor();
-    await choose(page, info.getByRole('link', { name: 'Switch channel' }));
+    await choose(page, info.getByRole('link', { name: 'Change channel' }));
     expect(await holdsFocus(page, '[data-channel-no="83"]')).toBe(true);
     await choose(page, info.getByRole('link', { name: 'Guide' }));
     await page.waitForURL('**/en/epg/83/*/');
@@ -92,7 +92,7 @@ describe('the live area', () => {
     await watch('/en/live/83/x/');
     await untilFull(page);
     const before = await onCard(page);
-    const replay = cards(page).getByRole('button', { name: /Replay/ });
+    const replay = cards(page).getByRole('button', { name: /Catch-up/ });
     await replay.last().waitFor();
     const wanted = await replay.last().evaluate((button) => button.closest('li')?.getAttribute('data-start') ?? '');
     expect(Date.parse(wanted)).toBeLessThan(Date.parse(before ?? ''));
@@ -121,10 +121,10 @@ describe('the live area', () => {
     const { context, page, to } = await openPlayerWindow(browser, app, 'paid', PHONE);
     await to('/tc/live/BAY');
     await page.waitForURL(/\/tc\/live\/83\//);
-    await cards(page, '節目時段').first().waitFor();
+    await cards(page, '頻道節目表').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await to('/tc/live/NOBODY');
-    await page.getByRole('heading', { name: '找不到這個頻道' }).waitFor();
+    await page.getByRole('heading', { name: '找不到此頻道' }).waitFor();
     await context.close();
   });
 

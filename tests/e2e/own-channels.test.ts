@@ -156,8 +156,8 @@ describe('the demo console', () => {
     await said.filter({ hasText: /2 .*channels/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await page.getByRole('button', { name: /Remove all of mine/ }).press('Enter');
-    await said.filter({ hasText: 'Nothing is being imported' }).waitFor();
+    await page.getByRole('button', { name: /Remove all your channels/ }).press('Enter');
+    await said.filter({ hasText: 'No import is running' }).waitFor();
     await context.close();
   });
 });

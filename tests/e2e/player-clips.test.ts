@@ -66,7 +66,7 @@ describe('advertising', () => {
     await to(FIRST_EPISODE);
     const panel = page.locator('[data-message="AD_BLOCKER"]');
     await panel.waitFor();
-    expect(await panel.textContent()).toMatch(/Please allow advertising.*MP02-0005_/s);
+    expect(await panel.textContent()).toMatch(/Turn off your ad blocker.*MP02-0005_/s);
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/art/ads.js');
     await page.route('**/art/ads.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

@@ -25,11 +25,11 @@ describe('picture in picture', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
     await watch(`${EPISODE}?t=100`);
     await page.mouse.move(400, 300);
-    await button(page, 'Picture in picture').click();
+    await button(page, 'Picture-in-picture').click();
     await page.waitForFunction(() => document.pictureInPictureElement !== null);
     expect(await moves(page)).toBe(true);
     await page.mouse.move(410, 300);
-    await button(page, 'Leave picture in picture').click();
+    await button(page, 'Exit picture-in-picture').click();
     await page.waitForFunction(() => document.pictureInPictureElement === null);
     await untilPlaying(page, 0.3);
     expect(await positionOf(page)).toBeGreaterThan(100);
@@ -40,7 +40,7 @@ describe('picture in picture', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
     await watch(LIVE);
     await page.mouse.move(400, 300);
-    await button(page, 'Picture in picture').click();
+    await button(page, 'Picture-in-picture').click();
     await page.waitForFunction(() => document.pictureInPictureElement !== null);
     await page.keyboard.press('PageUp');
     await page.waitForURL(/\/live\/82\//);
@@ -53,7 +53,7 @@ describe('picture in picture', () => {
     await watch(`${EPISODE}?t=100`);
     expect(await page.evaluate(() => 'documentPictureInPicture' in window)).toBe(true);
     await page.mouse.move(400, 300);
-    const [small] = await Promise.all([context.waitForEvent('page'), button(page, 'Picture in picture').click()]);
+    const [small] = await Promise.all([context.waitForEvent('page'), button(page, 'Picture-in-picture').click()]);
     await small.locator('video').waitFor();
     const before = await positionOf(small);
     await button(small, 'Forward 10 seconds').click();

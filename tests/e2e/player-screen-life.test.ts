@@ -72,7 +72,7 @@ describe('from the start of a video to its end', () => {
     await end.waitFor({ timeout: 20_000 });
     await reported;
     expect(await axeFindings(page)).toEqual([]);
-    expect(await end.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toMatch(/\/en\/account\/subscription\//);
+    expect(await end.getByRole('link', { name: 'See plans' }).getAttribute('href')).toMatch(/\/en\/account\/subscription\//);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the picture beside other things', () => {
     });
     expect(size).toEqual({ width: 400, height: 225 });
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Back to the whole picture' }).click();
+    await page.getByRole('button', { name: 'Back to full player' }).click();
     await mini.waitFor({ state: 'detached' });
     await untilPlaying(page, 0.3);
   });
@@ -110,7 +110,7 @@ describe('the picture beside other things', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'firstVideo') === document.querySelector('[data-dock] video'))).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     const before = await positionOf(page);
-    await dock.getByRole('link', { name: 'Back to full size' }).click();
+    await dock.getByRole('link', { name: 'Back to full player' }).click();
     await page.waitForURL(/\/e\/115001001\//);
     await untilPlaying(page, 0.3);
     expect(Math.abs((await positionOf(page)) - before)).toBeLessThan(10);

@@ -28,7 +28,7 @@ describe('message screens instead of a start', () => {
   it('geo block, where the service is not [S1-2-092] [S1-8-023]', async () => {
     const watching = await viewer('overseas');
     await shows(watching, LIVE, 'GEO_BLOCK', ['Not available where you are', 'GEO_BLOCK']);
-    await watching.page.getByRole('link', { name: 'Browse what you can watch' }).click();
+    await watching.page.getByRole('link', { name: 'Browse Home' }).click();
     await watching.page.waitForURL(/\/en\/home\//);
   });
 
@@ -63,7 +63,7 @@ describe('message screens instead of a start', () => {
   it('a browser without content protection [S1-2-095] [S1-8-022]', async () => {
     const watching = await viewer('paid');
     await watching.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'requestMediaKeySystemAccess'));
-    await shows(watching, LIVE, 'BROWSER_NOT_SUPPORTED', ['This browser is not supported', 'BROWSER_NOT_SUPPORTED']);
+    await shows(watching, LIVE, 'BROWSER_NOT_SUPPORTED', ['This browser isn’t supported', 'BROWSER_NOT_SUPPORTED']);
   });
 
   it('a token without a drm_id [S1-8-022]', async () => {
@@ -76,13 +76,13 @@ describe('message screens instead of a start', () => {
     await watching.page.route('**/api/harbour/content/**', (route) =>
       route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
     );
-    await shows(watching, LIVE, 'DRM_NOT_SUPPORTED', ['This browser is not supported', 'DRM_NOT_SUPPORTED']);
+    await shows(watching, LIVE, 'DRM_NOT_SUPPORTED', ['This browser isn’t supported', 'DRM_NOT_SUPPORTED']);
   });
 
   it.each(['guest-error', 'guest-mode-error'])(
     'a guest with an error code meets a busy system, with the code: %s [S1-2-096] [S1-8-025] [S1-4-010]',
     async (persona) => {
-      await shows(await viewer(persona), LIVE, 'SYSTEM_BUSY', ['The system is busy', '20030417']);
+      await shows(await viewer(persona), LIVE, 'SYSTEM_BUSY', ['We’re very busy right now', '20030417']);
     },
   );
 
@@ -97,7 +97,7 @@ describe('message screens instead of a start', () => {
     await watching.page.getByRole('link', { name: 'Log in', exact: true }).last().click();
     await watching.page.waitForURL(/\/en\/login\/\?destUrl=/);
     await watching.page.goBack();
-    await watching.page.getByRole('link', { name: 'Browse what you can watch' }).click();
+    await watching.page.getByRole('link', { name: 'Browse Home' }).click();
     await watching.page.waitForURL(/\/en\/home\/$/);
   });
 
@@ -117,7 +117,7 @@ describe('message screens instead of a start', () => {
   it('a member without the plan is offered it [S1-2-098]', async () => {
     const watching = await viewer('free');
     await shows(watching, LOCKED, 'PURCHASE_REQUIRED', ['Not part of your plan']);
-    await watching.page.getByRole('link', { name: 'Buy now' }).click();
+    await watching.page.getByRole('link', { name: 'See plans' }).click();
     await watching.page.waitForURL(/\/en\/account\/subscription\/\?.*back_url=/);
     await watching.page.getByRole('heading', { level: 1 }).first().waitFor();
   });
@@ -145,7 +145,7 @@ describe('errors of the checkout', () => {
     await changeReply(watching.page, CHECKOUT, () => ({ error_code: 'S_00001014', error_message: '' }));
     await shows(watching, LIVE, 'PURCHASE_REQUIRED', ['Not part of your plan']);
     expect(await message(watching, 'PURCHASE_REQUIRED').textContent()).not.toMatch(/S_0|code/i);
-    expect(await message(watching, 'PURCHASE_REQUIRED').getByRole('link', { name: 'Buy now' }).getAttribute('href')).toMatch(
+    expect(await message(watching, 'PURCHASE_REQUIRED').getByRole('link', { name: 'See plans' }).getAttribute('href')).toMatch(
       /\/en\/account\/subscription\/\?.*back_url=/,
     );
   });

@@ -55,12 +55,12 @@ describe('a channel with time-shift', () => {
   it('has its controls at hand [S1-1-003] [S1-2-057] [S1-2-058] [S1-2-059] [S1-2-061] [S1-2-062] [S1-2-063] [S1-2-064]', async () => {
     const { page } = watching;
     await page.mouse.move(400, 300);
-    for (const name of ['Back 10 seconds', 'Pause', 'Forward 10 seconds', 'Mute', 'Settings', 'Picture in picture', 'Full screen']) {
+    for (const name of ['Back 10 seconds', 'Pause', 'Forward 10 seconds', 'Mute', 'Settings', 'Picture-in-picture', 'Full screen']) {
       expect(await button(name).isVisible(), name).toBe(true);
     }
     expect(await page.getByRole('slider', { name: 'Position' }).isVisible()).toBe(true);
     expect(await page.getByRole('slider', { name: 'Volume' }).isVisible()).toBe(true);
-    expect(await button(/^Watch from/).isVisible()).toBe(true);
+    expect(await button(/^Start over \(/).isVisible()).toBe(true);
     expect(await page.getByText('LIVE', { exact: true }).first().isVisible()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('a channel with time-shift', () => {
     const before = await positionOf(page);
     for (let count = 0; count < 8; count += 1) await page.keyboard.press('ArrowLeft');
     await page
-      .getByText(/behind$/)
+      .getByText(/behind live$/)
       .first()
       .waitFor();
     expect(before - (await positionOf(page))).toBeGreaterThan(60);
@@ -98,9 +98,9 @@ describe('a channel with time-shift', () => {
     await page.waitForFunction((from) => (document.querySelector('video')?.currentTime ?? 0) > from + 8, back);
     await button('Go to live').click();
     await page.getByText('LIVE', { exact: true }).first().waitFor();
-    await button(/^Watch from/).click();
+    await button(/^Start over \(/).click();
     await page
-      .getByText(/behind$/)
+      .getByText(/behind live$/)
       .first()
       .waitFor();
     await button('Go to live').click();
@@ -152,7 +152,7 @@ describe('a channel with time-shift', () => {
   it('lists its keys under the question mark', async () => {
     const { page } = watching;
     await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.waitFor();
     const text = (await sheet.textContent()) ?? '';
     for (const word of ['Play or pause', 'Shift+D', 'Backspace', 'PgUp', 'Mute', 'Full screen', 'Volume up or down'])
@@ -173,7 +173,7 @@ describe('a channel with time-shift', () => {
         .evaluateAll((all) =>
           all.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.firstChild?.textContent),
         ),
-    ).toEqual(['Audio', 'Quality', 'Captions']);
+    ).toEqual(['Audio', 'Quality', 'Subtitles']);
     expect(await panel.textContent()).toMatch(/now \d+p/);
     expect(await axeFindings(page)).toEqual([]);
     await panel.getByRole('radio', { name: '240p' }).focus();
@@ -183,8 +183,8 @@ describe('a channel with time-shift', () => {
     expect(Math.abs((await positionOf(page)) - place)).toBeLessThan(15);
     await page.keyboard.press('ArrowLeft');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Auto|360p/);
-    await panel.getByRole('button', { name: 'Caption style' }).click();
-    const look = page.getByRole('dialog', { name: 'Caption style' });
+    await panel.getByRole('button', { name: 'Subtitle style' }).click();
+    const look = page.getByRole('dialog', { name: 'Subtitle style' });
     await look.getByRole('radio', { name: 'Yellow' }).click();
     await look.getByRole('radio', { name: 'Largest' }).click();
     expect(await axeFindings(page)).toEqual([]);
@@ -199,8 +199,8 @@ describe('a channel with time-shift', () => {
     const { page } = watching;
     await page.mouse.move(400, 300);
     await button('Settings').click();
-    await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Caption style' }).click();
-    await page.getByRole('dialog', { name: 'Caption style' }).getByRole('radio', { name: 'Yellow' }).click();
+    await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Subtitle style' }).click();
+    await page.getByRole('dialog', { name: 'Subtitle style' }).getByRole('radio', { name: 'Yellow' }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Settings' }).waitFor({ state: 'detached' });
@@ -252,10 +252,10 @@ describe('a channel with time-shift', () => {
     const { page } = watching;
     await untilPlaying(page, 0.3);
     await page.mouse.move(430, 300);
-    await button('Guide of this channel').click();
+    await button('Channel guide').click();
     const panel = page.getByRole('dialog', { name: /^Guide:/ });
     expect(await panel.locator('li').count()).toBeGreaterThan(3);
-    expect(await panel.getByText('Watch from start').count()).toBeGreaterThan(0);
+    expect(await panel.getByText('Start over').count()).toBeGreaterThan(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
@@ -314,12 +314,12 @@ describe('on a phone', () => {
     const box = await panel.boundingBox();
     expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
     expect(await axeFindings(page)).toEqual([]);
-    await panel.getByRole('button', { name: /^Captions/ }).press('Enter');
-    const group = page.getByRole('dialog', { name: 'Captions' });
+    await panel.getByRole('button', { name: /^Subtitles/ }).press('Enter');
+    const group = page.getByRole('dialog', { name: 'Subtitles' });
     await group.getByRole('radio', { name: 'Off' }).press('Enter');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await panel.getByRole('button', { name: /^Captions/ }).textContent()).toContain('Off');
+    expect(await panel.getByRole('button', { name: /^Subtitles/ }).textContent()).toContain('Off');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -103,7 +103,7 @@ describe('the profile form', () => {
     expect(await screen(window).getByLabel('Birth year').isDisabled()).toBe(true);
     expect(await screen(window).getByLabel('Birth month').isDisabled()).toBe(true);
     expect(await screen(window).getByRole('radio', { name: 'Kids' }).count()).toBe(0);
-    await screen(window).getByText('The main profile cannot be deleted.').waitFor();
+    await screen(window).getByText('You can’t delete the main profile.').waitFor();
     await fill(screen(window).getByLabel('Name'), '老爸');
     await press(button(window, 'Next'));
     await app.demo('faults', { endpoint: 'saveProfile', effect: { kind: 'drop' } });
@@ -138,7 +138,7 @@ describe('the profile form', () => {
     const window = await openProfileWindow(browser, app, 'macau', 'en');
     for (const name of ['A', 'B', 'C', 'D']) await window.ask('/api/profile/saveProfile/', { profile: { profile_name: name } });
     await window.to('/profiles/');
-    await screen(window).getByText('An account holds up to 5 profiles.').waitFor();
+    await screen(window).getByText('An account can have up to 5 profiles.').waitFor();
     expect(await button(window, 'Add profile').count()).toBe(0);
     await window.context.close();
   });

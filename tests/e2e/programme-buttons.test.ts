@@ -39,7 +39,7 @@ describe('the big button', () => {
   );
 
   it.each([
-    ['tc', '登入觀看', '訂閱觀看'],
+    ['tc', '登入以觀看', '訂購以觀看'],
     ['en', 'Log in to watch', 'Subscribe to watch'],
   ] as const)('logs in whoever is not, and sells what is locked with the way back: %s [S1-1-015]', async (language, login, purchase) => {
     const guest = await suite.programme('members', language, 'guest-mode');

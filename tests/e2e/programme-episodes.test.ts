@@ -70,7 +70,7 @@ describe('the episode list', () => {
   });
 
   it.each([
-    ['tc', '關於：', '關閉'],
+    ['tc', '關於《', '關閉'],
     ['en', 'About 1. ', 'Close'],
   ] as const)('an episode tells what it is about in a popup: %s', async (language, name, close) => {
     const page = await pageOf('series', language);
@@ -86,7 +86,7 @@ describe('the episode list', () => {
     const page = await pageOf('members', 'en', 'free');
     const tile = page.locator('[data-episode] a').first();
     await tile.getByText('Members', { exact: true }).waitFor();
-    await tile.getByText('For members · subscribe to watch').waitFor();
+    await tile.getByText('For members. Subscribe to watch.').waitFor();
     expect(await tile.locator('svg').count()).toBe(1);
     const open = await pageOf('members', 'en', 'paid');
     expect(await open.locator('[data-episode] a svg').count()).toBe(0);

@@ -76,7 +76,7 @@ describe('the programme page', () => {
 
   it.each([
     ['tc', '免費試看', '更多類似節目'],
-    ['en', 'Start for free', 'More like this'],
+    ['en', 'Watch free preview', 'More like this'],
   ] as const)(
     'a standard member sees what starts for nothing, kept by the programme’s path; a guest does not: %s [S1-5-037] [S1-5-038] [S1-5-039]',
     async (language, title, similar) => {
@@ -128,7 +128,7 @@ describe('the programme page', () => {
     await page.locator('[data-prompt="share"]').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-prompt="share"]').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Add to my list' }).press('Enter');
+    await page.getByRole('button', { name: 'Add to My list' }).press('Enter');
     await page.getByRole('dialog').locator('input').first().waitFor();
   });
 });

@@ -11,11 +11,11 @@ const PATH = '/api/harbour/content/reminder/';
 const WORDS = {
   en: {
     ...{ add: 'Remind me', remove: 'Cancel reminder', addSeries: 'Remind me of every episode', removeSeries: 'Cancel series reminder' },
-    ...{ open: 'My reminders', empty: 'No reminders yet', drop: /^Cancel the reminder of /, watch: 'Watch now', close: 'Close' },
+    ...{ open: 'My reminders', empty: 'No reminders yet', drop: /^Cancel reminder for /, watch: 'Watch now', close: 'Close' },
   },
   tc: {
-    ...{ add: '設定提示', remove: '取消提示', addSeries: '每集提示我', removeSeries: '取消每集提示' },
-    ...{ open: '我的節目提示', empty: '未有節目提示', drop: /^取消「.+」的提示$/, watch: '立即收看', close: '關閉' },
+    ...{ add: '設定提示', remove: '取消提示', addSeries: '設定每集提示', removeSeries: '取消每集提示' },
+    ...{ open: '我的節目提示', empty: '未有節目提示', drop: /^取消《.+》的提示$/, watch: '立即收看', close: '關閉' },
   },
 } as const;
 

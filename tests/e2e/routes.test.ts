@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('every route stands under its language: %s', (language)
 it.each(['/zz/home/', '/nowhere'])('says in the app that there is no %s', async (address) => {
   const reply = await page.goto(app.url + address);
   expect(reply?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   expect(await findings()).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ describe('by keyboard alone', () => {
   it.each([
     ['/tc/subscribe/', '訂購即將推出'],
     ['/en/subscribe/', 'Coming soon: Plans'],
-    ['/en/subscribe/new-subscription', 'Coming soon: Redeem a voucher'],
+    ['/en/subscribe/new-subscription', 'Coming soon: Redeem a PIN card'],
     ['/en/subscribe/offer/', 'Coming soon: Plans'],
   ])('%s says that it is not there yet, with a way on', async (address, title) => {
     await page.goto(app.url + address);

@@ -173,7 +173,7 @@ describe('the rows of home', () => {
     const row = await reach(still.page, 'Two in one');
     const tile = row.getByRole('listitem').first();
     const first = await tile.getByRole('heading').textContent();
-    const turn = tile.getByRole('button', { name: /^Turn to / });
+    const turn = tile.getByRole('button', { name: /^Show / });
     await turn.focus();
     await still.page.keyboard.press('Enter');
     expect(await tile.getByRole('heading').textContent()).not.toBe(first);

@@ -85,7 +85,7 @@ describe('the search screen', () => {
     expect(await axeFindings(page)).toEqual([]);
     await app.demo('faults', { endpoint: 'searchProgramme', effect: { kind: 'status', status: 500 } });
     await page.getByRole('searchbox').fill('harbour');
-    await page.getByRole('heading', { name: 'The search did not answer' }).waitFor();
+    await page.getByRole('heading', { name: 'Search isn’t working right now' }).waitFor();
     await app.demo('reset');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('list', { name: 'Programmes' }).waitFor();
@@ -116,7 +116,7 @@ describe('the search box', () => {
     expect(
       await page
         .getByRole('banner')
-        .getByRole('link', { name: /Search titles/ })
+        .getByRole('link', { name: /Search programmes/ })
         .count(),
     ).toBe(0);
     await field.evaluate((input) => input.blur());
@@ -148,11 +148,11 @@ describe('the search box', () => {
     await page.waitForURL('**/en/search/ferry/');
     await box.waitFor({ state: 'detached' });
     await page.goBack();
-    await page.getByRole('link', { name: /Search titles/ }).click();
+    await page.getByRole('link', { name: /Search programmes/ }).click();
     await box.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'ferry' }).waitFor();
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: /Search titles/ }).click();
+    await page.getByRole('link', { name: /Search programmes/ }).click();
     await box.getByRole('searchbox').waitFor();
     await page.getByRole('searchbox').evaluate((input) => input.blur());
     await box.waitFor({ state: 'detached' });

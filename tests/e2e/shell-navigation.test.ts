@@ -163,7 +163,7 @@ describe('what only some viewers see', () => {
   it('the how-to-watch-on-Smart-TV link stands on show pages only [S0-2-045]', async () => {
     const { page, to } = await viewer({ persona: 'paid' });
     await to('/en/show/');
-    const link = page.getByRole('banner').getByRole('link', { name: 'Watch on a Smart TV' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Watch on a smart TV' });
     await link.waitFor();
     expect(await link.getAttribute('href')).toContain('/show_guide/en/');
     await to('/en/home/');

@@ -84,7 +84,7 @@ describe('small things of the system', () => {
       applicationVersion: '1.2.3',
       version: 'Electron 45, Chromium 156',
     });
-    expect(interpolate(en.updateReady, { version: '2.0.0' })).toBe('An update to 2.0.0 is ready');
+    expect(interpolate(en.updateReady, { version: '2.0.0' })).toBe('Version 2.0.0 is ready to install');
   });
 
   it('the mini window goes to the corner, on top where that is wanted, and back', () => {

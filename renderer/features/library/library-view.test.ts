@@ -21,7 +21,7 @@ describe('history under headings', () => {
   it.each([
     ['a minute ago', '2026-11-21T00:29:00+08:00', 'Today'],
     ['an hour ago, before midnight in Hong Kong', '2026-11-20T23:30:00+08:00', 'Yesterday'],
-    ['six days ago', '2026-11-15T12:00:00+08:00', 'Last seven days'],
+    ['six days ago', '2026-11-15T12:00:00+08:00', 'Last 7 days'],
     ['seven days ago', '2026-11-14T12:00:00+08:00', 'Earlier'],
     ['a clock that is ahead', '2026-11-21T09:00:00+08:00', 'Today'],
     ['an unknown time', null, 'Earlier'],

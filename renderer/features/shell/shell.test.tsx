@@ -33,7 +33,7 @@ const member: ShellView = {
   liveHref: '/en/live/81/',
   scoopPlusHref: '',
   mgm: { title: 'Invite', href: '/en/account/mgmpromotion/' },
-  loyalty: { title: 'Rewards', href: '/en/jetso/' },
+  loyalty: { title: 'Harbour Rewards', href: '/en/jetso/' },
   promos: [{ href: '/en/programme/1/x/', title: 'Classic films' }],
   categories: [{ ...names('drama', 'Drama'), categories: [names('romance', 'Romance')] }],
 };
@@ -83,9 +83,9 @@ describe('Shell', () => {
     const status = () => place.querySelector('[role="status"]')?.textContent;
     expect(status()).toBe('');
     await show(shell(home, true));
-    expect(status()).toContain('The service is away');
+    expect(status()).toContain('Can’t reach Harbour TV');
     await show(shell(home, false, 1));
-    expect(status()).toBe('Connected again.');
+    expect(status()).toBe('Connected again');
     await end();
   });
 
@@ -99,7 +99,7 @@ describe('Shell', () => {
   it('the categories unfold, and their sub-categories in them', async () => {
     const { place, end } = await renderInTest(shell(home));
     await act(async () => byText(place, 'Browse').click());
-    await act(async () => byText(place, 'Drama: sub-categories').click());
+    await act(async () => byText(place, 'Drama: subcategories').click());
     expect(byText(place, 'Romance').getAttribute('href')).toBe('/en/content/romance/Romance/');
     await end();
   });

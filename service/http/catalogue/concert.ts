@@ -9,8 +9,8 @@ export const CONCERT_PROGRAMME = '113001';
 export const CONCERT_PODCAST = {
   name_tc: '歌聲背後',
   name_en: 'Behind the Song',
-  about_tc: '每集二十分鐘，歌手與樂手談一首歌怎樣由排練室走到台上。',
-  about_en: 'Twenty minutes at a time, singers and players on how a song gets from the rehearsal room to the stage.',
+  about_tc: '每集 20 分鐘，歌手與樂手細說一首歌怎樣由排練室走到台上。',
+  about_en: 'In 20 minutes an episode, singers and players talk about how a song gets from the rehearsal room to the stage.',
   link: 'https://podcast.example/behind-the-song/',
 };
 

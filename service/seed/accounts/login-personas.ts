@@ -12,8 +12,8 @@ export const loginPersonas: readonly SeedPersona[] = [
     key: 'family',
     name: { tc: '一家四口', en: 'Family of four' },
     about: {
-      tc: '四個檔案，兩個屬兒童；登入後先選檔案，再配對裝置。',
-      en: 'Four profiles, two of them kids: choose one, then pair the device.',
+      tc: '4 個個人檔案，2 個屬兒童。登入後先選擇個人檔案，再配對裝置。',
+      en: '4 profiles, 2 of them kids: choose one, then pair the device.',
     },
     login: login('family'),
     user: { ...pairedPlus, ...identity('family', 12), profile_name: '爸爸', subscriptions: ['HARBOUR_PLUS', 'HARBOUR_KIDS'], ...places.HK },
@@ -58,8 +58,8 @@ export const loginPersonas: readonly SeedPersona[] = [
     key: 'first-profile',
     name: { tc: '新會員', en: 'First visit' },
     about: {
-      tc: '首個檔案未完成，要先建立預設檔案；不可選類別。',
-      en: 'The first profile is still to be made, and its class cannot be chosen.',
+      tc: '首個個人檔案未完成，須先建立，不可選擇類別。',
+      en: 'The first profile is still to be created, and its type can’t be chosen.',
     },
     login: login('newcomer'),
     user: { ...pairedFree, ...identity('newcomer', 13), profile_name: '', ...places.HK },
@@ -70,7 +70,7 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'new-family',
     name: { tc: '新家庭', en: 'New family' },
-    about: { tc: '首個檔案未完成，可選兒童類別。', en: 'The first profile is still to be made, and it may be a kids one.' },
+    about: { tc: '首個個人檔案未完成，可選擇兒童類別。', en: 'The first profile is still to be created, and it can be a kids profile.' },
     login: login('newfamily'),
     user: { ...pairedFree, ...identity('newfamily', 22), profile_name: '', ...places.HK },
     country: 'HK',
@@ -79,7 +79,7 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'terms',
     name: { tc: '未接受條款', en: 'Terms not accepted' },
-    about: { tc: '登入後先要接受條款，再選擇是否收取推廣資訊。', en: 'Terms come first after login, then the marketing consent.' },
+    about: { tc: '登入後須先接受條款，再選擇是否收取推廣資訊。', en: 'After login: the terms, then the choice about offers.' },
     login: login('terms'),
     user: { ...pairedFree, ...identity('terms', 14), profile_name: '思敏', ...places.HK },
     country: 'HK',
@@ -87,8 +87,8 @@ export const loginPersonas: readonly SeedPersona[] = [
   },
   {
     key: 'several-ids',
-    name: { tc: '多個客戶編號', en: 'Several customer ids' },
-    about: { tc: '一個電郵對應兩個客戶編號，登入時要選一個。', en: 'One email with two customer ids; one is chosen at login.' },
+    name: { tc: '多個客戶編號', en: 'Several customer IDs' },
+    about: { tc: '一個電郵對應 2 個客戶編號，登入時須選擇一個。', en: 'One email with 2 customer IDs. Choose one at login.' },
     login: login('several'),
     user: { ...pairedPlus, ...identity('several', 15), profile_name: '嘉欣', ...places.HK },
     country: 'HK',
@@ -98,8 +98,8 @@ export const loginPersonas: readonly SeedPersona[] = [
     key: 'several-ids-shop',
     name: { tc: '店舖帳戶', en: 'Shop account' },
     about: {
-      tc: '「多個客戶編號」的第二個帳戶，亦可用客戶編號登入。',
-      en: 'The second account of “Several customer ids”; its customer id logs in as well.',
+      tc: '「多個客戶編號」的第二個帳戶，亦可以客戶編號登入。',
+      en: 'The second account of “Several customer IDs”. It also logs in by customer ID.',
     },
     login: { id: '81000016', password: DEMO_PASSWORD },
     user: { ...pairedFree, ...identity('shop', 16), profile_name: '店舖', ...places.HK },
@@ -108,7 +108,7 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'unverified',
     name: { tc: '電郵未驗證', en: 'Email not verified' },
-    about: { tc: '登入回應 20370221，可重發驗證電郵。', en: 'Login answers 20370221; the email can be sent again.' },
+    about: { tc: '登入回應 20370221，可重發驗證電郵。', en: 'Login returns 20370221. The email can be sent again.' },
     login: login('unverified'),
     user: { ...pairedFree, ...identity('unverified', 17), profile_name: '俊傑', ...places.HK },
     country: 'HK',
@@ -117,7 +117,7 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'suspended',
     name: { tc: '帳戶已暫停', en: 'Suspended account' },
-    about: { tc: '密碼正確亦不可登入。', en: 'Cannot log in, even with the right password.' },
+    about: { tc: '密碼正確亦不能登入。', en: 'Can’t log in, even with the right password.' },
     login: login('suspended'),
     user: { ...pairedFree, ...identity('suspended', 18), profile_name: '偉倫', ...places.HK },
     country: 'HK',
@@ -125,8 +125,8 @@ export const loginPersonas: readonly SeedPersona[] = [
   },
   {
     key: 'password-update',
-    name: { tc: '要更新密碼', en: 'Password to be updated' },
-    about: { tc: '服務要求更新密碼，可略過。', en: 'The service asks for a new password; it can be skipped.' },
+    name: { tc: '須更新密碼', en: 'Password update due' },
+    about: { tc: '服務要求更新密碼，可略過。', en: 'The service asks for a new password. It can be skipped.' },
     login: login('oldpassword'),
     user: { ...pairedPlus, ...identity('oldpassword', 19), profile_name: '麗珊', ...places.HK },
     country: 'HK',
@@ -135,7 +135,7 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'carrier-terms',
     name: { tc: '澳門電訊商，未接受條款', en: 'Carrier, terms not accepted' },
-    about: { tc: '以手機驗證碼登入，回應 need_tnc。', en: 'One-time code login that answers need_tnc.' },
+    about: { tc: '以手機驗證碼登入，回應 need_tnc。', en: 'One-time code login that returns need_tnc.' },
     login: login('carrierterms'),
     user: { ...pairedFree, ...identity('carrierterms', 20), registration_mobile_location: 'mo', profile_name: '志強', ...places.MO },
     country: 'MO',
@@ -146,8 +146,8 @@ export const loginPersonas: readonly SeedPersona[] = [
     key: 'carrier-paired',
     name: { tc: '澳門電訊商，已配對', en: 'Carrier, already paired' },
     about: {
-      tc: '另一部裝置是主裝置，回應 20030802，可改以本機為主。',
-      en: 'Another device is the master: 20030802, then this one can take over.',
+      tc: '另一部裝置是主裝置，回應 20030802，可改用此裝置。',
+      en: 'Another device is the main device: returns 20030802, then this one can replace it.',
     },
     login: login('carrierpaired'),
     user: {

@@ -11,7 +11,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'guest',
     name: { tc: '訪客', en: 'Guest' },
-    about: { tc: '未登入，可以瀏覽，播放前要登入。', en: 'Not signed in: may browse, must log in to play.' },
+    about: { tc: '未登入：可瀏覽，播放前須登入。', en: 'Not logged in: can browse, has to log in to play.' },
     login: null,
     user: { guest: true, guest_mode: false, ...places.HK },
     country: 'HK',
@@ -19,7 +19,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'guest-mode',
     name: { tc: '訪客模式', en: 'Guest mode' },
-    about: { tc: '裝置已自動配對，可看直播和免費內容。', en: 'Device paired by itself: watches live and free content.' },
+    about: { tc: '裝置已自動配對，可收看直播及免費內容。', en: 'Device paired automatically: can watch live and free content.' },
     login: null,
     user: { guest: false, guest_mode: true, type: 'tmp_auth', ab_testing_group: { AB2: 'A' }, ...places.HK },
     country: 'HK',
@@ -28,8 +28,8 @@ export const personas: readonly SeedPersona[] = [
     key: 'guest-error',
     name: { tc: '訪客，配對失敗', en: 'Guest whose pairing fails' },
     about: {
-      tc: '服務以錯誤碼拒絕配對此裝置，播放時會顯示系統繁忙。',
-      en: 'The service refuses to pair this device with an error code: playing shows system busy.',
+      tc: '服務拒絕配對此裝置，播放時會顯示系統繁忙。',
+      en: 'The service refuses to pair this device: playing shows that the system is busy.',
     },
     login: null,
     user: { guest: true, guest_mode: false, error_code: PAIRING_UNAVAILABLE, ...places.HK },
@@ -37,10 +37,10 @@ export const personas: readonly SeedPersona[] = [
   },
   {
     key: 'guest-mode-error',
-    name: { tc: '訪客模式，配對已失效', en: 'Guest mode whose pairing has lapsed' },
+    name: { tc: '訪客模式，已不再配對', en: 'Guest mode, no longer paired' },
     about: {
-      tc: '已配對的裝置收到錯誤碼，兩個訪客標記同時成立。',
-      en: 'A paired device that got an error code: both guest flags are set.',
+      tc: '已配對的裝置收到錯誤代碼，兩個訪客標記同時成立。',
+      en: 'A paired device that received an error code: both guest flags are set.',
     },
     login: null,
     user: { guest: true, guest_mode: true, type: 'tmp_auth', error_code: PAIRING_UNAVAILABLE, ...places.HK },
@@ -49,7 +49,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'free',
     name: { tc: '免費會員', en: 'Free member' },
-    about: { tc: '已登記，未訂購，會看到廣告。', en: 'Registered, no plan, sees advertising.' },
+    about: { tc: '已登記，未訂購，會看到廣告。', en: 'Registered, without a plan, sees ads.' },
     login: login('free'),
     user: { ...freeMember, ...identity('free', 1), profile_name: '阿晴', ab_testing_group: { AB2: 'A' }, ...places.HK },
     country: 'HK',
@@ -57,7 +57,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'paid',
     name: { tc: 'Harbour Plus 會員', en: 'Harbour Plus member' },
-    about: { tc: '月費會員，另買了一套電影和一集劇集。', en: 'Monthly subscriber who has also bought one film and one episode.' },
+    about: { tc: '付費會員，另購買了一套電影及一集節目。', en: 'Subscriber who has also bought one film and one episode.' },
     login: login('paid'),
     user: {
       ...plusMember,
@@ -78,7 +78,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'gold',
     name: { tc: '黃金會員', en: 'Gold member' },
-    about: { tc: '可搶先看，直播加體育組合。', en: 'Watches early, with the sports channels.' },
+    about: { tc: '可搶先看，包括體育頻道。', en: 'Gold early access, with the sports channels.' },
     login: login('gold'),
     user: {
       ...plusMember,
@@ -95,7 +95,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'gold-free',
     name: { tc: '黃金會員（未訂購）', en: 'Gold member without a plan' },
-    about: { tc: '可搶先看，但沒有訂購計劃，也沒有免費試看。', en: 'Watches early, but has no plan and no free previews.' },
+    about: { tc: '可搶先看，但未有訂購計劃，亦沒有免費試看。', en: 'Gold early access, but no plan and no free previews.' },
     login: login('gold-free'),
     user: { ...freeMember, ...identity('goldfree', 22), profile_name: '志明', user_level: 'gold', ...places.HK },
     country: 'HK',
@@ -105,7 +105,7 @@ export const personas: readonly SeedPersona[] = [
     name: { tc: '海外登記會員', en: 'Member registered abroad' },
     about: {
       tc: '身在香港，但以英國手機號碼登記，不能播放。',
-      en: 'Is in Hong Kong, but registered with a British mobile number: may not play.',
+      en: 'In Hong Kong, but registered with a British mobile number: can’t play.',
     },
     login: login('abroad'),
     user: { ...plusMember, ...identity('abroad', 23), registration_mobile_location: 'gb', profile_name: '子軒', ...places.HK },
@@ -114,7 +114,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'ultra',
     name: { tc: 'Ultra 會員', en: 'Ultra member' },
-    about: { tc: '無廣告，全部頻道，電影可免費兌換。', en: 'No advertising, every channel, films to redeem for nothing.' },
+    about: { tc: '無廣告，全部頻道，電影可免費兌換。', en: 'Ad-free, with every channel and films to redeem for free.' },
     login: login('ultra'),
     user: {
       ...plusMember,
@@ -134,7 +134,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'kids',
     name: { tc: '兒童檔案', en: 'Kids profile' },
-    about: { tc: '只見兒童內容，晚上九時至早上七時不可觀看。', en: 'Children’s content only, and none from 21:00 to 07:00.' },
+    about: { tc: '只顯示兒童內容，21:00 至 07:00 不可觀看。', en: 'Children’s content only, and no viewing from 21:00 to 07:00.' },
     login: login('kids'),
     user: {
       ...plusMember,
@@ -152,7 +152,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'member-zone',
     name: { tc: '會員專區登入', en: 'Member-zone login' },
-    about: { tc: '經會員專區登入，無需訂購亦可播放。', en: 'Came through the member zone and plays without a plan.' },
+    about: { tc: '經會員專區登入，毋須訂購亦可播放。', en: 'Logged in through the member zone, plays without a plan.' },
     login: login('memberzone'),
     user: { ...freeMember, ...identity('memberzone', 6), type: 'mz_auth', profile_name: '美寶', ...places.HK },
     country: 'HK',
@@ -160,7 +160,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'web-authenticated',
     name: { tc: '網頁登入', en: 'Web-authenticated' },
-    about: { tc: '由連結直接到節目，訂購後自動播放。', en: 'Arrives by a link; playback starts once subscribed.' },
+    about: { tc: '由連結直接到節目，訂購後自動播放。', en: 'Comes from a link. Playback starts after subscribing.' },
     login: login('web'),
     user: { ...freeMember, ...identity('web', 7), profile_name: '志成', lp_id: 'LP70007', lp_status: 'active', ...places.HK },
     country: 'HK',
@@ -168,7 +168,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'blocked-pair',
     name: { tc: '配對受阻', en: 'Blocked pair' },
-    about: { tc: '會員專區登入，但裝置配對已被暫停。', en: 'Member-zone login whose device pairing is suspended.' },
+    about: { tc: '會員專區登入，但裝置配對已被暫停。', en: 'Member-zone login with device pairing suspended.' },
     login: login('blocked'),
     user: { ...freeMember, ...identity('blocked', 8), type: 'mz_auth', blocked_pair: true, profile_name: '國棟', ...places.HK },
     country: 'HK',
@@ -177,7 +177,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'overseas',
     name: { tc: '身處英國', en: 'In the United Kingdom' },
-    about: { tc: '香港會員身在海外，內容受地區限制。', en: 'A Hong Kong member abroad, held back by region.' },
+    about: { tc: '香港會員身在海外，內容受地區限制。', en: 'A Hong Kong member abroad, limited by region.' },
     login: login('overseas'),
     user: { ...plusMember, ...identity('overseas', 9), profile_name: '頌恩', ...places.GB },
     country: 'GB',
@@ -185,7 +185,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'macau',
     name: { tc: '澳門會員', en: 'Macau member' },
-    about: { tc: '以澳門手機登記的月費會員。', en: 'A subscriber registered with a Macau number.' },
+    about: { tc: '以澳門手機號碼登記的付費會員。', en: 'A subscriber registered with a Macau mobile number.' },
     login: login('macau'),
     user: { ...plusMember, ...identity('macau', 10), registration_mobile_location: 'mo', profile_name: '永康', ...places.MO },
     country: 'MO',
@@ -194,7 +194,7 @@ export const personas: readonly SeedPersona[] = [
   {
     key: 'mainland',
     name: { tc: '身處內地', en: 'In mainland China' },
-    about: { tc: '服務範圍以外，不可播放。', en: 'Outside the service area, where nothing plays.' },
+    about: { tc: '服務範圍以外，不可播放。', en: 'Outside the service area: nothing plays.' },
     login: login('mainland'),
     user: { ...plusMember, ...identity('mainland', 11), profile_name: '文傑', ...places.CN },
     country: 'CN',

@@ -17,7 +17,7 @@ describe('what an account holds, in words', () => {
       'plans by name, an unknown one by its tag, several screens and no advertising',
       { subscriptions: ['HARBOUR_PLUS', 'OTHER'], maxConcurrent: 3, adFree: true },
       ['Harbour Plus', 'OTHER'],
-      ['Watch on 3 devices at once', 'No advertising'],
+      ['Watch on 3 devices at a time', 'Ad-free'],
     ],
     [
       'one title with its last day in Hong Kong',

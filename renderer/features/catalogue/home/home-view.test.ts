@@ -92,7 +92,7 @@ describe('homeView', () => {
     expect(view().sections[2]?.tiles[0]).toMatchObject({
       title: '晚間新聞檔案',
       meta: '83 灣岸新聞台',
-      foot: ['20:00 – 20:30', '尚餘 6 分鐘'],
+      foot: ['20:00–20:30', '尚餘 6 分鐘'],
       progress: { part: 0.8, tone: 'live' },
       liveBadge: '直播',
     });

@@ -113,7 +113,7 @@ describe('player surface', () => {
 
   it('offers the way back to live, with the delay', async () => {
     await show({ ...ON_AIR, onAir: false, position: 3348, capabilities: { ...ON_AIR.capabilities, canGoLive: true } });
-    expect(place.textContent).toContain('4:12 behind');
+    expect(place.textContent).toContain('4:12 behind live');
     expect(place.textContent).toContain('Go to live');
   });
 
@@ -158,7 +158,7 @@ describe('player surface', () => {
     const groups = [...place.querySelectorAll('[role="radiogroup"]')].map(
       (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
     );
-    expect(groups).toEqual(['Audio', 'Qualitynow 720p', 'Captions']);
+    expect(groups).toEqual(['Audio', 'Qualitynow 720p', 'Subtitles']);
     const radio = [...place.querySelectorAll<HTMLElement>('[role="radio"]')].find((one) => one.textContent === '360p');
     act(() => radio?.click());
     expect(calls).toEqual(['selectQuality 360']);
