@@ -1,7 +1,7 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import { CHANNELS, HOST_EVENTS, HOST_NAME } from '#shared/ipc/channels.ts';
 
-// One function a channel or host event and nothing else: the page never sees ipcRenderer, an IPC event, or a channel name of its own making.
+// Exposes one function per channel and host event: the page never sees ipcRenderer, an IPC event, or a channel name of its own.
 const calls = CHANNELS.map((channel) => [channel, (...args: readonly unknown[]) => ipcRenderer.invoke(channel, ...args)] as const);
 
 const events = HOST_EVENTS.map((name) => {

@@ -15,7 +15,7 @@ import type { DesktopSetting, DesktopSettings, NowPlaying } from '#shared/ipc/pa
 import type { Language } from '#shared/kernel/language.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 
-/** What the page tells that other parts of the app act on. */
+/** Reports from the renderer that other parts of the app act on. */
 export type RendererReports = {
   readonly playing: (playing: boolean) => void;
   readonly language: (language: Language) => void;
@@ -25,7 +25,7 @@ export type RendererReports = {
   readonly changeSetting: (name: DesktopSetting, on: boolean) => void;
 };
 
-/** Opens every channel of the contract to the page. `keepAwake` of the returned value lets the screen sleep when the page went. */
+/** Registers every IPC channel of the contract. The returned `keepAwake` lets the display sleep once the page is gone. */
 export function openChannels(facts: DesktopFacts, news: RendererReports): { readonly keepAwake: (playing: boolean) => void } {
   const { log, policy, links } = facts;
   const keepAwake = createSleepBlocker(powerSaveBlocker);

@@ -7,19 +7,19 @@ import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 import { openConsoleWindow } from './desktop-window.ts';
 
-/** A session in memory: without `persist:` nothing of it outlives the app. */
+/** An in-memory session: without `persist:` nothing of it survives the app. */
 const PARTITION = 'demo-console';
 
 export type ConsoleDeps = Pick<DesktopFacts, 'service' | 'cookie' | 'log'> & {
   /** Brings the app's window to the front. */
   readonly show: () => void;
-  /** The console signed in as somebody, or out: the app's page is of a session that has ended. */
+  /** Called when the console logs a persona in or out: the session of the app's page has ended. */
   readonly sessionChanged: () => void;
 };
 
 /**
- * The demo console of the service this app started, in one window of its own. Its calls carry the app's session, so that choosing a persona there signs the app in; no page
- * of the app reaches them. Gives what opens the window or brings it to the front.
+ * Creates the demo console of the service that this app started, in a window of its own; returns a function that opens it or brings it to the front.
+ * Its calls carry the app's session, so choosing a persona logs the app in; no page of the app can reach them.
  */
 export function createConsole({ service, cookie, log, show, sessionChanged }: ConsoleDeps): () => void {
   let window: BrowserWindow | null = null;

@@ -13,14 +13,14 @@ export type ControlsDeps = {
   readonly actions: Omit<MenuActions, 'about'>;
   readonly window: () => BrowserWindow | null;
   readonly show: () => void;
-  /** Folder of the pictures of tray and taskbar buttons. */
+  /** Folder with the tray and taskbar icons. */
   readonly pictures: string;
 };
 
-/** Menu, tray or dock menu and taskbar buttons; drawn anew when what plays, the language or a setting changes. */
+/** Menu, tray or dock menu, and taskbar buttons. `draw` rebuilds them when playback, the language or a setting changes. */
 export type DesktopControls = { readonly nowPlaying: (playing: NowPlaying) => void; readonly draw: () => void };
 
-/** Makes the system's controls of the app. */
+/** Creates the app's native controls. */
 export function createControls(deps: ControlsDeps): DesktopControls {
   const mac = process.platform === 'darwin';
   let playing = NOTHING_PLAYING;

@@ -5,8 +5,8 @@ import { errorPageAction } from '#main/os/protocol/error-page.ts';
 import type { ServiceProcess } from '#main/os/service/service-process.ts';
 
 /**
- * Shows the trouble page in the app's window when the service was given up, and does what its links ask for: start it once more and load the app, or quit. The app's own pages
- * cannot ask for either.
+ * Shows the error page once the service is no longer restarted, and handles its links: restart the service and reload the app, or quit. The app's own
+ * pages cannot request either.
  */
 export function showErrorPage(
   window: BrowserWindow,

@@ -8,12 +8,12 @@ import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { DesktopStore } from './desktop-store.ts';
 
-/** What the parts of the running app share. What changes is read by a function. */
+/** State and services shared by the parts of the running app. Values that change are read through functions. */
 export type DesktopFacts = {
   readonly dist: string;
   readonly data: string;
   readonly devTools: boolean;
-  /** The kiosk's policy; null where this is none. */
+  /** The kiosk policy; null outside a kiosk. */
   readonly policy: ActivePolicy | null;
   readonly log: Log;
   readonly store: DesktopStore;

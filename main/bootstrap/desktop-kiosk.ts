@@ -15,8 +15,8 @@ import { isKioskRoute } from '#shared/domain/kiosk/kiosk-route.ts';
 const lastGoodFile = (data: string): string => path.join(data, 'kiosk-last-good.json');
 
 /**
- * The kiosk policy in force, or null where this is none. A named file that is missing is still a kiosk, with the defaults. What a remote policy changes is offered while
- * the kiosk runs.
+ * Loads the kiosk policy, or returns null outside a kiosk. If the named file is missing the app still starts as a kiosk, with the defaults; remote
+ * changes are staged while it runs.
  */
 export async function loadKioskPolicy(asked: boolean, named: string | null, data: string, log: Log): Promise<ActivePolicy | null> {
   const read = (file: string): Promise<string | null> => readIfThere(file).catch(() => '');
@@ -52,7 +52,7 @@ export type KioskDeps = {
   readonly log: Log;
 };
 
-/** Runs a kiosk over its windows: keys, places, idle resets, the loop and the watchdog. */
+/** Starts the kiosk on its windows: keys, allowed routes, idle resets, attract loop and watchdog. */
 export function startKiosk({ policy, windows, forgetGuest, serviceUp, log }: KioskDeps): void {
   Menu.setApplicationMenu(null);
   powerSaveBlocker.start('prevent-display-sleep');

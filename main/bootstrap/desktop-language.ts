@@ -4,11 +4,10 @@ import tc from '#locales/tc/desktop.json';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
-/** The language menus begin in, until the page says what the viewer chose: English where the system prefers it to any Chinese. */
+/** Language of the menus until the page reports the viewer's choice: English where the system prefers it to Chinese. */
 export function systemLanguage(): Language {
   const wanted = app.getPreferredSystemLanguages().find((tag) => /^(?:zh|en)\b/i.test(tag));
   return wanted?.toLowerCase().startsWith('en') ? 'en' : 'tc';
 }
 
-/** The texts of a language. */
 export const desktopTexts = (language: Language): DesktopTexts => (language === 'en' ? en : tc);

@@ -7,7 +7,7 @@ import { watchServiceHealth } from '#main/os/service/service-health.ts';
 import { type ServiceProcess, superviseService } from '#main/os/service/service-process.ts';
 import { LAUNCH_SECRET_HEADER, LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 
-/** What `npm start` says of the service it runs. */
+/** The external service that `npm start` announces in the environment. */
 const serviceFromEnvironment = (env: NodeJS.ProcessEnv) => ({
   secret: env[LAUNCH_SECRET_VARIABLE],
   hasConsole: env.HARBOUR_SERVICE_CONSOLE === '1',
@@ -17,7 +17,7 @@ const setUnrefTimer = (run: () => void, ms: number): void => {
   setTimeout(run, ms);
 };
 
-/** The embedded service of this app, kept running and asked for its health; while developing the one that `npm start` runs. */
+/** Starts and supervises the embedded service, with health checks. In development it uses the one that `npm start` runs. */
 export function startDesktopService(dist: string, data: string, log: Log): ServiceProcess {
   const given = app.isPackaged ? null : externalService(process.env.HARBOUR_SERVICE_URL, serviceFromEnvironment(process.env));
   if (given !== null) return given;

@@ -10,10 +10,10 @@ import { openSecretStore, type SecretStore } from '#main/os/secrets/secret-store
 import { openSettings, type SettingsPort } from '#main/os/settings/settings.ts';
 import { settingsDocument } from '#main/os/settings/settings-document.ts';
 
-/** What the app keeps on this computer. */
+/** Data that the app stores on this computer. */
 export type DesktopStore = { readonly settings: SettingsPort; readonly secrets: SecretStore };
 
-/** Opens settings and secrets in `folder`. Only after the app is ready: the keychain cannot be asked before. */
+/** Opens settings and secrets in `folder`. Call it after `app.whenReady()`: the keychain is not available earlier. */
 export async function openDesktopStore(folder: string, log: Log): Promise<DesktopStore> {
   const file = path.join(folder, 'secrets.json');
   await removeLeftovers(file, (name) => readdir(name));

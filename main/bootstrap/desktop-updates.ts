@@ -7,12 +7,12 @@ export type UpdatesDeps = {
   readonly facts: () => Omit<ReturnType<UpdaterDeps['facts']>, 'running'>;
   readonly texts: () => DesktopTexts;
   readonly window: () => BrowserWindow | null;
-  /** A kiosk asks nobody. */
+  /** True in a kiosk, where updates are installed without asking. */
   readonly silent: boolean;
   readonly log: Log;
 };
 
-/** Follows the feed of an installed app. electron-updater is loaded only now, after the first window. */
+/** Starts update checks in an installed app. electron-updater is loaded here, after the first window, to keep it out of startup. */
 export async function startUpdates({ facts, texts, window, silent, log }: UpdatesDeps): Promise<void> {
   if (!app.isPackaged) return;
   const { default: library } = await import('electron-updater');

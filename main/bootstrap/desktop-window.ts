@@ -9,21 +9,21 @@ import { contextTemplate } from '#main/os/window/context-menu.ts';
 import { type RecoveryDeps, watchRenderer } from '#main/os/window/renderer-recovery.ts';
 import { showWhenReady, type WindowRequest, windowOptions } from '#main/os/window/window.ts';
 
-/** What every window of the app is made with. */
+/** Dependencies of every window. */
 export type WindowDeps = {
   readonly log: Log;
   readonly texts: () => DesktopTexts;
   readonly recovery: Pick<RecoveryDeps, 'pageGone' | 'gaveUp'>;
 };
 
-/** The wish for a window of the app without what is the same for all. */
+/** A window request without the options that all windows share. */
 export type WindowKind = WindowRequest extends infer Wish
   ? Wish extends { readonly preload: string }
     ? Omit<Wish, 'preload' | 'devTools'>
     : never
   : never;
 
-/** Makes the app's windows: the only place that does. The page of `route` is loaded into it, and again after a crash. */
+/** Creates the app's windows; no other module may. Loads the page of `route`, and reloads it after a crash. */
 export function openWindow(dist: string, devTools: boolean, kind: WindowKind, route: string, deps: WindowDeps): BrowserWindow {
   const wish = { ...kind, preload: path.join(dist, 'preload', 'index.cjs'), devTools };
   const window = new BrowserWindow(windowOptions(wish));
@@ -45,7 +45,7 @@ export function openWindow(dist: string, devTools: boolean, kind: WindowKind, ro
   return window;
 }
 
-/** Opens the demo console's window: a page in the session of `partition`, without a bridge. A link in it leads to the app, which `show` brings to the front. */
+/** Opens the demo console's window in the session of `partition`, without a bridge. A link to the app is opened through `show`. */
 export function openConsoleWindow(partition: string, log: Log, show: () => void): BrowserWindow {
   const window = new BrowserWindow(windowOptions({ kind: 'console', partition, devTools: false }));
   window.webContents.on('will-navigate', (details) => {
@@ -57,7 +57,7 @@ export function openConsoleWindow(partition: string, log: Log, show: () => void)
   return window;
 }
 
-/** Locks whatever contents this process ever makes; called for each by `web-contents-created`. */
+/** Restricts web contents; called for every one the process creates (`web-contents-created`). */
 export function restrictContents(contents: WebContents, kiosk: boolean, log: Log): void {
   restrictNavigation(contents, (address) => {
     const safe = externalUrl(address);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { app } from 'electron';
-// The library's flavour for Node: the one for Electron opens an IPC channel of its own, which would pass by the sender check and the schemas.
+// The Node build of the library: the Electron build opens an IPC channel of its own, which would bypass the sender check and the schemas.
 import electronLog from 'electron-log/node.js';
 import { createLog, type Log } from '#main/os/log/log.ts';
 
-/** The app's log: a file of at most 2 MB in the system's log folder, turned over once, and the terminal while developing. */
+/** Creates the app's log: a file of at most 2 MB with one rotation, and the terminal during development. */
 export function fileLog(): Log {
   const { file, console } = electronLog.transports;
   file.resolvePathFn = () => path.join(app.getPath('logs'), 'main.log');

@@ -13,10 +13,10 @@ import { createControls, type DesktopControls } from './desktop-controls.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 import { openWindow } from './desktop-window.ts';
 
-/** The app outside a kiosk as it runs: its window, the system's controls, and how a setting is turned, from the menu and the page alike. */
+/** The running app outside a kiosk: its window, its native controls, and `change`, which applies a setting from the menu or the page. */
 export type RunningApp = { readonly window: BrowserWindow; readonly controls: DesktopControls; readonly change: MenuActions['change'] };
 
-/** Opens the one window where it stood last, and the menu, tray and taskbar around it. */
+/** Opens the window at its last position, with its menu, tray and taskbar buttons. */
 export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => void): RunningApp {
   const { store, texts, log } = facts;
   const place = windowPlacement(
@@ -69,13 +69,13 @@ export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => vo
   return { window, controls, change };
 }
 
-/** The settings that a page may turn. */
+/** Returns the settings that the page may change. */
 export function rendererSettings({ store }: Pick<DesktopFacts, 'store'>): DesktopSettings {
   const { startWithSystem: starts, miniOnTop } = store.settings.read();
   return { startWithSystem: canOpenAtLogin(process.platform) ? starts : null, miniOnTop };
 }
 
-/** The page stopped too often: the viewer says whether to try again. */
+/** Asks the viewer whether to reload after the page has crashed too often. */
 function offerReload({ texts, log }: DesktopFacts, window: BrowserWindow): void {
   const words = texts();
   dialog

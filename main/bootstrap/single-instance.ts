@@ -1,8 +1,8 @@
 import type { App } from 'electron';
 
 /**
- * Takes the single-instance lock; false means the app runs already and this process should end. A second start hands its command line to the first, which
- * `opened` reads: its window comes to the front, and a link on it is followed.
+ * Takes the single-instance lock; false means the app is already running and this process must exit. A second start passes its command line to
+ * `opened` of the first, which comes to the front and opens any link.
  */
 export function takeSingleInstance(app: Pick<App, 'requestSingleInstanceLock' | 'on'>, opened: (argv: readonly string[]) => void): boolean {
   if (!app.requestSingleInstanceLock()) return false;

@@ -28,12 +28,12 @@ import { fileLog } from './file-log.ts';
 import { type RunningApp, rendererSettings, runApp } from './run-app.ts';
 import { takeSingleInstance } from './single-instance.ts';
 
-/** What changes while the app runs. */
+/** State that changes while the app runs. */
 type RunState = { window: BrowserWindow | null; language: ReturnType<typeof systemLanguage>; playing: boolean };
 
 /**
- * Starts the desktop app: sandbox, scheme and the single-instance lock before ready, then what is kept, the embedded service, the locks, the channels and
- * the window. Folders are those of the build: `dist/main` holds this file, `dist/preload`, `dist/web` and `dist/service` stand beside it.
+ * Starts the desktop app. Before `ready`: sandbox, scheme and single-instance lock; then storage, embedded service, security restrictions, IPC
+ * channels and the window. Paths are relative to the build: this file is in `dist/main`, next to `dist/preload`, `dist/web` and `dist/service`.
  */
 export async function startDesktop(): Promise<void> {
   app.enableSandbox();
@@ -64,7 +64,7 @@ export async function startDesktop(): Promise<void> {
   registerScheme(app, process.platform, process.execPath);
 }
 
-/** A link on a command line, itself or in a link file. */
+/** Queues a link from a command line, given directly or in a link file. */
 function queueLinks(links: DeepLinkQueue, argv: readonly string[]): void {
   links.arrive(linkInArguments(argv, process.platform));
   const file = linkFileInArguments(argv);
@@ -107,7 +107,7 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
   };
 }
 
-/** Sets every lock before the first page: contents, permissions, web requests and the app protocol. */
+/** Applies every restriction before the first page loads: contents, permissions, web requests, app protocol. */
 function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language }: DesktopFacts): void {
   app.on('web-contents-created', (_event, contents) => restrictContents(contents, policy !== null, log));
   restrictPermissions(session.defaultSession, policy !== null);
@@ -118,7 +118,7 @@ function restrictApp({ dist, devTools, policy, log, service, cookie, texts, lang
   protocol.handle(APP_SCHEME, (request) => (isAppUrl(request.url, ERROR_PAGE_HOST) ? trouble(request) : page(request)));
 }
 
-/** Opens the channels and the window, or a kiosk's windows, and begins to look for updates. */
+/** Opens the IPC channels and the window, or the kiosk's windows, and starts update checks. */
 function openApp(facts: DesktopFacts, running: RunState, show: () => void): void {
   let redraw: RendererReports['nowPlaying'] = () => undefined;
   let draw = (): void => undefined;

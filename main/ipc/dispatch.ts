@@ -3,19 +3,22 @@ import { isAppPage } from '#main/os/protocol/app-url.ts';
 import { CHANNELS, type Channel } from '#shared/ipc/channels.ts';
 import { type IpcErrorCode, type IpcHandlers, type IpcReply, ipcContract } from '#shared/ipc/contract.ts';
 
-/** The part of an invoke event that says who calls; `senderFrame` is null when the frame has gone. */
+/** The sender of an invoke event; `senderFrame` is null once the frame is gone. */
 export type IpcSender = { readonly senderFrame: Pick<NonNullable<IpcMainInvokeEvent['senderFrame']>, 'url' | 'parent'> | null };
 
 const refused = (code: IpcErrorCode): IpcReply => ({ ok: false, code });
 const isChannel = (name: string): name is Channel => CHANNELS.some((channel) => channel === name);
 
-/** Only the main frame of one of our screens may call: a frame inside it, another page, what the service answers under our host, or a frame that has gone is refused. */
+/**
+ * Accepts only the main frame of one of the app's screens. Subframes, other pages, service replies under the app's host and frames that are gone are
+ * refused.
+ */
 export const isTrustedSender = ({ senderFrame }: IpcSender): boolean =>
   senderFrame !== null && senderFrame.parent === null && isAppPage(senderFrame.url);
 
 /**
- * Answers one call of the page: sender check, schema on the arguments, the handler, schema on the result. Never throws; a failure is a code. What
- * a handler threw is given to `log` and not to the page.
+ * Creates the IPC dispatcher: sender check, argument schema, handler, result schema. It never throws; a failure becomes a code, and the handler's
+ * exception goes to `log` only.
  */
 export function createDispatch(
   handlers: IpcHandlers,

@@ -1,6 +1,6 @@
 import type { HostHandlerDeps } from './host-handlers.ts';
 
-/** The work behind the handlers for tests: everything fits the contract and does nothing; `part` replaces what a test looks at. */
+/** Handler dependencies for tests: valid results without side effects; `part` overrides some of them. */
 export const fakeHost = (part: Partial<HostHandlerDeps> = {}): HostHandlerDeps => ({
   deviceId: async () => 'desktop-device-1',
   openExternal: async () => undefined,

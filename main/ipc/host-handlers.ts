@@ -12,7 +12,7 @@ import type {
 import type { Language } from '#shared/kernel/language.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
 
-/** What the handlers do their work with. */
+/** Dependencies of the handlers. */
 export type HostHandlerDeps = {
   readonly deviceId: () => Promise<string>;
   readonly openExternal: (url: string) => Promise<void>;
@@ -25,12 +25,12 @@ export type HostHandlerDeps = {
   readonly protection: () => ProtectionStatus;
   readonly kioskLimits: () => KioskLimits;
   readonly exitKiosk: (pin: string) => Promise<ExitReply>;
-  /** Null where nothing may be changed: in a kiosk, and before the window is open. */
+  /** Null where settings are read-only: in a kiosk, and before the window is open. */
   readonly settings: () => DesktopSettings | null;
   readonly changeSetting: (name: DesktopSetting, on: boolean) => void;
 };
 
-/** The handlers of every channel. */
+/** Creates the handlers of all channels. */
 export const createHostHandlers = (deps: HostHandlerDeps): IpcHandlers => ({
   'device.id': deps.deviceId,
   'shell.openExternal': async (address) => {

@@ -3,8 +3,8 @@ import { CHANNELS } from '#shared/ipc/channels.ts';
 import type { createDispatch } from './dispatch.ts';
 
 /**
- * Registers every channel of the contract with the one dispatcher. There is no other way in: listeners that a library opened for itself (electron-store does) are
- * closed.
+ * Registers every channel of the contract with the dispatcher. Listeners that a library added (electron-store does) are removed, so that no call
+ * bypasses it.
  */
 export function registerChannels(
   ipcMain: Pick<IpcMain, 'handle' | 'removeAllListeners'>,

@@ -3,8 +3,8 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Replaces a file whole: the text goes to a neighbour first, is flushed to the disk and then takes the file's name. A process that is killed at any
- * moment leaves either the old or the new text, never a part of one. Rejects when the disk does; the old text then still stands.
+ * Replaces a file atomically: writes a temporary file, flushes it and renames it, so that a crash leaves the old or the new text, never a part.
+ * Rejects on I/O errors, with the old text intact.
  */
 export async function writeAtomic(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -24,7 +24,7 @@ export async function writeAtomic(file: string, text: string): Promise<void> {
   }
 }
 
-/** The text of a file, or null when there is none. Rejects when it is there and cannot be read. */
+/** Reads a file, or returns null if it does not exist. Rejects if it exists and cannot be read. */
 export async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
@@ -34,12 +34,12 @@ export async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Puts a file that cannot be used out of the way as `NAME.corrupt`, where a person can still look at it; an older one there is replaced. */
+/** Renames an unusable file to `NAME.corrupt`, replacing an older one, so that it can be inspected. */
 export async function setAside(file: string): Promise<void> {
   await rename(file, `${file}.corrupt`);
 }
 
-/** Removes what writes that were killed left beside a file. Called once at start, before anything writes. */
+/** Removes temporary files of interrupted writes. Call it once at start, before anything writes. */
 export async function removeLeftovers(file: string, list: (folder: string) => Promise<readonly string[]>): Promise<void> {
   const names = await list(path.dirname(file)).catch((): readonly string[] => []);
   const left = names.filter((name) => name.startsWith(`${path.basename(file)}.`) && name.endsWith('.new'));

@@ -1,4 +1,4 @@
-/** Runs pieces of work in the order they came, one after the other; one that fails does not hold up the next. */
+/** Creates a serial queue: tasks run one at a time in order, and a failed task does not block the next. */
 export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,19 +1,16 @@
 import type { KioskPolicy } from '#shared/contract/kiosk-policy.ts';
 
-/** The kiosk's policy while it runs: the one in force, and a newer one that waits until no guest is there. */
+/** The kiosk policy while the app runs: the one in force, and a newer one that is staged until no guest is present. */
 export type ActivePolicy = {
   readonly current: () => KioskPolicy;
-  /** A newer policy has come; `onOffer` is told, and it waits. */
+  /** Stages a newer policy and calls the `onStaged` listeners. */
   readonly stage: (next: KioskPolicy) => void;
-  /** Puts the waiting policy into force; true when there was one. */
+  /** Applies the staged policy; false if there is none. */
   readonly applyStaged: () => boolean;
   readonly onStaged: (listener: () => void) => void;
 };
 
-/**
- * The policy that `first` begins with. What windows were opened by (`displays`) and what keeps the kiosk shut (`exitPin`, `remote`) stay those of the start
- * however often a policy comes.
- */
+/** Creates the active policy from `first`. `displays`, `exitPin` and `remote` keep their values from the start, whatever a later policy says. */
 export function createActivePolicy(first: KioskPolicy): ActivePolicy {
   const { displays, exitPin, remote } = first;
   const listeners: (() => void)[] = [];

@@ -4,14 +4,16 @@ import { afterExitAttempt, type ExitAttempts, NO_ATTEMPTS } from '#shared/domain
 
 const document = z.object({ wrong: z.int().min(0), closedUntil: z.number().min(0) });
 
-/** Tries at the exit PIN, kept over restarts. */
+/** Attempts at the exit PIN, stored across restarts. */
 export type ExitAttemptStore = {
   readonly read: () => Promise<ExitAttempts>;
-  /** Settles once they are on the disk. What cannot be written is reported and holds until the app ends. */
+  /** Resolves once stored. A failed write is reported, and the value holds until the app quits. */
   readonly write: (tries: ExitAttempts) => Promise<void>;
 };
 
-/** Keeps the tries in a file of their own, replaced whole. A file that cannot be read is set aside, and the guard begins closed: nobody gets new tries by breaking it. */
+/**
+ * Stores the attempts in their own file. If it cannot be read it is set aside and the guard starts locked, so that corrupting it grants no attempts.
+ */
 export function exitAttemptStore(
   file: string,
   now: () => number,

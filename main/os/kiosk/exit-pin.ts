@@ -7,12 +7,12 @@ import type { ExitAttemptStore } from './exit-attempts.ts';
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const LENGTH = 32;
 
-/** A PIN as it stands in a policy: `scrypt:SALT:HASH`. */
+/** Hashes a PIN in the format of the policy: `scrypt:SALT:HASH`. */
 export async function hashPin(pin: string, salt: Buffer = randomBytes(16)): Promise<string> {
   return `scrypt:${salt.toString('base64')}:${(await derive(pin, salt, LENGTH)).toString('base64')}`;
 }
 
-/** Whether a PIN is the sealed one; takes the same time for right and wrong ones. */
+/** Returns whether a PIN matches the hash, in constant time. */
 export async function verifyPin(sealed: string, pin: string): Promise<boolean> {
   const [, salt = '', hash = ''] = sealed.split(':');
   const wanted = Buffer.from(hash, 'base64');
@@ -21,8 +21,8 @@ export async function verifyPin(sealed: string, pin: string): Promise<boolean> {
 }
 
 /**
- * Hears tries at the exit PIN one after the other, and none while the guard is closed. A try counts as wrong, on the disk too, before it is looked at: a kiosk that is
- * switched off in between has not forgotten it. Without a PIN nobody leaves.
+ * Creates the check of the exit PIN. Attempts run one at a time and are refused while locked; each is stored as wrong before it is verified, so that
+ * switching the kiosk off does not reset the count. Without a PIN no attempt succeeds.
  */
 export function createExitGuard(
   sealed: string | null,

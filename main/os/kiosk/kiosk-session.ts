@@ -2,29 +2,28 @@ import type { AttractPage } from '#shared/domain/kiosk/attract-loop.ts';
 import { type IdleRule, idleStep, type KioskState } from '#shared/domain/kiosk/idle-step.ts';
 
 export type KioskSessionDeps = {
-  /** Asked at every look, since a newer policy may have come into force. */
+  /** Read at every check, because a newer policy may be in force. */
   readonly rule: () => IdleRule;
   readonly loop: () => readonly AttractPage[];
   readonly now: () => number;
-  /** Starts the one timer, replacing the one before. */
+  /** Starts the single timer, replacing the previous one. */
   readonly setTimer: (run: () => void, ms: number) => void;
-  /** Forgets the guest: storage, sign-in and what plays; settles when all is gone and the start page is loading. */
+  /** Clears the guest's storage, login and playback; resolves when the start page is loading. */
   readonly reset: () => Promise<void>;
   readonly showAttract: (route: string) => void;
   readonly showWelcome: () => void;
   readonly log: (code: string) => void;
 };
 
-/** The kiosk's clockwork. */
 export type KioskSession = {
-  /** Called on every key, click and movement of a guest. */
+  /** Called on every key, click and pointer movement of a guest. */
   readonly onInput: () => void;
-  /** Begins anew with a clean place, unless a guest is there; then that waits until the guest has gone. */
+  /** Resets the kiosk, or waits until the present guest has left. */
   readonly restart: () => void;
   readonly state: () => KioskState;
 };
 
-/** Cleans up after guests and attracts new ones, by the idle rule and the loop of pages. Starts with a clean place. */
+/** Runs the kiosk's idle cycle: resets after each guest, then shows the attract pages. Starts with a reset. */
 export function startKioskSession(deps: KioskSessionDeps): KioskSession {
   let scene: KioskState = 'clean';
   let touchedAt = deps.now();

@@ -87,7 +87,7 @@ describe('leaving a kiosk', () => {
     const [sealed, reports, left]: [string, string[], string[]] = [await hashPin('2468'), [], []];
     const clock = { now: 0 };
     const now = () => clock.now;
-    /** The guard of a start of the app, over what the starts before it kept. */
+    /** The exit check after a restart, over what earlier starts stored. */
     const start = (powerFails = false) => {
       const kept = exitAttemptStore(file, now, (code) => void reports.push(code));
       const write = async (tries: ExitAttempts): Promise<void> => {

@@ -5,15 +5,15 @@ const MAX_BYTES = 64 * 1024;
 export type RemotePolicyDeps = {
   readonly fetch: (url: string, init: { redirect: 'error'; signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'text'>>;
   readonly save: (text: string) => Promise<void>;
-  /** A policy that differs from the one before was read and kept. */
+  /** Called after a changed policy was parsed and saved. */
   readonly onChange: (text: string) => void;
   readonly setTimer: (run: () => void, ms: number) => void;
   readonly report: (code: 'KIOSK_REMOTE_UNREACHABLE' | 'KIOSK_REMOTE_REFUSED' | 'KIOSK_REMOTE_CHANGED') => void;
 };
 
 /**
- * Fetches the remote policy now and again every `everyMinutes`. Only one that can be read is kept, as the last good copy, and told to
- * `changed`. What cannot be had or read leaves the copy as it is.
+ * Fetches the remote policy now and every `everyMinutes`. Only a valid policy is saved as the last good copy and reported through `onChange`; on
+ * failure the copy is left as it is.
  */
 export function pollRemotePolicy(url: string, everyMinutes: number, kept: string | null, deps: RemotePolicyDeps): void {
   let last = kept;

@@ -1,13 +1,16 @@
-/** What the watchdog sees of a kiosk at one look. */
+/** Observations of one watchdog check. */
 export type KioskHealth = { readonly pageOurs: boolean; readonly pageLoading: boolean; readonly serviceUp: boolean };
 
-/** What it does about it, and how many bad looks in a row there were. */
+/** The reaction, and the number of consecutive failed checks. */
 export type WatchdogStep = { readonly do: 'nothing' | 'reload' | 'relaunch'; readonly bad: number };
 
 const RELOAD_AT = 2;
 const RELAUNCH_AT = 10;
 
-/** The watchdog's rule: a page that is not ours, or a service that is down, is waited for once, then loaded again; after ten bad looks the app starts anew. */
+/**
+ * Decides the watchdog's reaction: tolerates one check with a foreign page or a stopped service, then reloads; after ten failed checks it relaunches
+ * the app.
+ */
 export function watchdogStep({ pageOurs, pageLoading, serviceUp }: KioskHealth, bad: number): WatchdogStep {
   if (pageLoading && bad < RELOAD_AT) return { do: 'nothing', bad };
   if (pageOurs && serviceUp) return { do: 'nothing', bad: 0 };

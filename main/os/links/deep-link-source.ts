@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DEEP_LINK_SCHEME, type ParsedDeepLink, parseDeepLink } from '#shared/navigation/deep-link.ts';
 
-/** The switch that the Windows registration puts before a link, so that a link smuggled into another switch's place is not taken. */
+/** The switch that the Windows registration puts before a link, so that a link passed as the value of another switch is ignored. */
 export const LAUNCHER_SWITCH = '--protocol-launcher';
 
-/**
- * The link in a command line: exactly one argument that begins with our scheme, and on Windows only right after the launcher switch. Nothing else of
- * the command line is read here.
- */
+/** Returns the link on a command line: exactly one argument with our scheme, and on Windows only right after the launcher switch. */
 export function linkInArguments(argv: readonly string[], platform: NodeJS.Platform): ParsedDeepLink | null {
   const links = argv.filter((argument) => argument.toLowerCase().startsWith(`${DEEP_LINK_SCHEME}:`));
   const [link] = links;
@@ -16,17 +13,17 @@ export function linkInArguments(argv: readonly string[], platform: NodeJS.Platfo
   return parseDeepLink(link);
 }
 
-/** Links from the system wait here until the page asks; of several only the newest counts. */
+/** Holds the latest link from the system until the page asks for it. */
 export type DeepLinkQueue = {
-  /** A link came in: as text from macOS, or parsed from a command line. Null counts as none. */
+  /** Adds a link: as text from macOS, or parsed from a command line. Null is ignored. */
   readonly arrive: (link: ParsedDeepLink | null) => void;
-  /** The page is ready: gives what waits. From then on links go straight to it. */
+  /** Returns the pending link; from then on links are delivered directly. */
   readonly take: () => ParsedDeepLink | null;
-  /** The page went (reload, crash): links wait again. */
+  /** Marks the page as gone (reload, crash), so that links are held again. */
   readonly pageGone: () => void;
 };
 
-/** Makes the queue; `deliver` hands a link to a page that is ready. */
+/** Creates the queue; `deliver` passes a link to a page that is ready. */
 export function createDeepLinkQueue(deliver: (link: ParsedDeepLink) => void): DeepLinkQueue {
   let waiting: ParsedDeepLink | null = null;
   let ready = false;
@@ -48,7 +45,7 @@ export function createDeepLinkQueue(deliver: (link: ParsedDeepLink) => void): De
   };
 }
 
-/** The switches of the desktop app itself. Unknown ones are Chromium's or the system's and are left alone. */
+/** Reads the desktop app's own switches and ignores those of Chromium and the system. */
 export function readSwitches(argv: readonly string[]): { readonly kiosk: boolean; readonly policyFile: string | null } {
   const options = { kiosk: { type: 'boolean' }, 'kiosk-policy': { type: 'string' } } as const;
   const { values } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true });

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises';
 import { type ParsedDeepLink, parseDeepLink } from '#shared/navigation/deep-link.ts';
 
-/** Files with this ending hold one `harbourtv:` link and open the app, as a shop's or a paper's shortcut to a programme. */
+/** Files with this extension hold one `harbourtv:` link and open the app, for example from a shop's website. */
 const EXTENSION = '.harbourtv';
 const MAX_BYTES = 600;
 
-/** The link file on a command line: exactly one argument that ends like one and is no switch; null otherwise. */
+/** Returns the link file on a command line: exactly one argument with the extension that is not a switch; otherwise null. */
 export function linkFileInArguments(argv: readonly string[]): string | null {
   const files = argv.slice(1).filter((argument) => !argument.startsWith('-') && argument.toLowerCase().endsWith(EXTENSION));
   return files.length === 1 ? (files[0] ?? null) : null;
 }
 
-/** Reads a link file as strictly as a link from anywhere else; null for a file that cannot be read, is too large or holds no link. */
+/** Reads a link file as strictly as any other link; null if it is unreadable, too large or holds no link. */
 export async function readLinkFile(file: string): Promise<ParsedDeepLink | null> {
   try {
     const handle = await open(file, 'r');

@@ -2,7 +2,10 @@ import type { App } from 'electron';
 import { DEEP_LINK_SCHEME } from '#shared/navigation/deep-link.ts';
 import { LAUNCHER_SWITCH } from './deep-link-source.ts';
 
-/** Makes this app the one that `harbourtv:` opens. Only an installed app does: one that runs from its sources would leave the system a path that goes. */
+/**
+ * Registers the app for `harbourtv:` links. Only an installed app registers: a development build would leave the system with a path that stops
+ * existing.
+ */
 export function registerScheme(
   app: Pick<App, 'setAsDefaultProtocolClient' | 'isPackaged'>,
   platform: NodeJS.Platform,

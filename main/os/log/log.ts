@@ -2,17 +2,17 @@ import { redact, redactText } from './redact.ts';
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** Writes one line of the log: a code and details, which are redacted here so that no caller can forget it. */
+/** Writes a log line with a code and details, which are redacted here so that no caller can forget it. */
 export type Log = (level: LogLevel, code: string, detail?: Readonly<Record<string, unknown>>) => void;
 
-/** Where lines go: electron-log in the app (a file of 2 MB that is turned over once), a list in tests. */
+/** Destination of log lines: electron-log in the app, a list in tests. */
 export type LogSink = { readonly [L in LogLevel]: (line: string) => void };
 
-/** Lines of one code within a minute; what is over is counted and said once. */
+/** Lines per code and minute; the excess is counted and reported once. */
 const MAX_PER_MINUTE = 30;
 const MINUTE = 60_000;
 
-/** Makes the log. A code that comes again and again is throttled, so that a page in a loop cannot fill the disk. */
+/** Creates the log. Repeated codes are throttled, so that a page in a loop cannot fill the disk. */
 export function createLog(sink: LogSink, now: () => number): Log {
   const seen = new Map<string, { readonly since: number; count: number }>();
   return (level, code, detail = {}) => {

@@ -1,17 +1,17 @@
 import { HIDDEN, isSecretName, redactedText } from '#shared/domain/operations/redacted-text.ts';
 
-/** In the app's own log a `code` may be a voucher's. */
+/** In the app's log a `code` may be a voucher. */
 const VOUCHER_NAME = /^code$/i;
 const MAX_LENGTH = 500;
 const MAX_DEPTH = 5;
 const MAX_ENTRIES = 40;
 
-/** A text without what looks like a secret or a person, at most 500 characters long. */
+/** Redacts secrets and personal data in a text and cuts it to 500 characters. */
 export const redactText = (text: string): string => redactedText(text, MAX_LENGTH);
 
 /**
- * Details of a log line without secrets: values under telling names are hidden, texts are redacted, deep and long ones are cut. A text that is an object written as JSON, as
- * the service's lines are, is read as one, so that its names tell too. Never throws.
+ * Redacts the details of a log line: hides values under sensitive names, redacts texts, and cuts deep or long values. JSON texts, such as service
+ * output, are redacted by name too. Never throws.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactLine(value, depth);

@@ -1,7 +1,7 @@
 import type { NotificationConstructorOptions } from 'electron';
 import type { NotificationRequest } from '#shared/ipc/payloads.ts';
 
-/** A notification of the system, as far as it is used. */
+/** The part of a system notification that is used. */
 export type SystemNotification = {
   readonly show: () => void;
   readonly close: () => void;
@@ -14,7 +14,7 @@ export type NotifierDeps = {
   readonly open: (path: string) => void;
 };
 
-/** Shows reminders by the system. One id is shown once at a time: its next one replaces it. False where the system shows none. */
+/** Creates the notifier for reminders. A notification replaces an earlier one with the same id; returns false where the system shows none. */
 export function createNotifier({ supported, make, open }: NotifierDeps): (wanted: NotificationRequest) => boolean {
   const shown = new Map<string, SystemNotification>();
   return ({ id, title, body, path }) => {

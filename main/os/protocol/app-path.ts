@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
-/** Why a path of the app protocol is refused: it cannot be decoded, or it could leave the folder of the app. */
+/** Why a path of the app protocol is refused: it cannot be decoded, or it could leave the app's folder. */
 export type PathRefusal = 'UNDECODABLE' | 'UNSAFE';
 
 /**
- * Turns the path of a request into a file below `root`. Decodes once; NUL, backslash, `..`, `//` and drive letters are refused before joining and
- * the prefix is checked after, because either check alone has been got round before.
+ * Resolves a request path to a file below `root`. Decodes once; rejects NUL, backslash, `..`, `//` and drive letters before joining, and checks the
+ * prefix after, because either check alone can be bypassed.
  */
 export function resolveAppPath(root: string, pathname: string): Result<string, PathRefusal> {
   let decoded: string;

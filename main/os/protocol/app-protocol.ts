@@ -16,20 +16,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Paths that the embedded service answers; everything else is a file of the app or one of its screens. The demo console is not among them: it has a host of its own. */
+/** Paths forwarded to the embedded service; everything else is a file or a screen. The demo console is served under its own host. */
 export const PAGE_SERVICE_PATHS = /^\/(?:api|media|art)\//;
 
-/** What the handler needs: the folder of the built page, and where service requests go. */
+/** Dependencies: the folder of the built page, and the forwarder for service requests. */
 export type AppProtocolDeps = {
   readonly root: string;
   readonly forward: (request: Request, target: string) => Promise<Response>;
-  /** The page of a kiosk: it can print nothing and open nothing. */
+  /** True in a kiosk, whose page may neither print nor open dialogs. */
   readonly kiosk?: boolean;
 };
 
 /**
- * Handler of `app://harbour/…`. Files are served for GET and HEAD only; screens get `desktop.html`; the service's paths are passed on, so that the
- * page has one origin on the desktop as on the web.
+ * Creates the handler of `app://harbour/…`. Files are served for GET and HEAD only, screens get `desktop.html`, and service paths are forwarded, so
+ * the page has a single origin as on the web.
  */
 export function createAppHandler({ root, forward, kiosk = false }: AppProtocolDeps): (request: Request) => Promise<Response> {
   const base = path.resolve(root);

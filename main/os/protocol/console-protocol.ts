@@ -1,9 +1,9 @@
 import { CONSOLE_HOST, isAppUrl } from './app-url.ts';
 
-/** The one part of the service that the console's window reaches. */
+/** The only service path that the console's window can reach. */
 export const CONSOLE_SERVICE_PATH = /^\/demo\//;
 
-/** Handler of `app://console/…`: passes on what belongs to the demo console and knows nothing else. */
+/** Creates the handler of `app://console/…`, which forwards requests of the demo console and answers 404 to anything else. */
 export function createConsoleHandler(
   forward: (request: Request, target: string) => Promise<Response>,
 ): (request: Request) => Promise<Response> {

@@ -2,10 +2,10 @@ import { type DesktopTexts, interpolate } from '#main/os/settings/desktop-texts.
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { ERROR_PAGE_HOST, isAppUrl } from './app-url.ts';
 
-/** What the page's two links ask for. */
+/** Actions of the page's two links. */
 export type ErrorPageAction = 'again' | 'quit';
 
-/** What a link of the trouble page asks for; null for any other address. */
+/** Returns the action of an error-page link; null for any other URL. */
 export function errorPageAction(address: string): ErrorPageAction | null {
   if (!isAppUrl(address, ERROR_PAGE_HOST)) return null;
   const choice = new URL(address).pathname.slice(1);
@@ -13,7 +13,6 @@ export function errorPageAction(address: string): ErrorPageAction | null {
 }
 
 export type ErrorPageDeps = {
-  /** The code of what happened. */
   readonly code: () => string;
   readonly texts: () => DesktopTexts;
   readonly language: () => Language;
@@ -27,8 +26,8 @@ const HEADERS = {
 };
 
 /**
- * Handler of `app://trouble/…`: the page that says that the service could not be started, in the product's look. It holds no script and no bridge; its links lead nowhere, main
- * acts on them (`troubleChoice`).
+ * Creates the handler of `app://trouble/…`: the page that reports that the service could not be started. It has no script and no bridge; the main
+ * process handles its links (`errorPageAction`).
  */
 export function createErrorPageHandler(deps: ErrorPageDeps): (request: Request) => Response {
   return (request) => {
@@ -59,7 +58,7 @@ function renderPage({ code, texts, language }: ErrorPageDeps): string {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
-/** The look of the product's messages (renderer/ui/feedback/message.module.css), without the page's files: those may be what is broken. */
+/** Mirrors renderer/ui/message.module.css without loading it, because the page's files may be what is broken. */
 const STYLES = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; margin: 0; }

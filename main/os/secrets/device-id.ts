@@ -5,8 +5,8 @@ import { readIfThere, setAside, writeAtomic } from '#main/os/files/atomic-file.t
 const PATTERN = /^[A-Za-z0-9=-]{1,99}$/;
 
 /**
- * The device's id, made once and kept across sign-out and updates. A file that does not hold a valid id is set aside as `device-id.corrupt` and a
- * new id is made.
+ * Reads the device id, which is created once and survives logout and updates. A file without a valid id is renamed to `device-id.corrupt` and a new
+ * id is created.
  */
 export async function readDeviceId(folder: string, make: () => string = randomUUID): Promise<string> {
   const file = path.join(folder, 'device-id');

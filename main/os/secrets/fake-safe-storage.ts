@@ -2,7 +2,7 @@ import type { SafeStoragePort } from './secret-backend.ts';
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** A stand-in for the system's keychain: it writes texts backwards, and refuses what it has not written. */
+/** Fake keychain: stores texts reversed, and rejects data that it did not write. */
 export const fakeSafeStorage = {
   encryptStringAsync: async (plain) => Buffer.from(`sealed:${reversed(plain)}`),
   decryptStringAsync: async (data) => {

@@ -1,32 +1,32 @@
 import type { SafeStorage } from 'electron';
 
 /**
- * How secrets are protected here. `protected`: by the system's keychain, so they may be kept. `memory`: the system offers nothing that protects (Linux
- * without a keyring, or a keychain that refused), so they are kept until the app ends. `plain`: the same, but the viewer agreed to keep them unprotected.
+ * How secrets are stored. `protected`: encrypted by the system's keychain, on disk. `memory`: no protection is available (Linux without a keyring, or
+ * a refused keychain), so they last until the app quits. `plain`: on disk unprotected, with the viewer's consent.
  */
 export type SecretBackend = 'protected' | 'memory' | 'plain';
 
-/** The part of `safeStorage` that is used: the calls that do not block, and the name of Linux's backend. */
+/** The part of `safeStorage` that is used: the asynchronous calls, and the name of Linux's backend. */
 export type SafeStoragePort = Pick<
   SafeStorage,
   'encryptStringAsync' | 'decryptStringAsync' | 'isAsyncEncryptionAvailable' | 'getSelectedStorageBackend'
 >;
 
-/** What decides on the backend. `linuxBackend` is null elsewhere. */
+/** Inputs of the decision. `linuxBackend` is null on other systems. */
 export type BackendFacts = {
   readonly available: boolean;
   readonly linuxBackend: ReturnType<SafeStorage['getSelectedStorageBackend']> | null;
   readonly viewerAgreed: boolean;
 };
 
-/** `basic_text` encrypts with a password that is in everyone's hands: it counts as no protection. */
+/** Chooses the backend. `basic_text` encrypts with a publicly known password, so it counts as no protection. */
 export function secretBackend({ available, linuxBackend, viewerAgreed }: BackendFacts): SecretBackend {
   const protects = available && linuxBackend !== 'basic_text' && linuxBackend !== 'unknown';
   if (protects) return 'protected';
   return viewerAgreed && available ? 'plain' : 'memory';
 }
 
-/** Asks the system which backend there is; a system that cannot say has none. Only to be called after the app is ready. */
+/** Detects the backend; `memory` if the system does not report one. Call it after `app.whenReady()`. */
 export async function detectBackend(storage: SafeStoragePort, platform: NodeJS.Platform, viewerAgreed: boolean): Promise<SecretBackend> {
   try {
     const available = await storage.isAsyncEncryptionAvailable();

@@ -6,14 +6,14 @@ import type { SafeStoragePort, SecretBackend } from './secret-backend.ts';
 const document = z.object({ version: z.literal(1), data: z.base64() });
 const secrets = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), z.string().max(8192));
 
-/** What went wrong with kept secrets; none of them holds a secret. */
+/** Warning codes of the secret store; none of them contains a secret. */
 export type SecretStoreWarning = 'SECRETS_CORRUPT' | 'SECRETS_UNREADABLE' | 'SECRETS_NOT_KEPT';
 
-/** Small texts that nobody but this app on this account may read. */
+/** Small texts readable only by this app under this user account. */
 export type SecretStore = {
   readonly backend: SecretBackend;
   readonly read: (name: string) => string | null;
-  /** Keeps a value (null removes it). Settles once it is on the disk, or at once where secrets live in memory only. Never rejects. */
+  /** Stores a value; null removes it. Resolves once it is on disk, or at once for the memory backend; never rejects. */
   readonly write: (name: string, value: string | null) => Promise<void>;
 };
 
@@ -25,8 +25,8 @@ export type SecretStoreDeps = {
 };
 
 /**
- * Opens the secrets of this installation. A file that is no such document, or that the system's keychain cannot decrypt, is set aside as
- * `NAME.corrupt` and reported: the viewer signs in again, and nothing is lost without a word. Every write replaces the file whole.
+ * Opens the stored secrets. A file that is invalid or cannot be decrypted is renamed to `NAME.corrupt` and reported, and the viewer logs in again.
+ * Every write replaces the whole file.
  */
 export async function openSecretStore(deps: SecretStoreDeps): Promise<SecretStore> {
   const kept = deps.backend === 'memory' ? NO_SECRETS : await readStored(deps);
@@ -55,7 +55,7 @@ export async function openSecretStore(deps: SecretStoreDeps): Promise<SecretStor
   };
 }
 
-/** What stood in the file; `sealAgain` when the keychain wants it encrypted anew, after its key was changed. */
+/** Contents of the file; `sealAgain` is set when the keychain rotated its key and wants it encrypted again. */
 type StoredSecrets = { readonly values: Readonly<Record<string, string>>; readonly sealAgain: boolean };
 const NO_SECRETS: StoredSecrets = { values: {}, sealAgain: false };
 

@@ -1,9 +1,9 @@
 import type { ProtectionStatus } from '#shared/ipc/payloads.ts';
 
-/** The `components` of Electron's Widevine flavour; the stock flavour has none. */
+/** The `components` API of the Widevine build of Electron; the stock build has none. */
 export type ProtectionComponents = { readonly whenReady: () => Promise<unknown> };
 
-/** Reads `components` out of the electron module, whose types know only the stock flavour. */
+/** Reads `components` from the electron module, whose types cover the stock build only. */
 export function componentsOf(electron: object): ProtectionComponents | null {
   const components: unknown = Reflect.get(electron, 'components');
   if (typeof components !== 'object' || components === null) return null;
@@ -11,7 +11,7 @@ export function componentsOf(electron: object): ProtectionComponents | null {
   return typeof whenReady === 'function' ? { whenReady: () => Promise.resolve(Reflect.apply(whenReady, components, [])) } : null;
 }
 
-/** Waits for Widevine where this flavour has it. `failed` is called once when it does not come up; other programmes play without it. */
+/** Waits for Widevine where the build has it. Calls `failed` once if it does not load; unprotected programmes still play. */
 export function startProtection(components: ProtectionComponents | null, failed: (reason: string) => void): () => ProtectionStatus {
   let status: ProtectionStatus = components === null ? 'absent' : 'starting';
   components?.whenReady().then(

@@ -1,4 +1,4 @@
-/** The re-serialised address if it may be opened outside the app: https, or http on loopback; otherwise null. */
+/** Returns the re-serialised URL if it may be opened outside the app (https, or http on loopback), otherwise null. */
 export function externalUrl(address: string): string | null {
   let url: URL;
   try {

@@ -2,10 +2,13 @@ import type { WebContents } from 'electron';
 import { isAppPage, isAppUrl } from '#main/os/protocol/app-url.ts';
 import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
 
-/** The service's page with the terms, which a screen of the app embeds without scripts. */
+/** The service's terms page, which a screen embeds without scripts. */
 const isFramed = (address: string): boolean => isAppUrl(address) && new URL(address).pathname.startsWith(TERMS_PREFIX);
 
-/** Keeps a page on the app's screens, and a frame on the terms: other addresses open outside by way of `openExternal`, which checks them; new windows and webviews never do. */
+/**
+ * Restricts a page to the app's screens and its frames to the terms page. Other URLs go to `openExternal`, which validates them; new windows and
+ * webviews are denied.
+ */
 export function restrictNavigation(contents: WebContents, openExternal: (url: string) => void): void {
   const stay = (event: { preventDefault: () => void }, address: string, main: boolean): void => {
     if (!(main ? isAppPage(address) : isFramed(address))) event.preventDefault();

@@ -1,12 +1,12 @@
 import type { Session } from 'electron';
 import { isAppPage } from '#main/os/protocol/app-url.ts';
 
-/** Permissions that our own main frame may have; all else is refused. */
+/** Permissions granted to the app's main frame; all others are denied. */
 const PERMISSIONS = new Set(['fullscreen', 'mediaKeySystem', 'notifications']);
-/** In a kiosk nothing may leave a trace outside the app's window. */
+/** Kiosk permissions: nothing that leaves a trace outside the app's window. */
 const KIOSK_PERMISSIONS = new Set(['fullscreen', 'mediaKeySystem']);
 
-/** Refuses every permission but ours, for every page but ours, and every device. */
+/** Denies every permission outside the list, every other page, and every device. */
 export function restrictPermissions(
   session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>,
   kiosk: boolean,

@@ -1,22 +1,22 @@
 import type { Session } from 'electron';
 import { APP_HOST, type AppHost, ERROR_PAGE_HOST, isAppUrl } from '#main/os/protocol/app-url.ts';
 
-/** The part of a session's web requests that is used. Electron keeps only the last listener of each event, so this module is the only one to set any. */
+/** The part of a session's `webRequest` that is used. Electron keeps only the last listener of each event, so no other module may set one. */
 export type WebRequestPort = {
   readonly onBeforeRequest: (listener: (details: { readonly url: string }, decide: (verdict: { cancel: boolean }) => void) => void) => void;
 };
 
-/** The compiler checks here that Electron's own web requests are what this module asks for. */
+/** Checks at compile time that Electron's `webRequest` fits the port. */
 export const toWebRequestPort = (session: Pick<Session, 'webRequest'>): WebRequestPort => session.webRequest;
 
-/** What the app's own windows may ask for. */
+/** Hosts that the app's own windows may request. */
 const APP_HOSTS: readonly AppHost[] = [APP_HOST, ERROR_PAGE_HOST];
 
 const ALLOWED_SCHEMES = new Set(['blob:', 'data:']);
 
 /**
- * Whether the process of a page whose session has `hosts` may ask for an address. It reaches the service through the app protocol alone, so it has no business on any network; developer
- * tools load their own pages while developing. The credentials of the service are added behind the app protocol and never pass here.
+ * Returns whether a page whose session has `hosts` may request a URL. Pages reach the service only through the app protocol, so no network request is
+ * allowed except those of developer tools in development.
  */
 export function isRequestAllowed(address: string, devTools: boolean, hosts: readonly AppHost[] = APP_HOSTS): boolean {
   if (hosts.some((host) => isAppUrl(address, host))) return true;
@@ -25,7 +25,7 @@ export function isRequestAllowed(address: string, devTools: boolean, hosts: read
   return ALLOWED_SCHEMES.has(protocol) || (devTools && protocol === 'devtools:');
 }
 
-/** Cancels every request that may not be; the callback is called whatever happens, or the page would hang. */
+/** Cancels every request that is not allowed. The callback is always called; otherwise the page would hang. */
 export function filterWebRequests(
   port: WebRequestPort,
   devTools: boolean,

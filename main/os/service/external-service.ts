@@ -4,8 +4,8 @@ import type { ServiceProcess } from './service-process.ts';
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * A service that runs already and is not ours to stop: `npm start` names it in `HARBOUR_SERVICE_URL`, with its secret and whether its demo console is on. Only http on
- * loopback with a secret is taken; anything else gives null, and the app starts a service of its own.
+ * Returns an already running service that the app does not own and must not stop; `npm start` passes its URL, secret and console flag. Only http on
+ * loopback with a secret is accepted; otherwise returns null and the app starts its own.
  */
 export function externalService(
   address: string | undefined,

@@ -1,26 +1,26 @@
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { type CookieStore, memoryCookieStore } from './session-cookie.ts';
 
-/** Request headers that are passed on. Origin and Sec-Fetch-* are left out: the service sees this process as its client, not a page of another origin. */
+/** Forwarded request headers. Origin and Sec-Fetch-* are dropped: the service's client is this process, not a page of another origin. */
 const FORWARDED_HEADERS = ['accept', 'accept-language', 'authorization', 'content-type', 'if-none-match', 'range', 'hdid', 'app-domain'];
 const FORWARDED_PREFIX = 'x-';
-/** The cookies of the service: its session, and the proof that this device has signed in before. Page code never sees them. */
+/** The service's cookies: the session, and the proof that this device has logged in before. Page code never sees them. */
 const SERVICE_COOKIE = /^(harbour_session|harbour_device)=([^;]*)/;
 
-/** What the forwarder needs: where the service listens now (null while it is down) and the process's fetch. */
+/** Dependencies: the service's current URL (null while it is down) and the process's fetch. */
 export type ServiceForwarderDeps = {
   readonly serviceUrl: () => string | null;
-  /** What the service asks of every call; it never leaves this process and the service. */
+  /** The launch secret, added to every call; it never reaches the page. */
   readonly secret: string;
-  /** Paths that may be asked for, matched on the address as the service will read it. */
+  /** Allowed paths, matched on the URL as the service will parse it. */
   readonly serves: RegExp;
   readonly fetch: typeof globalThis.fetch;
   readonly cookie?: CookieStore;
 };
 
 /**
- * Passes requests of the page on to the embedded service and keeps its cookies in this process (`cookie`, by default only until it ends). Redirects are not followed. While the
- * service is down the page gets 503 with the contract's code UNAVAILABLE.
+ * Creates the forwarder of page requests to the embedded service, which stores the service's cookies in `cookie`. Redirects are not followed; while
+ * the service is down the page gets 503 with the code UNAVAILABLE.
  */
 export function createServiceForwarder({
   serviceUrl,
@@ -33,7 +33,7 @@ export function createServiceForwarder({
     const base = serviceUrl();
     if (base === null) return unavailable();
     const address = new URL(target, base);
-    // `app:` keeps backslashes that http turns into slashes: only the address as it will be asked tells where it leads.
+    // `app:` URLs keep backslashes that http turns into slashes, so only the outgoing URL shows where a request leads.
     if (address.origin !== new URL(base).origin || !serves.test(address.pathname)) return new Response('', { status: 404 });
     try {
       const reply = await fetch(address, await forwardedInit(request, secret, cookie.read()));
@@ -66,7 +66,7 @@ async function forwardedInit(request: Request, secret: string, cookie: string | 
   };
 }
 
-/** The Cookie header after a reply; null for none. */
+/** Returns the Cookie header after a response; null for none. */
 function nextCookie(setCookies: readonly string[], before: string | null): string | null {
   const kept = new Map((before?.split('; ') ?? []).map((cookie) => [cookie.split('=')[0], cookie]));
   for (const line of setCookies) {

@@ -4,15 +4,15 @@ const MAX_FAILED_PROBES = 3;
 
 export type ServiceHealthDeps = {
   readonly url: () => string | null;
-  /** Asks an address and settles when it answers anything; rejects when it does not within `signal`. */
+  /** Requests a URL; resolves on any response and rejects when `signal` aborts first. */
   readonly probe: (url: string, signal: AbortSignal) => Promise<unknown>;
   readonly setTimer: (run: () => void, ms: number) => void;
-  /** Ends the process that does not answer; its keeper starts another. */
+  /** Kills the unresponsive process; its supervisor starts another. */
   readonly restart: () => void;
   readonly log: (code: 'SERVICE_UNHEALTHY') => void;
 };
 
-/** Asks the embedded service every 15 s whether it answers; after three silences in a row its process is ended. While it is down nothing is asked. */
+/** Probes the embedded service every 15 s and restarts it after three consecutive failures. Pauses while it is down. */
 export function watchServiceHealth({ url, probe, setTimer, restart, log }: ServiceHealthDeps): void {
   let misses = 0;
   const look = async (): Promise<void> => {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 const listening = z.object({ event: z.literal('listening'), url: z.url() });
 const failed = z.object({ event: z.literal('failed'), code: z.string().regex(/^[A-Z][A-Z0-9_]{1,40}$/) });
 
-/** Lines kept of what a process said last, and the characters a line may have; of a longer one nothing is kept, since half of it could show half a secret. */
+/** Number of kept output lines, and their maximum length. A longer line is dropped, because a cut could expose half a secret. */
 const KEPT_LINES = 20;
 const MAX_LINE_LENGTH = 8000;
 
-/** Calls `onLine` for every line of a stream, whatever pieces it comes in. */
+/** Calls `onLine` for each line of a stream, however it is chunked. */
 export function readLines(stream: Pick<NodeJS.ReadableStream, 'on'> | null, onLine: (line: string) => void): void {
   let rest = '';
   let tooLong = false;
@@ -24,7 +24,7 @@ export function readLines(stream: Pick<NodeJS.ReadableStream, 'on'> | null, onLi
   });
 }
 
-/** The last lines of a stream. */
+/** Returns a function that gives the last lines of a stream. */
 export function lastLines(stream: Pick<NodeJS.ReadableStream, 'on'> | null): () => readonly string[] {
   const lines: string[] = [];
   readLines(stream, (line) => {
@@ -34,7 +34,7 @@ export function lastLines(stream: Pick<NodeJS.ReadableStream, 'on'> | null): () 
   return () => [...lines];
 }
 
-/** What the service says of itself in a line: where it listens, or the code why it could not start; null for any other line. */
+/** Parses a status line of the service: its URL, or the code of a failed start; null for any other line. */
 export function parseServiceMessage(line: string): { readonly url: string } | { readonly failed: string } | null {
   if (!line.startsWith('{')) return null;
   try {

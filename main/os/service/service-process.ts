@@ -3,52 +3,51 @@ import type { LaunchMessage } from '#shared/contract/launch-secret.ts';
 import { restartDelay } from './restart-delay.ts';
 import { lastLines, parseServiceMessage, readLines } from './service-output.ts';
 
-/** A run of this many milliseconds counts as healthy: the next restart begins again with the shortest delay. */
+/** After a run of this many milliseconds the restart delay is reset. */
 const HEALTHY_AFTER_MS = 60_000;
-/** Runs in a row that end before that until no further one is begun by itself. */
+/** Consecutive shorter runs after which the service is not restarted. */
 const MAX_SHORT_RUNS = 5;
-/** The reason where the service gave none. */
 const UNKNOWN_REASON = 'SERVICE_STOPPED';
 
-/** The part of a utility process that the keeper uses. */
+/** The part of a utility process that is used. */
 export type ServiceChild = Pick<UtilityProcess, 'stdout' | 'stderr' | 'kill' | 'postMessage'> & {
   readonly once: (event: 'exit', listener: (code: number) => void) => unknown;
 };
 
-/** What the keeper needs of Electron, the clock and the timers. */
+/** Dependencies on Electron, clock and timers. */
 export type ServiceProcessDeps = {
   readonly fork: (script: string, args: string[], options: { serviceName: string; stdio: 'pipe' }) => ServiceChild;
   readonly script: string;
   readonly args: readonly string[];
-  /** Told to each process as its first message: a command line is shown to every user of the machine, and an environment to every program of this one. */
+  /** Sent to each process as its first message: command lines and environments are visible to other programs. */
   readonly secret: string;
   readonly now: () => number;
   readonly setTimer: (run: () => void, ms: number) => void;
   readonly log: (code: string, detail: Readonly<Record<string, unknown>>) => void;
 };
 
-/** The embedded service as this process keeps it. */
+/** The supervised service. */
 export type ServiceProcess = {
-  /** Where it listens now, or null while it is down. */
+  /** The current URL; null while it is down. */
   readonly url: () => string | null;
-  /** What each call to it must carry. */
+  /** The launch secret that each call must carry. */
   readonly secret: string;
-  /** Whether its demo console is on. Never for an operator's own back end. */
+  /** True if it has a demo console; never for an operator's own back end. */
   readonly hasConsole: boolean;
-  /** Ends the process that runs; the keeper starts another. */
+  /** Kills the running process; the supervisor starts another. */
   readonly restart: () => void;
-  /** Hears that the service ended again and again and is not started any more, with the code that it gave last; at once where that has happened already. */
+  /** Calls the listener with the last code when the service is no longer restarted, at once if that has already happened. */
   readonly onFailed: (listener: (code: string) => void) => void;
-  /** The code that it was given up with; null while it runs or is started again. */
+  /** The code of the final failure; null while it runs or restarts. */
   readonly failureCode: () => string | null;
-  /** Starts it once more after that. */
+  /** Restarts it after a final failure. */
   readonly retry: () => void;
   readonly stop: () => void;
 };
 
 /**
- * Starts the embedded service in a utility process and starts it again, with a growing delay, whenever it ends. After five short runs in a row it is given up until
- * `tryAgain`. Its last lines of stderr go into the log.
+ * Runs the embedded service in a utility process and restarts it with backoff. After five short runs it stops until `retry`; its last stderr lines go
+ * to the log.
  */
 export function superviseService(deps: ServiceProcessDeps): ServiceProcess {
   const listeners: ((code: string) => void)[] = [];
@@ -76,7 +75,7 @@ export function superviseService(deps: ServiceProcessDeps): ServiceProcess {
       child = null;
       attempt = deps.now() - startedAt > HEALTHY_AFTER_MS ? 1 : attempt + 1;
       if (stopped) return;
-      // What it wrote last may come after its end.
+      // Output may still arrive after the exit event.
       deps.setTimer(
         () => {
           deps.log('SERVICE_EXITED', { exit: code, attempt, reason, lines: lines() });

@@ -1,12 +1,12 @@
 import type { SecretStore } from '#main/os/secrets/secret-store.ts';
 
-/** Where the service's cookies are kept between requests and starts, as one Cookie header. */
+/** Storage of the service's cookies between requests and starts, as one Cookie header. */
 export type CookieStore = { readonly read: () => string | null; readonly write: (cookie: string | null) => void };
 
 const NAME = 'session-cookie';
 const PATTERN = /^harbour_(?:session|device)=[\w.~+/=-]{1,512}(?:; harbour_(?:session|device)=[\w.~+/=-]{1,512})?$/;
 
-/** Keeps the cookies among the secrets; what does not look like the service's is none. */
+/** Stores the cookies with the secrets; values that do not look like the service's cookies are discarded. */
 export const persistentCookieStore = (secrets: Pick<SecretStore, 'read' | 'write'>): CookieStore => ({
   read: () => {
     const kept = secrets.read(NAME);
@@ -17,7 +17,7 @@ export const persistentCookieStore = (secrets: Pick<SecretStore, 'read' | 'write
   },
 });
 
-/** Keeps the cookie until the app ends. */
+/** Stores the cookies in memory. */
 export function memoryCookieStore(): CookieStore {
   let kept: string | null = null;
   return {

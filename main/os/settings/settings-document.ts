@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentStore, SettingsDeps } from './settings.ts';
 
-/** Options of the settings document, the same for electron-store and for the `conf` below it. */
+/** Options shared by electron-store and the `conf` package it builds on. */
 export type DocumentOptions = {
   readonly cwd: string;
   readonly configName: string;
@@ -10,10 +10,7 @@ export type DocumentOptions = {
   readonly accessPropertiesByDotNotation: false;
 };
 
-/**
- * The settings' file `settings.json` in `folder`, opened by electron-store (which cannot be loaded outside Electron and is therefore handed in) or by
- * the `conf` it stands on.
- */
+/** Opens `settings.json` in `folder` with electron-store (injected, because it only loads in Electron) or `conf`. */
 export function settingsDocument(
   folder: string,
   create: (options: DocumentOptions) => DocumentStore,
@@ -25,7 +22,7 @@ export function settingsDocument(
       try {
         renameSync(file, `${file}.corrupt`);
       } catch {
-        // There is nothing to keep: the file went, or its folder may not be written; what is written next says so.
+        // Ignored: the file is gone or its folder is read-only, and the next write reports that.
       }
     },
   };

@@ -2,25 +2,25 @@ import { z } from 'zod';
 
 const bounds = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
 
-/** Where the window stood: its bounds in DIP before it was maximised or full screen, and which of the two it was. */
+/** Window bounds in DIP before maximising or full screen, and which of the two applied. */
 export const windowState = z.object({ bounds, maximised: z.boolean(), fullScreen: z.boolean() });
 export type WindowState = z.infer<typeof windowState>;
 
-/** Settings of the desktop app, as they are in this version. */
+/** Settings of the desktop app in the current version. */
 export const settingsSchema = z.object({
   version: z.literal(2),
   window: windowState.nullable(),
-  /** The mini window stays above other windows. */
+  /** The mini window is always on top. */
   miniOnTop: z.boolean(),
   startWithSystem: z.boolean(),
-  /** The viewer agreed that sign-in is kept without the system's protection (Linux without a keyring). */
+  /** The viewer accepted storing the login without system protection (Linux without a keyring). */
   keepSignInUnprotected: z.boolean(),
-  /** A number from 0 to 99 drawn once; updates reach the installations below a release's share first. */
+  /** A random number from 0 to 99, drawn once; staged updates reach the lower numbers first. */
   updateBucket: z.int().min(0).max(99),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What a fresh installation has; `bucket` is the number drawn for it. */
+/** Returns the settings of a new installation with this bucket. */
 export const defaultSettings = (bucket: number): Settings => ({
   version: 2,
   window: null,
@@ -30,7 +30,7 @@ export const defaultSettings = (bucket: number): Settings => ({
   updateBucket: bucket,
 });
 
-/** What version 1 wrote: no version, the window as flat numbers, no bucket. */
+/** Version 1: no version field, flat window numbers, no bucket. */
 const versionOne = z.object({
   version: z.literal(1).optional(),
   x: z.int().optional(),
@@ -43,8 +43,8 @@ const versionOne = z.object({
 });
 
 /**
- * Reads settings of any version and gives those of this one. Values of this version that do not fit fall back one by one; anything unreadable, also
- * settings of a later version, gives null.
+ * Migrates settings of any earlier version. Invalid values of the current version fall back one by one; unreadable documents and later versions give
+ * null.
  */
 export function migrateSettings(kept: unknown, bucket: number): Settings | null {
   const fallback = defaultSettings(bucket);

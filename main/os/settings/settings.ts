@@ -1,25 +1,24 @@
 import { defaultSettings, migrateSettings, type Settings } from './settings-schema.ts';
 
-/** A store of one JSON document that replaces its file whole: electron-store in the app, its base `conf` in tests. */
+/** A store of one JSON document, replaced atomically: electron-store in the app, `conf` in tests. */
 export type DocumentStore = { store: Record<string, unknown> };
 
 export type SettingsDeps = {
-  /** Opens the document; throws when it is no JSON. */
+  /** Opens the document; throws if it is not JSON. */
   readonly open: () => DocumentStore;
   readonly setAside: () => void;
   readonly report: (code: 'SETTINGS_CORRUPT' | 'SETTINGS_NOT_KEPT') => void;
-  /** A number from 0 to 99. */
+  /** Draws a number from 0 to 99. */
   readonly drawBucket: () => number;
 };
 
-/** The settings: what they are now, and a change to some of them. */
 export type SettingsPort = {
   readonly read: () => Settings;
-  /** Changes what is named. What cannot be written holds until the app ends and is reported. */
+  /** Changes some settings. A failed write is reported, and the values hold until the app quits. */
   readonly change: (part: Partial<Omit<Settings, 'version'>>) => void;
 };
 
-/** Opens the settings, bringing those of an earlier version up to this one. What cannot be read is set aside and reported, and the defaults hold. */
+/** Opens and migrates the settings. An unreadable file is set aside and reported, and the defaults apply. */
 export function openSettings(deps: SettingsDeps): SettingsPort {
   const bucket = deps.drawBucket();
   const opened = openDocument(deps);

@@ -6,16 +6,16 @@ const feed = z.object({
   version: z.string().max(60),
   stagingPercentage: z.number().min(0).max(100).optional(),
   files: z.array(z.object({ url: z.string().max(500), sha512: z.base64().min(80) })).min(1),
-  /** A release without notes has no such line. */
+  /** Absent in a release without notes. */
   releaseNotes: z.unknown().optional(),
 });
 
-/** A release that a feed offers, with its notes as plain text; empty where it has none. */
+/** A release of the feed, with its notes as plain text (empty if none). */
 export type FeedRelease = OfferedRelease & { readonly notes: string };
 
 /**
- * A release out of the feed as electron-updater read it, or why it is refused, for the log. It must hold a version, files beside it or over https with their digests, and a
- * share that is a percentage if it names one.
+ * Parses a release that electron-updater read from the feed, or returns the reason for the log. It must have a version, and files with digests next
+ * to the feed or over https; its share, if any, must be a percentage.
  */
 export function readFeed(info: unknown): Result<FeedRelease, string> {
   const parsed = feed.safeParse(info);
@@ -26,10 +26,10 @@ export function readFeed(info: unknown): Result<FeedRelease, string> {
   return ok({ version, share: stagingPercentage ?? 100, notes: plainNotes(releaseNotes) });
 }
 
-/** A file beside the feed, or one over https. */
+/** A file next to the feed, or one over https. */
 const isSafeFile = (url: string): boolean => (/^[a-z]+:/i.test(url) ? url.startsWith('https://') : !/(^|\/)\.\.(\/|$)|\\|^\//.test(url));
 
-/** Release notes as plain text: they are shown in a message box and may hold anything. */
+/** Converts release notes to plain text: they may hold anything and are shown in a message box. */
 function plainNotes(notes: unknown): string {
   const texts = Array.isArray(notes)
     ? notes.map((each: unknown) => z.object({ note: z.string() }).safeParse(each).data?.note ?? '')

@@ -17,10 +17,10 @@ export type UpdaterPort = Pick<
 export type UpdaterDeps = {
   readonly updater: UpdaterPort;
   readonly facts: () => Omit<UpdateFacts, 'offered'>;
-  /** Whether a release that was fetched is installed when the app quits. A kiosk says no: it may quit in its hours. */
+  /** Whether to install a downloaded release on quit. False in a kiosk, which may quit during opening hours. */
   readonly installOnQuit: boolean;
   readonly setTimer: (run: () => void, ms: number) => void;
-  /** Shows that a release is ready, with its notes; true when the viewer wants it now. */
+  /** Offers a downloaded release with its notes; true if the viewer wants it now. */
   readonly offer: (version: string, notes: string) => Promise<boolean>;
   readonly log: (code: string, detail: Readonly<Record<string, unknown>>) => void;
 };
@@ -30,14 +30,14 @@ const CHECK_INTERVAL = 4 * 3_600_000;
 const RETRY_WHILE_BUSY = 10 * 60_000;
 
 /**
- * Looks for updates a minute after the start and then every four hours, and not at all in a kiosk's hours. The decision is asked before the download and again before the
- * installation, since a picture may have begun in between. A release that waits is asked about every ten minutes. Stages are decided here alone: electron-updater would
- * draw a number of its own, and a share of 20 would reach 4 of a hundred.
+ * Checks for updates after one minute and then every four hours, never in a kiosk's opening hours. The decision is made before the download and again
+ * before the install, because playback may have started in between; a postponed release is retried every ten minutes. Staging is decided here alone,
+ * since electron-updater would draw a number of its own.
  */
 export function startUpdateChecks(deps: UpdaterDeps): void {
   const { updater, setTimer, log } = deps;
   updater.autoDownload = false;
-  // Read by electron-updater while it downloads: set later, it would install nothing.
+  // Must be set before the download: electron-updater reads it then.
   updater.autoInstallOnAppQuit = deps.installOnQuit;
   updater.allowDowngrade = false;
   updater.allowPrerelease = false;
@@ -66,7 +66,7 @@ export function startUpdateChecks(deps: UpdaterDeps): void {
   setTimer(run, FIRST_CHECK);
 }
 
-/** Downloads and installs a release as far as the decision lets it; gives the milliseconds until it is to be asked again. */
+/** Downloads and installs a release as far as the decision allows; returns the milliseconds until the next check. */
 function createInstaller({ updater, facts, offer, log }: UpdaterDeps): (release: FeedRelease) => Promise<number> {
   let fetched: string | null = null;
   return async (release) => {

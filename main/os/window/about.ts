@@ -1,7 +1,7 @@
 import type { AboutPanelOptionsOptions } from 'electron';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 
-/** What the about box says: the version of the app and of what it stands on, for a call to the help line. */
+/** Builds the about panel: app version and runtime versions, for a call to the help line. */
 export function aboutPanel(
   texts: DesktopTexts,
   version: string,

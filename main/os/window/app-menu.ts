@@ -4,7 +4,7 @@ import type { Settings } from '#main/os/settings/settings-schema.ts';
 import type { NowPlaying } from '#shared/ipc/payloads.ts';
 import { type PlaybackActions, playbackItems } from './now-playing.ts';
 
-/** What the menu does beside the system's own roles. */
+/** Menu commands beyond the system's own roles. */
 export type MenuActions = PlaybackActions & {
   readonly goHome: () => void;
   readonly goLive: () => void;
@@ -14,11 +14,11 @@ export type MenuActions = PlaybackActions & {
   readonly change: (part: Partial<Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>>) => void;
 };
 
-/** What the menu shows. `offerUnprotected` is true where the system cannot protect a kept sign-in, so that the viewer may agree to it. */
+/** State shown in the menu. `offerUnprotected` is true where the system cannot protect a stored login, so that the viewer may accept that. */
 export type MenuFacts = {
   readonly mac: boolean;
   readonly devTools: boolean;
-  /** Whether the demo console is offered: the service is this app's own and has one. */
+  /** True where this app started the service and the service has a demo console. */
   readonly hasConsole: boolean;
   readonly offerUnprotected: boolean;
   readonly settings: Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>;
@@ -28,7 +28,7 @@ export type MenuFacts = {
 type Items = MenuItemConstructorOptions[];
 const line: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The application menu. A kiosk has none: `Menu.setApplicationMenu(null)` is its caller's to say. */
+/** Builds the application menu. A kiosk has none: its caller sets `Menu.setApplicationMenu(null)`. */
 export function menuTemplate(texts: DesktopTexts, facts: MenuFacts, actions: MenuActions): Items {
   const app: Items = facts.mac ? [{ label: texts.appMenu, submenu: macItems(texts, actions) }] : [];
   return [

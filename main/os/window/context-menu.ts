@@ -1,12 +1,15 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 
-/** The part of a right click that decides on its menu. */
+/** The properties of a right click that determine its menu. */
 export type ContextMenuTarget = Pick<ContextMenuParams, 'isEditable' | 'selectionText'> & {
   readonly editFlags: Pick<ContextMenuParams['editFlags'], 'canUndo' | 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'>;
 };
 
-/** The context menu of text: fields can be edited, a selection copied, elsewhere there is none (null), so that pictures cannot be taken from the page. */
+/**
+ * Builds the context menu for text: edit commands in fields, copy for a selection. Returns null elsewhere, so that images cannot be saved from the
+ * page.
+ */
 export function contextTemplate(
   texts: DesktopTexts,
   { isEditable, selectionText, editFlags }: ContextMenuTarget,

@@ -3,16 +3,16 @@ import type { BrowserWindow, Rectangle } from 'electron';
 const SIZE = { width: 480, height: 360 };
 const MARGIN = 24;
 
-/** The part of a window that becomes small and large again. */
+/** The part of a window that the mini window uses. */
 export type MiniWindow = Pick<
   BrowserWindow,
   'getBounds' | 'setBounds' | 'setAlwaysOnTop' | 'setMinimumSize' | 'isFullScreen' | 'setFullScreen'
 >;
 
-/** The mini window: the same window, small, in the lower right corner of its screen, above others where the viewer wants that. */
+/** The mini window: the same window, shrunk into the lower right corner of its screen, and on top if the viewer chose that. */
 export type MiniWindowToggle = { readonly toggle: () => void; readonly isMini: () => boolean; readonly onTopChanged: () => void };
 
-/** Makes the switch between the window as it was and the mini window. `workArea` is that of the window's screen. */
+/** Creates the toggle between the normal and the mini window. `workArea` is that of the window's screen. */
 export function createMiniWindowToggle(window: MiniWindow, workArea: () => Rectangle, onTop: () => boolean): MiniWindowToggle {
   let large: Rectangle | null = null;
   const shrink = (): void => {

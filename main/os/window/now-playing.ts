@@ -2,15 +2,15 @@ import type { MenuItemConstructorOptions } from 'electron';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import type { NowPlaying, PlaybackCommand } from '#shared/ipc/payloads.ts';
 
-/** Sends a command of the system's controls to the page. */
+/** Sends a command of the native controls to the page. */
 export type PlaybackActions = { readonly command: (command: PlaybackCommand) => void };
 
 export const NOTHING_PLAYING: NowPlaying = { state: 'none', title: '', can: [] };
 
-/** One control: its command, its name, and whether it would do something now. */
+/** A control: its command, its label, and whether it is enabled. */
 export type PlaybackControl = { readonly command: PlaybackCommand; readonly label: string; readonly enabled: boolean };
 
-/** Previous, play or pause, and next: the controls of tray, dock, taskbar and menu alike. */
+/** Returns the controls shared by tray, dock, taskbar and menu: previous, play or pause, next. */
 export function playbackControls(texts: DesktopTexts, { state, can }: NowPlaying): readonly PlaybackControl[] {
   const middle = state === 'playing' ? 'pause' : 'play';
   return (['previous', middle, 'next'] as const).map((command) => ({
@@ -20,7 +20,7 @@ export function playbackControls(texts: DesktopTexts, { state, can }: NowPlaying
   }));
 }
 
-/** The controls as menu items, under the title of what plays. */
+/** Returns the controls as menu items below the title of the current programme. */
 export function playbackItems(texts: DesktopTexts, playing: NowPlaying, actions: PlaybackActions): MenuItemConstructorOptions[] {
   const title = playing.state === 'none' || playing.title === '' ? texts.nothingPlays : playing.title;
   return [
@@ -29,7 +29,7 @@ export function playbackItems(texts: DesktopTexts, playing: NowPlaying, actions:
   ];
 }
 
-/** The menu of the tray icon, and of the dock, which brings its own way to show and quit the app. */
+/** Builds the menu of the tray icon, and of the dock, which adds its own items to show and quit the app. */
 export function trayTemplate(
   texts: DesktopTexts,
   playing: NowPlaying,

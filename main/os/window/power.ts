@@ -1,6 +1,6 @@
 import type { PowerSaveBlocker } from 'electron';
 
-/** Keeps the display awake while a picture plays, and lets it sleep when it does not. Asking twice for the same is harmless. */
+/** Keeps the display awake during playback. Repeated calls with the same value have no effect. */
 export function createSleepBlocker(blocker: Pick<PowerSaveBlocker, 'start' | 'stop'>): (playing: boolean) => void {
   let held: number | null = null;
   return (playing) => {

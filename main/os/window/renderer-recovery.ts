@@ -1,14 +1,14 @@
 import type { RenderProcessGoneDetails, WebContents } from 'electron';
 import { restartDelay } from '#main/os/service/restart-delay.ts';
 
-/** What to do about a page whose process went: load it again after a delay in milliseconds, or leave it. */
+/** Reaction to a crashed page: reload after a delay in milliseconds, give up, or nothing. */
 export type Recovery = { readonly do: 'reload'; readonly after: number } | { readonly do: 'give-up' } | { readonly do: 'nothing' };
 
-/** Crashes within this time count as a row of them. */
+/** Crashes within this time count as consecutive. */
 const CRASH_WINDOW_MS = 5 * 60_000;
 const MAX_CRASHES = 6;
 
-/** The rule of crash recovery. `crashes` are the times of the crashes so far, this one last; a kiosk never gives up, since nobody is there to press a key. */
+/** Decides how to recover from a crash. `crashes` are the times of all crashes, this one last; a kiosk never gives up, because it is unattended. */
 export function nextRecovery(reason: RenderProcessGoneDetails['reason'], crashes: readonly number[], kiosk: boolean): Recovery {
   if (reason === 'clean-exit') return { do: 'nothing' };
   const now = crashes.at(-1) ?? 0;
@@ -27,7 +27,7 @@ export type RecoveryDeps = {
   readonly log: (code: string, detail: Readonly<Record<string, unknown>>) => void;
 };
 
-/** The part of the page's contents that is watched. */
+/** The part of the page's web contents that is watched. */
 export type WatchedRenderer = Pick<WebContents, 'forcefullyCrashRenderer'> & {
   readonly on: {
     (event: 'render-process-gone', listener: (event: unknown, details: RenderProcessGoneDetails) => void): unknown;
@@ -36,10 +36,10 @@ export type WatchedRenderer = Pick<WebContents, 'forcefullyCrashRenderer'> & {
   };
 };
 
-/** A page that does not answer for this long is ended and loaded again. */
+/** A page unresponsive for this long is killed and reloaded. */
 const UNRESPONSIVE_MS = 20_000;
 
-/** Watches the page's process: loads it again after a crash with a growing delay, and ends one that hangs. */
+/** Watches the renderer process: reloads it with backoff after a crash, and kills one that hangs. */
 export function watchRenderer(page: WatchedRenderer, deps: RecoveryDeps): void {
   let crashes: readonly number[] = [];
   let hanging = 0;

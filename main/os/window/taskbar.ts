@@ -3,7 +3,7 @@ import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import type { NowPlaying, PlaybackCommand } from '#shared/ipc/payloads.ts';
 import { type PlaybackActions, playbackControls } from './now-playing.ts';
 
-/** The buttons under the window's picture in the Windows taskbar; none while nothing plays. */
+/** Builds the buttons below the window's thumbnail in the Windows taskbar; none while nothing plays. */
 export function taskbarButtons(
   texts: DesktopTexts,
   playing: NowPlaying,

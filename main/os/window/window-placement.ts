@@ -3,10 +3,10 @@ import type { WindowState } from '#main/os/settings/settings-schema.ts';
 
 const MIN_SIZE = { width: 360, height: 560 };
 const DEFAULT_SIZE = { width: 1280, height: 800 };
-/** As much of a window as has to be seen on some screen to be taken hold of, in DIP. */
+/** The part of a window that must be visible for it to be moved, in DIP. */
 const TITLE_BAR_AREA = { width: 120, height: 40 };
 
-/** Where the window opens: without `x` and `y` in the middle of the primary screen. */
+/** Initial placement of a window; without `x` and `y` it is centred on the primary screen. */
 export type WindowPlacement = {
   readonly x?: number;
   readonly y?: number;
@@ -17,8 +17,8 @@ export type WindowPlacement = {
 };
 
 /**
- * Where a window opens that last stood as `saved`, on the screens there are now. One whose title bar could not be taken hold of on any of them (a screen was
- * unplugged, a file was edited) opens in the usual place; one that is larger than its screen shrinks to it.
+ * Returns the placement for saved bounds on the current screens. If the title bar would be off every screen (unplugged, or an edited file) the
+ * default applies; a window larger than its screen is shrunk.
  */
 export function windowPlacement(saved: WindowState | null, workAreas: readonly Rectangle[]): WindowPlacement {
   const { maximised = false, fullScreen = false, bounds } = saved ?? {};

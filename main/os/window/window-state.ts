@@ -3,7 +3,7 @@ import type { SettingsPort } from '#main/os/settings/settings.ts';
 
 type Listen<E extends string> = (event: E, listener: () => void) => unknown;
 
-/** The part of a window whose place is kept. */
+/** The part of a window whose bounds are stored. */
 export type TrackedWindow = Pick<BrowserWindow, 'getNormalBounds' | 'isMaximized' | 'isFullScreen' | 'isDestroyed'> & {
   readonly on: Listen<'resized'> &
     Listen<'moved'> &
@@ -14,7 +14,7 @@ export type TrackedWindow = Pick<BrowserWindow, 'getNormalBounds' | 'isMaximized
     Listen<'close'>;
 };
 
-/** Keeps where the window stands as it changes, so that it opens there the next time even when the app is killed. A mini window's place is not kept. */
+/** Stores the window's bounds on every change, so that they survive a crash. The mini window's bounds are not stored. */
 export function trackWindowState(window: TrackedWindow, settings: Pick<SettingsPort, 'change'>, isMini: () => boolean): void {
   const keep = (): void => {
     if (window.isDestroyed() || isMini()) return;

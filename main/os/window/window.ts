@@ -1,15 +1,15 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import type { WindowPlacement } from './window-placement.ts';
 
-/** What a window of the app is made of: where it opens, or for a kiosk the display it fills. */
+/** A window request: its placement, or for a kiosk the display it fills. */
 export type WindowRequest = { readonly devTools: boolean } & (
   | { readonly kind: 'app'; readonly preload: string; readonly place: WindowPlacement }
   | { readonly kind: 'kiosk'; readonly preload: string; readonly display: Rectangle }
-  /** The demo console: no bridge, and a session of its own that is forgotten when the app ends. */
+  /** The demo console: no bridge, and an in-memory session. */
   | { readonly kind: 'console'; readonly partition: string }
 );
 
-/** Options of every window. Only this module says how windows are made, so that none can be less locked than another. */
+/** Returns the options of a window. Windows are configured only here, so that all have the same restrictions. */
 export function windowOptions(wish: WindowRequest): BrowserWindowConstructorOptions {
   return {
     ...kindOptions(wish),
@@ -45,7 +45,7 @@ function kindOptions(wish: WindowRequest): BrowserWindowConstructorOptions {
 const placementOptions = ({ x, y, width, height }: WindowPlacement): BrowserWindowConstructorOptions =>
   x === undefined || y === undefined ? { width, height } : { x, y, width, height };
 
-/** Shows the window once its first paint is ready, so that nobody sees a white flash. */
+/** Shows the window after its first paint, to avoid a white flash. */
 export function showWhenReady(window: Pick<BrowserWindow, 'once' | 'show' | 'maximize'>, maximised: boolean): void {
   window.once('ready-to-show', () => {
     if (maximised) window.maximize();
