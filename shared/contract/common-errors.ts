@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Codes that any call may answer with. They travel as `{ errors: { code, message } }` with the HTTP status beside. */
+/** Error codes of any call. They travel as `{ errors: { code, message } }` with the HTTP status. */
 export const COMMON_ERRORS = {
   BAD_REQUEST: 400,
   UNAUTHORISED: 401,
@@ -14,5 +14,5 @@ export const COMMON_ERRORS = {
 } as const;
 export type CommonErrorCode = keyof typeof COMMON_ERRORS;
 
-/** The body of every refused call. `errors.code` is what the specification reads; the message is for a developer, never for a viewer. */
+/** Body of every refused call. `errors.code` is part of the specification; the message is for developers, never for viewers. */
 export const errorReply = z.object({ errors: z.object({ code: z.string(), message: z.string().optional() }) });

@@ -9,36 +9,36 @@ import type { z } from 'zod';
  */
 export type AuthKind = 'none' | 'bearer' | 'user-token' | 'billing';
 
-/** Where the path comes from: named by the specification, or ours because the specification does not show it. */
+/** Origin of the path: the specification, or this project where the specification does not show it. */
 export type Origin = 'specification' | 'ours';
 
-/** What a reply is made of on the wire. */
+/** Format of a reply on the wire. */
 export type ReplyKind = 'json' | 'bytes' | 'form';
 
-/** One call of the contract. Paths keep the specification's trailing slashes. */
+/** A call of the contract. Paths keep the specification's trailing slashes. */
 export type Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly origin: Origin;
   readonly auth: AuthKind;
-  /** Request headers the call carries beyond authorisation, by name, with what they hold. */
+  /** Request headers beyond authorisation, by name, with a description. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
-  /** How the body travels; JSON when absent. */
+  /** Format of the body; JSON by default. */
   readonly bodyKind?: ReplyKind;
   readonly reply: Reply;
-  /** How the reply travels; JSON when absent. */
+  /** Format of the reply; JSON by default. */
   readonly replyKind?: ReplyKind;
-  /** A POST or DELETE that changes nothing that is kept: it does not wait until the database can be written. */
+  /** True for a POST or DELETE that stores nothing, so it need not wait for the database's write lock. */
   readonly safe?: true;
-  /** Error codes the service may answer with, beyond those every call has (see `common-errors.ts`). */
+  /** Error codes of this call, beyond those of every call (see `common-errors.ts`). */
   readonly errors: readonly string[];
-  /** One sentence for the written contract. */
+  /** One sentence for the OpenAPI document. */
   readonly summary: string;
 };
 
-/** Defines a call and keeps its exact types. */
+/** Defines a call and infers its exact types. */
 export const endpoint = <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   definition: Endpoint<Query, Body, Reply>,
 ): Endpoint<Query, Body, Reply> => definition;

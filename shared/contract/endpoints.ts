@@ -16,7 +16,7 @@ import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 
-/** The one table of every call: the service serves it, the client calls it, the written contract is made from it. */
+/** The table of all calls: the service serves it, the client calls it, and the OpenAPI document is generated from it. */
 export const endpoints = {
   ...sessionEndpoints,
   ...loginEndpoints,

@@ -13,14 +13,14 @@ const time = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
   .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
 
-/** A kiosk's policy as it is written; times of the day become minutes since midnight. */
+/** Schema of the kiosk policy file. Times of day become minutes since midnight. */
 export const kioskPolicy = z.object({
   version: z.literal(1),
-  /** The page a guest finds. */
+  /** Start page of a guest. */
   startRoute: route.default('/tc/home/'),
-  /** Every display its own full-screen window, or only the primary one. */
+  /** A full-screen window on every display, or only on the primary one. */
   displays: z.enum(['primary', 'all']).default('primary'),
-  /** What shows while nobody is there, and after how many seconds: one page, or a loop of pages that each stand for some seconds. */
+  /** Attract mode, and the idle seconds before it starts: one page, or a loop of pages with their seconds. */
   attract: z
     .object({
       afterSeconds: z.int().min(15).max(86_400),
@@ -34,7 +34,7 @@ export const kioskPolicy = z.object({
     .nullable()
     .default(null),
   idleResetSeconds: z.int().min(15).max(86_400).default(90),
-  /** `scrypt:SALT:HASH`, both base64; without it nobody leaves the kiosk from inside. */
+  /** `scrypt:SALT:HASH`, both base64. Without it the kiosk cannot be left from inside. */
   exitPin: z
     .string()
     .regex(/^scrypt:[A-Za-z0-9+/=]{20,}:[A-Za-z0-9+/=]{40,}$/)
@@ -44,7 +44,7 @@ export const kioskPolicy = z.object({
   maxVolume: z.number().min(0).max(1).default(1),
   places: z.array(z.enum(KIOSK_ROUTES)).default(['home', 'live', 'programme', 'epg']),
   hours: z.object({ from: time, to: time }).nullable().default(null),
-  /** Where a newer policy is fetched from, and how often; what was fetched last holds while it cannot be had. */
+  /** URL of a newer policy, and the polling interval. While it is unreachable the last valid copy applies. */
   remote: z
     .object({ url: z.url({ protocol: /^https$/ }), everyMinutes: z.int().min(5).max(10_080) })
     .nullable()
@@ -52,10 +52,10 @@ export const kioskPolicy = z.object({
 });
 export type KioskPolicy = z.output<typeof kioskPolicy>;
 
-/** A policy that was read, with the keys nobody knows (dotted paths), or what is wrong with it. */
+/** A parsed policy with its unknown keys (dotted paths), or the reason it was rejected. */
 export type ParsedKioskPolicy = Result<{ readonly policy: KioskPolicy; readonly unknown: readonly string[] }, readonly string[]>;
 
-/** Reads a policy from its text. Unknown keys do not stop it: they are reported, since a misspelt key would otherwise be a rule that silently does not hold. */
+/** Parses a policy. Unknown keys are reported but do not reject it: otherwise a misspelt key would be a rule that silently does not apply. */
 export function parseKioskPolicy(text: string): ParsedKioskPolicy {
   let written: unknown;
   try {

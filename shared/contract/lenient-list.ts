@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** Told how many entries of a list were dropped because they did not fit their schema. */
+/** Receives the number of list entries dropped because they did not fit their schema. */
 export type DropListener = (dropped: { readonly count: number; readonly total: number; readonly first: string }) => void;
 
 let listener: DropListener = () => undefined;
 
-/** Sets who is told of dropped list entries; the composition root of each process sets its log once. */
+/** Sets the listener for dropped list entries. The composition root of each process connects its log once. */
 export function onDropped(next: DropListener): void {
   listener = next;
 }
 
-/** The entry of each lenient list, for the written contract. */
+/** Entry schemas of the lenient lists, for the OpenAPI document. */
 const ENTRIES = new WeakMap<z.ZodType, z.ZodType>();
 
-/** The schema of a lenient list's entries; undefined for any other schema. */
+/** Returns the entry schema of a lenient list; undefined for any other schema. */
 export const lenientEntry = (schema: z.ZodType): z.ZodType | undefined => ENTRIES.get(schema);
 
 /**
- * A list in which one bad entry costs that entry and not the whole row: entries that do not fit `item` are dropped and reported.
- * Something that is no array at all is still an error. A list that is all good, as nearly every one is, is read once.
+ * Creates an array schema that drops and reports invalid entries instead of failing the whole list. A value that is not an array is still an error; a
+ * fully valid list is parsed once.
  */
 export function lenientList<Item extends z.ZodType>(item: Item) {
   const list = z.array(item);

@@ -1,8 +1,7 @@
 /**
- * Content security policy of every page of the app, web and desktop alike. Media and licences come from the page's own origin (the desktop's app
- * protocol passes them on), pictures of the media engine from `blob:`; its caption tracks begin as empty `data:` ones. Scripts are files of
- * the app only: no inline script, no eval. No text becomes HTML or a script (Trusted Types): the one policy, `default`, lets the app's own files be workers
- * (renderer/platform/trusted-types.ts). Only the service's own page of terms is framed.
+ * Content security policy of every page, on web and desktop. Media and licences come from the page's own origin, images of the media engine from
+ * `blob:`, and its caption tracks start as empty `data:` URLs. Inline scripts and eval are blocked, Trusted Types allow only the app's own workers
+ * (renderer/platform/own-scripts.ts), and only the terms page is framed.
  */
 export const PAGE_CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -22,7 +21,7 @@ export const PAGE_CONTENT_SECURITY_POLICY = [
   'trusted-types default',
 ].join('; ');
 
-/** Headers that go out with every page and every file of the app. */
+/** Security headers of every page and file of the app. */
 export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': PAGE_CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
@@ -31,8 +30,8 @@ export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of a kiosk's page. Its policy is also a sandbox without modal windows, popups and downloads: `window.print()` does nothing then, nor does anything else that
- * opens a dialog of the system.
+ * Security headers of a kiosk's page. The policy is also a sandbox without modal windows, popups and downloads, so that `window.print()` and other
+ * system dialogs do nothing.
  */
 export const KIOSK_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...PAGE_SECURITY_HEADERS,

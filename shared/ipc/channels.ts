@@ -1,4 +1,4 @@
-/** Names of every call the page may make to its desktop host. The preload loops over them; schemas are in `contract.ts`. */
+/** Names of all calls of the page to its desktop host. The preload script loops over them; their schemas are in `contract.ts`. */
 export const CHANNELS = [
   'device.id',
   'shell.openExternal',
@@ -16,9 +16,9 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Names of everything the host tells the page by itself. The page listens by a function of that name and gets the payload alone. */
+/** Names of all host events. The page subscribes by a function of that name and receives only the payload. */
 export const HOST_EVENTS = ['navigation.opened', 'navigation.asked', 'playback.commanded'] as const;
 export type HostEvent = (typeof HOST_EVENTS)[number];
 
-/** Name under which the preload exposes the host to the page. */
+/** Global name of the host on the page. */
 export const HOST_NAME = 'desktop';

@@ -14,10 +14,10 @@ import {
   protectionStatus,
 } from './payloads.ts';
 
-/** A call from the page to its desktop host: its arguments in order, and what it gives. */
+/** A call of the page to its desktop host: arguments in order, and result. */
 type IpcCall = { readonly args: z.ZodTuple; readonly result: z.ZodType };
 
-/** Every desktop call. Both sides parse: the host what it is asked, the page what it is given. */
+/** Schemas of all desktop calls. Both sides validate: the host the arguments, the page the result. */
 export const ipcContract = {
   'device.id': { args: z.tuple([]), result: z.string().regex(/^[A-Za-z0-9=-]{1,99}$/) },
   'shell.openExternal': { args: z.tuple([z.string().max(2048)]), result: z.boolean() },
@@ -34,18 +34,18 @@ export const ipcContract = {
   'settings.change': { args: z.tuple([desktopSetting, z.boolean()]), result: desktopSettings.nullable() },
 } as const satisfies Record<Channel, IpcCall>;
 
-/** What the host tells the page by itself: a link from outside, a page to go to, a command of the media controls. Both sides parse. */
+/** Schemas of the host events: a deep link, a navigation, a media command. Both sides validate. */
 export const hostEvents = {
   'navigation.opened': parsedDeepLink,
   'navigation.asked': internalPath,
   'playback.commanded': playbackCommand,
 } as const satisfies Record<HostEvent, z.ZodType>;
 
-/** Why the host refuses a call: not our page, no such call, arguments or result that do not fit, or the work failed. */
+/** Why the host refuses a call: untrusted sender, unknown channel, invalid arguments or result, or a failed handler. */
 export const IPC_ERROR_CODES = ['UNTRUSTED_SENDER', 'UNKNOWN_CHANNEL', 'BAD_ARGUMENTS', 'BAD_RESULT', 'HANDLER_FAILED'] as const;
 export type IpcErrorCode = (typeof IPC_ERROR_CODES)[number];
 
-/** The envelope of every answer; nothing is thrown across the bridge. */
+/** Envelope of every reply; exceptions never cross the bridge. */
 export const ipcReply = z.union([
   z.object({ ok: z.literal(true), value: z.unknown() }),
   z.object({ ok: z.literal(false), code: z.enum(IPC_ERROR_CODES) }),
@@ -56,12 +56,12 @@ export type IpcArgs<C extends Channel> = z.output<(typeof ipcContract)[C]['args'
 export type IpcResult<C extends Channel> = z.output<(typeof ipcContract)[C]['result']>;
 export type HostEventPayload<E extends HostEvent> = z.output<(typeof hostEvents)[E]>;
 
-/** The host's side: one function a channel, called with parsed arguments. */
+/** Host side: one function per channel, called with validated arguments. */
 export type IpcHandlers = { readonly [C in Channel]: (...args: IpcArgs<C>) => Promise<IpcResult<C>> };
 
 /**
- * The page's side, at `window.desktop`: one function a channel, whose answers are envelopes (`ipcReply`) and still to be parsed, and one a host event that
- * takes a listener and gives the function that stops it.
+ * Page side, at `window.desktop`: one function per channel, which returns an envelope (`ipcReply`) that is still to be validated, and one per host
+ * event, which takes a listener and returns its unsubscribe function.
  */
 export type DesktopBridge = { readonly [C in Channel]: (...args: IpcArgs<C>) => Promise<unknown> } & {
   readonly [E in HostEvent]: (listener: (payload: unknown) => void) => () => void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPlainPath } from '#shared/kernel/plain-path.ts';
 
-/** A path of the app's own pages, such as `/tc/home/`. */
+/** A path of the app's own screens, such as `/tc/home/`. */
 export const internalPath = z
   .string()
   .max(600)
@@ -25,10 +25,10 @@ const deepLink = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redeem'), code: z.string().max(40).nullable() }),
 ]);
 
-/** A link from outside, as `shared/navigation/deep-link.ts` reads it. */
+/** A deep link, as `shared/navigation/deep-link.ts` parses it. */
 export const parsedDeepLink = z.object({ link: deepLink, language: z.enum(['tc', 'en']).nullable() });
 
-/** What plays, for tray, dock and taskbar; `can` are the commands that would do something now. */
+/** Playback state for tray, dock and taskbar; `can` lists the enabled commands. */
 export const playbackCommand = z.enum(['play', 'pause', 'next', 'previous']);
 export type PlaybackCommand = z.infer<typeof playbackCommand>;
 export const nowPlaying = z.object({
@@ -38,7 +38,7 @@ export const nowPlaying = z.object({
 });
 export type NowPlaying = z.infer<typeof nowPlaying>;
 
-/** A notification of the system; a click on it opens `path` of the app. */
+/** A system notification; a click opens `path` in the app. */
 export const notificationRequest = z.object({
   id: z.string().max(80),
   title: z.string().min(1).max(120),
@@ -47,22 +47,21 @@ export const notificationRequest = z.object({
 });
 export type NotificationRequest = z.infer<typeof notificationRequest>;
 
-/** Settings of the desktop app that the viewer turns on a page; `startWithSystem` is null where the system offers no such thing. */
+/** Desktop settings that the page may change; `startWithSystem` is null where the system does not support it. */
 export const desktopSettings = z.object({ startWithSystem: z.boolean().nullable(), miniOnTop: z.boolean() });
 export type DesktopSettings = z.infer<typeof desktopSettings>;
 
-/** The name of one of them. */
 export const desktopSetting = z.enum(['startWithSystem', 'miniOnTop']);
 export type DesktopSetting = z.infer<typeof desktopSetting>;
 
-/** What a kiosk limits in the page; null outside a kiosk. `maxVolume` from 0 to 1. */
+/** Kiosk limits on the page; null outside a kiosk. `maxVolume` is from 0 to 1. */
 export const kioskLimits = z.object({ maxVolume: z.number().min(0).max(1), canExit: z.boolean() }).nullable();
 export type KioskLimits = z.infer<typeof kioskLimits>;
 
-/** The answer to an exit PIN: `retryAfter` is in whole seconds, 0 when the next try is heard at once. */
+/** Result of an exit PIN: `retryAfter` is in whole seconds, 0 if another attempt is allowed at once. */
 export const exitReply = z.object({ accepted: z.boolean(), retryAfter: z.int().min(0) });
 export type ExitReply = z.infer<typeof exitReply>;
 
-/** Whether the Widevine module of this installation is there: `absent` in a build without it, `failed` where it should be and does not come up. */
+/** State of this installation's Widevine module: `absent` in a build without it, `failed` where it does not load. */
 export const protectionStatus = z.enum(['absent', 'starting', 'ready', 'failed']);
 export type ProtectionStatus = z.infer<typeof protectionStatus>;

@@ -1,4 +1,4 @@
-/** Closes a switch over a union: a new member that nobody handles fails to compile here, and throws if it arrives from outside. */
+/** Closes a switch over a union: an unhandled member fails to compile, and throws if it arrives at run time. */
 export function assertNever(value: never): never {
   throw new Error(`Unhandled case: ${String(value)}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a path leads where it reads: no segment steps up or stays, hides a slash or cannot be decoded. Browsers take `%2e%2e` for `..`, so that `/tc/%2e%2e/api/` is
- * `/api/` by the time it is loaded.
+ * Returns whether a path means what it says: no segment is a dot segment, hides a slash or is badly encoded. Browsers read `%2e%2e` as `..`, so
+ * `/tc/%2e%2e/api/` would load `/api/`.
  */
 export function isPlainPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/);

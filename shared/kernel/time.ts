@@ -1,8 +1,8 @@
-/** Milliseconds in one second, minute, hour and day. */
+/** Milliseconds in a second, minute, hour and day. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Hong Kong has had no summer time since 1979: it is always eight hours ahead of UTC. */
+/** Hong Kong has had no daylight saving time since 1979: it is always eight hours ahead of UTC. */
 export const HONG_KONG_OFFSET = 8 * HOUR;

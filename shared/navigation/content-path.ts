@@ -1,6 +1,6 @@
 import { HORSE_TYPES, type HorseType } from './link-target.ts';
 
-/** What an address under /content/ names (playback section 2). */
+/** A parsed path under /content/ (S1-2-017 to S1-2-022). */
 export type ContentPath =
   | { readonly kind: 'categories' }
   | { readonly kind: 'list'; readonly list: 'trending' | 'latest' | 'free-episode' }
@@ -12,8 +12,8 @@ const LISTS = ['trending', 'latest', 'free-episode'] as const;
 const ID = /^[\w.:-]{1,64}$/;
 
 /**
- * Reads the path after /{lang}/content/ (READINGS 15): the lists by their names; a horse type in second place before anything else; three parts are
- * the full list of a row, whose ids are separated by commas; otherwise a page by its reference. Null for ids that cannot be.
+ * Parses the path after /{lang}/content/ (R-15): named lists; a horse type as the second segment before anything else; three segments are the full
+ * list of a row, with ids separated by commas; otherwise a page by its reference. Null for invalid ids.
  */
 export function contentPath(path: string): ContentPath | null {
   const [first, second, third] = path

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { href } from './href.ts';
 
-/** The scheme under which the desktop app is opened from outside. */
+/** URL scheme that opens the desktop app. */
 export const DEEP_LINK_SCHEME = 'harbourtv';
 
-/** A place in the app that a link from outside may name. `t` is in seconds; `code` belongs to a voucher. */
+/** A destination that a deep link may name. `t` is in seconds; `code` is a voucher code. */
 export type DeepLink =
   | { readonly kind: 'home' }
   | { readonly kind: 'live'; readonly channelNo: number | null }
@@ -14,7 +14,7 @@ export type DeepLink =
   | { readonly kind: 'account' }
   | { readonly kind: 'redeem'; readonly code: string | null };
 
-/** A link, and the language it asks for; null leaves that to the app. */
+/** A link and its language; null leaves the language to the app. */
 export type ParsedDeepLink = { readonly link: DeepLink; readonly language: Language | null };
 
 const MAX_LENGTH = 512;
@@ -22,9 +22,9 @@ const ID = /^[\w.:-]{1,64}$/;
 const PATTERN = /^harbourtv:\/\/([^?#\\\s]*)(?:\?([^#\\\s]*))?$/i;
 
 /**
- * Reads `harbourtv://[tc|en/]PLACE[?…]`; null for anything else, since a link may come from any page or program. Places: `home`, `live[/CHANNEL]`,
- * `programme/ID`, `programme/ID/e/EPISODE[?t=SECONDS]`, `search[/WORDS]`, `account`, `redeem[/CODE]`. Exactly these: an unknown place, parameter or
- * further segment refuses the whole link.
+ * Parses `harbourtv://[tc|en/]PLACE[?…]`; null for anything else, because a link may come from any page or program. Places: `home`, `live[/CHANNEL]`,
+ * `programme/ID`, `programme/ID/e/EPISODE[?t=SECONDS]`, `search[/WORDS]`, `account`, `redeem[/CODE]`. An unknown place, parameter or extra segment
+ * rejects the whole link.
  */
 export function parseDeepLink(text: string): ParsedDeepLink | null {
   const match = text.length <= MAX_LENGTH ? PATTERN.exec(text) : null;
@@ -37,7 +37,7 @@ export function parseDeepLink(text: string): ParsedDeepLink | null {
   return link === null ? null : { link, language };
 }
 
-/** The address of a deep link's place in the app. */
+/** Returns the path of a deep link's destination. */
 export function deepLinkHref(link: DeepLink, lang: Language): string {
   switch (link.kind) {
     case 'home':
@@ -64,7 +64,7 @@ function decodedSegments(path: string): readonly string[] | null {
   return clean ? decoded.filter((part) => part !== null) : null;
 }
 
-/** Decodes once; null where that cannot be done or gives what no place is named by. */
+/** Decodes the segments once; null where that fails or yields a character that no id contains. */
 function decodeOnce(text: string): string | null {
   try {
     const decoded = decodeURIComponent(text);
@@ -75,7 +75,7 @@ function decodeOnce(text: string): string | null {
   }
 }
 
-/** Only `t` is known, once. */
+/** Accepts only `t`, once. */
 function parseQuery(query: string): { readonly t: number | null } | null {
   if (query === '') return { t: null };
   const seconds = /^t=(\d{1,6}(?:\.\d{1,3})?)$/.exec(query)?.[1];

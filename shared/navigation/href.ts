@@ -1,15 +1,12 @@
 import type { Language } from '#shared/kernel/language.ts';
 import { purchaseUrl } from './purchase-url.ts';
 
-/** The number of the channel that opens where none is named (accounts section 2). */
+/** Default channel number (S0-2-005). */
 export const DEFAULT_CHANNEL_NO = 81;
 
 const segment = (text: string): string => encodeURIComponent(text.trim().replaceAll(/[\s/]+/g, '-')) || '-';
 
-/**
- * Addresses of the screens, written exactly as the specification writes them (both documents, section 2). Names in an address are for
- * people: no route reads them.
- */
+/** URLs of the screens, exactly as specified (S0-2-001 to S0-2-018, S1-2-001 to S1-2-028). Names in a URL are for people: no route reads them. */
 export const href = {
   home: (lang: Language): string => `/${lang}/home/`,
   live: (lang: Language): string => `/${lang}/live/`,
@@ -17,38 +14,38 @@ export const href = {
   guide: (lang: Language, channelNo: number, name: string): string => `/${lang}/epg/${channelNo}/${segment(name)}/`,
   programme: (lang: Language, programmeId: string, name: string): string =>
     `/${lang}/programme/${encodeURIComponent(programmeId)}/${segment(name)}/`,
-  /** `t` is the playing position in seconds, fractions kept, from which playback resumes. */
+  /** `t` is the playback position in seconds, with fractions. */
   episode: (lang: Language, programmeId: string, name: string, episodeId: string, t?: number): string =>
     `/${lang}/programme/${encodeURIComponent(programmeId)}/${segment(name)}/e/${encodeURIComponent(episodeId)}/${
       t === undefined || t <= 0 ? '' : `?t=${t}`
     }`,
-  /** Screens without a choice in their address: the guide of the default channel, search before typing, the categories, and the viewer's own pages. */
+  /** Screens without parameters: the guide of the default channel, the empty search, the categories, and the viewer's own pages. */
   guideHome: (lang: Language): string => `/${lang}/epg/`,
   searchHome: (lang: Language): string => `/${lang}/search/`,
   browse: (lang: Language): string => `/${lang}/content/`,
   favourites: (lang: Language): string => `/${lang}/account/favourite/`,
   history: (lang: Language): string => `/${lang}/account/history/`,
   account: (lang: Language): string => `/${lang}/account/info/`,
-  /** The login, profile selection and pairing; `destUrl` is where the viewer goes on. */
+  /** Login, profile selection and pairing; `destUrl` is the destination afterwards. */
   login: (lang: Language, destUrl: string): string => `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
   profiles: (lang: Language, destUrl: string): string => `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,
-  /** The create-profile page, and where it goes back to; the parental controls. */
+  /** The create-profile page with its return URL; the parental controls. */
   createProfile: (lang: Language, backUrl: string | null): string =>
     `/${lang}/profiles/create/${backUrl === null ? '' : `?back_url=${encodeURIComponent(backUrl)}`}`,
   parents: (lang: Language): string => `/${lang}/profiles/parents/`,
   pairing: (lang: Language, destUrl: string): string => `/${lang}/pair/?destUrl=${encodeURIComponent(destUrl)}`,
-  /** Where the code of a TV is entered, and where a TV shows it. */
+  /** The pages that enter and show a TV code. */
   pairByCode: (lang: Language): string => `/${lang}/pair/`,
   tvCode: (lang: Language): string => `/${lang}/pair/tv/`,
-  /** The purchase page of some plans (playback section 2). */
+  /** The purchase page of some plans (S1-2-027). */
   purchase: (lang: Language, tags: readonly string[], backUrl: string): string => purchaseUrl(lang, { subscriptionTags: tags, backUrl }),
   search: (lang: Language, keyword: string): string => `/${lang}/search/${encodeURIComponent(keyword.trim())}/`,
-  /** The show page of the concert period, the live chat's own window, MGM promotion and the loyalty home. */
+  /** The show page of the concert period, the live chat window, MGM promotion and the loyalty home. */
   show: (lang: Language): string => `/${lang}/show/`,
   liveChat: (lang: Language): string => `/${lang}/live-chat/`,
   mgmPromotion: (lang: Language): string => `/${lang}/account/mgmpromotion/`,
   loyalty: (lang: Language): string => `/${lang}/jetso/`,
-  /** Content pages: of a category or page, of a horse type in a category, and the full list of a row. */
+  /** Content pages: a category or page, a horse type in a category, and the full list of a row. */
   content: (lang: Language, ref: string, name: string): string => `/${lang}/content/${encodeURIComponent(ref)}/${segment(name)}/`,
   contentList: (lang: Language, list: 'trending' | 'latest' | 'free-episode'): string => `/${lang}/content/${list}/`,
   horse: (lang: Language, category: { readonly id: string; readonly name: string }, type: string, name: string): string =>

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from './href.ts';
 
-/** An item of a row or list, as far as its link goes (playback section 3). */
+/** The fields of a row or list item that determine its link (S1-3-064 to S1-3-069). */
 export type LinkItem = {
   readonly type: string;
   readonly ref: string;
@@ -9,25 +9,25 @@ export type LinkItem = {
   readonly programmeId: string | null;
   readonly channelNo: number | null;
   readonly linkUrl: string | null;
-  /** Where the viewer last was; `playbackTime` in milliseconds. */
+  /** The viewer's last position; `playbackTime` is in milliseconds. */
   readonly lastSeen: { readonly episodeId: string; readonly playbackTime: number } | null;
-  /** Category of a horse item, by its id and name; null where it has none. */
+  /** Category of a horse item by id and name; null where it has none. */
   readonly category: { readonly id: string; readonly name: string } | null;
 };
 
-/** The horse types of content pages. */
+/** Horse types of content pages. */
 export const HORSE_TYPES = ['horse_racecard', 'horse_history', 'horse_tips'] as const;
 export type HorseType = (typeof HORSE_TYPES)[number];
 const isHorse = (type: string): type is HorseType => HORSE_TYPES.some((horse) => horse === type);
 
 const playlistPart = (playlist: string | null): string => (playlist === null ? '' : `?playlist=${encodeURIComponent(playlist)}`);
 
-/** Where nothing leads: an item of an unknown type without a programme. */
+/** Link of an item that leads nowhere: unknown type without a programme (S1-2-040). */
 export const NO_LINK = '#';
 
 /**
- * The link target of an item by its type (playback section 2). `playlist` is the row's id where the row plays through; a vodlive item leads where a
- * live one does. Only addresses that begin with https or a slash are taken from the item itself.
+ * Returns the link target of an item by its type (S1-2-029 to S1-2-040). `playlist` is the row's id where the row autoplays; a vodlive item links
+ * like a live one. Only https URLs and paths are taken from the item itself.
  */
 export function linkTarget(lang: Language, item: LinkItem, playlist: string | null = null): string {
   if (isHorse(item.type)) return href.horse(lang, item.category ?? { id: item.ref, name: item.name }, item.type, item.name);
@@ -56,5 +56,5 @@ export function linkTarget(lang: Language, item: LinkItem, playlist: string | nu
   }
 }
 
-/** An item's own address: this app's or https; anything else would let a list run a script. */
+/** Accepts an item's own link only if it is a path or https; anything else would let a list run a script. */
 const safeLink = (url: string | null): string => (url !== null && (/^https:\/\//i.test(url) || /^\/(?!\/|\\)/.test(url)) ? url : NO_LINK);

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts';
 
-/** What a next-episode link is made of. `programmePath` is `{programme_id}/{name}` as replies carry it; `currentPath` the path of the page. */
+/** Inputs of a next-episode link. `programmePath` is `{programme_id}/{name}` as in replies; `currentPath` is the path of the page. */
 export type NextEpisode = {
   readonly lang: Language;
   readonly programmePath: string | null;
@@ -8,14 +8,14 @@ export type NextEpisode = {
   readonly episodeId: string;
 };
 
-/** The last `/e/{episode_id}` counts, since a programme or its name may be `e` too; what is appended to it belongs to the episode before. */
+/** Uses the last `/e/{episode_id}`, because a programme id or name may be `e` too, and drops what follows it. */
 const EPISODE_PATH = /^(\/[^/]+\/programme\/.+)\/e\/[^/?#]+/;
 
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 /**
- * The address of the next episode: built from the programme path, or else by replacing the episode id in the current path, whose query is
- * left behind (playback section 2). Null where there is neither.
+ * Returns the URL of the next episode (S1-2-041): from the programme path, else by replacing the episode id in the current path without its query.
+ * Null where there is neither.
  */
 export function nextEpisodeHref({ lang, programmePath, currentPath, episodeId }: NextEpisode): string | null {
   const id = encodeURIComponent(episodeId);
@@ -27,7 +27,7 @@ export function nextEpisodeHref({ lang, programmePath, currentPath, episodeId }:
 /** The next item of a playlist. */
 export type PlaylistNext = { readonly kind: 'episode'; readonly ref: string } | { readonly kind: 'clip'; readonly videoId: string };
 
-/** The address of the next item of a playlist (playback section 2). */
+/** Returns the URL of the next item of a playlist (S1-2-042). */
 export function playlistNextHref(lang: Language, next: PlaylistNext, playlistId: string): string {
   const path = next.kind === 'episode' ? `redirect/episode/${encodeURIComponent(next.ref)}` : `video/${encodeURIComponent(next.videoId)}`;
   return `/${lang}/${path}/?playlist=${encodeURIComponent(playlistId)}`;

@@ -1,7 +1,7 @@
 import { languageTag } from '#shared/kernel/language.ts';
 import { withPathLanguage } from './path-language.ts';
 
-/** A description of a page by its kind; `screen` is its name. */
+/** Returns the description of a page by its kind; `screen` is its name. */
 export type Describe = (kind: 'general' | 'live' | 'programme' | 'guide' | 'search', screen: string) => string;
 
 const PAGE_KINDS = new Map([
@@ -10,10 +10,10 @@ const PAGE_KINDS = new Map([
   ['epg', 'guide'],
   ['search', 'search'],
 ] as const);
-/** Pages that belong to one viewer or to one moment. */
+/** Pages of one viewer or one moment, which search engines must not index. */
 const NOT_INDEXED = /^\/(?:tc|en)\/(?:account|login|profiles|pair|redeem|search\/.)/;
 
-/** What the head of the document says of a page, from its path and its title; addresses are absolute and without a query. */
+/** Contents of the document head; URLs are absolute and without a query. */
 export type HeadFacts = {
   readonly description: string;
   readonly canonical: string;
@@ -21,7 +21,7 @@ export type HeadFacts = {
   readonly robots: 'index,follow' | 'noindex';
 };
 
-/** What the head of a page says: given by its path and title, and worded by `describe`. The same for the script and for the service that serves the page. */
+/** Returns the document head of a page from its path and title, with texts from `describe`. The page and the service share it. */
 export function pageHead(origin: string, path: string, title: string, describe: Describe): HeadFacts {
   const part = /^\/(?:tc|en)\/([a-z]+)/.exec(path)?.[1];
   const kind = [...PAGE_KINDS].find(([name]) => name === part)?.[1] ?? 'general';

@@ -1,4 +1,4 @@
-/** The query parameters of playback (playback section 2), each null when absent. `tmode` is as written; `t` in seconds. */
+/** Query parameters of playback (S1-2-043), each null when absent. `tmode` is the raw text; `t` is in seconds. */
 export type PlaybackQuery = {
   readonly programme: string | null;
   readonly playlist: string | null;
@@ -7,13 +7,13 @@ export type PlaybackQuery = {
   readonly t: number | null;
 };
 
-/** Routers may have read a number already. */
+/** The router may have parsed a number already. */
 const textOf = (value: unknown): string | null => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 };
 
-/** Reads the playback parameters out of an address's query; whatever does not fit counts as absent. */
+/** Parses the playback parameters of a query; invalid values count as absent. */
 export function playbackQuery(search: Readonly<Record<string, unknown>>): PlaybackQuery {
   const t = Number(textOf(search.t) ?? Number.NaN);
   return {
@@ -25,7 +25,7 @@ export function playbackQuery(search: Readonly<Record<string, unknown>>): Playba
   };
 }
 
-/** An address without its `tmode`, which may hold a token and is stripped as soon as it was read (READINGS 32). */
+/** Removes `tmode`, which may hold a token, from a URL; called as soon as it was read (R-32). */
 export function withoutTmode(address: string): string {
   const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
   const kept = (query ?? '').split('&').filter((pair) => pair !== '' && !/^tmode(?:=|$)/i.test(pair));

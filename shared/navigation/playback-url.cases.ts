@@ -42,7 +42,7 @@ export const PLAYLIST_NEXT_CASES: readonly (readonly [string, string, PlaylistNe
   ['the next clip of a playlist', 'S1-2-042', { kind: 'clip', videoId: 'v9' }, '/en/video/v9/?playlist=p%201'],
 ];
 
-/** The parameters of an address without any. */
+/** Parameters of an empty query. */
 export const EMPTY_QUERY: PlaybackQuery = { programme: null, playlist: null, video: null, tmode: null, t: null };
 
 /** [sentence, spec, query, what differs from an empty one] */

@@ -1,17 +1,17 @@
 import type { Language } from '#shared/kernel/language.ts';
 
-/** What a purchase is about and where it goes back to. */
+/** Subject of a purchase, and where it returns to. */
 export type Purchase = {
   readonly subscriptionTags: readonly string[];
   readonly extra?: Readonly<Record<string, string>>;
   readonly backUrl: string;
-  /** Where the back button leads, when elsewhere. */
+  /** Target of the back button, if different. */
   readonly backBtnUrl?: string;
 };
 
 /**
- * The purchase address (accounts section 7, playback section 2): one `subscription_tags` a tag, then extra parameters, then `back_btn_url` where it
- * differs from `back_url`, then `back_url`. Every value is URL-encoded.
+ * Returns the purchase URL (S0-7-087 to S0-7-090): one `subscription_tags` per tag, then extra parameters, then `back_btn_url` if it differs from
+ * `back_url`, then `back_url`.
  */
 export function purchaseUrl(lang: Language, { subscriptionTags, extra = {}, backUrl, backBtnUrl }: Purchase): string {
   const parts = [

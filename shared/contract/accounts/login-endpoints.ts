@@ -14,7 +14,7 @@ import {
 
 const shared = { auth: 'none', query: nothing } as const;
 
-/** The ways to sign in (accounts sections 4, 7 and 8). Too many tries are refused with 429 and Retry-After. */
+/** Login calls (S0-7-005 to S0-7-017, errors S0-8-001 to S0-8-011). Too many attempts are refused with 429 and Retry-After. */
 export const loginEndpoints = {
   login: endpoint({
     ...shared,

@@ -7,21 +7,24 @@ const loginId = z.string().trim().min(1).max(200);
 const password = z.string().min(1).max(200);
 const customerId = z.string().min(1).max(64);
 
-/** Ours: on the code 20030802 the viewer confirms, and this device becomes the account's master (READINGS 31). */
+/** Project extension: confirms code 20030802, which makes this device the account's main device (R-31). */
 const newMaster = { pair_new_master: z.boolean().optional() };
 
-/** Login: an id with its password, or the customer id chosen from `cids`. Further fields ("extra data") are taken and not read. */
+/**
+ * Login body (S0-7-005, S0-7-006): an id with its password, or the customer id selected from `cids`. Further fields ("extra data") are accepted and
+ * ignored.
+ */
 export const loginBody = z.union([
   z.object({ id: loginId, password, ...accept, ...newMaster }),
   z.object({ selected: customerId, ...accept, ...newMaster }),
 ]);
 
-/** One of several customer ids that a login leads to (shape ours). */
+/** A customer id to choose from after login; the shape is this project's. */
 export const customerChoice = z.object({ id: z.string(), description_tc: z.string(), description_en: z.string() });
 
 /**
- * Login reply. With `cids` the password was right and nobody is signed in yet: one of them is sent as `selected`, within five minutes and from the
- * same browser. With `show_tnc` the viewer is signed in and terms come first. `from` says which kind of id was given.
+ * Login reply (S0-7-007). With `cids` the password was right but login is not complete: one id is sent as `selected`, within five minutes and from
+ * the same browser. With `show_tnc` the viewer is logged in and terms come first; `from` is the kind of id that was given.
  */
 export const loginReply = success.extend({
   boss_id: z.string().optional(),
@@ -32,17 +35,20 @@ export const loginReply = success.extend({
   masked_email: z.string().optional(),
 });
 
-/** The code a smart TV shows: letters and digits, spaces and hyphens do not count. */
+/** The code shown by a smart TV: letters and digits; spaces and hyphens are ignored. */
 const tvCode = z.string().trim().min(4).max(20);
 
-/** Pairing by code (the smart-TV side): with an id and password, with the id chosen from `cids`, or (ours) by who is signed in. */
+/**
+ * Pairing by code, smart-TV side (S0-7-008, S0-7-009): with id and password, with the id selected from `cids`, or, as a project extension, as the
+ * logged-in viewer.
+ */
 export const pairingCodeBody = z.union([
   z.object({ id: loginId, password, code: tvCode }),
   z.object({ code: tvCode, selected: customerId, temp_token: z.string().min(1).max(200) }),
   z.strictObject({ code: tvCode }),
 ]);
 
-/** Reply of pairing by code (ours: no document shows it). With `cids` comes the `temp_token` of the second call. */
+/** Reply of pairing by code; the shape is this project's (S0-7-010). With `cids` it carries the `temp_token` of the second call. */
 export const pairingCodeReply = success.extend({
   boss_id: z.string().optional(),
   cids: lenientList(customerChoice).optional(),
@@ -54,7 +60,7 @@ const mobile = z.string().trim().min(1).max(24);
 
 export const carrierCodeBody = z.object({ mobile_number: mobile, locale });
 
-/** Carrier login: by one-time code, or by the token of a carrier's link with its device. */
+/** Carrier login (S0-7-012, S0-7-013): by one-time code, or by the token and device of a carrier's link. */
 export const carrierLoginBody = z.union([
   z.object({
     mobile_number: mobile,
@@ -77,7 +83,7 @@ export const carrierLoginReply = success.extend({
   profile_id: z.string().nullish(),
 });
 
-/** Ours: the code of a smart TV, for its screen, and the secret by which only that TV claims its sign-in. */
+/** Project extension: the code that a smart TV shows, and the secret with which only that TV can claim its login. */
 export const tvCodeReply = z.object({
   code: z.string(),
   claim_token: z.string(),

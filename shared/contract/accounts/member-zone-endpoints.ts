@@ -5,7 +5,7 @@ import { deviceListReply } from './device.ts';
 
 const shared = { method: 'POST', auth: 'none', query: nothing } as const;
 
-/** Member zone (accounts section 7), and the devices of an account, which are ours. Whoever is not signed in gets 401. */
+/** Member zone calls (S0-7-029 to S0-7-039), and the devices of an account, which this project adds. Without a login they answer 401. */
 export const memberZoneEndpoints = {
   updateTosPics: endpoint({
     ...shared,

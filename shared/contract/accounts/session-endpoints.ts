@@ -4,7 +4,7 @@ import { nothing, success } from '#shared/contract/primitives.ts';
 import { pairingBody } from './pairing.ts';
 import { session } from './session.ts';
 
-/** Session, pairing, guest mode and logout (accounts section 7). */
+/** Session, pairing, guest mode and logout (S0-7-001 to S0-7-004, S0-7-018 to S0-7-023). */
 export const sessionEndpoints = {
   getSession: endpoint({
     method: 'GET',

@@ -3,10 +3,9 @@ import { instant } from '#shared/contract/primitives.ts';
 import { user } from './user.ts';
 
 /**
- * Session reply (accounts section 3): region, country_code, supported_country, user, ad, tracking, error_code.
- * Ours: `guest_token`, the bearer token of content calls while no profile_id exists; `billing_token`, the billing system's user token of a
- * member; `auth_cookie`, whether an auth cookie exists, which page code cannot see (READINGS 32); `data_recovered_at`, when what the service keeps was
- * recovered from a damaged file, for a viewer whose data that touched: the page says so once.
+ * Session reply (S0-3-023, S0-3-024). Project extensions: `guest_token`, the bearer token while no profile_id exists; `billing_token`, a member's
+ * token for billing calls; `auth_cookie`, whether an auth cookie exists, which page code cannot see (R-32); `data_recovered_at`, the time at which a
+ * damaged database was recovered, for viewers whose data that affected.
  */
 export const session = z.object({
   region: z.number().int(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { watchedDay } from '#shared/contract/kids/watched-day.ts';
 
-/** Contract-end entry: the programme or episode, and when the right to it ends. */
+/** Contract-end entry: the programme or episode, and the end of the entitlement. */
 const contractEnds = z.record(z.string(), z.string()).default({});
 
 /**
- * User info of the session (accounts section 3, playback section 3). `guest` and `guest_mode` are two flags (READINGS 6).
- * A plain guest has `guest` true; automatic pairing turns that into `guest_mode` true with `guest` false.
+ * User info of the session (S0-3-011 to S0-3-022, S1-3-080 to S1-3-090). `guest` and `guest_mode` are two flags (R-6): a plain guest has `guest`
+ * true, and automatic pairing turns that into `guest_mode` true with `guest` false.
  */
 export const user = z.object({
   guest: z.boolean(),
@@ -40,10 +40,12 @@ export const user = z.object({
   lp_status: z.enum(['ineligible', 'inactive', 'active', 'preactive']).nullish(),
   lp_checkin: z.boolean().nullish(),
   email: z.string().nullish(),
-  /** Ours: whether terms were accepted, so that a reload in the middle of a login still asks; null for guests. */
+  /** Project extension: whether the terms were accepted, so that a reload during login still asks; null for guests. */
   accepted_tos: z.boolean().nullish(),
   accepted_marketing_consent: z.boolean().nullish(),
-  /** Ours: minutes a day that this kids profile may watch, what it watched on its last day, and whether the account has a parent PIN. */
+  /**
+   * Project extension: the daily quota of this kids profile in minutes, the time watched on its last day, and whether the account has a parent PIN.
+   */
   daily_quota_minutes: z.number().int().nullish(),
   watched_today: watchedDay.nullish(),
   parent_pin_set: z.boolean().nullish(),

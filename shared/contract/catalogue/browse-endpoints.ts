@@ -4,7 +4,7 @@ import { countryCode, nothing, profileClass } from '#shared/contract/primitives.
 import { categoryListReply } from './category.ts';
 import { showPage } from './show-page.ts';
 
-/** The category list (playback section 7), whose path is ours, and the show page, which is ours altogether. */
+/** The category list (S1-7-061), and the show page, which this project adds. */
 export const browseEndpoints = {
   categories: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ const country = { country_code: countryCode };
 const viewer = { ...country, profile_class: profileClass };
 const id = z.string().min(1).max(64);
 const page = { offset: count.default(0), limit: count.max(100).default(20) };
-/** What a call of one news article takes, whatever the device. */
+/** Parts shared by the news article calls of all devices (S1-7-065). */
 const news = {
   ...shared,
   query: z.object({ ...country, ref: id, boss_id: z.string().max(64).optional() }),
@@ -22,7 +22,7 @@ const news = {
   errors: ['CONTENT_UNKNOWN'],
 } as const;
 
-/** The catalogue (playback section 7, content service): paths are ours, parameters the specification's. */
+/** Catalogue calls (S1-7-059 to S1-7-100). The paths are this project's. */
 export const catalogueEndpoints = {
   universalRows: endpoint({
     ...shared,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
-/** A tag of a channel, programme or item: its type and a name in one or both languages. */
+/** A tag of a channel, programme or item, with a name in one or both languages. */
 export const tag = z.object({
   type: z.string(),
   tag_id: z.string().nullish(),
@@ -10,7 +10,7 @@ export const tag = z.object({
 });
 export type Tag = z.infer<typeof tag>;
 
-/** Channel (playback section 3). Ours: the logo's path, its genre, and the time-shift in minutes as a hint before checkout. */
+/** Channel (S1-3-018). Project extensions: logo path, genre, and the time-shift in minutes, as a hint before checkout. */
 export const channel = z.object({
   channel_no: z.number().int().min(1),
   network_code: z.string().min(1),

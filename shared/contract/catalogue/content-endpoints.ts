@@ -10,7 +10,7 @@ import { homepageReply } from './row.ts';
 const country = { country_code: countryCode };
 const id = z.string().min(1).max(64);
 
-/** Content service and guide: paths are ours, parameters the specification's (playback section 7). */
+/** Content and guide calls (S1-7-043 to S1-7-055). The paths are this project's. */
 export const contentEndpoints = {
   homepage: endpoint({
     method: 'GET',
@@ -108,7 +108,7 @@ export const contentEndpoints = {
       start_episode_no: count.optional(),
       end_episode_no: count.optional(),
       sort_desc: flag.optional(),
-      /** Asks for one group by its index instead of a window of numbers. */
+      /** Requests one group by its index instead of a range of numbers. */
       action: z.literal('get_group').optional(),
       group_index: count.optional(),
     }),

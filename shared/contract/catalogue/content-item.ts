@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { tag } from './channel.ts';
 
-/** Pictures by the specification's names; each is a path on the service or an absolute address. */
+/** Images by the specification's names; each is a path on the service or an absolute URL. */
 export const images = z.object({
   landscape_large: z.string().nullish(),
   landscape_medium: z.string().nullish(),
   landscape_small: z.string().nullish(),
-  /** Ours: 2:3 for ranked rows, and a wide picture with a quiet left side for the hero. */
+  /** Project extension: 2:3 for ranked rows, and a wide image with a quiet left side for the hero. */
   portrait: z.string().nullish(),
   hero: z.string().nullish(),
 });
 
-/** A label of a content item as the programme labelling service groups them. */
+/** A label of a content item, as grouped by the labelling service. */
 const labellingGroup = z.array(z.string()).default([]);
 
-/** Content item (playback section 3). Times of playing are milliseconds, as the history keeps them. */
+/** Content item (S1-3-064 to S1-3-069). Playback times are in milliseconds, as in the history. */
 export const contentItem = z.object({
   type: z.string(),
   ref: z.string(),
@@ -43,7 +43,7 @@ export const contentItem = z.object({
   last_seen_episode_no: z.number().int().nullish(),
   last_seen_episode_playback_time: z.number().nullish(),
   last_seen_episode_video_duration: z.number().nullish(),
-  /** Ours, of a video that a row holds: its length in seconds, and whether it is closed to this viewer. */
+  /** Project extension for videos in a row: duration in seconds, and whether it is locked for this viewer. */
   duration: z.number().min(0).nullish(),
   lock: z.boolean().nullish(),
   programme_info_tc: z.string().nullish(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { row } from './row.ts';
 
-/** The rows of a page or category, with its name (playback section 7: page rows). */
+/** Rows of a page or category, with its name (S1-7-067). */
 export const pageRowsReply = z.object({
   title_tc: z.string(),
   title_en: z.string(),
@@ -12,13 +12,13 @@ export const pageRowsReply = z.object({
 });
 export type PageRowsReply = z.infer<typeof pageRowsReply>;
 
-/** A sub-category by which a list can be narrowed (playback section 7: subcategory filter). `tags` goes back into the programme list. */
+/** A sub-category that narrows a list (S1-7-097). `tags` is passed back to the programme list. */
 export const filtersReply = z.object({
   filters: lenientList(z.object({ filter_id: z.string(), name_tc: z.string(), name_en: z.string(), tags: z.string() })),
 });
 export type FiltersReply = z.infer<typeof filtersReply>;
 
-/** Promo items of the footer. */
+/** Promo items of the footer (S1-7-060). */
 export const promoReply = z.object({
   items: lenientList(
     z.object({ ref: z.string(), title_tc: z.string(), title_en: z.string(), image: z.string().nullish(), link_url: z.string() }),
@@ -26,7 +26,7 @@ export const promoReply = z.object({
 });
 export type PromoReply = z.infer<typeof promoReply>;
 
-/** A news article: paragraphs in both languages. */
+/** A news article with paragraphs in both languages (S1-7-065). */
 export const newsArticle = z.object({
   ref: z.string(),
   title_tc: z.string(),
@@ -38,7 +38,7 @@ export const newsArticle = z.object({
 });
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** Places of a sports event by medals. */
+/** Medal table of a sports event (S1-7-098). */
 export const medalChartReply = z.object({
   title_tc: z.string(),
   title_en: z.string(),
@@ -55,19 +55,19 @@ export const medalChartReply = z.object({
 });
 export type MedalChartReply = z.infer<typeof medalChartReply>;
 
-/** Programmes for a site map. */
+/** Programmes of the site map (S1-7-095). */
 export const sitemapReply = z.object({
   items: lenientList(z.object({ programme_id: z.string(), name_tc: z.string(), name_en: z.string(), path: z.string() })),
 });
 
-/** A shopping product (okbuy), shown and sold elsewhere. */
+/** A shopping product (okbuy), sold on an external site. */
 export const product = z.object({
   ref: z.string(),
   name_tc: z.string(),
   name_en: z.string(),
   desc_tc: z.string(),
   desc_en: z.string(),
-  /** Hong Kong dollars. */
+  /** In Hong Kong dollars. */
   price: z.number().min(0),
   image: z.string().nullish(),
   link_url: z.string(),

@@ -3,7 +3,7 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 
 const time = z.string().nullish();
 
-/** Episode (playback section 3). `episode_no` up to 10000000 is a number, larger is a date as yyyymmdd; `duration` is in seconds. */
+/** Episode (S1-3-050 to S1-3-057). `episode_no` up to 10000000 is a number, larger is a date as yyyymmdd; `duration` is in seconds. */
 export const episode = z.object({
   episode_id: z.string(),
   episode_no: z.number().int(),
@@ -33,10 +33,10 @@ export const episode = z.object({
   show_qrcode: z.boolean().default(false),
   subscribed: z.boolean().default(false),
   viewing_period_end: time,
-  /** The lock as the list shows it, and the number or date of the episode in words. */
+  /** The lock as listed, and the episode's number or date as text. */
   isLock: z.boolean().nullish(),
   episodeNoTxt: z.string().nullish(),
-  /** Ours: skip points in seconds, named as video event points. */
+  /** Project extension: skip points in seconds, named like video event points (S1-3-062). */
   event_points: z
     .object({
       opening_start_at: z.number().nullish(),
@@ -48,7 +48,7 @@ export const episode = z.object({
 });
 export type Episode = z.infer<typeof episode>;
 
-/** Episode group: a span of numbers with its list, or only the span until the list is asked for. */
+/** Episode group (S1-3-049): a range of numbers, with its episodes once they are requested. */
 const episodeGroup = z.object({
   start_episode_no: z.number().int(),
   end_episode_no: z.number().int(),
@@ -60,7 +60,7 @@ const episodeGroup = z.object({
   type: z.string().nullish(),
 });
 
-/** Where the viewer last was in a programme; `playback_time` in milliseconds. */
+/** Last watched position in a programme (S1-3-047); `playback_time` is in milliseconds. */
 export const lastSeenEpisode = z.object({
   episode_id: z.string(),
   next_episode_id: z.string().nullish(),
@@ -73,12 +73,12 @@ export const lastSeenEpisode = z.object({
 });
 export type LastSeenEpisode = z.infer<typeof lastSeenEpisode>;
 
-/** Episodes response (playback section 3). */
+/** Episodes reply (S1-3-046). */
 export const episodesReply = z.object({
   episode_groups: z.object({
     data: lenientList(episodeGroup),
     sort: z.enum(['asc', 'desc']).default('asc'),
-    /** The group that was asked for by its index, null where a window was. */
+    /** The group requested by its index; null where a range was requested. */
     getting: z.number().int().nullish(),
     current_episode_in: z.number().int().nullish(),
   }),
@@ -86,6 +86,6 @@ export const episodesReply = z.object({
 });
 export type EpisodesReply = z.infer<typeof episodesReply>;
 
-/** Single-episode response: the episode, the one after it, and whose they are. */
+/** Single-episode reply (S1-3-048): the episode, the next one, and their programme. */
 export const episodeReply = z.object({ currEpisode: episode, nextEpisode: episode.nullish(), programme_id: z.string() });
 export type EpisodeReply = z.infer<typeof episodeReply>;

@@ -7,7 +7,7 @@ import { episodesReply } from './episode.ts';
 
 const text = z.string().default('');
 
-/** Details of a programme (playback section 3). */
+/** Details of a programme (S1-3-031 to S1-3-045). */
 const programmeDetails = z.object({
   name_tc: z.string(),
   name_en: z.string(),
@@ -50,16 +50,16 @@ const programmeDetails = z.object({
   adtarget_genre: z.string().nullish(),
   adtarget_category: z.string().nullish(),
   adtarget_sub_category: z.string().nullish(),
-  /** Ours: rating and spoken languages, as the guide prints them. */
+  /** Project extension: rating and spoken languages, as in the guide. */
   rating: z.string().nullish(),
-  /** Ours: tagged for kids, so that a kids profile may have it. */
+  /** Project extension: tagged for kids, so that kids profiles may watch it. */
   for_kids: z.boolean().nullish(),
   audio_languages: z.array(z.string()).default([]),
-  /** Ours: the podcast about it, whose page opens outside the app. */
+  /** Project extension: its podcast, whose page opens outside the app. */
   podcast: z.object({ name_tc: z.string(), name_en: z.string(), about_tc: text, about_en: text, link: z.string() }).nullish(),
 });
 
-/** Programme (playback section 3): `programme_path` is `{programme_id}/{name}` as it stands in its address. */
+/** Programme (S1-3-030): `programme_path` is `{programme_id}/{name}` as in its URL. */
 export const programme = z.object({
   programme_id: z.string(),
   programme_path: z.string(),
@@ -68,7 +68,7 @@ export const programme = z.object({
   tags: lenientList(tag).default([]),
   main_cat: z.string().nullish(),
   category: z.string().nullish(),
-  /** The first clips, and the first group of episodes as the episodes call gives it. */
+  /** The first clips, and the first episode group in the format of the episodes call. */
   short_clips: lenientList(clip).default([]),
   episode_groups: episodesReply.shape.episode_groups.nullish(),
 });

@@ -7,7 +7,7 @@ const base = '/api/harbour/content/racing/';
 const shared = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing } as const;
 const country = { country_code: countryCode };
 
-/** Horse racing (playback section 7): paths and replies are ours. */
+/** Horse racing (S1-7-084, S1-7-085). Paths and replies are this project's. */
 export const racingEndpoints = {
   horseDetails: endpoint({
     ...shared,

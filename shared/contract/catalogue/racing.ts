@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
-/** A horse in a race: its number, draw, jockey, and the tip's stars where there is one. */
+/** A horse in a race: number, draw, jockey, and the tip if there is one. */
 const runner = z.object({
   no: z.number().int().min(1),
   horse_id: z.string(),
@@ -11,23 +11,23 @@ const runner = z.object({
   jockey_en: z.string(),
   draw: z.number().int().min(1),
   weight: z.number().int().min(0),
-  /** Place of the finish; null before the race. */
+  /** Finishing position; null before the race. */
   place: z.number().int().min(1).nullish(),
-  /** One to three stars of the tipster; null for none. */
+  /** One to three stars; null for none. */
   tip: z.number().int().min(1).max(3).nullish(),
 });
 
 const race = z.object({
   race_no: z.number().int().min(1),
   start_time: z.string(),
-  /** Metres. */
+  /** In metres. */
   distance: z.number().int().min(0),
   track_tc: z.string(),
   track_en: z.string(),
   runners: lenientList(runner),
 });
 
-/** Horse details by content type: the card, the tips or the results of a meeting. */
+/** Horse details by content type: race card, tips or results of a meeting. */
 export const horseDetailsReply = z.object({
   content_type: z.enum(['horse_racecard', 'horse_history', 'horse_tips']),
   date: z.string(),
@@ -35,10 +35,10 @@ export const horseDetailsReply = z.object({
 });
 export type HorseDetailsReply = z.infer<typeof horseDetailsReply>;
 
-/** The meeting that comes next. */
+/** The next meeting. */
 export const comingRaceReply = z.object({ date: z.string(), track_tc: z.string(), track_en: z.string(), races: z.number().int().min(0) });
 
-/** What a horse did in its last races, the newest first. */
+/** Results of a horse's last races, newest first. */
 export const horseHistoryReply = z.object({
   horse_id: z.string(),
   horse_tc: z.string(),

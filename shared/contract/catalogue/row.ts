@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { contentItem } from './content-item.ts';
 
-/** Row kinds of playback section 3. A row whose `ref` is `hero` fills the top of the page; `live-now` and `channels` are ours. */
+/** Row types (S1-3-070). A row with the `ref` `hero` fills the top of the page; `live-now` and `channels` are project extensions. */
 export const ROW_TYPES = [
   'history',
   'recom_trendy',
@@ -13,10 +13,10 @@ export const ROW_TYPES = [
   'recom_universal',
 ] as const;
 
-/** Items of a row. An item may be wrapped in `flips`, the sides of one tile; both forms are accepted. */
+/** Items of a row. An item may be wrapped in `flips`, the sides of one tile (S1-3-071); both forms are accepted. */
 const rowItems = lenientList(z.union([contentItem, z.object({ flips: z.array(contentItem).min(1) })]));
 
-/** Row (playback section 3). */
+/** Row (S1-3-072, S1-3-073). */
 export const row = z.object({
   index: z.number().int().min(0),
   type: z.enum(ROW_TYPES),
@@ -28,7 +28,7 @@ export const row = z.object({
   row_id: z.string(),
   autoplay: z.boolean().default(false),
   ref: z.string().nullish(),
-  /** Ours: the document that holds the items, which are then not here (playback section 7). */
+  /** Project extension: the document that holds the items instead of the row (S1-7-100). */
   document: z.string().nullish(),
   universal_count: z.number().int().nullish(),
   visible_universal_count: z.number().int().nullish(),
@@ -36,7 +36,7 @@ export const row = z.object({
 });
 export type Row = z.infer<typeof row>;
 
-/** The document of an editorial-pick or playlist row: its items. */
+/** Document of an editorial-pick or playlist row: its items (S1-7-100). */
 export const rowDocument = z.object({ row_id: z.string(), items: rowItems });
 
 export const homepageReply = z.object({ rows: lenientList(row) });

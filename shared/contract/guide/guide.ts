@@ -3,8 +3,8 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 import { instant } from '#shared/contract/primitives.ts';
 
 /**
- * Guide item (playback section 3): `onair_codes` are the raw codes, `date` the guide day as yyyymmdd (a day starts at 06:00 in Hong Kong).
- * Ours: `end_datetime`, the programme's id, the episode number, its picture, and `vod_episode_id` where the programme can be played again.
+ * Guide item (S1-3-019): `onair_codes` are raw codes, `date` is the guide day as yyyymmdd (days start at 06:00 in Hong Kong). Project extensions:
+ * `end_datetime`, programme id, episode number, picture, and `vod_episode_id` where catch-up is available.
  */
 export const guideItem = z.object({
   start_datetime: instant,
@@ -23,14 +23,14 @@ export const guideItem = z.object({
 });
 export type GuideItem = z.infer<typeof guideItem>;
 
-/** Guide reply: `item[].epg[]`, one entry a channel, its programmes in order of start. */
+/** Guide reply (S1-7-044): `item[].epg[]`, one entry per channel, programmes in order of start. */
 export const guideReply = z.object({
   item: lenientList(z.object({ network_code: z.string(), epg: lenientList(guideItem) })),
 });
-/** Programmes of the guide that were searched for, each with its channel. */
+/** Guide search results, each with its channel. */
 export const guideSearchReply = z.object({ items: lenientList(z.object({ network_code: z.string(), item: guideItem })) });
 export type GuideHit = z.infer<typeof guideSearchReply>['items'][number];
-/** What every channel shows now and what follows; null where its guide has a hole or ends. */
+/** The current and the next programme of every channel; null where the guide has a gap or ends. */
 export const channelsProgrammeReply = z.object({
   channels: lenientList(
     z.object({ channel_no: z.number().int(), network_code: z.string(), current: guideItem.nullable(), next: guideItem.nullable() }),

@@ -6,7 +6,7 @@ import { favouriteKey, favouriteListReply, favouriteReply, favouriteType, remove
 const path = '/api/harbour/content/favourite/';
 const shared = { origin: 'ours', auth: 'bearer' } as const;
 
-/** Favourites of a profile (playback section 7; the paths are not shown there). */
+/** Favourites of a profile (S1-7-076 to S1-7-078). The paths are this project's. */
 export const favouriteEndpoints = {
   favourite: endpoint({
     ...shared,

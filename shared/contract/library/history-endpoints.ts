@@ -6,7 +6,7 @@ import { historyEntry, historyListReply } from './history.ts';
 
 const path = '/api/harbour/content/history/';
 
-/** Watch history (playback section 7). */
+/** Watch history (S1-7-079 to S1-7-083). */
 export const historyEndpoints = {
   historyList: endpoint({
     method: 'GET',

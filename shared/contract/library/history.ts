@@ -3,7 +3,7 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 
 const id = z.string().min(1).max(64);
 
-/** History POST body (playback section 7): `playback_time` in milliseconds, `video_duration` is seconds times 1000. */
+/** History POST body (S1-7-080, S1-7-081): `playback_time` in milliseconds, `video_duration` in seconds times 1000. */
 export const historyEntry = z.object({
   type: z.literal('programme'),
   ref: id,
@@ -14,7 +14,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** An entry of the list, with the names and picture that a list needs and when it was watched (ours). */
+/** An entry of the list. Names, picture and time of watching are project extensions. */
 export const historyListEntry = historyEntry.extend({
   name_tc: z.string(),
   name_en: z.string(),
@@ -25,5 +25,5 @@ export const historyListEntry = historyEntry.extend({
 });
 export type HistoryListEntry = z.infer<typeof historyListEntry>;
 
-/** History list: newest first, one entry a programme. */
+/** History, newest first, one entry per programme. */
 export const historyListReply = z.object({ items: lenientList(historyListEntry), total: z.number().int().min(0) });

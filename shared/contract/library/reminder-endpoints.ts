@@ -5,7 +5,7 @@ import { reminderListReply, reminderRef, reminderReply, reminderRequest } from '
 
 const shared = { origin: 'ours', auth: 'bearer', path: '/api/harbour/content/reminder/' } as const;
 
-/** Reminders of a profile for programmes of the guide. All of them are ours. */
+/** Reminders of a profile for programmes of the guide. A project extension. */
 export const reminderEndpoints = {
   reminderList: endpoint({
     ...shared,

@@ -4,20 +4,20 @@ import { instant, success } from '#shared/contract/primitives.ts';
 
 const id = z.string().min(1).max(64);
 
-/** What a viewer wants to be reminded of: one programme on a channel by its start, or every coming broadcast of a series. All of this is ours. */
+/** A reminder request: one programme on a channel by its start, or all future broadcasts of a series. A project extension. */
 export const reminderRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('programme'), network_code: id, start_datetime: instant }),
   z.object({ kind: z.literal('series'), programme_id: id }),
 ]);
 export type ReminderRequest = z.infer<typeof reminderRequest>;
 
-/** Made by the service from the wish (`shared/domain/library/reminder.ts`). */
+/** Created by the service from the request (`reminderId`). */
 export const reminderRef = z.string().min(1).max(160);
 
-/** Reply of POST: `errors.code` is `REMINDER_LIMIT` where the list is full, `STARTED` where the programme has begun. */
+/** Reply of POST: `errors.code` is `REMINDER_LIMIT` where the list is full, `STARTED` where the programme has started. */
 export const reminderReply = success.extend({ reminder_id: reminderRef.nullish() });
 
-/** A broadcast that a reminder is about. */
+/** A broadcast covered by a reminder. */
 export const reminderSlot = z.object({
   network_code: z.string(),
   channel_no: z.number().int(),
@@ -31,7 +31,7 @@ export const reminderSlot = z.object({
 });
 export type ReminderSlotReply = z.infer<typeof reminderSlot>;
 
-/** A reminder with its coming broadcasts in order; a series may have none for now. */
+/** A reminder with its future broadcasts in order; a series may have none yet. */
 export const reminderEntry = z.object({
   reminder_id: reminderRef,
   kind: z.enum(['programme', 'series']),
@@ -42,5 +42,5 @@ export const reminderEntry = z.object({
 });
 export type ReminderEntry = z.infer<typeof reminderEntry>;
 
-/** The reminders of a profile, those that come first before the others; `limit` is how many it may keep. */
+/** Reminders of a profile, soonest first; `limit` is the maximum per profile. */
 export const reminderListReply = z.object({ items: lenientList(reminderEntry), limit: z.number().int().min(0) });

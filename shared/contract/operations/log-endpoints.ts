@@ -4,7 +4,7 @@ import { nothing, success } from '#shared/contract/primitives.ts';
 
 const value = z.union([z.string().max(300), z.number(), z.boolean(), z.null()]);
 
-/** The remote log of pair errors and invalid device ids (accounts section 7); no document shows its path. */
+/** Remote log of pairing errors and invalid device ids (S0-7-054, S0-7-055). The path is this project's. */
 export const logEndpoints = {
   remoteLog: endpoint({
     method: 'POST',

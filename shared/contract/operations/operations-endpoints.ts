@@ -4,7 +4,7 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 import { nothing } from '#shared/contract/primitives.ts';
 import { remoteConfig } from './remote-config.ts';
 
-/** Remote config and the first of the billing calls. */
+/** Remote config (S0-7-056) and the first of the billing calls. */
 export const operationsEndpoints = {
   remoteConfig: endpoint({
     method: 'GET',

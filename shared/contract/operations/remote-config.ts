@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
-/** A value in each language; an empty one means that the thing is off in that language. */
+/** A value per language; an empty one turns the feature off in that language. */
 const perLanguage = z.object({ tc: z.string().default(''), en: z.string().default('') });
 const EMPTY_TEXT = { tc: '', en: '' };
 const isoWindow = z.object({ start: z.iso.datetime({ offset: true }), end: z.iso.datetime({ offset: true }) });
 
 /**
- * Remote config: the specification's keys under their own names, then ours. Every key has a default, so an empty object is a full config;
- * a key that does not fit takes its default instead of costing the rest.
+ * Remote config: the specification's keys (S0-3-049 to S0-3-057), then project extensions. Every key has a default, so an empty object is valid; an
+ * invalid value falls back to its default.
  */
 export const remoteConfig = z.object({
   mgm_master_enable: z.boolean().default(false).catch(false),
@@ -30,34 +30,34 @@ export const remoteConfig = z.object({
   uWallTimeoutInit: z.number().default(10).catch(10),
   label_pay_background: colour.default('B72949').catch('B72949'),
   label_premium_background: colour.default('DD4B74').catch('DD4B74'),
-  /** Ours: colours of the other labels, by kind (playback section 9); a kind that is absent keeps the design's. */
+  /** Project extension: colours of the other labels by kind (S1-9-074); the design's colour applies where a kind is absent. */
   label_colours: z
     .record(z.string(), z.object({ background: colour.optional(), text: colour.optional() }))
     .default({})
     .catch({}),
-  /** Ours: where checkouts are asked for; the specification's `{player config checkout}`. */
+  /** Project extension: URL of checkout, the specification's `{player config checkout}` (S1-7-001). */
   checkout_url: z.string().default('/api/harbour/checkout').catch('/api/harbour/checkout'),
-  /** Ours: whether Macau viewers are offered free registration; the specification names the flag without its key. */
+  /** Project extension: the flag of Macau's free registration (S0-2-092), which the specification does not name. */
   show_macau_free_registration: z.boolean().default(false).catch(false),
-  /** Ours: what the news service wants in its API token header. It names the client and is no secret. */
+  /** Project extension: value of the news service's API token header (S1-7-066). It identifies the client and is not a secret. */
   news_api_token: z.string().default('harbour-web').catch('harbour-web'),
-  /** Ours: base address of the service that converts subtitles (playback section 7); empty where subtitles are fetched as they are. */
+  /** Project extension: base URL of the subtitle conversion service (S1-7-022); empty where subtitles are fetched directly. */
   subtitle_conversion_url: z.string().default('').catch(''),
-  /** Ours: the QR service, whose links carry destUrl (playback section 7); a path is one of the page's own origin. */
+  /** Project extension: URL of the QR service (S1-7-035); a path is on the page's own origin. */
   qr_service_url: z.string().min(1).default('/qr/').catch('/qr/'),
-  /** Ours: address of the ad script that a start which may call ads needs; empty where there is none. */
+  /** Project extension: URL of the ad script that a start with ads requires; empty where there is none. */
   ads_script_url: z.string().default('').catch(''),
-  /** Ours: the window in which overseas viewers may watch show pages (READINGS 3), or null outside any. */
+  /** Project extension: the period in which overseas viewers may watch show pages (R-3); null outside it. */
   concert_period: isoWindow.nullable().default(null).catch(null),
-  /** Ours: countries in which on-demand playing is allowed. */
+  /** Project extension: countries in which on-demand playback is allowed. */
   vod_countries: z.array(z.string()).default(['HK', 'MO']).catch(['HK', 'MO']),
-  /** Ours: seconds behind the live edge at which a live channel starts. */
+  /** Project extension: seconds behind the live edge at which a live channel starts. */
   live_hold_back: z.number().min(2).max(60).default(6).catch(6),
 });
 export type RemoteConfig = z.infer<typeof remoteConfig>;
 
-/** What holds until the first answer and where no good copy is kept. */
+/** Values used until the first reply, unless a stored copy exists. */
 export const REMOTE_CONFIG_DEFAULTS: RemoteConfig = remoteConfig.parse({});
 
-/** Seconds between two fetches of the remote config (accounts section 9). */
+/** Seconds between fetches of remote config (S0-9-019). */
 export const REMOTE_CONFIG_REFETCH_SECONDS = 900;

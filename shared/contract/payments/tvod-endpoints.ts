@@ -5,7 +5,7 @@ import { ticketReply, tvodInfo } from './tvod.ts';
 
 const shared = { method: 'POST', origin: 'specification', query: nothing } as const;
 
-/** Pay-per-title content (playback section 7). */
+/** Pay-per-title calls (S1-7-039 to S1-7-042). */
 export const tvodEndpoints = {
   tvodInfo: endpoint({
     ...shared,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Programme tvod info (playback section 7): price in Hong Kong dollars, and until when it may be watched. */
+/** Pay-per-title info of a programme (S1-7-039): price in Hong Kong dollars, and the end of the viewing period. */
 export const tvodInfo = z.object({
   tag: z.string(),
   price: z.number().min(0),
@@ -10,5 +10,5 @@ export const tvodInfo = z.object({
 });
 export type TvodInfo = z.infer<typeof tvodInfo>;
 
-/** Outcome of redeeming a ticket: anything but success shows `errors:err_noCampaign`. */
+/** Result of redeeming a ticket (S1-7-041, S1-7-042): anything but success shows `errors:err_noCampaign`. */
 export const ticketReply = z.object({ status: z.enum(['success', 'no_campaign', 'no_quota']) });

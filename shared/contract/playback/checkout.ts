@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
 /**
- * Content protection of a stream; the shape is ours. `clearkey` streams carry the common-system pssh under the Widevine key format and are
- * asked for at `licence_url` by the EME JSON format (design MEDIA.md); `widevine` is the first scheme, `fairplay` the second.
+ * Content protection of a stream; the shape is this project's. `clearkey` streams carry the common-system pssh under the Widevine key format and use
+ * the EME JSON format at `licence_url`; `widevine` is the first scheme, `fairplay` the second.
  */
 export const drm = z.object({
   scheme: z.enum(['clearkey', 'widevine', 'fairplay']),
@@ -12,7 +12,7 @@ export const drm = z.object({
 });
 export type Drm = z.infer<typeof drm>;
 
-/** Checkout response, the player's start data (playback section 3). Times: `timeshift` in minutes, breakpoints in seconds. */
+/** Checkout reply, the player's start data (S1-3-001 to S1-3-010). `timeshift` is in minutes, breakpoints in seconds. */
 export const checkoutReply = z.object({
   error_message: z.string().nullish(),
   error_code: z.string().nullish(),
@@ -27,11 +27,11 @@ export const checkoutReply = z.object({
   has_flash_sync_u_wall: z.boolean().default(false),
   sponsored_ad_breakpoints: lenientList(z.object({ ad_type: z.enum(['L', 'K']), time: z.number(), action: z.string() })).default([]),
   /**
-   * Ours: what lets the addresses of this reply be fetched, and for how many seconds. It is a part of each address; the value of a later checkout of the
-   * same content may take its place there. Null where addresses carry none.
+   * Project extension: the token in the stream URLs of this reply, and its lifetime in seconds. The token of a later checkout of the same content may
+   * replace it; null where URLs carry none.
    */
   stream_token: z.object({ value: z.string().min(1), expires_in: z.number().positive() }).nullish(),
-  /** Ours: playing length in seconds of an on-demand video, known before the manifest is. */
+  /** Project extension: duration in seconds of an on-demand video, known before the manifest is loaded. */
   duration: z.number().nullish(),
 });
 export type Checkout = z.infer<typeof checkoutReply>;

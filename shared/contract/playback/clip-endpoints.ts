@@ -6,7 +6,7 @@ import { clip } from './clip.ts';
 
 const id = z.string().min(1).max(64);
 
-/** What the player asks about clips and playlists (playback section 7); the paths are ours. */
+/** Clip and playlist calls of the player (S1-7-047, S1-7-048). The paths are this project's. */
 export const clipEndpoints = {
   clipInfo: endpoint({
     method: 'GET',

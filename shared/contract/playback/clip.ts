@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentItem, images } from '#shared/contract/catalogue/content-item.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
-/** Clip (playback section 3): titles by language, and the videos that play it. `duration` in seconds; ours: the programme it belongs to. */
+/** Clip (S1-3-063). `duration` is in seconds; the programme it belongs to is a project extension. */
 export const clip = z.object({
   clip_id: z.string(),
   infos: lenientList(z.object({ language: z.enum(['tc', 'en']), title: z.string() })),
@@ -14,7 +14,7 @@ export const clip = z.object({
 });
 export type Clip = z.infer<typeof clip>;
 
-/** Playlist: what it plays, in order. Its items are episodes and clips by their references. */
+/** A playlist: its episodes and clips in order, by reference. */
 export const playlistReply = z.object({
   playlist_id: z.string(),
   title_tc: z.string(),
@@ -23,5 +23,5 @@ export const playlistReply = z.object({
 });
 export type Playlist = z.infer<typeof playlistReply>;
 
-/** A page of clips, and how many there are in all. */
+/** A page of clips, and their total number. */
 export const clipListReply = z.object({ items: lenientList(clip), total: z.number().int().min(0) });

@@ -6,16 +6,16 @@ import { clearKeyReply, clearKeyRequest, fairPlayForm } from './licence.ts';
 
 const platform = z.enum(['web', 'ios']);
 const bytes = z.instanceof(Uint8Array);
-/** Ours: a kids profile outside its allowed hours, or whose minutes of the day are used up. */
+/** Project extension: a kids profile outside its allowed hours, or over its daily quota. */
 const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA'] as const;
 const refusals = ['S_00001001', 'S_00001003', 'S_00001005', 'S_00001014', 'S_00001025', ...KIDS_LIMITS] as const;
 
-/** What a checkout put into the address of a licence: the item, and the token that this session and device got for it. */
+/** Query of a licence URL, as issued by checkout: the item, and the token of this session and device. */
 const grantQuery = z.object({ kind: z.enum(['live', 'vod']), content_id: z.string().min(1).max(64), grant: z.string().min(1).max(64) });
 
 /**
- * Checkout, certificate and licences (playback section 7). The checkout's base is remote config's `checkout_url`; the paths here are its
- * default. A refusal of the checkout itself comes with status 200 and `error_code`, as the specification reads it.
+ * Checkout, certificate and licences (S1-7-001 to S1-7-005, S1-7-016 to S1-7-020). The base of checkout is remote config's `checkout_url`. A refused
+ * checkout has status 200 and an `error_code`.
  */
 export const playbackEndpoints = {
   liveCheckout: endpoint({

@@ -15,7 +15,7 @@ const { captions, ...plain } = DEFAULT_PREFERENCES;
 const { style } = captions;
 const language = z.string().min(1).max(35).nullable().catch(null);
 
-/** A remembered choice as it is kept; a part that cannot be read takes its default instead of costing the rest. */
+/** Stored playback preferences; an unreadable part falls back to its default. */
 const playbackPreferences: z.ZodType<PlaybackPreferences, unknown> = z
   .object({
     audio: language,
@@ -39,5 +39,5 @@ const playbackPreferences: z.ZodType<PlaybackPreferences, unknown> = z
   })
   .catch(DEFAULT_PREFERENCES);
 
-/** The book of remembered choices, by profile id; ours. Anything unreadable is an empty book. */
+/** Stored playback preferences by profile id (project extension); an unreadable document counts as empty. */
 export const preferencesByProfile: z.ZodType<PreferencesByProfile, unknown> = z.record(z.string(), playbackPreferences).catch({});

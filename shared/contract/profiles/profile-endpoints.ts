@@ -7,7 +7,7 @@ import { PROFILE_ERRORS, profile, profileClassName, profileInput, profileListRep
 const pin = z.string().regex(/^\d{4}$/);
 const shared = { method: 'POST', auth: 'none', query: nothing } as const;
 
-/** Profiles of an account (accounts section 7), and the parents' limits, which are ours. Whoever is not signed in gets 401. */
+/** Profiles of an account (S0-7-024 to S0-7-028), and the parental limits, which this project adds. Without a login they answer 401. */
 export const profileEndpoints = {
   saveProfile: endpoint({
     ...shared,

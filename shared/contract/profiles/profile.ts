@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { watchedDay } from '#shared/contract/kids/watched-day.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
-/** Characters of a profile name (accounts section 9). */
+/** Maximum length of a profile name (S0-9-001). */
 export const PROFILE_NAME_MAX = 20;
 
 /** Time of day in Hong Kong as HH:MM. */
@@ -15,8 +15,8 @@ export const profileStatus = z.enum(['new', 'active', 'inactive']);
 const iconImages = z.object({ large: z.string().nullish(), small: z.string().nullish() });
 
 /**
- * Viewing limits of a profile. The window is the specification's and holds the times at which nothing may be watched (READINGS 27); the daily quota
- * in minutes is ours. Null is off.
+ * Viewing limits of a profile; null is off. The window holds the hours in which nothing may be watched (R-27); the daily quota in minutes is a
+ * project extension.
  */
 export const viewingControl = z.object({
   viewing_control_start_time: timeOfDay.nullable(),
@@ -26,15 +26,15 @@ export const viewingControl = z.object({
 export type ViewingControl = z.infer<typeof viewingControl>;
 
 /**
- * The limits as they are kept and told. A time may be any text here: one that is not HH:MM closes the profile (`viewingWindow`) and is mended by a
- * parent, so it must not drop the profile or the session that carries it.
+ * The limits as stored and sent. A time may be any text here: one that is not HH:MM locks the profile (`viewingWindow`) until a parent corrects it,
+ * and must not invalidate the profile or session that carries it.
  */
 export const storedViewingControl = viewingControl.extend({
   viewing_control_start_time: z.string().nullable(),
   viewing_control_end_time: z.string().nullable(),
 });
 
-/** Profile (accounts section 3). An empty gender, and null for whatever else is not given; a colour stands on kids profiles only. */
+/** Profile (S0-3-001 to S0-3-009). Fields that are not set are null, gender is empty; only kids profiles have a colour. */
 export const profile = z.object({
   id: z.string(),
   profile_name: z.string(),
@@ -49,12 +49,14 @@ export const profile = z.object({
   is_default: z.boolean().default(false),
   icon_images: iconImages.nullish(),
   ...storedViewingControl.partial().shape,
-  /** Ours: what it watched on its last day, in the list only. */
+  /** Project extension, in the list only: the time watched on its last day. */
   watched_today: watchedDay.nullish(),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** The profile object of saveProfile. A field that is left out stays as it is; the rules of section 5 are answered by code, not by the schema. */
+/**
+ * Profile object of saveProfile (S0-7-024). Omitted fields stay unchanged; the rules S0-5-001 to S0-5-009 are answered by code, not by the schema.
+ */
 export const profileInput = z.object({
   profile_name: z.string().max(200).optional(),
   gender: profileGender.optional(),
@@ -68,7 +70,7 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** Why a profile is not saved (ours): the rules of accounts sections 5 and 6 by name. */
+/** Why a profile is not saved: the rules S0-5-001 to S0-5-009 and S0-6-017 to S0-6-021 by name (project extension). */
 export const PROFILE_ERRORS = [
   'PROFILE_UNKNOWN',
   'PROFILE_NAME_INVALID',
@@ -91,10 +93,10 @@ export const profileListReply = z.object({
   request_login_password_update: z.boolean(),
 });
 
-/** One icon of a series; `series_{lang}` is the series' name. */
+/** An icon of a series; `series_{lang}` is the name of the series. */
 const profileIcon = z.object({ id: z.string(), image: z.string(), series_tc: z.string(), series_en: z.string() });
 
-/** Property lists (accounts section 3): genre tags for `preference`, series of icons for `icon`, one image for `icon_by_id`. */
+/** Property lists (S0-3-042, S0-3-043): genre tags for `preference`, icon series for `icon`, one image for `icon_by_id`. */
 export const propertyListReply = z.union([
   z.object({ tags: lenientList(z.object({ tag_id: z.string(), name_tc: z.string(), name_en: z.string() })) }),
   z.object({ items: lenientList(z.object({ series_tc: z.string(), series_en: z.string(), profile_icons: lenientList(profileIcon) })) }),

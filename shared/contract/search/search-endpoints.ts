@@ -8,7 +8,7 @@ const base = '/api/harbour/content/search/';
 const shared = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, errors: [] } as const;
 const keyword = z.string().trim().min(1).max(100);
 
-/** Search (playback section 7): paths are ours. */
+/** Search calls (S1-7-092 to S1-7-094). The paths are this project's. */
 export const searchEndpoints = {
   hotSearch: endpoint({
     ...shared,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
-/** Search item (accounts section 3): a keyword that many look for, and a picture where editors gave one. Ours: the keyword in English. */
+/** Search item (S0-3-046): a popular keyword, with an editorial picture if there is one. The English keyword is a project extension. */
 const hotItem = z.object({
   search_keyword: z.string(),
   search_keyword_en: z.string().nullish(),
