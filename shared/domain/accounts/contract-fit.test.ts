@@ -9,7 +9,7 @@ import { navigationItems } from '#shared/domain/shell/navigation.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { toLoginResult } from './login-reply.ts';
 
-/** The rules take what the contract gives, without a cast between them. */
+/** Checks at compile time that the contract's replies fit the rules. */
 describe('rules and contract', () => {
   it('a reply with several ids is an answer with choices', () => {
     const choice = { id: 'c1', description_tc: '一', description_en: 'one' };

@@ -1,20 +1,19 @@
 import { isLanguage } from '#shared/kernel/language.ts';
 
-/** The longest destination that is followed. */
+/** Maximum length of a destination. */
 const MAX_LENGTH = 2048;
-/** An address that was percent-encoded more often than this is none of ours. */
+/** Maximum number of percent-encodings; the app never encodes more often. */
 const MAX_DECODINGS = 3;
 
-/** Controls, spaces of every kind, and marks that turn the direction of writing: browsers drop or misread them in addresses. */
+/** Control characters, all kinds of space, and bidirectional marks: browsers drop or misread them in URLs. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
-/** What makes a path another one or another host: backslash, empty segment, dot segment, control. */
+/** Parts that change the path or the host: backslash, empty segment, dot segment, control character. */
 const UNSAFE = /\\|\/\/|\/\.{1,2}(?:\/|$)|\p{Cc}/u;
 
 /**
- * The screen that an address from outside names (`destUrl`, back addresses), or null. Only a path of this app passes: `/tc/…` or `/en/…` with its
- * query and fragment. An absolute address passes when it is on `origin` (such as `https://tv.example`; null on hosts without one) and is cut down
- * to its path. Backslashes, `//`, dot segments, controls and spaces, whether written or percent-encoded, and broken encodings are refused, so that
- * no browser can read the result as another host: no open redirect. Never throws.
+ * Returns the path of a destination (`destUrl`, return URLs), or null unless it is a path of this app: `/tc/…` or `/en/…` with query and fragment. An
+ * absolute URL must be on `origin` and is cut down to its path. To prevent open redirects, backslashes, `//`, dot segments, control characters and
+ * spaces, encoded or not, and broken encodings are rejected; never throws.
  */
 export function safeDestination(raw: string | null, origin: string | null): string | null {
   if (raw === null || raw.length > MAX_LENGTH || INVISIBLE.test(raw)) return null;
@@ -23,7 +22,7 @@ export function safeDestination(raw: string | null, origin: string | null): stri
   return isPlainPath(path) && isLanguage(path.split('/')[1]) && !address.includes('\\') ? address : null;
 }
 
-/** A path that stays what it is however often it is decoded. */
+/** Returns whether a path stays the same however often it is decoded. */
 function isPlainPath(path: string): boolean {
   let text = path;
   for (let round = 0; round < MAX_DECODINGS; round += 1) {
@@ -36,7 +35,7 @@ function isPlainPath(path: string): boolean {
   return false;
 }
 
-/** Null where the encoding is broken. In the address as given that is refused; after a decoding it is a percent sign that stands for itself. */
+/** Null where the encoding is broken: the URL as given is then rejected, while after one decoding it is a literal percent sign. */
 function fullyDecoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -2,37 +2,37 @@ import { isDeviceId } from '#shared/domain/accounts/session/device-id.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { safeDestination } from './destination.ts';
 
-/** A query to read from; `URLSearchParams` is one. Of a parameter that stands twice the first counts. */
+/** A query reader, such as `URLSearchParams`; the first of a repeated parameter counts. */
 export type QueryReader = { readonly get: (name: string) => string | null };
 
-/** `login` as it was given: `1`, `imcms`, or there at all with any other value. */
+/** `login` as given: `1`, `imcms`, or any other value. */
 export type LoginParameter = '1' | 'imcms' | 'present';
 
-/** What an address asks of the account screens (accounts section 2). */
+/** Account parameters of a URL (S0-2-027 to S0-2-035). */
 export type EntryParameters = {
   readonly login: LoginParameter | null;
-  /** Where the viewer goes after login; null for none or one that leads off the app. */
+  /** Destination after login; null for none, or for one outside the app. */
   readonly destination: string | null;
   readonly freeRegistration: boolean;
   readonly editProfile: boolean;
-  /** Token and device of a carrier's link, on the pages that take one. Read once: the address must lose both (`withoutOneTimeParameters`). */
+  /** Token and device of a carrier's link, on the pages that accept one. Both must be removed from the URL once read (`withoutOneTimeParameters`). */
   readonly carrierLink: { readonly token: string; readonly deviceId: string } | null;
   readonly loyaltyPrompt: boolean;
-  /** Page name that the session call passes on as `?sub=`. */
+  /** Page name that the session call sends as `?sub=`. */
   readonly sub: string | null;
 };
 
-/** The page whose address it is: its path, and its origin for absolute destinations (null on hosts without one). */
+/** The page of the URL: its path, and its origin for absolute destinations (null on hosts without one). */
 export type EntryPage = { readonly path: string; readonly origin: string | null };
 
-/** Pages on which `ctmtoken` and `deviceid` sign in by themselves. */
+/** Pages on which `ctmtoken` with `deviceid` logs in automatically (S0-2-031 to S0-2-033). */
 const CARRIER_LINK_PAGES: readonly (string | null)[] = ['programme', 'live', 'content'];
 const CARRIER_TOKEN = /^[\w.~+/=-]{1,200}$/;
 const PAGE_NAME = /^[\w-]{1,64}$/;
 
 /**
- * Reads login, destUrl, free_registration, edit_profile, ctmtoken with deviceid, lpprompt and sub. Values are strict: what does not fit counts as
- * not given. `login`, `free_registration` and `edit_profile` count by their presence; an explicit `0` or `false` of the latter two does not.
+ * Parses login, destUrl, free_registration, edit_profile, ctmtoken with deviceid, lpprompt and sub; invalid values count as absent. `login`,
+ * `free_registration` and `edit_profile` count when present, except that the latter two may be `0` or `false`.
  */
 export const entryParameters = (query: QueryReader, page: EntryPage): EntryParameters => ({
   login: loginParameter(query.get('login')),
@@ -44,10 +44,10 @@ export const entryParameters = (query: QueryReader, page: EntryPage): EntryParam
   sub: matching(query.get('sub'), PAGE_NAME),
 });
 
-/** Parameters that hold a secret or a moment of their own; they leave the address as soon as they were read (READINGS 32). */
+/** Parameters with a secret or a one-time value; they are removed from the URL once read (R-32). */
 const ONE_TIME_PARAMETERS: readonly string[] = ['ctmtoken', 'deviceid'];
 
-/** A query without its one-time parameters: `?a=1&ctmtoken=x` becomes `?a=1`, and nothing left becomes ''. Other parameters stay as written. */
+/** Removes the one-time parameters of a query: `?a=1&ctmtoken=x` becomes `?a=1`, and an empty query ''. Other parameters keep their spelling. */
 export function withoutOneTimeParameters(search: string): string {
   const kept = search
     .replace(/^\?/, '')
@@ -72,7 +72,7 @@ function carrierLink(query: QueryReader, path: string): EntryParameters['carrier
   return CARRIER_LINK_PAGES.includes(pageName(path)) ? { token, deviceId } : null;
 }
 
-/** The name of `name=value` as a browser reads it; one whose encoding is broken stays as written. */
+/** Returns the name of `name=value` as a browser decodes it; a badly encoded one is returned as it is. */
 function pageNameOf(part: string): string {
   const name = part.split('=', 1)[0] ?? '';
   try {

@@ -2,14 +2,14 @@ import { isGuest } from '#shared/domain/accounts/session/is-guest.ts';
 import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import type { EntryParameters } from './entry-parameters.ts';
 
-/** What an address opens once the session is known. `to` is where a member goes on at once. */
+/** What a URL opens once the session is known. `to` is a member's immediate destination. */
 export type EntryPlan =
   | { readonly open: 'carrier_login' | 'free_registration' | 'login' | 'edit_profile' | 'loyalty' | 'nothing' }
   | { readonly open: 'destination'; readonly to: string };
 
 /**
- * What the parameters of an address lead to, one thing only (accounts section 2). Guests: the carrier's link first, then registration, then login;
- * editing profiles needs a login too. Members: their destination when a login was asked for, then editing, then the loyalty prompt.
+ * Returns the one thing that the parameters of a URL open (S0-2-027 to S0-2-035). Guests: the carrier's link, then registration, then login, which
+ * editing profiles needs too. Members: the destination of a login, then editing, then the loyalty prompt.
  */
 export function entryPlan(parameters: EntryParameters, kind: ViewerKind): EntryPlan {
   return isGuest(kind) ? guestPlan(parameters) : memberPlan(parameters);

@@ -16,7 +16,7 @@ import {
 const chosen: Told = { type: 'customer-chosen', id: 'c2' };
 const signedIn = answered({ success: true, showTerms: true });
 
-/** Turns of the login prompt off its straight ways; the columns are those of `LOGIN_CASES`. */
+/** Detours of the login prompt; the columns are those of `LOGIN_CASES`. */
 export const DETOUR_CASES: readonly LoginCase[] = [
   [
     'S0-4-029',

@@ -1,6 +1,6 @@
 import type { CustomerChoice } from './login-state.ts';
 
-/** The answer of either login; `loginAnswerOf` makes it of a reply. `code` is null for none. `bossId` is the id that a verification email goes to. */
+/** Result of either login, made by `toLoginResult`. `code` is null for none; `bossId` is the id that receives the verification email. */
 export type LoginResult = {
   readonly success: boolean;
   readonly code: string | null;
@@ -11,7 +11,7 @@ export type LoginResult = {
   readonly maskedEmail?: string | null | undefined;
 };
 
-/** What has happened in or to the login prompt. An `answer` of null is a missing response. */
+/** Events of the login prompt. A null result is a missing response. */
 export type LoginEvent =
   | { readonly type: 'password-submitted' }
   | { readonly type: 'code-submitted' }
@@ -30,7 +30,7 @@ export type LoginEvent =
   | { readonly type: 'marketing-answered'; readonly promotional: boolean }
   | { readonly type: 'consent-kept'; readonly attempt: number; readonly kept: boolean }
   | { readonly type: 'new-master-answered'; readonly yes: boolean }
-  /** A list that could not be had counts as nothing to choose: the next page load asks again. */
+  /** A failed list counts as empty: the next page load asks again. */
   | { readonly type: 'profiles-loaded'; readonly attempt: number; readonly mustChoose: boolean }
   | { readonly type: 'profile-chosen' }
   | { readonly type: 'verification-asked-again' }

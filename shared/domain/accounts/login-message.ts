@@ -1,13 +1,13 @@
 import { messageKey } from './message-key.ts';
 
-/** Codes of login by id and password that have a message of their own, some with a masked email in it. */
+/** Codes of password login with their own message, some with a masked email (S0-8-003 to S0-8-006). */
 export const LOGIN_CODES = ['LOGIN_FAILED', 'LOGIN_EXPIRED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS', '20370221'] as const;
 
-/** Codes of a request for a one-time code; they stand beside the mobile field with the code in brackets. */
+/** Codes of a one-time code request, shown next to the mobile field with the code in brackets (S0-8-007). */
 export const CODE_REQUEST_CODES = ['20033501', '20033502', '20033503'] as const;
 const TOO_MANY = 'TOO_MANY_REQUESTS';
 
-/** Codes of login by one-time code that have a message of their own. */
+/** Codes of one-time code login with their own message (S0-8-008). */
 export const CARRIER_CODES = ['20030803', 'TOO_MANY_REQUESTS'] as const;
 
 export type LoginMessageKey =
@@ -17,8 +17,8 @@ export type LoginMessageKey =
   | 'unknown_error';
 
 /**
- * A message of the login prompt. `at` is the field it stands beside, or the form. `code` is shown in brackets where it is not null; `maskedEmail`
- * fills the message where the service gave one.
+ * A message of the login prompt. `at` is the field, or the form; `code` is shown in brackets unless null; `maskedEmail` fills the message if the
+ * service sent one.
  */
 export type LoginMessage = {
   readonly key: LoginMessageKey;
@@ -35,26 +35,26 @@ const message = (key: LoginMessageKey, rest: Partial<LoginMessage> = {}): LoginM
   ...rest,
 });
 
-/** What went wrong has no name, or there was no response at all (accounts section 8). */
+/** The generic error for an unknown code or a missing response (S0-8-006, S0-8-023). */
 export const UNKNOWN_ERROR: LoginMessage = message('unknown_error');
 
 /**
- * Login by id and password (accounts section 8): the code's message with the masked email, a fallback for a code without one, and a generic error
- * where nothing says what failed (`code` null).
+ * Returns the message of a failed password login (S0-8-004 to S0-8-006): the code's message with the masked email, a fallback for a code without one,
+ * and a generic error for no code.
  */
 export function loginMessage(code: string | null, maskedEmail: string | null): LoginMessage {
   if (code === null) return message('login_generic');
   return message(LOGIN_CODES.find((known) => known === code) ?? 'login_fallback', { maskedEmail });
 }
 
-/** A refused request for a one-time code (accounts section 8): beside the mobile field with the code in brackets, else the unknown error. */
+/** Returns the message of a refused one-time code request (S0-8-007): next to the mobile field with the code in brackets, or the unknown error. */
 export function codeRequestMessage(code: string | null): LoginMessage {
   if (code === TOO_MANY) return message(TOO_MANY);
   const key = messageKey(code, CODE_REQUEST_CODES);
   return key === 'unknown_error' ? message(key) : message(key, { at: 'mobile_number', code });
 }
 
-/** Login by one-time code (accounts section 8): 20030803 stands on the code, anything else that has no step of its own is the unknown error. */
+/** Returns the message of a failed one-time code login (S0-8-008, S0-8-011): 20030803 at the code field, otherwise the unknown error. */
 export function carrierMessage(code: string | null): LoginMessage {
   const key = messageKey(code, CARRIER_CODES);
   return message(key, key === '20030803' ? { at: 'otp' } : {});

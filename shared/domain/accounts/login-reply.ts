@@ -1,7 +1,7 @@
 import type { LoginResult } from './login-event.ts';
 import type { CustomerChoice } from './login-state.ts';
 
-/** What is read of a reply of `login` or `LoginByCTMotp` (accounts section 7); the contract's replies fit this shape. */
+/** The fields read from a `login` or `LoginByCTMotp` reply (S0-7-007, S0-7-014); the contract's replies fit this shape. */
 export type LoginReplyFacts = {
   readonly success: boolean;
   readonly errors?: { readonly code: string } | undefined;
@@ -12,7 +12,7 @@ export type LoginReplyFacts = {
   readonly masked_email?: string | undefined;
 };
 
-/** The answer that a reply gives the login prompt. A call that failed without a reply is `{ success: false, code }` instead, or null for no response. */
+/** Converts a reply to a login result. A call that failed without a reply is `{ success: false, code }` instead, or null for no response. */
 export const toLoginResult = (reply: LoginReplyFacts): LoginResult => ({
   success: reply.success,
   code: reply.errors?.code ?? null,

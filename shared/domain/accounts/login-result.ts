@@ -8,7 +8,7 @@ const NEED_TERMS = 'need_tnc';
 
 const withoutEffects = (state: LoginState): LoginStep => ({ state, effects: [] });
 
-/** Sends the login by `method` with `flags`, as the next attempt. */
+/** Sends the login with `method` and `flags` as the next attempt. */
 export function sendLogin(state: LoginState, method: LoginMethod, flags: LoginFlags): LoginStep {
   const attempt = state.attempt + 1;
   return {
@@ -17,7 +17,7 @@ export function sendLogin(state: LoginState, method: LoginMethod, flags: LoginFl
   };
 }
 
-/** The viewer is signed in: the profile list says what comes next (accounts section 4). */
+/** Loads the profile list, which decides the step after login (S0-4-011). */
 export function loadProfiles(state: LoginState): LoginStep {
   const attempt = state.attempt + 1;
   return {
@@ -27,16 +27,16 @@ export function loadProfiles(state: LoginState): LoginStep {
 }
 
 /**
- * What a login's answer leads to (accounts sections 4 and 8): several ids to select_cid, a terms prompt to tnc, 20030802 to the question of a new
- * master, 20370221 with an id to the verify-email flow, success to the profiles, and anything else to its message. A second demand for terms that
- * were just accepted is no new question but an error, so that nobody goes in circles.
+ * Returns the step after a login reply (S0-4-029 to S0-4-035, S0-8-003 to S0-8-011): select_cid, tnc, the main-device question (20030802), the
+ * verify-email flow (20370221 with an id), the profiles, or an error message. A second request for terms that were just accepted is an error, to
+ * prevent a loop.
  */
 export function afterLoginResult(before: LoginState, answer: LoginResult | null): LoginStep {
   const state: LoginState = { ...before, busy: false };
   if (answer === null) return withoutEffects({ ...state, stage: formStage(state), message: UNKNOWN_ERROR });
   const choices = answer.choices ?? [];
   const [only] = choices;
-  /* A service that wants a choice again after one was sent gets no third try by itself: the viewer chooses, or nothing ever ends. */
+  /* If the service asks for a choice again, the viewer chooses: an automatic retry might never end. */
   const chosen = state.method.by === 'password' && state.method.selected !== null;
   if (choices.length > 1 || (chosen && !answer.success && only !== undefined))
     return withoutEffects({ ...state, stage: 'select_cid', choices });
@@ -64,7 +64,7 @@ function withTerms(state: LoginState, answer: LoginResult): LoginState {
   return { ...state, stage: 'tnc', terms: { step: 'terms', goes: answer.success ? 'keep' : 'retry' } };
 }
 
-/** The form that a login came from, which is where a question or an error about it stands: its terms were answered and are gone. */
+/** The form of the login attempt, where its questions and errors appear; its terms are cleared. */
 function formStage({ method, stage }: LoginState): LoginState['stage'] {
   if (method.by !== 'password') return 'ctm_login';
   return stage === 'select_cid' ? 'select_cid' : 'login';

@@ -1,6 +1,6 @@
 import type { LoginMessage } from './login-message.ts';
 
-/** Sub-states of the login prompt (accounts section 2), with the verify-email flow of section 8 and the end. */
+/** Stages of the login prompt (S0-2-093 to S0-2-098), the verify-email flow (S0-8-003), and the end. */
 export type LoginStage =
   | 'login'
   | 'ctm_login'
@@ -11,27 +11,27 @@ export type LoginStage =
   | 'free_registration'
   | 'complete';
 
-/** One of several customer ids that a login leads to. */
+/** A customer id to choose from after login; the shape is this project's. */
 export type CustomerChoice = { readonly id: string; readonly description_tc: string; readonly description_en: string };
 
-/** What a login carries beside the credentials; a flag that is left out was not asked. */
+/** Flags of a login besides the credentials; an omitted one was not asked. */
 export type LoginFlags = { readonly accept_tnc?: true; readonly accept_mkt?: boolean; readonly pair_new_master?: true };
 
-/** How the viewer signs in: by password (or the id chosen after it), by one-time code, or by the carrier's link. */
+/** Login method: password (or the id selected after it), one-time code, or the carrier's link. */
 export type LoginMethod =
   | { readonly by: 'password'; readonly selected: string | null }
   | { readonly by: 'code' }
   | { readonly by: 'carrier_link' };
 
 /**
- * The terms step. `terms` has the mandatory checkbox; `marketing` only asks for promotional information. `goes` says how it goes on: the login is
- * sent again with the flags, or the viewer is signed in already and the consent is kept by the member-zone calls.
+ * The terms step. `terms` has the mandatory checkbox, `marketing` only asks about promotions. `goes` is the next action: retry the login with the
+ * flags, or save the consent of a viewer who is already logged in.
  */
 export type TermsStep = { readonly step: 'terms' | 'marketing'; readonly goes: 'retry' | 'keep' };
 
 /**
- * Where the login prompt stands. Credentials are not in here: the forms keep them, so that nothing secret is in a state and nothing typed is lost.
- * `attempt` numbers the calls; an answer with another number is late and dropped. `codeSentAt` starts the countdown of the one-time code (ms).
+ * State of the login prompt, without credentials, which stay in the forms. `attempt` numbers the calls, and a result with another number is dropped.
+ * `codeSentAt` (ms) starts the countdown of the one-time code.
  */
 export type LoginState = {
   readonly stage: LoginStage;
@@ -39,32 +39,32 @@ export type LoginState = {
   readonly flags: LoginFlags;
   readonly attempt: number;
   readonly busy: boolean;
-  /** The service has signed the viewer in; what is left is to say who watches. Nothing leads back from here. */
+  /** True once the service has logged the viewer in and only the profile is left to choose; never reset. */
   readonly loggedIn: boolean;
   readonly choices: readonly CustomerChoice[];
   readonly terms: TermsStep | null;
-  /** The question of code 20030802 is open: pair this device as new master? */
+  /** The question of code 20030802 is open: make this the main device? */
   readonly confirmNewMaster: boolean;
-  /** The account whose email wants verifying, and how sending the mail again went. */
+  /** The account whose email must be verified, and the state of the resent mail. */
   readonly verify: { readonly accountId: string; readonly resent: 'idle' | 'sent' | 'failed' } | null;
   readonly message: LoginMessage | null;
   readonly codeSentAt: number | null;
 };
 
-/** What the prompt must do. The caller adds credentials, answers with the same `attempt`, and aborts a call whose attempt has passed. */
+/** Effects of the prompt. The caller adds credentials, reports results with the same `attempt`, and aborts calls of earlier attempts. */
 export type LoginEffect =
   | { readonly type: 'send-login'; readonly attempt: number; readonly method: LoginMethod; readonly flags: LoginFlags }
   | { readonly type: 'request-code'; readonly attempt: number }
-  /** `terms`: the terms were accepted as well, not promotional information alone. */
+  /** True if the terms were accepted too, not only the promotions. */
   | { readonly type: 'keep-consent'; readonly attempt: number; readonly terms: boolean; readonly promotional: boolean }
   | { readonly type: 'load-profiles'; readonly attempt: number }
-  /** The terms were declined by someone who is signed in already: nobody stays signed in without them. */
+  /** A logged-in viewer declined the terms: nobody stays logged in without them. */
   | { readonly type: 'sign-out' }
   | { readonly type: 'resend-verification'; readonly attempt: number; readonly accountId: string };
 
 export type LoginStep = { readonly state: LoginState; readonly effects: readonly LoginEffect[] };
 
-/** The prompt as it opens: on the login tab. */
+/** Initial state: the login tab. */
 export const LOGIN_START: LoginState = {
   stage: 'login',
   method: { by: 'password', selected: null },

@@ -9,12 +9,12 @@ const withoutEffects = (state: LoginState, change: Partial<LoginState> = {}): Lo
   effects: [],
 });
 
-/** Events that answer a call; one that answers another attempt than the running one is late. */
+/** Events that report a call; one with another attempt number is late. */
 const isLate = (state: LoginState, event: LoginEvent): boolean => 'attempt' in event && (event.attempt !== state.attempt || !state.busy);
 
 /**
- * The login prompt after an event (accounts section 4), and what it must do. Total: an event that has no place in the present stage, a second
- * submission while one is under way and a late answer change nothing.
+ * Returns the state after an event and its effects (S0-4-029 to S0-4-035). Events that do not belong to the stage, repeated submissions and late
+ * results change nothing.
  */
 export function stepLogin(state: LoginState, event: LoginEvent): LoginStep {
   if (isLate(state, event)) return withoutEffects(state);
@@ -86,8 +86,8 @@ function stepCodeRequest(state: LoginState, event: EventOf<'code-requested' | 'c
 }
 
 /**
- * By password the terms screen holds both checkboxes. By carrier the marketing-consent option follows as a step of its own, and then the login is
- * tried again with both flags.
+ * After password login the terms screen has both checkboxes. After carrier login the marketing question is a separate step, and login is then retried
+ * with both flags (S0-4-032 to S0-4-034).
  */
 function stepTerms(state: LoginState, event: EventOf<'terms-accepted' | 'marketing-answered' | 'consent-kept'>): LoginStep {
   const { terms } = state;
@@ -116,8 +116,8 @@ function stepVerification(state: LoginState, event: EventOf<'verification-asked-
 }
 
 /**
- * Back leads to the tabs; from the terms or the question of a new master to the form they came from. What is under way becomes late. Someone who is
- * signed in already is signed out when they decline the terms, and goes on when they only pass over promotional information.
+ * Returns to the tabs, or from the terms and the main-device question to their form; pending results become late. A logged-in viewer who declines the
+ * terms is logged out; declining only promotions continues.
  */
 function onBack(state: LoginState): LoginStep {
   if (state.loggedIn) return withoutEffects(state);

@@ -1,19 +1,19 @@
-/** What the tabs of the login prompt depend on (accounts section 2). */
+/** Inputs of the login tabs (S0-6-025). */
 export type LoginTabFacts = {
-  /** 1 where the service is at home; null while no session has said. */
+  /** 1 in the home region; null until a session is known. */
   readonly region: number | null;
   readonly country: string | null;
   readonly countryContent: boolean;
-  /** Remote config's flag for Macau's free-registration offer. */
+  /** Remote config's flag of Macau's free registration. */
   readonly showMacauFreeRegistration: boolean;
 };
 
 export type LoginTabName = 'login' | 'oversea_login' | 'registration' | 'pin_redeem';
 
-/** A tab with its own panel, or one that leads straight to free registration. */
+/** A tab with its own panel, or one that opens free registration. */
 export type LoginTab = { readonly name: LoginTabName; readonly opens: 'panel' | 'free_registration' };
 
-/** The login prompt as it is drawn: its tabs from left to right, and Macau's two additions. */
+/** The tabs of the login prompt from left to right, and Macau's two extra buttons. */
 export type LoginTabs = {
   readonly tabs: readonly LoginTab[];
   readonly carrierLogin: boolean;
@@ -21,9 +21,9 @@ export type LoginTabs = {
 };
 
 /**
- * The tabs of the login prompt (accounts sections 2 and 6, READINGS 11). Login always; oversea login save in Macau; registration always, with a
- * panel of its own in region 1 and straight to free registration elsewhere; pin redeem in region 1 where country content is available, never in CN.
- * Macau has the carrier login, and its free-registration offer while the remote flag is on.
+ * Returns the tabs of the login prompt (S0-2-085 to S0-2-092, R-11). Login always; overseas login except in Macau; registration as a panel in region
+ * 1 and as a link to free registration elsewhere; PIN redemption in region 1 with country content, never in CN. Macau adds the carrier login, and
+ * free registration while its flag is on.
  */
 export function loginTabs({ region, country, countryContent, showMacauFreeRegistration }: LoginTabFacts): LoginTabs {
   const home = region === 1;

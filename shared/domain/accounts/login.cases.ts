@@ -1,7 +1,7 @@
 import type { LoginEvent, LoginResult } from './login-event.ts';
 import type { LoginEffect, LoginFlags, LoginState } from './login-state.ts';
 
-/** An event without its attempt: the test fills in the running one. */
+/** An event without its attempt, which the test fills in. */
 export type Told = LoginEvent extends infer Each ? (Each extends LoginEvent ? Omit<Each, 'attempt'> : never) : never;
 
 export const answered = (answer: Partial<LoginResult> | null): Told => ({

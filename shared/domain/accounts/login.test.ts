@@ -12,7 +12,7 @@ import { termsConsent } from './terms-form.ts';
 
 const NUMBERED = ['login-answered', 'code-request-answered', 'consent-kept', 'profiles-loaded', 'verification-resent'];
 
-/** Gives an answer the number of the running attempt, as a caller would. */
+/** Adds the number of the current attempt, as a caller would. */
 const numbered = (told: Told, attempt: number): LoginEvent => (NUMBERED.includes(told.type) ? { ...told, attempt } : told) as LoginEvent;
 
 function play(events: readonly Told[]): { readonly state: LoginState; readonly effects: readonly LoginEffect[] } {

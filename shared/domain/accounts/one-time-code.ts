@@ -1,11 +1,11 @@
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** Seconds after which a one-time code may be asked for again (accounts section 9). */
+/** Seconds before another one-time code may be requested (S0-9-007). */
 export const CODE_COUNTDOWN_SECONDS = 60;
 
 /**
- * Whole seconds that are left before a code may be asked for again, 60 down to 0. `sentAt` is when the last one was sent (ms), null for none. A
- * clock that was set back counts as just sent, so that the wait is never longer than 60 s.
+ * Returns the whole seconds, 60 to 0, before another code may be requested. `sentAt` is the time of the last request (ms), or null. A clock that was
+ * set back counts as just sent, so the wait never exceeds 60 s.
  */
 export function codeSecondsLeft(sentAt: number | null, now: number): number {
   if (sentAt === null) return 0;
@@ -13,12 +13,12 @@ export function codeSecondsLeft(sentAt: number | null, now: number): number {
   return Math.max(0, Math.ceil(left));
 }
 
-/** What is typed into the form of the one-time code. */
+/** Fields of the one-time code form. */
 export type CodeForm = { readonly mobileNumber: string; readonly otp: string };
 
-/** A code may be asked for with a mobile number and no countdown running. */
+/** Returns whether a code may be requested: a mobile number is given and no countdown runs. */
 export const mayRequestCode = (form: CodeForm, sentAt: number | null, now: number): boolean =>
   form.mobileNumber.trim() !== '' && codeSecondsLeft(sentAt, now) === 0;
 
-/** The form may be sent with both a mobile number and a code (accounts section 5). */
+/** Returns whether the form may be submitted: mobile number and code are given (S0-5-031). */
 export const maySubmitCode = ({ mobileNumber, otp }: CodeForm): boolean => mobileNumber.trim() !== '' && otp.trim() !== '';

@@ -1,11 +1,14 @@
-/** Characters a password has at least (accounts section 9). */
+/** Minimum length of a password (S0-9-004). */
 export const PASSWORD_MIN = 8;
 
-/** At least 8 letters and digits, A to Z, and nothing else, with a lower-case letter, an upper-case letter and a digit (accounts section 5). */
+/**
+ * Returns whether a password has at least 8 characters, only letters A to Z and digits, with a lower-case letter, an upper-case letter and a digit
+ * (S0-5-032, S0-5-033).
+ */
 export const isPassword = (text: string): boolean =>
   text.length >= PASSWORD_MIN && /^[A-Za-z0-9]+$/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) && /[0-9]/.test(text);
 
-/** Message keys of the password form; `_account` is the variant for the account's own answer. */
+/** Message keys of the password form; `_account` is the variant for the service's refusal (S0-8-019). */
 export type PasswordMessageKey =
   | 'required_field'
   | 'invalid_password_pattern'
@@ -16,12 +19,12 @@ export type PasswordMessageKey =
 
 export type PasswordForm = { readonly oldPassword: string; readonly newPassword: string; readonly confirmation: string };
 
-/** The message of each field that holds the form back; none lets it go. */
+/** Error messages by field; empty if the form is valid. */
 export type PasswordErrors = Partial<Record<keyof PasswordForm, PasswordMessageKey>>;
 
 /**
- * Checks the password update form (accounts section 5): every field is required, the new password follows the pattern, the confirmation is the same.
- * An ill-formed new password is told before a confirmation that differs from it. Passwords are not trimmed.
+ * Validates the password form (S0-5-032 to S0-5-037): all fields are required, the new password matches the pattern, the confirmation is equal. A bad
+ * pattern is reported before a different confirmation. Passwords are not trimmed.
  */
 export function passwordErrors({ oldPassword, newPassword, confirmation }: PasswordForm): PasswordErrors {
   return {
@@ -41,13 +44,13 @@ function confirmationError(newPassword: string, confirmation: string): PasswordE
   return confirmation === newPassword ? {} : { confirmation: 'new_password_pattern_not_match' };
 }
 
-/** The answer of a refused password update (accounts section 8): where its message stands, and its key. A missing response is `code` null. */
+/** Returns the field and message key of a refused password update (S0-8-019, S0-8-022). `code` is null for a missing response. */
 export function passwordRefusal(code: string | null): { readonly at: 'form' | keyof PasswordForm; readonly key: PasswordMessageKey } {
   if (code === '20010201') return { at: 'newPassword', key: 'invalid_password_pattern_account' };
   if (code === 'PASSWORD_WRONG') return { at: 'oldPassword', key: 'PASSWORD_WRONG' };
   return { at: 'form', key: 'unknown_error' };
 }
 
-/** Whether the server asks a member for a new password: by the profile list's flag, or by the session's `r_pw`. */
+/** Returns whether the server asks a member for a new password: by the profile list's flag, or by the session's `r_pw` (S0-2-122). */
 export const needsPasswordUpdate = (facts: { readonly requested: boolean; readonly rPw: boolean | null | undefined }): boolean =>
   facts.requested || facts.rPw === true;

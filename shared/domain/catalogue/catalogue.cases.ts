@@ -3,7 +3,7 @@ import type { Label, LabelFacts } from './label.ts';
 import type { RowFacts } from './row-visibility.ts';
 import type { TvodFacts, TvodOffer } from './tvod-offer.ts';
 
-/** A channel for everybody, and a viewer who holds nothing. */
+/** A channel without restrictions, and a viewer without subscriptions. */
 export const CHANNEL: ListedChannel = { channelNo: 100, profileClass: ['general'], showWithSubscription: false, tags: [] };
 export const LISTING: ListingFacts = { profileClass: 'general', subscriptions: [], all: false, dtt: false };
 
@@ -24,7 +24,7 @@ export const CHANNEL_CASES: readonly (readonly [string, string, Partial<ListedCh
   ['85 is not', 'S1-5-050 S1-9-065', { channelNo: 85 }, { dtt: true }, false],
 ];
 
-/** A member of the standard level with a general profile. */
+/** A standard-level member with a general profile. */
 export const ROW_VIEWER: RowFacts = { viewer: 'member', userLevel: 'standard', kidsProfile: false, profileChosen: true };
 
 /** [sentence, spec, row type, what differs from ROW_VIEWER, visible] */
@@ -46,7 +46,7 @@ export const ROW_CASES: readonly (readonly [string, string, string, Partial<RowF
   ['kids keep their history', 'S1-5-046', 'history', { kidsProfile: true }, true],
 ];
 
-/** A viewer without rights before a title of HKD 28. */
+/** A viewer without entitlements, and a programme that costs HKD 28. */
 export const TVOD: TvodFacts = { isUltra: false, freeTvodCategories: ['movie'], tvodQuota: {}, category: 'movie', price: 28 };
 
 /** [sentence, spec, what differs from TVOD, offer] */
@@ -67,7 +67,7 @@ export const TVOD_CASES: readonly (readonly [string, string, Partial<TvodFacts>,
   ['or purchase now', 'S1-5-044', { price: null }, { offer: 'purchase_now' }],
 ];
 
-/** A programme about which there is nothing to say. */
+/** A programme without label data. */
 export const UNLABELLED: LabelFacts = {
   limitedPlatform: [],
   allFreeEpisodes: false,

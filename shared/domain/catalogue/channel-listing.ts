@@ -1,4 +1,4 @@
-/** A channel as the listing sees it. */
+/** A channel, as the listing rule reads it. */
 export type ListedChannel = {
   readonly channelNo: number;
   readonly profileClass: readonly string[];
@@ -9,21 +9,21 @@ export type ListedChannel = {
 export type ListingFacts = {
   readonly profileClass: 'general' | 'kids';
   readonly subscriptions: readonly string[];
-  /** All channels are asked for, whatever is held. */
+  /** All channels are requested, regardless of subscriptions. */
   readonly all: boolean;
-  /** Only the channels of the terrestrial listing. */
+  /** Only the terrestrial channels are requested. */
   readonly dtt: boolean;
 };
 
-/** First and last number of the dtt listing (playback section 9). */
+/** First and last channel number of the dtt listing (S1-5-050, S1-9-065). */
 const DTT = { first: 81, last: 84 } as const;
 
-/** Whether a channel number is of the dtt listing: 81 to 84. */
+/** Returns whether a channel number is in the dtt listing: 81 to 84. */
 export const isDttChannel = (channelNo: number): boolean => channelNo >= DTT.first && channelNo <= DTT.last;
 
 /**
- * Whether a channel is listed: kids profiles get kids channels only; one flagged show_with_subscription needs a matching tag unless all are asked for
- * (playback sections 5 and 6).
+ * Returns whether a channel is listed: kids profiles only get kids channels, and show_with_subscription channels need a matching tag unless all are
+ * requested (S1-5-047, S1-5-050, S1-6-020, S1-6-021).
  */
 export function isChannelListed(channel: ListedChannel, { profileClass, subscriptions, all, dtt }: ListingFacts): boolean {
   if (dtt && !isDttChannel(channel.channelNo)) return false;

@@ -1,25 +1,25 @@
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Milliseconds of content rows (playback section 9). */
+/** Timing of content rows, in milliseconds (S1-9-028, S1-9-029, S1-9-031). */
 export const CONTENT_TIMING = {
-  /** Until a hovered tile shows its preview. */
+  /** Before a hovered tile shows its preview. */
   hoverPreview: { mixed: 100, video: 200 },
-  /** In which a row does not scroll again. */
+  /** Before a row scrolls again. */
   scrollCooldown: { mixed: 300, video: 500 },
-  /** In which impressions are collected before they count. */
+  /** For which impressions are collected before they are sent. */
   impressionDebounce: 1000,
 } as const;
 
-/** Milliseconds a click that is tracked waits before it leaves the page; others do not wait (playback section 9). */
+/** Returns the milliseconds before a click navigates: tracked clicks wait (S1-9-030). */
 export const clickDelay = (tracked: boolean): number => (tracked ? 1000 : 0);
 
-/** Pixels of an item in view from which it counts as seen. */
+/** Pixels of an item in view that count as an impression (S1-9-031). */
 const IMPRESSION_PIXELS = 45;
-/** Whether an item of which so many pixels are in view counts for an impression. */
+/** Returns whether an item with this many pixels in view counts as an impression. */
 export const countsAsImpression = (pixelsInView: number): boolean => pixelsInView >= IMPRESSION_PIXELS;
 
-/** Whether a page that was scrolled by so many pixels is marked scrolled. */
+/** Returns whether a page scrolled by this many pixels is marked as scrolled (S1-9-032). */
 export const isPageScrolled = (pixels: number): boolean => pixels > 10;
 
-/** How long answers are kept, in milliseconds; the specification's units are minutes (READINGS 25). */
+/** Cache times in milliseconds (S1-9-036, S1-9-037); the specification's units are minutes. */
 export const CONTENT_CACHE = { footer: 60 * MINUTE, labelling: 10 * MINUTE } as const;

@@ -9,7 +9,7 @@ const PAST = { start: '2026-04-01T00:00:00Z', end: '2026-04-02T00:00:00Z' };
 const AHEAD = { start: '2026-05-02T00:00:00Z', end: '2026-05-03T12:00:00Z' };
 const NEVER = { start: null, end: null };
 
-/** An episode in its pay period with nothing special about it. */
+/** An episode in its pay period without other rules. */
 export const PLAIN_EPISODE: LockEpisode = {
   preview: false,
   free: NEVER,
@@ -22,7 +22,7 @@ export const PLAIN_EPISODE: LockEpisode = {
   viewingPeriodEnd: null,
 };
 
-/** A free member who holds nothing. */
+/** A free member without subscriptions. */
 export const PLAIN_VIEWER: LockViewer = { subscribed: false, paid: false, purchased: false, allowed: false, vertical: false };
 
 const web = [{ window: OPEN, platform: 'Web' }];

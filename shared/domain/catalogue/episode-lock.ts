@@ -2,37 +2,37 @@ import { isMobileOnly, opensOnWeb } from './platform-group.ts';
 import { type RemainingTime, remainingTime } from './remaining-time.ts';
 import { isInWindow, type TimeWindow } from './time-window.ts';
 
-/** An episode as the lock sees it. */
+/** An episode, as the lock reads it. */
 export type LockEpisode = {
-  /** The preview flag of the episode itself. */
+  /** The episode's own preview flag. */
   readonly preview: boolean;
   readonly free: TimeWindow;
-  /** Without a start an episode is in its pay period all the time (decision 020). */
+  /** Without a start the pay window is always open (decision 020). */
   readonly pay: TimeWindow;
   readonly gold: TimeWindow;
   readonly premium: TimeWindow;
   readonly earlyRelease: readonly { readonly window: TimeWindow; readonly platform: string }[];
   readonly isEarlyGold: boolean;
   readonly limitedPlatform: readonly string[];
-  /** End of the viewer's own viewing period for this episode, an ISO time; null for none. */
+  /** End of the viewer's individual viewing period (ISO time), or null. */
   readonly viewingPeriodEnd: string | null;
 };
 
-/** Who looks at it, and where it stands. */
+/** The viewer, and the page's layout. */
 export type LockViewer = {
-  /** Holds the programme (`programmeSubscription`) or this episode. */
+  /** Subscribed to the programme (`programmeSubscription`) or owns this episode. */
   readonly subscribed: boolean;
-  /** The paid stage or the gold level (READINGS 7). */
+  /** The paid stage or the gold level (R-7). */
   readonly paid: boolean;
-  /** Bought this episode or programme by itself. */
+  /** Purchased this episode or programme individually. */
   readonly purchased: boolean;
-  /** The preview allowance names this episode (`previewAllowance`). */
+  /** The preview allowance includes this episode (`previewAllowance`). */
   readonly allowed: boolean;
   /** The programme has the vertical layout. */
   readonly vertical: boolean;
 };
 
-/** What opened an episode, or kept it closed. */
+/** The rule that unlocked an episode, or kept it locked. */
 export type LockReason =
   | 'PLATFORM'
   | 'FREE_WINDOW'
@@ -46,7 +46,7 @@ export type LockReason =
   | 'PREMIUM'
   | 'VIEWING_PERIOD';
 
-/** The lock of an episode now, with the last rule that decided about it. */
+/** The lock of an episode, with the deciding rule. */
 export type EpisodeLock = {
   readonly lock: boolean;
   readonly reason: LockReason;
@@ -57,8 +57,8 @@ export type EpisodeLock = {
 };
 
 /**
- * The episode lock, in the specification's twelve steps (playback section 4, READINGS 20). `now` in milliseconds. Steps 2 to 7 say what opens an
- * episode to anybody; 8 and 9 part subscribers from others; 10 to 12 have the last word, the later over the earlier.
+ * Applies the twelve steps of the episode lock (S1-4-100 to S1-4-118, R-20). `now` is in milliseconds. Steps 2 to 7 unlock an episode for anyone, 8
+ * and 9 separate subscribers from others, and 10 to 12 override, the later over the earlier.
  */
 export function episodeLock(episode: LockEpisode, viewer: LockViewer, now: number): EpisodeLock {
   const freeTime = isInWindow(episode.free, now);
@@ -79,7 +79,7 @@ export function episodeLock(episode: LockEpisode, viewer: LockViewer, now: numbe
 
 type OpenWindows = { readonly freeTime: boolean; readonly inPay: boolean };
 
-/** Steps 2 to 7: the first rule that opens the episode whoever looks, which is also what step 9 keeps; null for none. */
+/** Returns the first rule of steps 2 to 7 that unlocks the episode for any viewer, which step 9 keeps; null for none. */
 function unlockReason(episode: LockEpisode, viewer: LockViewer, now: number, { freeTime, inPay }: OpenWindows): LockReason | null {
   if (opensOnWeb(episode.limitedPlatform)) return 'PLATFORM';
   if (freeTime) return 'FREE_WINDOW';

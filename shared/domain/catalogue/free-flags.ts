@@ -1,10 +1,10 @@
 import { isInWindow, type TimeWindow } from './time-window.ts';
 
-/** The part of an episode that tells whether it may be seen for nothing. */
+/** The free window and preview flag of an episode. */
 export type FreeEpisode = { readonly free: TimeWindow; readonly preview?: boolean };
 
-/** The current episode is free inside its free window (playback section 4). */
+/** Returns whether the current episode is free: inside its free window (S1-4-119). */
 export const isCurrentFree = ({ free }: FreeEpisode, now: number): boolean => isInWindow(free, now);
 
-/** The next episode is free inside its window or if it is a preview (playback section 4). */
+/** Returns whether the next episode is free: inside its free window, or a preview (S1-4-120). */
 export const isNextFree = ({ free, preview = false }: FreeEpisode, now: number): boolean => preview || isInWindow(free, now);

@@ -1,19 +1,19 @@
-/** The countries that have content (playback section 9). */
+/** Countries with content (S1-9-076). */
 export const HOME_COUNTRIES = ['HK', 'MO'] as const;
 
-/** Hong Kong or Macau, in the capitals of country codes or the small letters of mobile locations. */
+/** Returns whether a code is Hong Kong or Macau, in upper case (countries) or lower case (mobile locations). */
 export const isHomeCountry = (code: string | null | undefined): boolean => HOME_COUNTRIES.some((home) => home === code?.toUpperCase());
 
-/** Country content is shown in HK and MO only (playback section 5): the session's own flag does not open any other country. */
+/** Returns whether country content is shown: in HK and MO only, whatever the session's flag says (S1-5-041). */
 export const hasCountryContent = (country: string | null, flag: boolean): boolean => flag && isHomeCountry(country);
 
-/** What decides about playable content: where the viewer is, and how they are known. */
+/** Inputs of `hasPlayableContent`. */
 export type PlayableFacts = {
   readonly country: string | null;
   readonly guestMode: boolean;
   readonly registrationMobileLocation: string | null;
 };
 
-/** Playable content is offered in HK and MO, to guest mode and to those registered with a mobile location of hk or mo (playback section 5). */
+/** Returns whether playable content is offered: in HK and MO, to guest mode or viewers registered with a mobile location of hk or mo (S1-5-040). */
 export const hasPlayableContent = ({ country, guestMode, registrationMobileLocation }: PlayableFacts): boolean =>
   isHomeCountry(country) && (guestMode || isHomeCountry(registrationMobileLocation));

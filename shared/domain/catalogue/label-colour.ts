@@ -1,9 +1,9 @@
 import type { LabelKind } from './label.ts';
 
-/** Colours of a label as six hexadecimal digits; a null background leaves it to the design's tone of the kind. */
+/** Label colours as six hexadecimal digits; with a null background the design's colour of the kind applies. */
 export type LabelColour = { readonly background: string | null; readonly text: string };
 
-/** Colours that remote config gives for kinds. */
+/** Label colours from remote config. */
 export type ConfiguredColours = Readonly<
   Partial<Record<LabelKind, { readonly background?: string | undefined; readonly text?: string | undefined }>>
 >;
@@ -15,7 +15,7 @@ const DEFAULT_BACKGROUND: Readonly<Partial<Record<LabelKind, string>>> = {
   premium: 'DD4B74',
 };
 
-/** The colours of a label (playback section 9): remote config's; else B72949 for pay-per labels, DD4B74 for premium, and white text. */
+/** Returns the colours of a label: remote config's, else B72949 for pay-per labels, DD4B74 for premium, and white text (S1-9-071 to S1-9-074). */
 export const labelColour = (kind: LabelKind, configured: ConfiguredColours): LabelColour => ({
   background: configured[kind]?.background ?? DEFAULT_BACKGROUND[kind] ?? null,
   text: configured[kind]?.text ?? WHITE,

@@ -1,4 +1,4 @@
-/** Label kinds in the order in which they are looked for (playback section 9). */
+/** Label kinds in order of priority (S1-9-067 to S1-9-070). */
 export const LABEL_KINDS = [
   'platform_limit',
   'all_episodes_free',
@@ -15,14 +15,14 @@ export const LABEL_KINDS = [
 ] as const;
 export type LabelKind = (typeof LABEL_KINDS)[number];
 
-/** A label; `count` is the N of "first N episodes free", `platforms` what a platform limit names. */
+/** A label; `count` is the N of "first N episodes free", `platforms` those of a platform limit. */
 export type Label = { readonly kind: LabelKind; readonly count: number | null; readonly platforms: readonly string[] };
 
-/** What the labelling service says of a programme or one of its episodes. */
+/** Label data of a programme or an episode. */
 export type LabelFacts = {
   readonly limitedPlatform: readonly string[];
   readonly allFreeEpisodes: boolean;
-  /** Episodes that are free at most, by the viewer's level. */
+  /** Maximum number of free episodes by the viewer's level. */
   readonly maxFreeEpisodes: Readonly<Record<'standard' | 'gold', number>>;
   readonly earlyRelease: boolean;
   readonly isEarlyGold: boolean;
@@ -34,14 +34,14 @@ export type LabelFacts = {
   readonly tvodLabelling: 'redeemable' | 'unlimited_viewing' | null;
 };
 
-/** Labels that show at once at most (playback section 9). */
+/** Maximum number of labels (S1-9-066). */
 export const LABELS_MAX = 2;
 
-/** Free episodes of a programme by the viewer's level (playback section 5). */
+/** Returns the number of free episodes for the viewer's level (S1-5-045). */
 export const freeEpisodeCount = ({ maxFreeEpisodes }: Pick<LabelFacts, 'maxFreeEpisodes'>, level: 'standard' | 'gold'): number =>
   Math.max(0, maxFreeEpisodes[level]);
 
-/** The labels of a programme or episode for a viewer of this level: the first two that hold, in the order of the kinds. */
+/** Returns the labels of a programme or episode for this level: the first two that apply, by priority. */
 export function labelsOf(facts: LabelFacts, level: 'standard' | 'gold'): readonly Label[] {
   const free = freeEpisodeCount(facts, level);
   const holds: Readonly<Record<LabelKind, boolean>> = {

@@ -1,4 +1,4 @@
 import { isHomeCountry } from './home-country.ts';
 
-/** Whether the guide and switch-channel links of the live area show: in the countries that have content only (playback section 2). */
+/** Returns whether the guide and change-channel links of the live area show: in countries with content (S1-2-085). */
 export const showsLiveLinks = (country: string | null): boolean => isHomeCountry(country);

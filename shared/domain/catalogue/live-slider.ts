@@ -1,4 +1,4 @@
-/** A programme of a channel as the guide gives it, times in milliseconds; `end` is null where the guide does not say. */
+/** A programme of the guide, times in milliseconds; `end` is null where unknown. */
 export type SliderProgramme = {
   readonly id: string;
   readonly title: string;
@@ -7,7 +7,7 @@ export type SliderProgramme = {
   readonly url: string;
 };
 
-/** Live slider item (playback section 3): times ISO, `timestamp` the start in seconds since 1970, `duration` in seconds. */
+/** Live slider item (S1-3-020): ISO times, `timestamp` the start in seconds since 1970, `duration` in seconds. */
 export type SliderItem = {
   readonly id: string;
   readonly title: string;
@@ -19,18 +19,18 @@ export type SliderItem = {
   readonly isCurrent: boolean;
   readonly isPrevious: boolean;
   readonly isNext: boolean;
-  /** The stream can be wound back to its start: begun, and inside the window of the time-shift. */
+  /** The stream can rewind to its start: it has started, inside the time-shift window. */
   readonly canJumpTo: boolean;
 };
 
-/** Seconds a programme lasts that has no end and no follower (playback section 9). */
+/** Default duration in seconds (S1-9-047). */
 export const DEFAULT_PROGRAMME_SECONDS = 3600;
-/** Programmes on either side of the current one (playback section 9): eleven at most. */
+/** Programmes on either side of the current one, eleven in all (S1-9-045). */
 const ITEMS_EACH_SIDE = 5;
 
 /**
- * The items of the live slider around `at`, the stream's own time: up to five before and five after the current programme (playback sections 2 and
- * 9). `seekableFrom` is the earliest moment that can be played, null where the channel has no time-shift for this viewer. All in milliseconds.
+ * Returns the slider items around `at`, the stream's time: up to five before and five after the current programme (S1-2-081, S1-9-045).
+ * `seekableFrom` is the earliest playable time, null without time-shift for this viewer. All in milliseconds.
  */
 export function liveSlider(programmes: readonly SliderProgramme[], at: number, seekableFrom: number | null): readonly SliderItem[] {
   const ordered = programmes.toSorted((one, other) => one.start - other.start);

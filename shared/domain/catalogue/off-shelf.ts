@@ -1,13 +1,13 @@
 import { type RemainingTime, remainingTime } from './remaining-time.ts';
 
-/** When a programme leaves, as its details say it; ISO times, null or absent for unknown. */
+/** Off-shelf fields of a programme (S1-3-038): ISO times, null or absent if unknown. */
 export type ShelfFacts = {
-  /** End of the viewer's own right to it. */
+  /** End of the viewer's own entitlement. */
   readonly endDate: string | null | undefined;
   readonly offshelfTime: string | null | undefined;
-  /** Whether its leaving is told at all. */
+  /** Whether the off-shelf time is shown at all. */
   readonly showOffshelf: boolean;
-  /** End of the programme's whole run. */
+  /** End of the whole programme. */
   readonly endTime: string | null | undefined;
 };
 
@@ -23,13 +23,13 @@ export type ShelfVerdict =
   | { readonly state: 'leaving'; readonly at: number; readonly left: RemainingTime | null }
   | { readonly state: 'gone'; readonly at: number };
 
-/** Times that cannot be read count as absent. */
+/** Parses times; invalid ones count as absent. */
 const parseTimes = (texts: readonly (string | null | undefined)[]): readonly number[] =>
   texts.map((text) => Date.parse(text ?? '')).filter((time) => !Number.isNaN(time));
 
 /**
- * The off-shelf display (playback section 3): the viewer's own `end_date` comes first while it runs; otherwise, where `show_offshelf` says so, the
- * earlier of `offshelf_time` and `end_time`. `now` in milliseconds.
+ * Returns the off-shelf notice (S1-3-038): the viewer's own `end_date` while it runs; otherwise, if `show_offshelf` is set, the earlier of
+ * `offshelf_time` and `end_time`. `now` is in milliseconds.
  */
 export function offShelf({ endDate, offshelfTime, showOffshelf, endTime }: ShelfFacts, now: number): ShelfVerdict {
   const [until] = parseTimes([endDate]);

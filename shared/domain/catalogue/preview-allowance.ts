@@ -1,12 +1,12 @@
-/** What a programme gives away as previews: so many episodes by the order of the list, or those that are named. */
+/** Preview allowance of a programme: a number of episodes in list order, or a list of them. */
 export type PreviewOffer = { readonly count: number; readonly episodeIds: readonly string[] };
 
-/** An episode with its place in the story. */
+/** An episode with its number. */
 export type NumberedEpisode = { readonly episodeId: string; readonly episodeNo: number };
 
 /**
- * The episodes that the preview allowance names (playback section 4, step 5): the N earliest, which stand first in an ascending list and last in a
- * descending one (READINGS 20), and those that are listed. The gold level has no such allowance (section 6).
+ * Returns the episodes of the preview allowance (S1-4-110, S1-4-111): the N earliest, which are first in an ascending and last in a descending list
+ * (R-20), and the listed ones. The gold level has no allowance (S1-6-005).
  */
 export function previewAllowance(
   episodes: readonly NumberedEpisode[],

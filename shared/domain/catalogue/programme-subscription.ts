@@ -1,17 +1,17 @@
-/** What the viewer holds, as the session says it. */
+/** The viewer's entitlements, from the session. */
 export type Entitlements = {
   readonly subscriptions: readonly string[];
   readonly subscribedProgrammeIds: readonly string[];
-  /** Programme id to the end of its contract, an ISO time. */
+  /** Programme ids with the end of their contract, an ISO time. */
   readonly contractEnds: Readonly<Record<string, string>>;
 };
 
-/** Whether a programme is subscribed, and until when: an ISO time, null where the map does not say. */
+/** Subscription of a programme, and its end: an ISO time, null if unknown. */
 export type ProgrammeSubscription = { readonly subscribed: boolean; readonly ends: string | null };
 
 /**
- * A programme is subscribed if it is in the contract-end map or one of its subscription tags is among the viewer's; the end date then comes from the
- * map (playback section 4). A purchased programme counts too (READINGS 5); a contract that has ended does not. `now` in milliseconds.
+ * Returns whether a programme is subscribed: in the contract-end map, which gives the end date, or by a subscription tag (S1-4-123 to S1-4-125).
+ * Purchased programmes count too (R-5), contracts that have ended do not. `now` is in milliseconds.
  */
 export function programmeSubscription(
   programme: { readonly programmeId: string; readonly tags: readonly string[] },

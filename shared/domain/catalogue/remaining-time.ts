@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 
-/** Time left as a label shows it. */
+/** Remaining time, as a label shows it. */
 export type RemainingTime = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number };
 
-/** Above this nothing is shown (playback sections 4 and 9). */
+/** Above this no label is shown (S1-9-041). */
 const LABEL_THRESHOLD = 30 * DAY;
 
 /**
- * The remaining-time label for milliseconds that are left: nothing if more than 30 days remain, days if more than one, hours if at least one,
- * else minutes (playback section 4, step 3). What has begun counts, so that nothing reads as none left while there is some.
+ * Returns the remaining-time label (S1-4-104 to S1-4-107): none above 30 days, days above one, hours from one, else minutes. Counts are rounded up,
+ * so that a label never shows zero.
  */
 export function remainingTime(left: number): RemainingTime | null {
   if (!(left > 0) || left > LABEL_THRESHOLD) return null;

@@ -1,10 +1,10 @@
-/** Items of a row slider at most. */
+/** Maximum number of items in a row slider (S1-9-057). */
 export const ROW_ITEMS_MAX = 20;
-/** Rows with fewer items than this do not slide. */
+/** Rows with fewer items use a fixed layout (S1-9-060). */
 const FIXED_ROW_LIMIT = 5;
 
-/** Rows with fewer than 5 items use a fixed layout. */
+/** Returns whether a row uses the fixed layout. */
 export const isFixedRow = (items: number): boolean => items < FIXED_ROW_LIMIT;
 
-/** The number on a ranked tile: its index, from 0, plus one. */
+/** Returns the number on a ranked tile: its index from 0, plus one (S1-9-061). */
 export const rankOf = (index: number): number => index + 1;

@@ -1,6 +1,6 @@
 import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 
-/** What decides whether a row of the home screen shows. */
+/** Inputs of the row visibility. */
 export type RowFacts = {
   readonly viewer: ViewerKind;
   readonly userLevel: 'standard' | 'gold';
@@ -8,12 +8,12 @@ export type RowFacts = {
   readonly profileChosen: boolean;
 };
 
-/** Rows that recommend something to somebody. */
+/** Recommendation rows. */
 const RECOMMENDATIONS: readonly string[] = ['recom_personalised', 'recom_universal', 'recom_free_preview'];
 
 /**
- * Whether a row shows (playback section 5): history, personalised and free-preview rows only to those who are neither guest nor in guest mode
- * (READINGS 6), history with a profile only; the free preview only at the standard level (READINGS 7); kids profiles get no recommendations.
+ * Returns whether a row shows (S1-5-038, S1-5-039, S1-5-046): history, personalised and free-preview rows not for guests or guest mode (R-6), history
+ * only with a profile; the free preview only at standard level (R-7); no recommendations for kids profiles.
  */
 export function isRowVisible(type: string, { viewer, userLevel, kidsProfile, profileChosen }: RowFacts): boolean {
   if (kidsProfile && RECOMMENDATIONS.includes(type)) return false;

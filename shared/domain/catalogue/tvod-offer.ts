@@ -1,4 +1,4 @@
-/** What the button of a pay-per-title programme offers. */
+/** Offer of a pay-per-title programme's button. */
 export type TvodOffer =
   | { readonly offer: 'redeem_free' }
   | { readonly offer: 'redeem_now'; readonly quota: number }
@@ -8,17 +8,17 @@ export type TvodOffer =
 export type TvodFacts = {
   readonly isUltra: boolean;
   readonly freeTvodCategories: readonly string[];
-  /** Redemptions that are left, by category. */
+  /** Remaining redemptions by category. */
   readonly tvodQuota: Readonly<Record<string, number>>;
   /** `tvod_cat` of the programme; null for none. */
   readonly category: string | null;
-  /** In Hong Kong dollars; null where it is not known. */
+  /** In Hong Kong dollars; null if unknown. */
   readonly price: number | null;
 };
 
 /**
- * Ultra viewers redeem content of a category in `free_tvod_categories`; others with a quota above 0 see "redeem now"; otherwise the price, or
- * "purchase now" where there is none (playback section 5).
+ * Returns the offer (S1-5-042 to S1-5-044): ultra viewers redeem categories in `free_tvod_categories`, others with quota see "redeem now", otherwise
+ * the price, or "purchase now" without one.
  */
 export function tvodOffer({ isUltra, freeTvodCategories, tvodQuota, category, price }: TvodFacts): TvodOffer {
   if (isUltra && category !== null && freeTvodCategories.includes(category)) return { offer: 'redeem_free' };

@@ -1,9 +1,9 @@
-/** Programmes that the list of one channel shows, and how many of them stand before the current one (playback section 9). */
+/** Programmes shown in a channel's list, and how many precede the current one (S1-9-048). */
 export const LIST_ITEMS = 8;
 export const ITEMS_BEFORE = 3;
 const ITEMS_AFTER = LIST_ITEMS - ITEMS_BEFORE - 1;
 
-/** The index of the programme that is live: the latest whose start has passed (playback section 4); -1 before the first. `starts` ascend. */
+/** Returns the index of the live programme: the latest that has started (S1-4-122); -1 before the first. `starts` is ascending. */
 export const liveIndex = (starts: ArrayLike<number>, now: number): number => {
   let low = 0;
   let high = starts.length;
@@ -15,13 +15,16 @@ export const liveIndex = (starts: ArrayLike<number>, now: number): number => {
   return low - 1;
 };
 
-/** First and one past the last of the programmes that the list shows: eight, from three before the current one, less where the guide ends. */
+/** Returns the range of programmes shown (end exclusive): eight from three before the current one, fewer where the guide ends. */
 export function listWindow(count: number, current: number): { readonly first: number; readonly end: number } {
   const first = Math.max(0, current - ITEMS_BEFORE);
   return { first, end: Math.min(count, Math.max(current - ITEMS_BEFORE, 0) + LIST_ITEMS) };
 }
 
-/** Which days have to be fetched besides today: yesterday where fewer than 3 programmes precede the current one, tomorrow where fewer than 4 follow. */
+/**
+ * Returns the days to fetch besides today: yesterday if fewer than 3 programmes precede the current one, tomorrow if fewer than 4 follow (S1-9-049,
+ * S1-9-050).
+ */
 export const missingDays = (count: number, current: number): { readonly yesterday: boolean; readonly tomorrow: boolean } => ({
   yesterday: current < ITEMS_BEFORE,
   tomorrow: count - 1 - current < ITEMS_AFTER,

@@ -1,13 +1,13 @@
 import { MINUTE } from '#shared/kernel/time.ts';
 import { liveIndex } from './channel-list-window.ts';
 
-/** The programmes of a channel in order of start, their times beside them in arrays that a search can walk without touching the items. */
+/** The programmes of a channel in order of start, with their times in typed arrays that a search can walk without touching the items. */
 export type ChannelSchedule<Item> = { readonly starts: Float64Array; readonly ends: Float64Array; readonly items: readonly Item[] };
 
 /** A programme with its times in milliseconds. */
 export type TimedProgramme<Item> = { readonly start: number; readonly end: number; readonly item: Item };
 
-/** What stands at a time on a track: the programme by its index, or -1 for a hole, which is at most a half hour of the clock. */
+/** A cell of a schedule: a programme by its index, or -1 for a gap of at most half an hour. */
 export type ScheduleCell = { readonly index: number; readonly from: number; readonly to: number };
 
 const HALF_HOUR = 30 * MINUTE;
@@ -16,8 +16,8 @@ const NO_TIMES = new Float64Array(0);
 export const emptySchedule = <Item>(): ChannelSchedule<Item> => ({ starts: NO_TIMES, ends: NO_TIMES, items: [] });
 
 /**
- * The track with more programmes in it. Of two with one start the new one stands; where two overlap the earlier ends as the later begins, since the
- * latest that has begun is the live one (playback section 4). What has no length or no readable time is left out.
+ * Adds programmes to a schedule. A new programme replaces one with the same start, and an earlier one ends where the next starts, because the latest
+ * to start is live (S1-4-122). Programmes without a valid duration are dropped.
  */
 export function withProgrammes<Item>(track: ChannelSchedule<Item>, more: readonly TimedProgramme<Item>[]): ChannelSchedule<Item> {
   const [starts, ends, items]: [number[], number[], Item[]] = [[], [], []];
@@ -43,14 +43,14 @@ export function withProgrammes<Item>(track: ChannelSchedule<Item>, more: readonl
   return { starts: Float64Array.from(starts), ends: Float64Array.from(ends), items };
 }
 
-/** Indices of the programmes that touch the time from `from` to `to`: the first, and one past the last. */
+/** Returns the indices of the programmes that overlap a time span, end exclusive. */
 export function programmesBetween({ starts, ends }: ChannelSchedule<unknown>, from: number, to: number): readonly [number, number] {
   const before = liveIndex(starts, from);
   const first = before >= 0 && (ends[before] ?? 0) > from ? before : before + 1;
   return [first, Math.max(first, liveIndex(starts, to - 1) + 1)];
 }
 
-/** What stands at a time. A hole reaches to its neighbours or to the half hours of the clock around it, whichever is nearer. */
+/** Returns the cell at a time. A gap reaches to its neighbours or the surrounding half hours of the clock, whichever is nearer. */
 export function cellAt({ starts, ends }: ChannelSchedule<unknown>, at: number): ScheduleCell {
   const index = liveIndex(starts, at);
   const end = ends[index] ?? Number.NEGATIVE_INFINITY;

@@ -4,12 +4,11 @@ import { guideDayRange } from './guide-day.ts';
 import { clampToSpan, type TimeSpan } from './guide-span.ts';
 
 /**
- * Where the focus of a grid is: on a row at a time. `column` is the time that Up and Down keep to, so that going down and up again comes back to
- * the same programme.
+ * Focus position in the grid: a row and a time. `column` is the time that Up and Down keep, so that moving down and up returns to the same programme.
  */
 export type GridPosition = { readonly row: number; readonly at: number; readonly column: number };
 
-/** A key by what it asks for. */
+/** A movement command of a key. */
 export type GridMove =
   | 'left'
   | 'right'
@@ -57,13 +56,15 @@ const CONTROL_KEY_MOVES: Readonly<Record<string, GridMove>> = {
   ArrowRight: 'day-after',
 };
 
-/** What a key asks of a grid; null for a key that is none of its own. */
+/** Returns the command of a key; null for other keys. */
 export function gridMoveForKey({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyPress): GridMove | null {
   if (altKey || metaKey || shiftKey) return null;
   return (ctrlKey ? CONTROL_KEY_MOVES : KEY_MOVES)[key] ?? null;
 }
 
-/** Where a move leads. Left and Right go by programme, Up and Down by row at the remembered time; nothing leads out of the grid. */
+/**
+ * Returns the position after a move. Left and Right move by programme, Up and Down by row at the remembered time; the focus never leaves the grid.
+ */
 export function moveInGrid(place: GridPosition, move: GridMove, facts: GridFacts): GridPosition {
   switch (move) {
     case 'left':
@@ -93,14 +94,14 @@ export function moveInGrid(place: GridPosition, move: GridMove, facts: GridFacts
   }
 }
 
-/** A time outside the span is no place: the focus stays. */
+/** Moves to a time; outside the span the focus stays. */
 function moveInTime(place: GridPosition, at: number, { span, schedule: track }: GridFacts): GridPosition {
   if (at < span.from || at >= span.to) return place;
   const start = clampToSpan(cellAt(track(place.row), at).from, span);
   return { row: place.row, at: start, column: start };
 }
 
-/** As `inTime`, and the very time is what Up and Down keep to. */
+/** Moves to a time, which becomes the column that Up and Down keep. */
 function moveInColumn(place: GridPosition, at: number, facts: GridFacts): GridPosition {
   const moved = moveInTime(place, at, facts);
   return moved === place ? place : { ...moved, column: at };

@@ -1,30 +1,33 @@
 import { HOUR } from '#shared/kernel/time.ts';
 import type { GridWindow } from './grid-window.ts';
 
-/** How far is looked while the view rests. */
+/** Prefetch margin while the view is idle. */
 const IDLE_MARGIN = { rows: 50, time: 12 * HOUR } as const;
 
-/** Down and later are 1, up and earlier -1, 0 is no way. */
+/** Down and later are 1, up and earlier -1. */
 type Direction = -1 | 0 | 1;
 
-/** Which way the view moved last. */
+/** Direction of the last scroll. */
 export type ScrollDirection = { readonly rows: Direction; readonly time: Direction };
 
-/** A movement as it is followed from window to window: how many windows ago each side moved last. */
+/** Scroll direction with the number of windows since each axis last moved. */
 export type ScrollMotion = ScrollDirection & { readonly rowsIdle: number; readonly timeIdle: number };
 
 export const NO_MOTION: ScrollMotion = { rows: 0, time: 0, rowsIdle: 0, timeIdle: 0 };
 
-/** A side that holds still for so many windows goes nowhere any more; aslant, both move within fewer. */
+/** Windows without movement after which an axis counts as idle. In a diagonal scroll the axes alternate, each moving within fewer. */
 const IDLE_WINDOWS = 4;
-/** How far is looked beyond the window: a little on every side, and in two steps where the view is going. */
+/** Prefetch margins beyond the window: small on every side, and in two steps in the scroll direction. */
 const MARGIN = { rows: 4, time: HOUR } as const;
 const PREFETCH_STEPS = [
   { rows: 25, time: 6 * HOUR },
   { rows: 50, time: 12 * HOUR },
 ] as const;
 
-/** The movement from one window to the next; a side that does not move keeps where it was going for a while, since aslant now this side moves, now that. */
+/**
+ * Returns the motion between two windows. An axis that does not move keeps its direction for a while, because in a diagonal scroll the axes move in
+ * turn.
+ */
 export function nextMotion(before: GridWindow | null, after: GridWindow, last: ScrollMotion): ScrollMotion {
   if (before === null) return last;
   const [rows, rowsStill] = axisMotion(after.first - before.first, last.rows, last.rowsIdle);
@@ -33,17 +36,14 @@ export function nextMotion(before: GridWindow | null, after: GridWindow, last: S
 }
 
 /**
- * What is fetched, the most urgent first: the window itself, then the nearer and the farther part of where the view is going. The order matters most
- * on the way up and back, where the programmes next in sight are the last of their part.
+ * Returns the windows to fetch, most urgent first: the visible one, then the nearer and farther part in the scroll direction. The order matters when
+ * scrolling up or back, where the next visible programmes are the last of their part.
  */
 export function prefetchWindows(window: GridWindow, movement: ScrollDirection): readonly GridWindow[] {
   return [window, ...PREFETCH_STEPS.map((step) => extendWindow(window, movement, step))];
 }
 
-/**
- * What is fetched besides while the view rests, so that the next flick finds it there: earlier and later for the rows in sight, and the rows above and below
- * for the time in sight, which are the most and come last.
- */
+/** Returns further windows to fetch while idle: earlier and later times of the visible rows, then rows above and below, which are the larger part. */
 export const idlePrefetchWindows = (window: GridWindow): readonly GridWindow[] => [
   { ...window, from: window.from - IDLE_MARGIN.time, to: window.to + IDLE_MARGIN.time },
   { ...window, first: Math.max(0, window.first - IDLE_MARGIN.rows), end: window.end + IDLE_MARGIN.rows },

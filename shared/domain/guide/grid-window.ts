@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import type { TimeSpan } from './guide-span.ts';
 
-/** How a grid is drawn: the time at its left edge, and its measures in CSS pixels. */
+/** Scale of the grid: the time at its left edge, and sizes in CSS pixels. */
 export type GridScale = {
   readonly span: TimeSpan;
   readonly rows: number;
@@ -9,7 +9,7 @@ export type GridScale = {
   readonly minuteWidth: number;
 };
 
-/** What the scroller shows, in CSS pixels from the first row and the first minute; the heads of rows and hours are not part of it. */
+/** Visible area in CSS pixels from the first row and minute, without row and hour headers. */
 export type GridView = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /** Rows `first` to `end` (exclusive) in the time `from` to `to`. */
@@ -18,24 +18,24 @@ export type GridWindow = { readonly first: number; readonly end: number; readonl
 const OVERSCAN_ROWS = 2;
 const TIME_STEP = HOUR / 2;
 const OVERSCAN_TIME = HOUR / 4;
-/** Rows take their steps in turns, so many that each frame of a movement along the time draws its share of them and no more. */
+/** Number of groups in which rows step, so that each frame of a horizontal scroll redraws only one group. */
 const STAGGER = 15;
 
-/** Pixels from the grid's left edge at which a time stands. */
+/** Converts a time to pixels from the grid's left edge. */
 export const timeToPixels = ({ span, minuteWidth }: GridScale, at: number): number => ((at - span.from) / MINUTE) * minuteWidth;
 
-/** The time at so many pixels from the left edge. */
+/** Converts pixels from the left edge to a time. */
 export const pixelsToTime = ({ span, minuteWidth }: GridScale, left: number): number => span.from + (left / minuteWidth) * MINUTE;
 
-/** Measures of the whole canvas in CSS pixels. */
+/** Returns the size of the whole canvas in CSS pixels. */
 export const canvasSize = (scale: GridScale): { readonly width: number; readonly height: number } => ({
   width: timeToPixels(scale, scale.span.to),
   height: scale.rows * scale.rowHeight,
 });
 
 /**
- * What is drawn for a view: a little more than it shows, in steps, so that a small movement changes nothing, and as many rows everywhere, so that a row that
- * leaves is the one that comes.
+ * Returns the window to draw for a view: more than is visible, in steps, so that a small scroll changes nothing, and always the same number of rows,
+ * so that rows can be reused.
  */
 export function gridWindow(scale: GridScale, view: GridView): GridWindow {
   const from = pixelsToTime(scale, view.left) - OVERSCAN_TIME;
@@ -50,7 +50,7 @@ export function gridWindow(scale: GridScale, view: GridView): GridWindow {
   };
 }
 
-/** What is drawn of one row for a view: as `windowOf` gives it, but by steps that neighbouring rows take at different places. */
+/** Returns the time span to draw of a row: like `gridWindow`, but with steps offset between neighbouring rows. */
 export function rowTimeSpan(scale: GridScale, view: GridView, row: number): TimeSpan {
   const turn = (row % STAGGER) * (TIME_STEP / STAGGER);
   const from = pixelsToTime(scale, view.left) - OVERSCAN_TIME - turn;
@@ -61,7 +61,7 @@ export function rowTimeSpan(scale: GridScale, view: GridView, row: number): Time
   };
 }
 
-/** The scroll place nearest to `view` that shows the row and the time from `from`, and as much up to `to` as fits. */
+/** Returns the scroll position nearest to `view` that shows the row and the time from `from`, and as much up to `to` as fits. */
 export function revealInView(scale: GridScale, view: GridView, row: number, { from, to }: TimeSpan): GridView {
   const top = row * scale.rowHeight;
   const [start, end] = [timeToPixels(scale, from), timeToPixels(scale, to)];

@@ -42,7 +42,7 @@ describe('track', () => {
     fc.assert(
       fc.property(fc.array(programme, { maxLength: 25 }), fc.integer({ min: 0, max: 25 }), (programmes, first) => {
         const found = withProgrammes(withProgrammes(emptySchedule<number>(), programmes.slice(0, first)), programmes.slice(first));
-        // Of one start the last stands, and all of them in order of start.
+        // For equal starts the last one wins; the result is ordered by start.
         const standing = [...new Map(programmes.filter(({ start, end }) => end > start).map((one) => [one.start, one])).values()];
         const sorted = standing.sort((one, other) => one.start - other.start);
         expect([...found.starts]).toEqual(sorted.map(({ start }) => start));

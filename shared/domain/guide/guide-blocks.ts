@@ -2,26 +2,26 @@ import { HOUR } from '#shared/kernel/time.ts';
 import { guideDayRange } from './guide-day.ts';
 import type { TimeSpan } from './guide-span.ts';
 
-/** One guide call asks for at most so many channels and so much time. */
+/** Maximum channels and time per guide request. */
 export const BLOCK_CHANNELS = 25;
 export const BLOCK_TIME = 6 * HOUR;
 
-/** A guide call: some channels of the list, for a quarter of a guide day. */
+/** A guide request: some channels for a quarter of a guide day. */
 export type GuideBlock = TimeSpan & { readonly networkCodes: readonly string[] };
 
-/** The first moment of the quarter of a guide day that holds a time. */
+/** Returns the start of the quarter of a guide day that contains a time. */
 export function blockStart(at: number): number {
   const { start } = guideDayRange(at);
   return start + Math.floor((at - start) / BLOCK_TIME) * BLOCK_TIME;
 }
 
-/** What is wanted: rows of the list and a time, and the moment that matters most in it. */
+/** Requested rows and time, and the time that matters most. */
 export type GuideRange = TimeSpan & { readonly first: number; readonly end: number; readonly focus: number };
 
 /**
- * The next call for what is wanted, or null where everything is there. Quarters nearest to the focus go first; a call that has room left takes the
- * channels that follow in the list, then those before, so that going up asks for as many at a time as going down. `has` says whether a channel's quarter is
- * there or on its way.
+ * Returns the next request for a range, or null if nothing is missing. Quarters nearest to the focus come first; spare room is filled with the
+ * following channels, then the preceding ones, so that scrolling up needs as few requests as scrolling down. `has` returns whether a channel's
+ * quarter is loaded or requested.
  */
 export function nextBlock(codes: readonly string[], wanted: GuideRange, has: (code: string, from: number) => boolean): GuideBlock | null {
   const quarters: number[] = [];
@@ -46,7 +46,7 @@ function firstMissingIndex(codes: readonly string[], first: number, end: number,
   return -1;
 }
 
-/** The channels right before an index that are missing without a gap, at most so many. */
+/** Returns the missing channels directly before an index, up to a maximum. */
 function precedingMissing(codes: readonly string[], index: number, most: number, isMissing: (code: string) => boolean): readonly string[] {
   const reach = codes.slice(Math.max(0, index - most), index);
   return reach.slice(reach.findLastIndex((code) => !isMissing(code)) + 1);

@@ -1,12 +1,12 @@
-/** A programme on a channel by its ISO 8601 times. */
+/** A programme of the guide with ISO 8601 times. */
 export type GuideSlot = { readonly start_datetime: string; readonly end_datetime: string };
 
-/** What is on and what comes after it; null where the guide has a hole or ends. */
+/** The current and the next programme; null in a gap, or where the guide ends. */
 export type NowAndNext<Slot extends GuideSlot> = { readonly now: Slot | null; readonly next: Slot | null };
 
 /**
- * What is on at `nowMs`, and what follows. A programme is on from its start, its end not included; where two overlap the later one is on, as the
- * latest that has begun is the live one (playback section 4). The order of `items` does not matter; items whose times cannot be read are left out.
+ * Returns the current and the next programme at `nowMs`. If two overlap the later one is current, because the latest to start is live (S1-4-122).
+ * Items need no order; those with invalid times are ignored.
  */
 export function nowAndNext<Slot extends GuideSlot>(items: readonly Slot[], nowMs: number): NowAndNext<Slot> {
   const ordered = items
@@ -18,7 +18,7 @@ export function nowAndNext<Slot extends GuideSlot>(items: readonly Slot[], nowMs
   return { now: now?.item ?? null, next: next?.item ?? null };
 }
 
-/** How much of a programme has gone at `nowMs`, from 0 to 1; 0 for one that has no length. */
+/** Returns the elapsed fraction of a programme at `nowMs`, 0 to 1; 0 without a duration. */
 export function programmeProgress(slot: GuideSlot, nowMs: number): number {
   const start = Date.parse(slot.start_datetime);
   const length = Date.parse(slot.end_datetime) - start;

@@ -1,4 +1,4 @@
-/** A code that the guide prints beside a title: captions, rating, picture, and several sound tracks. */
+/** A code printed next to a title: subtitles, rating, picture, and several sound tracks. */
 export type OnAirCode = 'c2' | 'c3' | 'c2_c3' | 'lc' | 'e' | 'pg' | 'm' | 'hd' | 'ml';
 
 const SINGLE_CODES = ['lc', 'e', 'pg', 'm', 'hd'] as const;
@@ -6,8 +6,8 @@ const SOUND_TRACK = /^[sd]\d$/;
 const MULTILINGUAL_MIN_TRACKS = 2;
 
 /**
- * The codes to print for the raw ones, in a fixed order and each once (playback section 9): c2 and c3 together print as one, two or more sound
- * tracks (S0 to S9, D0 to D9) as `ml`. Letter case carries no meaning; codes that nobody knows print nothing.
+ * Returns the codes to print, in a fixed order and once each (S1-9-079, S1-9-080): c2 with c3 become one, two or more sound tracks (S0 to S9, D0 to
+ * D9) become `ml`. Case is ignored; unknown codes print nothing.
  */
 export function onAirCodes(raw: readonly string[]): readonly OnAirCode[] {
   const codes = new Set(raw.map((code) => code.trim().toLowerCase()));

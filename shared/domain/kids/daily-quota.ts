@@ -1,16 +1,16 @@
 import { DAY, HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** What a kids profile watched on one day in Hong Kong (yyyymmdd). The quota is ours; the service keeps it. */
+/** Time watched by a kids profile on one day in Hong Kong (yyyymmdd). The quota is a project extension, stored by the service. */
 export type WatchedDay = { readonly day: string; readonly seconds: number };
 
 export type QuotaVerdict =
   | { readonly limited: false }
   | { readonly limited: true; readonly spent: boolean; readonly leftSeconds: number; readonly resetsAt: number };
 
-/** The day that a quota counts, as yyyymmdd: it changes at midnight in Hong Kong. */
+/** Returns the quota's day as yyyymmdd, which changes at midnight in Hong Kong. */
 export const quotaDay = (now: number): string => new Date(now + HONG_KONG_OFFSET).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** What was watched after `seconds` more at `now` (ms). A new day begins at nothing; a negative or unreadable amount adds nothing. */
+/** Adds `seconds` of watching at `now` (ms). A new day starts at zero; a negative or invalid amount adds nothing. */
 export function addWatchedTime(watched: WatchedDay | null, seconds: number, now: number): WatchedDay {
   const day = quotaDay(now);
   const before = watched?.day === day ? watched.seconds : 0;
@@ -18,8 +18,7 @@ export function addWatchedTime(watched: WatchedDay | null, seconds: number, now:
 }
 
 /**
- * Whether a profile has watched its minutes of the day. A quota of null limits nothing. `leftSeconds` is what may still be watched, `resetsAt` (ms)
- * the next midnight in Hong Kong.
+ * Returns whether the daily quota is used up; a null quota is unlimited. `leftSeconds` is the rest, `resetsAt` (ms) the next midnight in Hong Kong.
  */
 export function quotaVerdict(quotaMinutes: number | null, watched: WatchedDay | null, now: number): QuotaVerdict {
   if (quotaMinutes === null) return { limited: false };

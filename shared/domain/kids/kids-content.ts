@@ -1,9 +1,9 @@
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 
-/** A kids profile gets kids-tagged programmes only; other profiles get every programme (accounts section 6). */
+/** Returns whether a profile may have a programme: kids profiles only get kids-tagged ones (S0-6-014). */
 export const isForProfile = (profileClass: 'general' | 'kids', kidsProgramme: boolean): boolean => profileClass !== 'kids' || kidsProgramme;
 
-/** Pages on which a kids profile's colour is the background. */
+/** Pages with a kids profile's background colour. */
 const COLOURED_PAGES: readonly (string | null)[] = ['home', 'content', 'search', 'programme', 'account'];
 
 export type KidsColourFacts = {
@@ -12,6 +12,6 @@ export type KidsColourFacts = {
   readonly path: string;
 };
 
-/** The background colour of a page: a kids profile's own, blue where it has none, on the selected pages; else null (accounts section 6). */
+/** Returns the background colour of a page: a kids profile's, blue by default, on the selected pages; else null (S0-6-015). */
 export const kidsBackground = ({ profileClass, colour, path }: KidsColourFacts): 'blue' | 'pink' | null =>
   profileClass === 'kids' && COLOURED_PAGES.includes(pageName(path)) ? (colour ?? 'blue') : null;

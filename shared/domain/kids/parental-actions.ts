@@ -1,25 +1,25 @@
 import type { ProfileClass } from '#shared/domain/profiles/profile.ts';
 
-/** What a session asks for that a parent may have to allow: another profile, a change of the account's profiles, or signing another device in. */
+/** Actions that may need a parent's consent: another profile, a change of the profiles, or logging another device in. */
 export type ParentalAction = 'choose-kids' | 'choose-general' | 'change-profiles' | 'sign-in-device';
 
 export type ParentalActionFacts = {
   readonly pinSet: boolean;
-  /** A right PIN was given in this session a moment ago. */
+  /** The correct PIN was entered recently in this session. */
   readonly granted: boolean;
-  /** Class of the profile that watches; `gone` where the one that was chosen is not there any more, `none` where none was chosen yet. */
+  /** Class of the current profile; `gone` where it no longer exists, `none` where none was chosen. */
   readonly watching: ProfileClass | 'gone' | 'none';
 };
 
 /**
- * Whether an act has to wait for the parent PIN: where one is set, a session of a kids profile does nothing but change to another kids profile
- * without it. A profile that is gone counts as a kids one, so that its removal on another device opens nothing.
+ * Returns whether an action needs the parent PIN: if one is set, a kids session may only switch to another kids profile without it. A deleted profile
+ * counts as kids, so that deleting it on another device opens nothing.
  */
 export function requiresParentPin(act: ParentalAction, { pinSet, granted, watching }: ParentalActionFacts): boolean {
   if (!pinSet || granted || act === 'choose-kids') return false;
   return watching === 'kids' || watching === 'gone';
 }
 
-/** The act of choosing a profile of this class. */
+/** Returns the action of choosing a profile of this class. */
 export const selectProfileAction = (profileClass: ProfileClass): ParentalAction =>
   profileClass === 'kids' ? 'choose-kids' : 'choose-general';

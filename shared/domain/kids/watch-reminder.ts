@@ -2,16 +2,16 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import type { QuotaVerdict } from './daily-quota.ts';
 import { type ViewingVerdict, type ViewingWindow, viewingVerdict } from './viewing-window.ts';
 
-/** What makes the reminder appear: the viewing window, or (ours) the minutes of the day. */
+/** Cause of the reminder: the viewing window, or the daily quota, which is a project extension. */
 export type ReminderCause = 'WINDOW' | 'QUOTA';
 
 /**
- * The reminder that is due. `key` names this window or this day: what "keep watching" closes is that one, and the next one is asked again. The viewer
- * is sent home when it appears.
+ * A due reminder. `key` identifies this window or day: "keep watching" dismisses only that one. The viewer is sent to the home screen when it
+ * appears.
  */
 export type WatchReminder = { readonly cause: ReminderCause; readonly key: string };
 
-/** The watch reminder that is due (accounts section 4), or null. `kept` holds the keys that "keep watching" was pressed for. */
+/** Returns the due watch reminder (S0-4-045, S0-4-046), or null. `kept` holds the keys dismissed with "keep watching". */
 export function watchReminder(viewing: ViewingVerdict, quota: QuotaVerdict, kept: readonly string[]): WatchReminder | null {
   const due: WatchReminder[] = [];
   if (!viewing.allowed) due.push({ cause: 'WINDOW', key: windowKey(viewing.startedAt) });
@@ -22,13 +22,13 @@ export function watchReminder(viewing: ViewingVerdict, quota: QuotaVerdict, kept
 const windowKey = (startedAt: number): string => `window-${startedAt}`;
 const quotaKey = (resetsAt: number): string => `quota-${resetsAt}`;
 
-/** How far a device's clock may run ahead: a window that begins this soon is lifted with "keep watching" as if it had begun. */
+/** Tolerance for a device clock that runs ahead: a window starting this soon is lifted as if it had started. */
 const CLOCK_TOLERANCE = 5 * MINUTE;
 
-/** A limit that "keep watching" lifted: this window or this day, and when it is over (ms). */
+/** A limit lifted with "keep watching": this window or day, and its end (ms). */
 export type LiftedLimit = { readonly key: string; readonly until: number };
 
-/** What "keep watching" lifts at `now`: the window that runs or is about to begin, or the quota of the day; null where there is no such limit. */
+/** Returns the limit that "keep watching" lifts at `now`: the current or imminent window, or the quota of the day; null for none. */
 export function liftedLimit(cause: ReminderCause, window: ViewingWindow | null, quota: QuotaVerdict, now: number): LiftedLimit | null {
   if (cause === 'QUOTA') return quota.limited ? { key: quotaKey(quota.resetsAt), until: quota.resetsAt } : null;
   const [present, soon] = [viewingVerdict(window, now), viewingVerdict(window, now + CLOCK_TOLERANCE)];
@@ -36,8 +36,8 @@ export function liftedLimit(cause: ReminderCause, window: ViewingWindow | null, 
   return verdict.allowed ? null : { key: windowKey(verdict.startedAt), until: verdict.endsAt };
 }
 
-/** What stands between a child and "keep watching", switching to a grown-up's profile, or the limits: nothing, or the parent PIN where one is set. */
+/** Returns whether "keep watching", switching to a grown-up's profile and the limits need the parent PIN: only where one is set. */
 export const parentGate = (parentPinSet: boolean): 'open' | 'ask_pin' => (parentPinSet ? 'ask_pin' : 'open');
 
-/** A parent PIN is four digits. */
+/** Returns whether a text is a parent PIN: four digits. */
 export const isParentPin = (text: string): boolean => /^\d{4}$/.test(text);

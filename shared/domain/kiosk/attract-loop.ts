@@ -1,13 +1,13 @@
-/** A page of the loop that attracts guests, and for how many seconds it stands; without an end it stays. */
+/** A page of the attract loop and its seconds; null stays. */
 export type AttractPage = { readonly route: string; readonly seconds: number | null };
 
-/** What a policy says of the loop: either one page or a list of them. */
+/** Attract settings of a policy: one page, or a list. */
 export type AttractConfig = {
   readonly route: string | null;
   readonly loop: readonly { readonly route: string; readonly seconds: number }[];
 };
 
-/** The pages of the loop in their order; one page alone stays. An empty wish has none. */
+/** Returns the pages of the loop in order; a single page stays, and there may be none. */
 export function attractLoop({ route, loop }: AttractConfig): readonly AttractPage[] {
   const [only, second] = loop;
   if (only === undefined) return route === null ? [] : [{ route, seconds: null }];

@@ -1,4 +1,4 @@
-/** Tries at the exit PIN: how many in a row were wrong, and until when (milliseconds) no further one is heard. */
+/** Attempts at the exit PIN: consecutive wrong ones, and the time (ms) until which further ones are refused. */
 export type ExitAttempts = { readonly wrong: number; readonly closedUntil: number };
 
 export const NO_ATTEMPTS: ExitAttempts = { wrong: 0, closedUntil: 0 };
@@ -7,10 +7,10 @@ const FREE_ATTEMPTS = 3;
 const FIRST_DELAY = 30_000;
 const MAX_DELAY = 60 * 60_000;
 
-/** How long until the next try is heard, in milliseconds; 0 when it is heard now. */
+/** Returns the milliseconds before the next attempt is accepted; 0 for now. */
 export const exitDelay = (tries: ExitAttempts, now: number): number => Math.min(MAX_DELAY, Math.max(0, tries.closedUntil - now));
 
-/** The tries after one more that was heard: after three wrong ones in a row the guard closes for 30 s, doubling up to an hour. */
+/** Returns the attempts after another one: after three consecutive wrong ones the exit locks for 30 s, doubling up to an hour. */
 export function afterExitAttempt(tries: ExitAttempts, right: boolean, now: number): ExitAttempts {
   if (right) return NO_ATTEMPTS;
   const wrong = tries.wrong + 1;

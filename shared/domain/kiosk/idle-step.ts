@@ -1,10 +1,10 @@
-/** When a kiosk with nobody at it begins to attract, and when it forgets the last guest; both in milliseconds since the last touch. */
+/** Idle milliseconds before the attract loop, and before the guest's data is cleared. */
 export type IdleRule = { readonly attractAfter: number | null; readonly resetAfter: number };
 
-/** What the kiosk shows: a guest's own choice, a guest's place already cleaned, or the loop that attracts the next one. */
+/** State of the kiosk: used by a guest, reset, or in the attract loop. */
 export type KioskState = 'guest' | 'clean' | 'attract';
 
-/** What to do now: wait `again` milliseconds and ask again, clean up after the guest, start the loop, or welcome a guest who touched it. */
+/** Next action: check again after `again` milliseconds, reset, start the loop, or welcome a guest who touched it. */
 export type IdleStep =
   | { readonly do: 'wait'; readonly again: number }
   | { readonly do: 'reset' }
@@ -12,8 +12,8 @@ export type IdleStep =
   | { readonly do: 'welcome' };
 
 /**
- * The idle rule of a kiosk. A guest's data are always cleaned before the loop starts; a touch during the loop welcomes a guest, a touch elsewhere only
- * begins the time anew. `idle` is the time since the last touch; a clock that went back counts as a touch just now.
+ * Decides the next idle action. Guest data is always cleared before the loop; input during the loop welcomes a guest, other input restarts the timer.
+ * `idle` is the time since the last input; a clock that was set back counts as input now.
  */
 export function idleStep(rule: IdleRule, scene: KioskState, idle: number): IdleStep {
   const passed = Math.max(0, idle);

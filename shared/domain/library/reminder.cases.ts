@@ -1,6 +1,6 @@
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Start of a programme of half an hour. */
+/** Start of a half-hour programme. */
 export const START = Date.parse('2026-11-20T12:00:00Z');
 
 type StateCase = readonly [words: string, at: number, length: number, state: 'WAITING' | 'DUE' | 'PAST'];

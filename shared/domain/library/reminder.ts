@@ -1,39 +1,39 @@
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
-/** Reminders that one profile may keep. */
+/** Maximum reminders per profile. */
 export const MAX_REMINDERS = 100;
-/** A reminder of a series looks so far ahead. */
+/** Time that a series reminder looks ahead. */
 export const SERIES_LOOKAHEAD = 7 * DAY;
-/** A reminder is due so long before its programme begins. */
+/** Time before the start at which a reminder is due. */
 export const REMINDER_LEAD = 5 * MINUTE;
-/** Who was away then still hears of it so long after the beginning, while the programme lasts. */
+/** Time after the start for which a missed reminder is still due, while the programme runs. */
 export const REMINDER_GRACE = 10 * MINUTE;
 
-/** What a viewer is reminded of: one programme on a channel, by its start in milliseconds, or whatever is broadcast of a series. */
+/** Subject of a reminder: one programme on a channel by its start (ms), or every broadcast of a series. */
 export type ReminderKey =
   | { readonly kind: 'programme'; readonly networkCode: string; readonly start: number }
   | { readonly kind: 'series'; readonly programmeId: string };
 
-/** The id of a reminder; the same programme gives the same one, so that nothing is kept twice. */
+/** Returns the id of a reminder; equal subjects give equal ids, so that nothing is stored twice. */
 export const reminderId = (key: ReminderKey): string =>
   key.kind === 'series' ? `series:${key.programmeId}` : `programme:${key.networkCode}:${key.start}`;
 
-/** A broadcast that a reminder is about; times in milliseconds. */
+/** A broadcast covered by a reminder; times in milliseconds. */
 export type ReminderSlot = { readonly networkCode: string; readonly start: number; readonly end: number };
 
-/** One broadcast, whichever reminder it came by. */
+/** Returns the key of a broadcast, whichever reminder covers it. */
 export const slotKey = ({ networkCode, start }: ReminderSlot): string => `${networkCode}:${start}`;
 
-/** Where the reminder of a broadcast stands: not yet, now, or no more. */
+/** Returns whether the reminder of a broadcast is waiting, due or past. */
 export function reminderState({ start, end }: ReminderSlot, now: number): 'WAITING' | 'DUE' | 'PAST' {
   if (now < start - REMINDER_LEAD) return 'WAITING';
   return now < Math.min(end, start + REMINDER_GRACE) ? 'DUE' : 'PAST';
 }
 
-/** Whether a reminder can still be set: only for what has not begun. */
+/** Returns whether a reminder can be set: before the start. */
 export const canRemind = (start: number, now: number): boolean => now < start;
 
-/** What the viewer has to be told of now: each broadcast that is due once, whatever number of reminders it came by, the earliest first. */
+/** Returns the broadcasts to notify now: each due one once, however many reminders cover it, earliest first. */
 export function dueSlots<Slot extends ReminderSlot>(slots: readonly Slot[], now: number, told: ReadonlySet<string>): readonly Slot[] {
   const due = new Map<string, Slot>();
   for (const slot of slots) {

@@ -1,11 +1,11 @@
-/** The part of an episode that tells about previews. */
+/** The preview flag of an episode. */
 export type PreviewEpisode = { readonly preview: boolean };
 
-/** The last-preview flag: the current episode is a preview and the next is not (playback section 4). Without a next episode it is not set. */
+/** Returns the last-preview flag: the current episode is a preview and the next is not (S1-4-121). False without a next episode. */
 export const isLastPreview = (current: PreviewEpisode, next: PreviewEpisode | null): boolean =>
   current.preview && next !== null && !next.preview;
 
-/** What decides about the end of a video. `nextEpisodeId` is the next episode that this viewer may play, null for none. */
+/** Inputs at the end of a video. `nextEpisodeId` is the next episode that this viewer may play, or null. */
 export type EndFacts = {
   readonly nextEpisodeId: string | null;
   readonly hasSurvey: boolean;
@@ -20,8 +20,8 @@ export type EndVerdict =
   | { readonly do: 'nothing' };
 
 /**
- * What comes after the end-of-video callback (playback section 4): the next episode plays, or a survey shows unless post-roll ads are still
- * pending, or the last preview is reported. To be asked again when the post-roll has ended.
+ * Returns the step after the end-of-video callback (S1-4-047 to S1-4-050): the next episode, a survey unless post-roll ads are pending, or the
+ * last-preview report. Ask again after the post-roll.
  */
 export function endOfVideo({ nextEpisodeId, hasSurvey: surveyWanted, postRollPending, lastPreview }: EndFacts): EndVerdict {
   if (nextEpisodeId !== null) return { do: 'next-episode', episodeId: nextEpisodeId };

@@ -2,18 +2,18 @@ import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { type VideoType, videoType } from '#shared/domain/playback/access/vod-live.ts';
 import { type Secret, secret } from '#shared/kernel/secret.ts';
 
-/** What is known of the channel that starts; its names are for people. */
+/** Names of the channel, for people. */
 export type ParamsChannel = { readonly channel_no: number; readonly name_tc: string; readonly name_en: string };
 
-/** A start as a screen asks for it: a channel by its code, with `startDate` in wall-clock milliseconds, or a video with `startAt` in seconds. */
+/** A start request: a channel by its code with `startDate` in wall-clock milliseconds, or a video with `startAt` in seconds. */
 export type ParamsTarget = { readonly paused?: boolean | undefined } & (
   | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string; readonly startDate?: number | undefined }
   | { readonly kind: 'episode' | 'video'; readonly videoId: string; readonly startAt?: number | undefined }
 );
 
 /**
- * Player params (playback section 3), under the specification's names. `startAt` is in seconds for a video and in wall-clock milliseconds for a
- * past live start, null for the beginning or the edge; `token` prints as nothing but itself; ids that the viewer does not have are null.
+ * Player params under the specification's names (S1-3-011 to S1-3-017). `startAt` is in seconds for a video and wall-clock milliseconds for a past
+ * live start, null for the default; ids that the viewer does not have are null.
  */
 export type PlayerParams = {
   readonly isLive: boolean;
@@ -31,12 +31,12 @@ export type PlayerParams = {
   readonly paused: boolean;
 };
 
-/** What stands around a start: the channel's names where they are known, the country where the session names none, and the time in milliseconds. */
+/** Context of a start: the channel's names if known, the country where the session has none, and the time in milliseconds. */
 export type ParamsContext = { readonly channel: Omit<ParamsChannel, 'channel_no'> | null; readonly country: string; readonly now: number };
 
 type ParamsViewer = Pick<Viewer, 'userToken' | 'country' | 'customerStage' | 'bossId' | 'lpId'>;
 
-/** The params of a start by this viewer (playback section 3). The watermark is the viewer's number. */
+/** Returns the params of a start by this viewer. The watermark is the viewer's number. */
 export function playerParams(target: ParamsTarget, viewer: ParamsViewer, { channel, country, now }: ParamsContext): PlayerParams {
   const isLive = target.kind === 'live';
   const startAt = (isLive ? target.startDate : target.startAt) || null;

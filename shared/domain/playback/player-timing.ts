@@ -1,16 +1,16 @@
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** Milliseconds (playback section 9). How long a disclaimer image shows before play. */
+/** Time a disclaimer image shows before playback, in milliseconds (S1-9-008). */
 export const DISCLAIMER_MS = 5 * SECOND;
 
-/** How long the controls stay after the last sign of a viewer. */
+/** Time the controls stay after the last input (S1-9-009). */
 export const IDLE_CONTROLS_MS = 2.5 * SECOND;
 
-/** When captions are checked after a change of the caption track. */
+/** Delay of the subtitle check after a track change (S1-9-023). */
 export const CAPTION_CHECK_MS = 1.5 * SECOND;
 
-/** How long after a load the listener for key errors is set. */
+/** Delay of the key-error listener after a load (S1-9-024). */
 export const KEY_ERROR_DELAY_MS = 100;
 
-/** How long the flag holds that pairing was prompted. */
+/** Lifetime of the pairing-prompt flag (S1-9-025). */
 export const PAIRING_FLAG_MS = 7200 * SECOND;

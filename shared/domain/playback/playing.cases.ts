@@ -3,7 +3,7 @@ import type { MiniPlayerFacts } from './mini-player.ts';
 import type { EventPoints } from './skip-window.ts';
 import type { TimeRange } from './time-range.ts';
 
-/** Points of an episode of 600 s. */
+/** Event points of an episode of 600 s. */
 export const ALL_POINTS = { opening_start_at: 5, opening_end_at: 65, closing_start_at: 540, closing_end_at: 590 } as const;
 
 /** [sentence, spec, points, window] */
@@ -61,7 +61,7 @@ export const LAST_PREVIEW_CASES = [
   ['an episode that is no preview is not', 'S1-4-121', false, false, false],
 ] as const;
 
-/** A live player of group A on a desktop, scrolled away while it plays. */
+/** A live player of group A on a desktop, scrolled away while playing. */
 export const SCROLLED_AWAY: MiniPlayerFacts = {
   live: true,
   abGroup: 'A',

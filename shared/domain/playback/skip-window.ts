@@ -1,6 +1,6 @@
 import type { TimeRange } from './time-range.ts';
 
-/** Video event points in seconds; a missing one is null or undefined (playback section 3). */
+/** Video event points in seconds (S1-3-062); a missing one is null or undefined. */
 export type EventPoints = {
   readonly opening_start_at?: number | null | undefined;
   readonly opening_end_at?: number | null | undefined;
@@ -8,14 +8,14 @@ export type EventPoints = {
   readonly closing_end_at?: number | null | undefined;
 };
 
-/** Seconds before the end at which an outro starts that has no start of its own (playback section 4). */
+/** Seconds before the end at which an outro without a start begins (S1-4-045). */
 export const OUTRO_BEFORE_END = 10;
 
 const finiteOrNull = (point: number | null | undefined): number | null => (Number.isFinite(point) ? (point ?? null) : null);
 
 const nonEmptyRange = (start: number, end: number): TimeRange | null => (start < end ? { start, end } : null);
 
-/** When the intro skip shows: between opening start and end; a missing point disables it (playback section 4). */
+/** Returns the window of the intro skip: opening start to end, null if either is missing (S1-4-041, S1-4-042). */
 export function introWindow(points: EventPoints): TimeRange | null {
   const start = finiteOrNull(points.opening_start_at);
   const end = finiteOrNull(points.opening_end_at);
@@ -23,8 +23,8 @@ export function introWindow(points: EventPoints): TimeRange | null {
 }
 
 /**
- * When the outro skip shows: between closing start and end where a next episode exists; a missing start is 10 s before the end, a missing end
- * the duration (playback section 4). Null while the duration is needed and not known.
+ * Returns the window of the outro skip (S1-4-043 to S1-4-046): closing start to end, only with a next episode; the start defaults to 10 s before the
+ * end, the end to the duration. Null while a needed duration is unknown.
  */
 export function outroWindow(points: EventPoints, duration: number, hasNext: boolean): TimeRange | null {
   if (!hasNext) return null;
@@ -34,7 +34,7 @@ export function outroWindow(points: EventPoints, duration: number, hasNext: bool
   return start === null || end === null ? null : nonEmptyRange(start, end);
 }
 
-/** The skip button at a position, the window's start included and its end not; an intro comes before an outro. */
+/** Returns the skip button at a position, end exclusive; an intro comes before an outro. */
 export function skipOffer(
   position: number,
   windows: { readonly intro: TimeRange | null; readonly outro: TimeRange | null },

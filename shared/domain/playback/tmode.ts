@@ -1,6 +1,6 @@
 import { type Secret, secret } from '#shared/kernel/secret.ts';
 
-/** What tester mode plays. The token is a secret: it prints as `[secret]` wherever it is logged by accident. */
+/** Content of tester mode. The token is a secret: it prints as `[secret]` if logged by accident. */
 export type Tmode =
   | { readonly kind: 'vod'; readonly videoId: string; readonly token: Secret | null }
   | { readonly kind: 'live'; readonly channelCode: string; readonly token: Secret | null };
@@ -9,8 +9,8 @@ const VIDEO_ID = /^\d+$/;
 const CHANNEL_CODE = /^[A-Z]+$/;
 
 /**
- * Reads `tmode`: vod or live, a numeric video id or an uppercase channel code, and a token that may be empty, with two pipes always
- * (playback sections 2 and 5, READINGS 14). Anything else is null, which is no tester mode.
+ * Parses `tmode`: vod or live, a numeric video id or an upper-case channel code, and a token that may be empty, separated by two pipes (S1-2-045,
+ * S1-2-046, S1-5-004 to S1-5-006, R-14). Null is no tester mode.
  */
 export function parseTmode(text: string | null | undefined): Tmode | null {
   const parts = text?.split('|') ?? [];

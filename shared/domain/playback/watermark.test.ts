@@ -12,7 +12,7 @@ import {
 
 const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { minLength: 20, maxLength: 60 });
 
-/** A chance that gives the listed numbers over and over. */
+/** A random source that repeats the listed numbers. */
 function fixedChance(numbers: readonly number[]): () => number {
   let index = 0;
   return () => {

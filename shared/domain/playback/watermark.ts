@@ -1,16 +1,16 @@
-/** Where the watermark may stand (playback section 4). */
+/** Positions of the watermark (S1-4-080). */
 export const WATERMARK_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type WatermarkCorner = (typeof WATERMARK_CORNERS)[number];
 
-/** Seconds (playback section 9): the first appearance, how long each stays, and the interval of which half is waited. */
+/** Timing in seconds (S1-9-013): first appearance, duration, and the interval, which is halved. */
 export const WATERMARK_FIRST_AFTER = 30;
 export const WATERMARK_DURATION = 40;
 export const WATERMARK_INTERVAL = { min: 300, max: 600, halved: 2 } as const;
 
-/** One appearance, in seconds since the video started. */
+/** An appearance, in seconds since the video started. */
 export type WatermarkAppearance = { readonly corner: WatermarkCorner; readonly showAt: number; readonly hideAt: number };
 
-/** A source of chance from 0 to below 1. */
+/** A random source from 0 to below 1. */
 export type RandomSource = () => number;
 
 function randomCorner(chance: RandomSource): WatermarkCorner {
@@ -18,15 +18,15 @@ function randomCorner(chance: RandomSource): WatermarkCorner {
   return WATERMARK_CORNERS[index] ?? 'bottom-right';
 }
 
-/** The wait between two appearances: uniform between 300 and 600 s, halved (READINGS 19). */
+/** Returns the delay between two appearances: uniform between 300 and 600 s, halved (R-19). */
 export function watermarkDelay(chance: RandomSource): number {
   const { min, max, halved } = WATERMARK_INTERVAL;
   return (min + chance() * (max - min)) / halved;
 }
 
 /**
- * The appearance after `previous`, or the first one for null: at 30 s, in a random corner, gone after 40 s, and back after the wait, which is
- * counted from when it went (playback section 4, READINGS 19).
+ * Returns the appearance after `previous`, or the first at 30 s: in a random corner, for 40 s, and again after the delay, counted from its end
+ * (S1-4-080 to S1-4-083, R-19).
  */
 export function nextAppearance(previous: WatermarkAppearance | null, chance: RandomSource): WatermarkAppearance {
   const showAt = previous === null ? WATERMARK_FIRST_AFTER : previous.hideAt + watermarkDelay(chance);

@@ -5,31 +5,31 @@ import { activeProfiles } from './profile-rights.ts';
 export type ProfileEntryFacts = {
   /** The stored terms flag is no. */
   readonly termsRefused: boolean;
-  /** In the order of the list; the first one tells whether the account is new. */
+  /** In list order; the first one shows whether the account is new. */
   readonly profiles: readonly Pick<ProfileFacts, 'id' | 'status'>[];
   readonly currentProfileId: string | null;
-  /** The browser can play protected content, and so be paired. */
+  /** The browser supports content protection, and so pairing. */
   readonly browserSupported: boolean;
   readonly userType: UserFacts['type'] | null;
-  /** This device's token holds a `drm_id` already. */
+  /** This device's token already has a `drm_id`. */
   readonly paired: boolean;
 };
 
-/** What comes after a login or a reload of a member. `addDefault`: the default profile has to be filled in first. */
+/** The step after a member's login or page load. `addDefault`: the default profile must be completed first. */
 export type ProfileEntry =
   | { readonly show: 'terms' | 'pair_device' | 'nothing' }
   | { readonly show: 'profile_selection'; readonly addDefault: boolean };
 
-/** Device pairing is offered when the browser is supported and the user type is not web_auth (accounts section 4). */
+/** Returns whether device pairing is offered: the browser is supported and the user type is not web_auth (S0-4-015). */
 export const offersPairing = ({ browserSupported, userType }: Pick<ProfileEntryFacts, 'browserSupported' | 'userType'>): boolean =>
   browserSupported && userType !== 'web_auth';
 
-/** The account is new: its first profile has status new, and the profile screen is in add-default mode (accounts section 4). */
+/** Returns whether the account is new: its first profile has status new, so the screen is in add-default mode (S0-4-027). */
 export const isAddDefault = (profiles: readonly Pick<ProfileFacts, 'status'>[]): boolean => profiles[0]?.status === 'new';
 
 /**
- * What a signed-in viewer meets before the screens (accounts section 4): terms come first; then profile selection, where the first profile is new or
- * no profile of the list is selected; then device pairing, where it is offered and not done.
+ * Returns the step before the screens (S0-4-012 to S0-4-015): terms; then profile selection, if the first profile is new or none of the list is
+ * selected; then device pairing, if it is offered and not done.
  */
 export function profileEntry(facts: ProfileEntryFacts): ProfileEntry {
   if (facts.termsRefused) return { show: 'terms' };
@@ -39,5 +39,5 @@ export function profileEntry(facts: ProfileEntryFacts): ProfileEntry {
   return { show: offersPairing(facts) && !facts.paired ? 'pair_device' : 'nothing' };
 }
 
-/** After choosing a profile the page reloads where its path contains /show/ or /28ai/ (accounts section 2). */
+/** Returns whether the page reloads after choosing a profile: its path contains /show/ or /28ai/ (S0-2-083, S0-2-084). */
 export const reloadsAfterChoice = (path: string): boolean => path.includes('/show/') || path.includes('/28ai/');

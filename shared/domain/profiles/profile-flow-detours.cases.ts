@@ -20,7 +20,7 @@ const icon: Told = { type: 'icon-opened' };
 const asked: Told = { type: 'new-master-needed' };
 const remove: Told = { type: 'delete-chosen' };
 
-/** Ways back and other turns of the profile screen; the columns are those of `FLOW_CASES`. */
+/** Detours of the profile screen; the columns are those of `FLOW_CASES`. */
 export const DETOUR_CASES: readonly FlowCase[] = [
   ['accounts 4', 'back from the edit selection is the selection', 'edit', TWO, [back], { stage: 'profile_selection' }],
   [

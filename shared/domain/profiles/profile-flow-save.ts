@@ -4,7 +4,7 @@ import { finish, pairProfile, withoutEffects, withoutForm } from './profile-flow
 import { profileFormErrors } from './profile-form.ts';
 import { deleteRefusal, isBirthLocked } from './profile-rights.ts';
 
-/** Goes to `stage` where the form has no fault; else the first page of the form shows its faults. */
+/** Goes to `stage` if the form is valid; otherwise shows the errors on its first page. */
 export function validated(state: ProfileFlowState, facts: ProfileFlowFacts, stage: ProfileFlowState['stage']): ProfileFlowState {
   if (state.draft === null) return state;
   const faults = profileFormErrors(state.draft, {
@@ -15,7 +15,7 @@ export function validated(state: ProfileFlowState, facts: ProfileFlowFacts, stag
   return { ...state, errors: faults, stage: Object.keys(faults).length === 0 ? stage : 'edit_profile' };
 }
 
-/** In add-default mode the profile becomes active with its first save. */
+/** In add-default mode the first save makes the profile active (S0-4-028). */
 export function save(state: ProfileFlowState, facts: ProfileFlowFacts): ProfileFlowStep {
   const ready = validated(state, facts, state.stage);
   if (ready.draft === null || Object.keys(ready.errors).length > 0) return withoutEffects(ready);
@@ -28,7 +28,7 @@ export function save(state: ProfileFlowState, facts: ProfileFlowFacts): ProfileF
   };
 }
 
-/** Deletes the profile of the form, unless it is the default one or the one that watches. */
+/** Deletes the profile of the form unless it is the default or the current one (S0-6-017, S0-6-018). */
 export function remove(state: ProfileFlowState, facts: ProfileFlowFacts): ProfileFlowStep {
   const { editing, draft } = state;
   if (editing === null || draft === null || state.mode === 'add_default') return withoutEffects(state);
@@ -43,7 +43,10 @@ export function remove(state: ProfileFlowState, facts: ProfileFlowFacts): Profil
 
 type ResultEvent = Extract<ProfileFlowEvent, { readonly attempt: number }>;
 
-/** Save pairs the new default profile, returns to the back address of the create page, or to the selection; delete to the edit selection. */
+/**
+ * Applies a result: saving pairs a new default profile, or returns to the create page's return URL or the selection; deleting returns to the edit
+ * selection (S0-4-022 to S0-4-026).
+ */
 export function onResult(state: ProfileFlowState, event: ResultEvent, facts: ProfileFlowFacts): ProfileFlowStep {
   switch (event.type) {
     case 'profile-saved':
@@ -66,6 +69,6 @@ export function onResult(state: ProfileFlowState, event: ResultEvent, facts: Pro
   }
 }
 
-/** A failed save or delete keeps the form as it was typed; a failed pairing goes back to the selection. */
+/** Keeps the form after a failed save or delete; a failed pairing returns to the selection. */
 const withFailure = (state: ProfileFlowState, code: string): ProfileFlowState =>
   state.stage === 'pair_device' ? { ...withoutForm(state, 'profile_selection'), failure: code } : { ...state, busy: false, failure: code };

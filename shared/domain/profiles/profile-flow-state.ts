@@ -1,7 +1,7 @@
 import type { ProfileDraft, ProfileFacts } from './profile.ts';
 import type { ProfileFormErrors } from './profile-form.ts';
 
-/** States of the profile prompt or page (accounts section 2), and its end. */
+/** Stages of the profile prompt or page (S0-2-073 to S0-2-079), and the end. */
 export type ProfileStage =
   | 'profile_selection'
   | 'edit_profile_selection'
@@ -14,22 +14,22 @@ export type ProfileStage =
 /** The prompt, the prompt of a new account, or the full create-profile page. */
 export type ProfileMode = 'prompt' | 'add_default' | 'create_page';
 
-/** What the flow looks at, fresh at every event. */
+/** Inputs of the flow, current at every event. */
 export type ProfileFlowFacts = {
   readonly profiles: readonly ProfileFacts[];
   readonly currentProfileId: string | null;
   readonly maxProfileCount: number;
   readonly updateProfileClass: boolean;
   readonly currentYear: number;
-  /** Path of the page, for the reload after choosing. */
+  /** Path of the page, for the reload after selection. */
   readonly path: string;
-  /** Where the create page goes back to, checked by `safeDestination`; null for none. */
+  /** Return URL of the create page, validated by `safeDestination`; null for none. */
   readonly backUrl: string | null;
 };
 
 /**
- * Where the profile screen stands. `editing` is the saved profile in the form, null for a new one; `draft` the form, null outside of it. `attempt`
- * numbers the calls; an answer with another number is late and dropped. `failure` is the code of the last call that did not work.
+ * State of the profile screen. `editing` is the saved profile of the form (null for a new one), `draft` the form. `attempt` numbers the calls, and a
+ * result with another number is dropped; `failure` is the code of the last failed call.
  */
 export type ProfileFlowState = {
   readonly stage: ProfileStage;
@@ -40,7 +40,7 @@ export type ProfileFlowState = {
   readonly busy: boolean;
   readonly attempt: number;
   readonly failure: string | null;
-  /** In pair_device the question of code 20030802 is open: pair this device as new master? */
+  /** In pair_device, the question of code 20030802 is open: make this the main device? */
   readonly confirmNewMaster: boolean;
 };
 
@@ -58,25 +58,25 @@ export type ProfileFlowEvent =
   | { readonly type: 'profile-saved'; readonly attempt: number; readonly profile: ProfileFacts }
   | { readonly type: 'profile-deleted'; readonly attempt: number }
   | { readonly type: 'paired'; readonly attempt: number }
-  /** `afterPairing` said `confirm_new_master`. */
+  /** Pairing returned `confirm_new_master`. */
   | { readonly type: 'new-master-needed'; readonly attempt: number }
   | { readonly type: 'new-master-answered'; readonly yes: boolean }
   | { readonly type: 'call-failed'; readonly attempt: number; readonly code: string };
 
-/** The profile object of a save: the form with a trimmed name, and a status where it changes. */
+/** Profile object of a save: the form with a trimmed name, and the status if it changes. */
 export type SavedProfile = ProfileDraft & { readonly status?: 'active' | 'inactive' };
 
-/** Whether the viewer was asked about a new master: not yet, and said yes, or no (then only a token with a blocked pair is asked for). */
+/** Answer about the main device: not asked, yes, or no (then only a token with a blocked pair is requested). */
 export type NewMaster = 'not_asked' | 'yes' | 'no';
 
 /**
- * What the screen must do. `pair` makes `profile` the one that watches (device pairing, or only its token where no pairing is offered); `finish` ends
- * login, with a reload on the special paths; `leave` goes to an address of this app.
+ * Effects of the screen. `pair` selects `profile` (pairs the device, or only requests its token where pairing is not offered); `finish` ends login,
+ * with a reload on the special paths; `leave` navigates within the app.
  */
 export type ProfileFlowEffect =
   | { readonly type: 'save'; readonly attempt: number; readonly id: string | null; readonly profile: SavedProfile }
   | { readonly type: 'delete'; readonly attempt: number; readonly id: string; readonly profile: { readonly status: 'inactive' } }
-  /** `newDefault`: the profile is the account's default one, made just now. */
+  /** `newDefault`: the account's default profile, just created. */
   | {
       readonly type: 'pair';
       readonly attempt: number;

@@ -3,18 +3,17 @@ import { reloadsAfterChoice } from './profile-entry.ts';
 import type { NewMaster, ProfileFlowFacts, ProfileFlowState, ProfileFlowStep } from './profile-flow-state.ts';
 import { activeProfiles } from './profile-rights.ts';
 
-/** Nothing to do. */
 export const withoutEffects = (state: ProfileFlowState): ProfileFlowStep => ({ state, effects: [] });
 
-/** A profile of the list that is not deleted. */
+/** Finds a profile that is not deleted. */
 export const findProfile = (facts: ProfileFlowFacts, id: string | null): ProfileFacts | null =>
   activeProfiles(facts.profiles).find((profile) => profile.id === id) ?? null;
 
-/** One of the two selections, between which a viewer may toggle; a new account has nothing to toggle. */
+/** Returns whether the stage is one of the two selections, between which the viewer may toggle; a new account may not. */
 export const isSelection = ({ stage, mode }: ProfileFlowState): boolean =>
   mode !== 'add_default' && (stage === 'profile_selection' || stage === 'edit_profile_selection');
 
-/** The form over a saved profile, or over a new one. */
+/** Opens the form for a saved profile, or for a new one. */
 export const withForm = (state: ProfileFlowState, editing: ProfileFacts | null): ProfileFlowState => ({
   ...state,
   stage: 'edit_profile',
@@ -24,7 +23,7 @@ export const withForm = (state: ProfileFlowState, editing: ProfileFacts | null):
   failure: null,
 });
 
-/** A stage without a form. */
+/** Leaves the form for another stage. */
 export const withoutForm = (
   state: ProfileFlowState,
   stage: 'profile_selection' | 'edit_profile_selection' | 'pair_device' | 'complete',
@@ -39,7 +38,7 @@ export const withoutForm = (
   confirmNewMaster: false,
 });
 
-/** Makes a profile the one that watches; `newDefault` says that it is the account's default one, made just now. */
+/** Selects a profile; `newDefault` marks the account's default profile, just created. */
 export function pairProfile(
   state: ProfileFlowState,
   profile: ProfileFacts,
@@ -52,7 +51,7 @@ export function pairProfile(
   };
 }
 
-/** The end: the profile that was chosen watches. */
+/** Completes the flow with the selected profile. */
 export const finish = (state: ProfileFlowState, facts: ProfileFlowFacts): ProfileFlowStep => ({
   state: withoutForm(state, 'complete'),
   effects: [{ type: 'finish', reload: reloadsAfterChoice(facts.path) }],

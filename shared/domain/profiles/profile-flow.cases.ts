@@ -2,7 +2,7 @@ import { profileWith } from './profile.cases.ts';
 import type { ProfileFlowStart } from './profile-flow.ts';
 import type { ProfileFlowEffect, ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState } from './profile-flow-state.ts';
 
-/** An event without its attempt: the test fills in the running one. */
+/** An event without its attempt, which the test fills in. */
 export type Told = ProfileFlowEvent extends infer Each ? (Each extends ProfileFlowEvent ? Omit<Each, 'attempt'> : never) : never;
 
 export const TWO: ProfileFlowFacts = {

@@ -6,12 +6,12 @@ import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState, ProfileFlowS
 import { findProfile, finish, isSelection, pairProfile, withForm, withoutEffects, withoutForm } from './profile-flow-steps.ts';
 import { mayAddProfile, withDraftChange } from './profile-rights.ts';
 
-/** Which way the profile screen was come to: choosing (the prompt), editing (`edit_profile`), pairing, or the create page. */
+/** How the profile screen was opened: choosing (the prompt), editing (`edit_profile`), pairing, or the create page. */
 export type ProfileFlowStart = 'select' | 'edit' | 'pair' | 'create_page';
 
 /**
- * The profile screen as it opens. A new account is in add-default mode whatever was asked for; the create page begins with an empty form. The pairing
- * of the current profile begins at once.
+ * Returns the initial state. A new account is always in add-default mode, the create page starts with an empty form, and pairing of the current
+ * profile starts at once.
  */
 export function startProfileFlow(how: ProfileFlowStart, facts: ProfileFlowFacts): ProfileFlowStep {
   const start: ProfileFlowState = {
@@ -33,8 +33,8 @@ export function startProfileFlow(how: ProfileFlowStart, facts: ProfileFlowFacts)
 }
 
 /**
- * The profile screen after an event (accounts section 4), and what it must do. Total: an event that has no place in the present stage, anything but
- * an answer while a call is under way, and a late answer change nothing.
+ * Returns the state after an event and its effects (S0-4-016 to S0-4-028). Events that do not belong to the stage, input during a call, and late
+ * results change nothing.
  */
 export function stepProfileFlow(state: ProfileFlowState, event: ProfileFlowEvent, facts: ProfileFlowFacts): ProfileFlowStep {
   if ('attempt' in event) return event.attempt === state.attempt && state.busy ? onResult(state, event, facts) : withoutEffects(state);

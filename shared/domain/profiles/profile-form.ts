@@ -3,31 +3,31 @@ import { PROFILE_NAME_MAX, type ProfileDraft } from './profile.ts';
 export const BIRTH_YEAR_MIN = 1900;
 const MONTHS = 12;
 
-/** Birth years to choose from, the latest first: from 1900 to the current year (accounts section 5). */
+/** Returns the birth years to choose from, latest first: 1900 to the current year (S0-5-008). */
 export const birthYears = (currentYear: number): readonly number[] =>
   Array.from({ length: Math.max(0, currentYear - BIRTH_YEAR_MIN + 1) }, (_, back) => currentYear - back);
 
-/** Birth months to choose from, 1 to 12. */
+/** Birth months, 1 to 12 (S0-5-009). */
 export const BIRTH_MONTHS: readonly number[] = Array.from({ length: MONTHS }, (_, index) => index + 1);
 
 /** Message keys of the profile form. */
 export type ProfileFieldError = 'required_field' | 'name_too_long' | 'birth_error';
 
-/** The message of each field that holds the form back; none lets it go. */
+/** Error messages by field; empty if the form is valid. */
 export type ProfileFormErrors = Partial<Record<'profile_name' | 'gender' | 'year_of_birth' | 'month_of_birth', ProfileFieldError>>;
 
 export type ProfileFormFacts = {
-  /** The full create-profile page, on which gender, year and month are required. */
+  /** The full create-profile page, which requires gender, year and month. */
   readonly createPage: boolean;
-  /** The year it is in Hong Kong. */
+  /** Current year in Hong Kong. */
   readonly currentYear: number;
-  /** Birth is saved already and not editable, so it is not checked either. */
+  /** Birth is saved and locked, so it is not validated. */
   readonly birthLocked: boolean;
 };
 
 /**
- * Checks a profile's form (accounts section 5): the trimmed name is required and has at most 20 characters; birth year and month come together, 1900
- * to now and 1 to 12; the create page requires gender, year and month.
+ * Validates the profile form (S0-5-001 to S0-5-009): the trimmed name is required and has at most 20 characters; birth year and month come together,
+ * within 1900 to now and 1 to 12; the create page requires gender, year and month.
  */
 export function profileFormErrors(draft: ProfileDraft, facts: ProfileFormFacts): ProfileFormErrors {
   return {
@@ -42,7 +42,7 @@ function nameError(name: string): ProfileFormErrors {
   return name.length > PROFILE_NAME_MAX ? { profile_name: 'name_too_long' } : {};
 }
 
-/** The message stands beside the part that is missing or out of range. */
+/** Attaches the error to the missing or out-of-range field. */
 function birthErrors({ year_of_birth: year, month_of_birth: month }: ProfileDraft, facts: ProfileFormFacts): ProfileFormErrors {
   if (year === null && month === null && !facts.createPage) return {};
   const missing: ProfileFieldError = facts.createPage ? 'required_field' : 'birth_error';

@@ -1,33 +1,33 @@
 import type { ProfileDraft, ProfileFacts } from './profile.ts';
 import { profileColour } from './profile.ts';
 
-/** Birth is locked once both of its parts were saved (accounts section 5). Null is a profile that does not exist yet. */
+/** Returns whether birth is locked: both fields are saved (S0-5-004). Null is a new profile. */
 export const isBirthLocked = (saved: ProfileFacts | null): boolean => saved?.year_of_birth != null && saved.month_of_birth != null;
 
 /**
- * The class is chosen only on creation, and only when the list's `update_profile_class` is set (accounts section 6). A profile of status new is
- * still being created: its first save makes it active.
+ * Returns whether the class may be chosen: only on creation, and if the list's `update_profile_class` is set (S0-6-019, S0-6-020). A profile of
+ * status new is still being created.
  */
 export const mayChooseClass = (saved: Pick<ProfileFacts, 'status'> | null, updateProfileClass: boolean): boolean =>
   updateProfileClass && (saved === null || saved.status === 'new');
 
-/** A default profile and the one that is watching cannot be deleted (accounts section 6); the reason, or null where it may be. */
+/** Returns why a profile cannot be deleted (default or current, S0-6-017, S0-6-018), or null. */
 export function deleteRefusal(profile: ProfileFacts, activeProfileId: string | null): 'PROFILE_IS_DEFAULT' | 'PROFILE_IS_ACTIVE' | null {
   if (profile.is_default) return 'PROFILE_IS_DEFAULT';
   return profile.id === activeProfileId ? 'PROFILE_IS_ACTIVE' : null;
 }
 
-/** Profiles that are not deleted. */
+/** Returns the profiles that are not deleted. */
 export const activeProfiles = <Each extends Pick<ProfileFacts, 'status'>>(profiles: readonly Each[]): readonly Each[] =>
   profiles.filter(({ status }) => status !== 'inactive');
 
-/** A profile may be added below the server's maximum; deleted ones do not count (accounts section 6). */
+/** Returns whether a profile may be added: fewer than the server's maximum, not counting deleted ones (S0-6-021). */
 export const mayAddProfile = (profiles: readonly Pick<ProfileFacts, 'status'>[], maxProfileCount: number): boolean =>
   activeProfiles(profiles).length < maxProfileCount;
 
 /**
- * The form after a change, with what is locked left as it was: birth once saved, the class after creation or where it may not be chosen. A kids
- * profile gets a colour with its class, a general one loses it.
+ * Applies a change to the form except for locked fields: birth once saved, the class where it may not be chosen. A kids profile gets a colour with
+ * its class, a general one loses it.
  */
 export function withDraftChange(
   draft: ProfileDraft,

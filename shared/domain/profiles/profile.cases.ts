@@ -166,5 +166,5 @@ export const RELOAD_CASES = [
   ['a show guide does not', '/tc/show-guide/', false],
 ] as const;
 
-/** A form with a name alone. */
+/** A form with only a name. */
 export const NAMED: ProfileDraft = { ...NEW_PROFILE, profile_name: 'Siu Ming' };

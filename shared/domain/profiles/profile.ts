@@ -1,12 +1,12 @@
 export type ProfileClass = 'general' | 'kids';
 
-/** The class of a profile that nobody chose one for (accounts section 9). */
+/** Default class (S0-9-032). */
 export const DEFAULT_PROFILE_CLASS: ProfileClass = 'general';
 
-/** Characters of a profile name at most, counted as an input field's `maxlength` counts them (accounts sections 5 and 9). */
+/** Maximum length of a profile name, counted like an input's `maxlength` (S0-5-002, S0-9-001). */
 export const PROFILE_NAME_MAX = 20;
 
-/** What the rules read of a profile (accounts section 3). The contract's profile fits this shape. */
+/** The fields of a profile that the rules read (S0-3-001 to S0-3-009). The contract's profile fits this shape. */
 export type ProfileFacts = {
   readonly id: string;
   readonly profile_name: string;
@@ -21,7 +21,7 @@ export type ProfileFacts = {
   readonly is_default: boolean;
 };
 
-/** A profile as it stands in the form, before it is saved. Null and the empty gender are not given. */
+/** A profile in the form, before saving. Null and the empty gender are not set. */
 export type ProfileDraft = {
   readonly profile_name: string;
   readonly gender: 'male' | 'female' | '';
@@ -33,7 +33,7 @@ export type ProfileDraft = {
   readonly profile_class: ProfileClass;
 };
 
-/** The form of a profile that does not exist yet. */
+/** The form of a new profile. */
 export const NEW_PROFILE: ProfileDraft = {
   profile_name: '',
   gender: '',
@@ -45,7 +45,7 @@ export const NEW_PROFILE: ProfileDraft = {
   profile_class: DEFAULT_PROFILE_CLASS,
 };
 
-/** The form of a profile that exists. */
+/** Returns the form of a saved profile. */
 export const draftOf = (profile: ProfileFacts): ProfileDraft => ({
   profile_name: profile.profile_name,
   gender: profile.gender,
@@ -57,9 +57,9 @@ export const draftOf = (profile: ProfileFacts): ProfileDraft => ({
   profile_class: profile.profile_class,
 });
 
-/** Background colours of kids profiles; the first is the one that nobody chose. */
+/** Background colours of kids profiles, the default first. */
 export const KIDS_COLOURS = ['blue', 'pink'] as const;
 
-/** The colour of a profile: kids have one, blue unless pink was chosen; general profiles have none (accounts section 3). */
+/** Returns the colour of a profile: blue or pink for kids, none for others (S0-3-005). */
 export const profileColour = (profileClass: ProfileClass, chosen: 'blue' | 'pink' | null): 'blue' | 'pink' | null =>
   profileClass === 'kids' ? (chosen ?? KIDS_COLOURS[0]) : null;

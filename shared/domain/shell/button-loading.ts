@@ -1,17 +1,17 @@
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** A tracked button stops loading by itself after this time (accounts section 9). */
+/** Time after which a tracked button stops loading (S0-9-017). */
 export const BUTTON_LOADING_RESET_MS = SECOND;
 
 export type ButtonLoadingFacts = {
-  /** When it was pressed (ms), null for not at all. */
+  /** Time of the press (ms), or null. */
   readonly pressedAt: number | null;
-  /** Its press is counted: the page may be left, or nothing may come back. */
+  /** The press is tracked: the page may be left, or no completion may be reported. */
   readonly tracked: boolean;
-  /** What it started is under way. */
+  /** Its action is running. */
   readonly working: boolean;
 };
 
-/** Whether a button shows as loading at `now` (ms): a tracked one for a second after the press, any other while its work goes on. */
+/** Returns whether a button shows as loading at `now` (ms): a tracked one for a second after the press, any other while its action runs. */
 export const isButtonLoading = ({ pressedAt, tracked, working }: ButtonLoadingFacts, now: number): boolean =>
   pressedAt !== null && (tracked ? now >= pressedAt && now - pressedAt < BUTTON_LOADING_RESET_MS : working);

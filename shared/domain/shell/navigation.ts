@@ -6,13 +6,13 @@ import type { Language } from '#shared/kernel/language.ts';
 
 type PerLanguage = Readonly<Record<Language, string>>;
 
-/** The keys of remote config that the navigation reads; the contract's remote config fits this shape. An empty text is off in its language. */
+/** The remote config keys that the navigation reads; the contract's remote config fits this shape. An empty text is off in its language. */
 export type NavigationConfig = {
   readonly mgm_master_enable: boolean;
   readonly mgm_main_menu: PerLanguage;
   readonly lp_master_enable: boolean;
   readonly lp_menu_title_name: PerLanguage;
-  /** Address of the external scoop-plus page. */
+  /** URL of the external scoop-plus page. */
   readonly bottom_menu_scoopplus: string;
 };
 
@@ -22,12 +22,12 @@ export type NavigationFacts = {
   readonly lang: Language;
   /** The content country is supported. */
   readonly countryContent: boolean;
-  /** Path of the page's address. */
+  /** Path of the page. */
   readonly path: string;
   readonly config: NavigationConfig;
 };
 
-/** Parts of the navigation, in their order (accounts section 2). */
+/** Parts of the navigation in order (S0-2-036 to S0-2-051). */
 export type NavigationItem =
   | 'logo'
   | 'home'
@@ -63,9 +63,9 @@ const CONDITIONS: readonly (readonly [item: NavigationItem, shows: (facts: Navig
 ];
 
 /**
- * What the navigation holds (accounts sections 2 and 6): scoop-plus not for kids (nor without an address), MGM promotion and loyalty where remote
- * config enables them for the language and the content country is supported, the Smart-TV link on show pages, live chat not for kids, the login
- * button for guests outside account pages, the profile menu for members.
+ * Returns the parts of the navigation (S0-2-036 to S0-2-051, S0-6-012, S0-6-013): scoop-plus not for kids or without a URL; MGM promotion and loyalty
+ * where remote config enables them for the language and the content country is supported; the Smart TV link on show pages; live chat not for kids;
+ * the login button for guests outside account pages; the profile menu for members.
  */
 export const navigationItems = (facts: NavigationFacts): readonly NavigationItem[] =>
   CONDITIONS.filter(([, shows]) => shows(facts)).map(([item]) => item);

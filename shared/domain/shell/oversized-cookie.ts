@@ -1,11 +1,11 @@
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** A cookie with more characters than this, name and value together, is oversized (accounts section 9). */
+/** Maximum characters of a cookie, name and value together (S0-9-024). */
 export const COOKIE_MAX_CHARACTERS = 460;
-/** How often cookies are looked through. */
+/** Interval of the cookie sweep. */
 export const COOKIE_SWEEP_MS = 2 * SECOND;
 
-/** Names of the oversized cookies of a page (`a=1; b=2`), except those of `authNames`: they are removed. */
+/** Returns the names of oversized cookies of a page (`a=1; b=2`), except `authNames`; they are removed. */
 export const oversizedCookies = (cookies: string, authNames: readonly string[]): readonly string[] =>
   cookies
     .split(';')

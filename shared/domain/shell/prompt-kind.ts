@@ -1,6 +1,6 @@
 /**
- * Every prompt of the specification (accounts section 2) with the QR prompt of READINGS 16 and the three account screens that open by themselves
- * (terms, profile, password update), the most pressing first. Decision 011 says why they stand in this order.
+ * Every prompt of the specification (S0-2-053 to S0-2-068), the QR prompt (R-16) and the three account screens that open automatically (terms,
+ * profile, password update), in order of priority; see decision 011.
  */
 export const PROMPT_KINDS = [
   'watch_reminder',
@@ -26,16 +26,16 @@ export const PROMPT_KINDS = [
 ] as const;
 export type PromptKind = (typeof PROMPT_KINDS)[number];
 
-/** The place of a kind in the order: the lower number comes first. */
+/** Returns the priority of a kind; lower numbers come first. */
 export const promptRank = (kind: PromptKind): number => PROMPT_KINDS.indexOf(kind);
 
-/** Made again by one key press, so they do not wait when another prompt pushes them aside. */
+/** Prompts that one press reopens, so they are not queued when another prompt replaces them. */
 const TRANSIENT_PROMPTS: readonly PromptKind[] = ['qr', 'download_app', 'share'];
 
-/** Whether a prompt that is pushed aside waits and comes back. */
+/** Returns whether a replaced prompt is queued and reopened. */
 export const reopens = (kind: PromptKind): boolean => !TRANSIENT_PROMPTS.includes(kind);
 
-/** About what stands on the page: they go when the page is left. */
+/** Prompts about the current page: they close when it is left. */
 const PAGE_PROMPTS: readonly PromptKind[] = [
   'unsupported_browser',
   'geo_block',
@@ -51,11 +51,11 @@ const PAGE_PROMPTS: readonly PromptKind[] = [
   'survey',
 ];
 
-/** Whether a prompt belongs to the page it opened on. */
+/** Returns whether a prompt belongs to the page it opened on. */
 export const belongsToPage = (kind: PromptKind): boolean => PAGE_PROMPTS.includes(kind);
 
 const GUEST_PROMPTS: readonly PromptKind[] = ['login', 'geo_blocked_login', 'guest_mode_intro'];
 const MEMBER_PROMPTS: readonly PromptKind[] = ['watch_reminder', 'terms', 'profile', 'password_update', 'survey'];
 
-/** Whether a prompt still has somebody to speak to once the viewer is a member, or is not. */
+/** Returns whether a prompt still applies to the viewer, now that they are a member or a guest. */
 export const isForViewer = (kind: PromptKind, member: boolean): boolean => !(member ? GUEST_PROMPTS : MEMBER_PROMPTS).includes(kind);

@@ -1,6 +1,6 @@
 import type { PromptKind } from './prompt-kind.ts';
 
-/** What happened: `+kind` asked for, `+message:key`, `-kind` closed, `page` left, `member` or `guest` now watching. */
+/** Events: `+kind` requested, `+message:key`, `-kind` closed, `page` left, `member` or `guest` now watching. */
 type Told = string;
 
 /** [sentence, what happened, the open prompt, those that wait in their order] */
@@ -49,7 +49,7 @@ export const QUEUE_CASES: readonly (readonly [sentence: string, told: readonly T
     ['after a logout the member prompts are gone', ['+profile', '+password_update', '+watch_reminder', 'guest'], null, []],
   ];
 
-/** The kinds that the specification lists, and the QR prompt. */
+/** The specified kinds, and the QR prompt. */
 export const SPECIFIED_KINDS: readonly PromptKind[] = [
   'login',
   'download_app',

@@ -1,27 +1,27 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { belongsToPage, isForViewer, type PromptKind, promptRank, reopens } from './prompt-kind.ts';
 
-/** A prompt with what it shows. `key` tells two messages apart; of every other kind there is one at a time. */
+/** A prompt and its data. `key` distinguishes messages; other kinds exist once at a time. */
 export type Prompt<Data = unknown> = { readonly kind: PromptKind; readonly key: string; readonly data: Data };
 
-/** At most one prompt is open; the others wait, the most pressing first and equal ones in the order they came. */
+/** At most one prompt is open; the others wait by priority, equal ones in order of arrival. */
 export type PromptQueue<Data = unknown> = { readonly open: Prompt<Data> | null; readonly waiting: readonly Prompt<Data>[] };
 
 export type PromptEvent<Data = unknown> =
   | { readonly type: 'requested'; readonly prompt: Prompt<Data> }
-  /** Without a key every prompt of the kind is closed. */
+  /** Without a key all prompts of the kind close. */
   | { readonly type: 'closed'; readonly kind: PromptKind; readonly key?: string }
   | { readonly type: 'page-left' }
   | { readonly type: 'viewer-changed'; readonly member: boolean };
 
 export const NO_PROMPTS: PromptQueue<never> = { open: null, waiting: [] };
 
-/** Messages that wait at most; older ones are dropped, since a heap of old news helps nobody. */
+/** Maximum number of waiting messages; the oldest are dropped. */
 const MAX_MESSAGES = 3;
 
 /**
- * The prompts after an event (accounts section 2: one at a time). A more pressing one pushes the open one aside, which waits and comes back unless it
- * is made again by one press. A request of a kind that is there already takes its place with the newer content.
+ * Returns the queue after an event (S0-2-052: one prompt at a time). A prompt with higher priority replaces the open one, which is queued unless one
+ * press reopens it. A request of a kind that exists already replaces its data.
  */
 export function nextPrompts<Data>(queue: PromptQueue<Data>, event: PromptEvent<Data>): PromptQueue<Data> {
   switch (event.type) {
@@ -56,7 +56,7 @@ function filterQueue<Data>({ open, waiting }: PromptQueue<Data>, keeps: (prompt:
 
 const isSame = (one: Prompt, other: Prompt): boolean => one.kind === other.kind && (one.kind !== 'message' || one.key === other.key);
 
-/** In order (sorting keeps equal ones as they came), without the oldest of too many messages. */
+/** Sorts by priority (stable) and drops the oldest of too many messages. */
 function sortWaiting<Data>(prompts: readonly Prompt<Data>[]): readonly Prompt<Data>[] {
   const messages = prompts.filter(({ kind }) => kind === 'message');
   const dropped = messages.slice(0, Math.max(0, messages.length - MAX_MESSAGES));

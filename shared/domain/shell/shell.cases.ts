@@ -4,7 +4,7 @@ import type { NavigationFacts, NavigationItem } from './navigation.ts';
 import type { NotificationPromptFacts, PushBrowser } from './notification-prompt.ts';
 import type { SmartBannerFacts } from './smart-banner.ts';
 
-/** A guest at home in Hong Kong with everything enabled. */
+/** A guest in Hong Kong with everything enabled. */
 export const GUEST_NAVIGATION: NavigationFacts = {
   kind: 'guest',
   profileClass: 'general',
@@ -89,7 +89,7 @@ export const COUNTDOWN_CASES: readonly (readonly [
   ['S0-4-051', 'and keeps that time', null, 1200, 9000, { open: false, endedAfter: 1200 }],
 ];
 
-/** What an intro that is over says, from when it ended. */
+/** State of a closed intro, by its time of closing. */
 export const overAt = (dismissedAt: number): GuestIntroState => ({ open: false, dismissedAt });
 
 const CHROME: NotificationPromptFacts = { browser: 'chrome', webview: false, permission: 'default', shownAt: null };

@@ -33,7 +33,7 @@ describe('navigation', () => {
   });
 });
 
-/** The one source of the countdown's default. */
+/** The countdown's default, from its single source. */
 const DEFAULT_SECONDS = REMOTE_CONFIG_DEFAULTS.auto_dismiss_introduction_page_sec;
 
 describe('guest-mode intro', () => {

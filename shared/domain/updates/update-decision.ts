@@ -1,9 +1,9 @@
 import { isLater, readVersion } from './release-version.ts';
 
-/** A release as a checked feed tells of it. `share` is how many of a hundred installations get it. */
+/** A release of a validated feed. `share` is the percentage of installations that get it. */
 export type OfferedRelease = { readonly version: string; readonly share: number };
 
-/** What decides on an update. `bucket` is this installation's number from 0 to 99, drawn once. */
+/** Inputs of the decision. `bucket` is this installation's number from 0 to 99. */
 export type UpdateFacts = {
   readonly running: string;
   readonly offered: OfferedRelease;
@@ -13,15 +13,15 @@ export type UpdateFacts = {
   readonly kioskOpen: boolean;
 };
 
-/** Take the release, leave it for good, or ask again later. */
+/** Take the release, skip it, or check again later. */
 export type UpdateDecision =
   | { readonly do: 'take' }
   | { readonly do: 'leave'; readonly why: 'UNREADABLE' | 'NOT_LATER' | 'NOT_STAGED_HERE' }
   | { readonly do: 'wait'; readonly why: 'PLAYING' | 'KIOSK_OPEN' };
 
 /**
- * Whether a release is fetched and, asked again when it is there, installed. Only forward: a feed that goes back to an older release takes nobody back. In
- * stages: `share` of a hundred, always the same installations first. Never while a picture plays and never in a kiosk's hours.
+ * Decides whether to download a release and, asked again, to install it. Never an older version, never during playback or a kiosk's opening hours;
+ * staged releases reach `share` percent, always the same installations first.
  */
 export function updateDecision({ running, offered, bucket, playing, kioskOpen }: UpdateFacts): UpdateDecision {
   const [now, next] = [readVersion(running), readVersion(offered.version)];

@@ -2,21 +2,21 @@ import type { Language } from '#shared/kernel/language.ts';
 import { pageName } from './page-name.ts';
 
 export type CountryFacts = {
-  /** ISO country of the viewer; null while no session has said. */
+  /** ISO country of the viewer; null until a session is known. */
   readonly country: string | null;
   readonly supportedCountry: boolean;
-  /** A concert period runs now and covers the page, which only a show page is (`isShowPage`). */
+  /** A concert period runs and covers the page, which must be a show page (`isShowPage`). */
   readonly concertPeriod: boolean;
 };
 
-/** Whether a page's content is open where the viewer is, with the reason. */
+/** Result of the geo check, with the reason. */
 export type CountryAccess =
   | { readonly open: true; readonly because: 'SUPPORTED' | 'CONCERT_PERIOD' | 'UNKNOWN' }
   | { readonly open: false; readonly because: 'CN' | 'COUNTRY' };
 
 /**
- * The geo block of a page and of playing (accounts section 6, READINGS 3): unsupported countries are blocked, except from show pages in a concert
- * period, and CN always is. While the country is unknown no block is shown: a session that could not be had is no proof of being abroad.
+ * Returns the geo block of pages and playback (S0-6-028, S0-6-029, R-3): unsupported countries are blocked except on show pages in a concert period,
+ * CN always. An unknown country is not blocked: a failed session does not prove that the viewer is abroad.
  */
 export function countryAccess({ country, supportedCountry, concertPeriod }: CountryFacts): CountryAccess {
   if (country === null) return { open: true, because: 'UNKNOWN' };
@@ -25,6 +25,6 @@ export function countryAccess({ country, supportedCountry, concertPeriod }: Coun
   return concertPeriod ? { open: true, because: 'CONCERT_PERIOD' } : { open: false, because: 'COUNTRY' };
 }
 
-/** Where a viewer in CN is sent: from every page but home to `/{lang}/home/` (accounts sections 2 and 6). Null: they stay. */
+/** Returns the redirect of a viewer in CN: from any page to `/{lang}/home/` (S0-2-025, S0-6-027); null to stay. */
 export const cnRedirect = (country: string | null, path: string, lang: Language): string | null =>
   country === 'CN' && pageName(path) !== 'home' ? `/${lang}/home/` : null;

@@ -1,16 +1,16 @@
 import { isDeviceId } from './device-id.ts';
 
 export type DevicePairingFacts = {
-  /** The browser can play protected content at all. */
+  /** The browser supports content protection. */
   readonly browserSupported: boolean;
-  /** What the platform gives as device identifier; null when it gives none. */
+  /** Device id of the platform; null if it has none. */
   readonly deviceId: string | null;
   readonly guest: boolean;
 };
 
 /**
- * How the silent pairing goes on. `pair` sends `/pairDevice/` with the id, or without one; `token` asks for a profile access token with the pair
- * blocked. `log` names the remote log call that is due.
+ * Next step of silent pairing. `pair` calls `/pairDevice/` with or without the id; `token` requests a profile access token with the pair blocked.
+ * `log` is the remote log call to send.
  */
 export type DevicePairing =
   | { readonly do: 'none'; readonly because: 'BROWSER_NOT_SUPPORTED' }
@@ -18,8 +18,8 @@ export type DevicePairing =
   | { readonly do: 'token'; readonly blockedPair: true; readonly log: 'DEVICE_ID_INVALID' };
 
 /**
- * First the browser, then the device identifier, then the pairing (accounts sections 2 and 5). An invalid identifier is logged; a guest pairs
- * without it, for anyone else the pair is blocked.
+ * Checks the browser, then the device id, then pairs (S0-2-070 to S0-2-072). An invalid id is logged; a guest pairs without it, for others the pair
+ * is blocked (S0-5-012 to S0-5-014).
  */
 export function devicePairing({ browserSupported, deviceId, guest }: DevicePairingFacts): DevicePairing {
   if (!browserSupported) return { do: 'none', because: 'BROWSER_NOT_SUPPORTED' };
@@ -28,21 +28,21 @@ export function devicePairing({ browserSupported, deviceId, guest }: DevicePairi
   return { do: 'token', blockedPair: true, log: 'DEVICE_ID_INVALID' };
 }
 
-/** What follows the answer of a pairing. `log` names the remote log call that is due. */
+/** Next step after a pairing reply. `log` is the remote log call to send. */
 export type AfterPairing =
   | { readonly next: 'paired' }
   | { readonly next: 'confirm_new_master' }
   | { readonly next: 'token'; readonly blockedPair: boolean; readonly log: 'PAIRING_FAILED' };
 
-/** The service says that this viewer needs no pairing. */
+/** This viewer needs no pairing. */
 const NO_PAIRING_NEEDED = '20030804';
-/** The account's master is another device already. */
+/** The account's main device is another one. */
 const ALREADY_PAIRED = '20030802';
 
 /**
- * What a pairing's code leads to (accounts sections 4 and 8): none is paired; 20030804 asks for a profile access token without blocking the pair,
- * any other code with the pair blocked. Where a viewer stands before the screen (`offered`, the profile state pair_device) 20030802 asks them first
- * whether to pair as new master; a silent pairing asks nobody. Only codes of the service belong here: a broken line blocks no pair.
+ * Returns the step after a pairing code (S0-4-035, S0-8-001, S0-8-002): none is paired; 20030804 requests a profile access token without blocking the
+ * pair, other codes with it blocked. If pairing was `offered` on screen, 20030802 first asks about the main device. Network errors must not be
+ * passed: they block no pair.
  */
 export function afterPairing(code: string | null, offered: boolean): AfterPairing {
   if (code === null) return { next: 'paired' };

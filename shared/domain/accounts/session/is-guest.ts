@@ -1,4 +1,4 @@
 import type { ViewerKind } from './viewer.ts';
 
-/** A guest is one with `guest` or `guest_mode` (accounts section 6): navigation and favourites treat both alike (READINGS 6). */
+/** Returns whether a viewer counts as a guest: `guest` or `guest_mode` (S0-6-001, R-6). */
 export const isGuest = (kind: ViewerKind): boolean => kind !== 'member';

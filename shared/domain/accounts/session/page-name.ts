@@ -1,8 +1,8 @@
 import { isLanguage } from '#shared/kernel/language.ts';
 
 /**
- * Which page an address names: the first part of its path after the language, such as `epg` of `/tc/epg/81/`. `/`, `/tc/` and `/en/` lead home, so
- * they are `home`; an address without a language is no page of the app and gives null. Query and fragment are not looked at.
+ * Returns the page of a path: its first segment after the language, such as `epg` of `/tc/epg/81/`. `/`, `/tc/` and `/en/` are `home`; a path without
+ * a language gives null.
  */
 export function pageName(path: string): string | null {
   const [language, page] = path

@@ -2,26 +2,26 @@ import { pageName } from './page-name.ts';
 import type { UserFacts } from './session-facts.ts';
 import type { ViewerKind } from './viewer.ts';
 
-/** Pages on which a guest is paired by itself (READINGS 28), by the first part of their address after the language. */
+/** Pages on which guests are paired automatically (S0-4-009, R-28), by first segment after the language. */
 export const PAIRING_PAGES = ['home', 'live', 'epg', 'programme', 'content', 'search'] as const;
 
 export type PairingFacts = {
-  /** False when the session failed or was late. */
+  /** False if the session failed or timed out. */
   readonly sessionKnown: boolean;
   readonly kind: ViewerKind;
   readonly supportedCountry: boolean;
   readonly errorCode: string | null;
-  /** Path of the page's address, such as `/tc/home/`. */
+  /** Path of the page, such as `/tc/home/`. */
   readonly path: string;
   readonly bot: boolean;
   readonly profileChosen: boolean;
   readonly blockedPair: boolean;
-  /** The user token carries a `drm_id` claim already. */
+  /** The user token already has a `drm_id` claim. */
   readonly drmIdClaim: boolean;
   readonly userType: UserFacts['type'] | null;
 };
 
-/** Who is paired silently on this page load, or the first reason why nobody is. `token` makes the profile's token without pairing. */
+/** The silent pairing of this page load, or the first reason against it. `token` creates the profile's token without pairing. */
 export type PairingPlan =
   | { readonly pair: 'guest' | 'member' | 'token' }
   | {
@@ -30,9 +30,9 @@ export type PairingPlan =
     };
 
 /**
- * Silent pairing on load (accounts sections 2 and 4, READINGS 28 and 30): a plain guest in a supported country, on an eligible page, no bot and
- * without an error becomes guest mode; a member whose token holds no drm_id pairs this device, unless the pair is blocked. A web-authenticated member
- * is not paired: only the token is made.
+ * Decides the silent pairing on load (S0-4-009, S0-4-010, R-28, R-30): a plain guest in a supported country on an eligible page, not a bot and
+ * without an error, becomes guest mode; a member without a drm_id pairs this device unless the pair is blocked. A web-authenticated member only gets
+ * a token.
  */
 export function pairingPlan(facts: PairingFacts): PairingPlan {
   if (!facts.sessionKnown) return noPairing('NO_SESSION');

@@ -1,4 +1,4 @@
-/** What the rules read of a session reply (accounts section 3). The contract's session fits this shape. */
+/** The fields of a session reply that the rules read (S0-3-023). The contract's session fits this shape. */
 export type SessionFacts = {
   readonly region: number;
   readonly country_code: string;
@@ -9,7 +9,7 @@ export type SessionFacts = {
   readonly user: UserFacts;
 };
 
-/** The viewer's part of it. `guest` and `guest_mode` are two flags (READINGS 6). */
+/** The user in a session reply. `guest` and `guest_mode` are two flags (R-6). */
 export type UserFacts = {
   readonly guest: boolean;
   readonly guest_mode: boolean;

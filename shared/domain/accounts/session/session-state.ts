@@ -2,13 +2,13 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { SessionFacts } from './session-facts.ts';
 
 /**
- * Where the session stands. `reply` is the last answer; while there is none the viewer is a plain guest, so a failed session is one (READINGS 28).
- * `pairing` is the automatic guest-mode pairing of this page load.
+ * State of the session. `reply` is the last reply; without one the viewer is a plain guest (R-28). `pairing` is the automatic guest-mode pairing of
+ * this page load.
  */
 export type SessionState<Reply extends SessionFacts = SessionFacts> = {
   readonly phase: 'unknown' | 'loading' | 'known';
   readonly reply: Reply | null;
-  /** Code of the last fetch's failure; null when it answered. */
+  /** Code of the last failed fetch; null if it succeeded. */
   readonly failure: string | null;
   readonly pairing: 'idle' | 'asked' | 'paired' | 'failed';
   readonly pairingFailure: string | null;
@@ -23,12 +23,12 @@ export type SessionEvent<Reply extends SessionFacts = SessionFacts> =
   | { readonly type: 'pairing-failed'; readonly code: string }
   | { readonly type: 'signed-out' };
 
-/** Before anything was asked. */
+/** Initial state, before the first fetch. */
 export const SESSION_START: SessionState<never> = { phase: 'unknown', reply: null, failure: null, pairing: 'idle', pairingFailure: null };
 
 /**
- * The session after an event (accounts section 4). A known session stays known while it is asked for again, so that a recheck changes nothing
- * on the screen until its answer is there; a recheck that fails leaves the viewer who they were.
+ * Returns the session after an event (S0-4-001 to S0-4-010). A known session stays known during a refetch, so the screen does not change, and a
+ * failed refetch keeps the viewer.
  */
 export function nextSession<Reply extends SessionFacts>(state: SessionState<Reply>, event: SessionEvent<Reply>): SessionState<Reply> {
   switch (event.type) {

@@ -1,4 +1,4 @@
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** How long a session fetch may take (accounts sections 4 and 9). A later answer is dropped and the viewer is a plain guest. */
+/** Timeout of the session fetch (S0-4-002, S0-9-018). A later reply is dropped and the viewer is a plain guest. */
 export const SESSION_TIMEOUT_MS = 20 * SECOND;

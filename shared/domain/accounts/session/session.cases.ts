@@ -41,7 +41,7 @@ const member: Partial<UserFacts> = {
 
 type ViewerCase = readonly [sentence: string, session: SessionFacts, viewer: Partial<Viewer>];
 
-/** Who a session makes of the viewer. */
+/** Sessions with their viewer kind. */
 export const VIEWER_CASES: readonly ViewerCase[] = [
   ['a guest is a guest', sessionWith(), { kind: 'guest', traits: ['guest'], userToken: null }],
   [
@@ -74,7 +74,7 @@ export const VIEWER_CASES: readonly ViewerCase[] = [
   ['an empty error code is none', sessionWith({ error_code: '' }), { errorCode: null }],
 ];
 
-/** Which token content calls carry (accounts section 6). */
+/** Token of content calls (S0-6-007, S0-6-034). */
 export const BEARER_CASES: readonly (readonly [sentence: string, session: SessionFacts, bearer: string])[] = [
   ['a guest has the guest token', sessionWith(), 'guest-token'],
   ['guest mode without a profile has the guest token', sessionWith({ guest_mode: true, token: 'pairing-token' }), 'guest-token'],
@@ -83,7 +83,7 @@ export const BEARER_CASES: readonly (readonly [sentence: string, session: Sessio
   ['a member with a profile has its token', sessionWith(member), 'profile-token'],
 ];
 
-/** Playable content: HK or MO, and guest mode or a mobile number of HK or MO (accounts section 6). */
+/** Playable content (S0-6-032, S0-6-033): HK or MO, and guest mode or a mobile number of HK or MO. */
 export const PLAYABLE_CASES: readonly (readonly [spec: string, sentence: string, session: SessionFacts, playable: boolean])[] = [
   ['S0-6-033', 'HK in guest mode', sessionWith({ guest_mode: true }), true],
   ['S0-6-032', 'MO in guest mode', sessionWith({ guest_mode: true }, { country_code: 'MO' }), true],
@@ -111,7 +111,7 @@ const GUEST: PairingFacts = {
 const MEMBER: PairingFacts = { ...GUEST, kind: 'member', profileChosen: true };
 const no = (because: Extract<PairingPlan, { pair: 'none' }>['because']): PairingPlan => ({ pair: 'none', because });
 
-/** Who is paired silently on load. */
+/** Silent pairing on load. */
 export const PAIRING_CASES: readonly (readonly [sentence: string, facts: PairingFacts, plan: PairingPlan])[] = [
   ['a guest at home is paired', GUEST, { pair: 'guest' }],
   ...[
@@ -147,7 +147,7 @@ export const PAIRING_CASES: readonly (readonly [sentence: string, facts: Pairing
   ['a blocked pair stays blocked', { ...MEMBER, blockedPair: true }, no('BLOCKED')],
 ];
 
-/** Device ids: letters, digits, hyphen and equals sign, under 100 characters (accounts section 5). */
+/** Device ids (S0-5-010, S0-5-011): letters, digits, hyphen and equals sign, under 100 characters. */
 export const DEVICE_ID_CASES: readonly (readonly [spec: string, id: string, valid: boolean])[] = [
   ['S0-5-010', 'a-Z=09', true],
   ['S0-5-011', 'x'.repeat(99), true],

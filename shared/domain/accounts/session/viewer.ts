@@ -1,31 +1,31 @@
 import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/home-country.ts';
 import type { SessionFacts, UserFacts } from './session-facts.ts';
 
-/** The three ways to be here (READINGS 6): `guest`, `guest_mode` after automatic pairing, or signed in. */
+/** Kinds of viewer (R-6): `guest`, `guest_mode` after automatic pairing, or logged in. */
 export type ViewerKind = 'guest' | 'guest_mode' | 'member';
 
-/** The kinds of viewer of playback section 1; one viewer is several of them at once. */
+/** The viewer kinds of S1-1-001; a viewer may have several. */
 export type ViewerTrait = 'guest' | 'guest_mode' | 'free_member' | 'paying_subscriber' | 'pay_per_title_holder' | 'ultra' | 'gold' | 'kids';
 
-/** Who is watching, as facts that the rules and screens read. */
+/** The viewer, as rules and screens read it. */
 export type Viewer = {
   readonly kind: ViewerKind;
-  /** The session's two flags, which may both be true (READINGS 6). */
+  /** The session's two flags, which may both be true (R-6). */
   readonly guest: boolean;
   readonly guestMode: boolean;
   readonly traits: readonly ViewerTrait[];
-  /** Token of content calls: the profile's, or the guest token where no profile_id exists (accounts section 6). */
+  /** Token of content calls: the profile's, or the guest token without a profile_id (S0-6-007, S0-6-034). */
   readonly bearer: string | null;
-  /** Token of checkout and licences; a plain guest has none. */
+  /** Token of checkout and licences; plain guests have none. */
   readonly userToken: string | null;
   readonly billingToken: string | null;
-  /** Two letters, or null while no session has said. */
+  /** Two letters, or null until a session is known. */
   readonly country: string | null;
   readonly region: number | null;
   readonly supportedCountry: boolean;
-  /** The session's flag that content of this country is open to the viewer, which holds in HK and MO only. */
+  /** The session's flag that this country has content. */
   readonly countryContent: boolean;
-  /** HK or MO, and in guest mode or registered with a mobile number of either (accounts section 6). */
+  /** HK or MO, and guest mode or a mobile number of either (S0-6-032, S0-6-033). */
   readonly playableContent: boolean;
   readonly userType: UserFacts['type'] | null;
   readonly bossId: string | null;
@@ -38,7 +38,7 @@ export type Viewer = {
   readonly contractEnds: Readonly<Record<string, string>>;
   readonly episodeContractEnds: Readonly<Record<string, string>>;
   readonly blockedPair: boolean;
-  /** An error_code of the session or its user: "guest with error". */
+  /** error_code of the session or its user: "guest with error". */
   readonly errorCode: string | null;
   readonly abGroup: 'A' | 'B';
   readonly maxConcurrent: number;
@@ -49,7 +49,7 @@ export type Viewer = {
   readonly customerStage: 'free' | 'paid';
 };
 
-/** A plain guest: nobody has said anything yet, or the session could not be had. */
+/** The default viewer: a plain guest, used until a session is known or if it fails. */
 export const GUEST_VIEWER: Viewer = {
   kind: 'guest',
   guest: true,
@@ -84,7 +84,7 @@ export const GUEST_VIEWER: Viewer = {
   customerStage: 'free',
 };
 
-/** The viewer of a session reply; null gives a plain guest. */
+/** Returns the viewer of a session reply; null gives a plain guest. */
 export function viewerOf(reply: SessionFacts | null): Viewer {
   if (reply === null) return GUEST_VIEWER;
   const { user } = reply;

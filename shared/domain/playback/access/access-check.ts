@@ -2,28 +2,28 @@ import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import { isCurrentFree } from '#shared/domain/catalogue/free-flags.ts';
 import type { TimeWindow } from '#shared/domain/catalogue/time-window.ts';
 
-/** Everything the playback access check looks at (playback section 4). */
+/** Inputs of the playback access check (S1-4-011 to S1-4-019). */
 export type AccessFacts = {
   /** Error code of the user; null for none. */
   readonly errorCode: string | null;
-  /** Playing is open where the viewer is (`isPlayOpen`). */
+  /** Playback is available in the viewer's area (`isPlaybackAvailable`). */
   readonly countryContent: boolean;
   readonly viewer: ViewerKind;
-  /** Signed in through the member zone, user type `mz_auth` (READINGS 4). */
+  /** Logged in through the member zone, user type `mz_auth` (R-4). */
   readonly memberZone: boolean;
   readonly blockedPair: boolean;
   readonly heldTags: readonly string[];
   readonly itemTags: readonly string[];
-  /** The programme or episode was purchased and its contract has not ended (READINGS 5). */
+  /** The programme or episode is purchased and its contract has not ended (R-5). */
   readonly purchased: boolean;
   readonly freeWindow: TimeWindow | null;
   readonly preview: boolean;
 };
 
-/** What granted access, in the order in which it is looked for. */
+/** Rights that grant access, in order. */
 export type AccessGrant = 'SUBSCRIPTION_TAG' | 'PURCHASED' | 'MEMBER_ZONE' | 'FREE_WINDOW' | 'PREVIEW';
 
-/** The prompt that a viewer without access gets. */
+/** Prompt shown to a viewer without access. */
 export type AccessPrompt = 'SYSTEM_BUSY' | 'REGION_BLOCK_LOGIN' | 'LOGIN_REQUIRED' | 'PURCHASE_REQUIRED';
 
 export type AccessVerdict =
@@ -32,7 +32,7 @@ export type AccessVerdict =
 
 const prompt = (name: AccessPrompt): AccessVerdict => ({ access: 'prompt', prompt: name });
 
-/** Step 4: the first right that grants access, or null. `now` in milliseconds. */
+/** Returns the first right that grants access (step 4, S1-4-014 to S1-4-017), or null. `now` is in milliseconds. */
 export function accessGrant(facts: AccessFacts, now: number): AccessGrant | null {
   if (facts.itemTags.some((tag) => facts.heldTags.includes(tag))) return 'SUBSCRIPTION_TAG';
   if (facts.purchased) return 'PURCHASED';
@@ -41,7 +41,7 @@ export function accessGrant(facts: AccessFacts, now: number): AccessGrant | null
   return facts.preview ? 'PREVIEW' : null;
 }
 
-/** The playback access check in its order (playback section 4): error code, country, guest, rights, purchase. `now` in milliseconds. */
+/** Checks playback access in order (S1-4-011 to S1-4-019): error code, country, guest, rights, purchase. `now` is in milliseconds. */
 export function accessCheck(facts: AccessFacts, now: number): AccessVerdict {
   if (facts.errorCode !== null) return prompt('SYSTEM_BUSY');
   if (!facts.countryContent) return prompt('REGION_BLOCK_LOGIN');

@@ -5,7 +5,7 @@ import type { VodLiveVerdict } from './vod-live.ts';
 /** Noon of 1 May 2026 in UTC, the time of the cases. */
 export const NOW = Date.UTC(2026, 4, 1, 12);
 
-/** A signed-in viewer in Hong Kong who holds nothing, on an item that gives nothing away. */
+/** A logged-in viewer in Hong Kong without entitlements, and an item without free access. */
 export const NOTHING_HELD: AccessFacts = {
   errorCode: null,
   countryContent: true,
@@ -78,7 +78,7 @@ export const PREVIEW_FLAG_CASES = [
   ['an empty list is none', 'S1-3-067', [], false],
 ] as const;
 
-/** A free member in Hong Kong on an unlocked video. */
+/** A free member in Hong Kong, and an unlocked video. */
 export const UNLOCKED: PlayClickFacts = {
   errorCode: null,
   countryContent: true,
@@ -90,7 +90,7 @@ export const UNLOCKED: PlayClickFacts = {
   subscribed: false,
 };
 
-/** Everything speaks against it; each row takes the foremost obstacle away. */
+/** All obstacles at once; each row removes the first one. */
 const hindered: PlayClickFacts = {
   errorCode: '1',
   countryContent: false,

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Base64url to text of one byte a character, which is enough to look for an ASCII key; null when it is no base64url. */
+/** Decodes base64url to one character per byte, enough to find an ASCII key; null for invalid input. */
 function decode(part: string): string | null {
   let bits = 0;
   let held = 0;
@@ -17,7 +17,7 @@ function decode(part: string): string | null {
   return text;
 }
 
-/** Whether a user token (three parts with points) carries a `drm_id` claim that is not empty (playback section 4). Never throws. */
+/** Returns whether a user token (three parts separated by dots) has a non-empty `drm_id` claim (S1-4-005). Never throws. */
 export function hasDrmIdClaim(token: string): boolean {
   const payload = decode(token.split('.')[1] ?? '');
   if (!payload) return false;

@@ -1,9 +1,9 @@
 import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 
-/** What a play click on a programme page looks at (playback section 4). */
+/** Inputs of a play click on a programme page (S1-4-022). */
 export type PlayClickFacts = {
   readonly errorCode: string | null;
-  /** Playing is open where the viewer is (`isPlayOpen`). */
+  /** Playback is available in the viewer's area (`isPlaybackAvailable`). */
   readonly countryContent: boolean;
   readonly viewer: ViewerKind;
   readonly kidsProfile: boolean;
@@ -13,7 +13,7 @@ export type PlayClickFacts = {
   readonly subscribed: boolean;
 };
 
-/** `PLAY`, or the prompt or message screen that comes instead. */
+/** `PLAY`, or the prompt or message shown instead. */
 export type PlayClickVerdict =
   | 'PLAY'
   | 'SYSTEM_BUSY'
@@ -25,7 +25,7 @@ export type PlayClickVerdict =
 
 const loginOrPurchase = (viewer: ViewerKind): PlayClickVerdict => (viewer === 'guest_mode' ? 'LOGIN_REQUIRED' : 'PURCHASE_REQUIRED');
 
-/** What a play click on a programme page does, in the order in which it is written (playback section 4). */
+/** Returns the result of a play click, checked in the specified order (S1-4-022). */
 export function playClick(facts: PlayClickFacts): PlayClickVerdict {
   if (facts.errorCode !== null) return 'SYSTEM_BUSY';
   if (!facts.countryContent) return 'GEO_BLOCK';
@@ -35,7 +35,10 @@ export function playClick(facts: PlayClickFacts): PlayClickVerdict {
   return facts.locked && !facts.subscribed ? loginOrPurchase(facts.viewer) : 'PLAY';
 }
 
-/** What a click on a preview does: a guest logs in, a geo-blocked viewer gets a message, a subscriber plays, others may purchase (section 4). */
+/**
+ * Returns the result of a click on a preview (S1-4-023 to S1-4-026): guests log in, geo-blocked viewers get a message, subscribers play, others are
+ * offered the purchase.
+ */
 export function previewClick({
   viewer,
   countryContent,

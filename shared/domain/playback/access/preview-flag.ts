@@ -1,3 +1,3 @@
-/** `is_preview` of a content item is true, false or a list of platforms such as web, written in any case (playback section 3). */
+/** Reads `is_preview`: true, false, or a list of platforms such as web in any case (S1-3-067). */
 export const isPreview = (flag: boolean | readonly string[], platform = 'web'): boolean =>
   typeof flag === 'boolean' ? flag : flag.some((each) => each.toLowerCase() === platform.toLowerCase());

@@ -1,6 +1,6 @@
 import type { StartDataFacts } from './start-data.ts';
 
-/** A checkout in order. */
+/** A valid checkout. */
 export const GOOD_START: StartDataFacts = { id: 'v1', error: null, streamingPaths: ['/a.m3u8'] };
 
 /** [sentence, spec, what differs from GOOD_START, addresses or code] */

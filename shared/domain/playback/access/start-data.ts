@@ -1,24 +1,24 @@
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
-/** What is read from a checkout before anything plays. `error` is the service's own code, null when it gave none. */
+/** The fields of a checkout that are read before playback. `error` is the service's code, or null. */
 export type StartDataFacts = {
   readonly id: string;
   readonly error: string | null;
   readonly streamingPaths: readonly string[];
 };
 
-/** Why start data cannot be used: our two codes, or the service's. */
+/** Why start data is unusable: one of two internal codes, or the service's. */
 export type StartDataError = { readonly code: string };
 
-/** Addresses of alternative streams, at least one, in the order in which they are tried (READINGS 24). */
+/** URLs of alternative streams, at least one, in order of preference (R-24). */
 export type StreamPaths = readonly [string, ...string[]];
 
-/** An id that a checkout may be asked for: not missing, and without a space (playback section 5). */
+/** Returns whether an id may be sent to checkout: present and without a space (S1-5-001). */
 export const isCheckoutId = (id: string | null | undefined): id is string => typeof id === 'string' && /^\S+$/.test(id);
 
 /**
- * Checks start data and gives the addresses of its streams. A missing id or one with a space is CHECKOUT_DATA_ERROR, no address is
- * STREAMING_PATH_BLANK, and a code of the service passes through (playback sections 5 and 8).
+ * Validates start data and returns the stream URLs. A bad id is CHECKOUT_DATA_ERROR, no URL is STREAMING_PATH_BLANK, and a code of the service is
+ * returned as it is (S1-5-001, S1-5-002, S1-8-004).
  */
 export function startStreams({ id, error, streamingPaths }: StartDataFacts): Result<StreamPaths, StartDataError> {
   if (error) return err({ code: error });

@@ -1,6 +1,6 @@
 import type { StartFacts, StartRefusal } from './start-refusal.ts';
 
-/** A paid Hong Kong viewer with a profile on a general channel: nothing refuses. */
+/** A paid viewer in Hong Kong with a profile, on a general channel: no refusal. */
 export const ALLOWED: StartFacts = {
   country: 'HK',
   supportedCountry: true,

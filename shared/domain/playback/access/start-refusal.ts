@@ -1,6 +1,6 @@
 import { isPlaybackAvailable } from '#shared/domain/accounts/session/playback-area.ts';
 
-/** Why the player shows a message screen instead of starting (playback section 4). */
+/** Why the player shows a message instead of starting (S1-4-001 to S1-4-010). */
 export type StartRefusal =
   | 'GEO_BLOCK'
   | 'BROWSER_NOT_SUPPORTED'
@@ -11,32 +11,31 @@ export type StartRefusal =
   | 'OPEN_APP_TO_VIEW'
   | 'SYSTEM_BUSY';
 
-/** The content that is about to start. */
+/** The content to start. */
 export type StartContent =
   | { readonly kind: 'live'; readonly profileClasses: readonly string[] }
   | { readonly kind: 'vod'; readonly vertical: boolean; readonly mobileOnly: boolean };
 
-/** Everything the start refusal looks at. */
+/** Inputs of the start refusal. */
 export type StartFacts = {
   /** ISO country of the viewer; null while unknown. */
   readonly country: string | null;
   readonly supportedCountry: boolean;
   /** The user has country content access. */
   readonly countryContent: boolean;
-  /** Playable content is offered to the viewer (playback section 5). */
+  /** Playable content is offered to the viewer (S1-5-040). */
   readonly playableContent: boolean;
-  /** A concert period is running and the start comes from a page that it covers (READINGS 3). */
+  /** A concert period runs and covers the page of the start (R-3). */
   readonly concertPeriod: boolean;
   readonly contentProtection: boolean;
-  /** The token carries a `drm_id` claim. */
+  /** The token has a `drm_id` claim. */
   readonly drmIdClaim: boolean;
-  /** A profile is chosen. */
   readonly profileChosen: boolean;
-  /** The session's two flags, which may both be true (READINGS 6). */
+  /** The session's two flags, which may both be true (R-6). */
   readonly guest: boolean;
   readonly guestMode: boolean;
   readonly kidsProfile: boolean;
-  /** On-demand playing is allowed in the viewer's country. */
+  /** On-demand playback is allowed in the viewer's country. */
   readonly vodAllowed: boolean;
   /** Error code of the user or session; null for none. */
   readonly errorCode: string | null;
@@ -52,14 +51,14 @@ const contentProtection: Check = (facts) => {
   return facts.drmIdClaim ? null : 'DRM_NOT_SUPPORTED';
 };
 
-/** A guest whose session carries an error code meets a busy system where the login would come (READINGS 2). */
+/** A guest with an error code gets system busy instead of the login prompt (R-2). */
 const profile: Check = ({ profileChosen, guestMode, guest, errorCode }) => {
   if (profileChosen || guestMode) return null;
   if (!guest) return 'PROFILE_REQUIRED';
   return errorCode ? 'SYSTEM_BUSY' : 'LOGIN_REQUIRED';
 };
 
-/** A concert period opens on-demand playing too; CN was refused before. */
+/** A concert period allows on-demand playback too; CN was refused before. */
 const onDemand: Check = ({ content, vodAllowed, concertPeriod }) => {
   if (content.kind !== 'vod' || vodAllowed) return null;
   return concertPeriod ? null : 'GEO_BLOCK';
@@ -72,10 +71,10 @@ const mobileOnly: Check = ({ content }) => (content.kind === 'vod' && content.ve
 
 const systemBusy: Check = ({ guest, errorCode }) => (guest && errorCode ? 'SYSTEM_BUSY' : null);
 
-/** The list of playback section 4, in the order in which it is written (READINGS 1). */
+/** The checks in the specified order (S1-4-001 to S1-4-010, R-1). */
 const CHECKS: readonly Check[] = [geoBlock, contentProtection, profile, onDemand, kidsChannel, mobileOnly, systemBusy];
 
-/** Says why playback may not start, or null. The first check that refuses decides (playback section 4, READINGS 1 to 3). */
+/** Returns why playback may not start, or null: the first check that refuses decides (S1-4-001 to S1-4-010, R-1 to R-3). */
 export function startRefusal(facts: StartFacts): StartRefusal | null {
   for (const check of CHECKS) {
     const refusal = check(facts);

@@ -1,6 +1,6 @@
 import type { PlayerErrorCause, PlayerErrorDisplay } from './player-error.ts';
 
-/** Whom and what the lines of the cases name. */
+/** Content and watermark ids of the cases. */
 export const CONTEXT = { id: '20488', watermark: '48207315' } as const;
 
 const TAIL = '_20488_W48207315';

@@ -1,7 +1,7 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { codeDigits, type ErrorType, errorLine } from './error-display.ts';
 
-/** Codes of our own (playback section 8); TIMEOUT is what a spinner of 15 s ends in (READINGS 26). */
+/** Internal codes (S1-8-003, S1-8-004); TIMEOUT ends a spinner of 15 s (R-26). */
 export type InternalCode =
   | 'CHECKOUT_DATA_ERROR'
   | 'STREAMING_PATH_BLANK'
@@ -9,25 +9,25 @@ export type InternalCode =
   | `BLOCKS_TRACKERS-${'googletag' | 'CryptoJS' | 'googleima'}`
   | 'TIMEOUT';
 
-/** What went wrong: a refusal of the checkout, a code of our own, or a numbered failure of the engine, of advertising or of content protection. */
+/** Cause of an error: a checkout refusal, an internal code, or a numbered error of engine, advertising or content protection. */
 export type PlayerErrorCause =
   | { readonly from: 'checkout'; readonly code: string; readonly message: string | null }
   | { readonly from: 'internal'; readonly code: InternalCode }
   | { readonly from: ErrorType; readonly code: number; readonly detail: string };
 
-/** Who and what the small line names. */
+/** Ids shown in the error line. */
 export type PlayerErrorContext = { readonly id: string; readonly watermark: string };
 
 type ErrorPanel<Message, Action, Line = string> = {
   readonly message: Message;
-  /** The small line under the words; null where none shows. */
+  /** Error line below the message; null for none. */
   readonly line: Line;
-  /** Words that came with the error or that the specification gives; null where the message's own words are all. */
+  /** Text from the service or the specification; null where the message's own text suffices. */
   readonly text: string | null;
   readonly action: Action;
 };
 
-/** An error as the viewer meets it: `message` finds the words, `action` is what the button does. */
+/** An error as shown: `message` selects the text, `action` is the button. */
 export type PlayerErrorDisplay =
   | ErrorPanel<'GEO_BLOCK' | 'CANNOT_PLAY', 'back'>
   | ErrorPanel<'PURCHASE_REQUIRED', 'purchase', null>
@@ -46,7 +46,7 @@ export type PlayerErrorDisplay =
       'retry'
     >;
 
-/** Numbers with a meaning (playback section 8). */
+/** Codes with a special meaning (S1-8-005 to S1-8-020). */
 export const IGNORED_CODE = 7000;
 export const AD_BLOCKER_CODE = 5;
 export const LICENCE_FAILED_CODE = 2;
@@ -84,7 +84,7 @@ function internalDisplay(code: InternalCode): PlayerErrorDisplay {
   }
 }
 
-/** Numbered failures, the specific before the general: certificate 3/3 and licence 3/2 before all of type 3 (READINGS 18). */
+/** Returns the display of a numbered error, specific codes first: certificate 3/3 and licence 3/2 before other errors of type 3 (R-18). */
 function numberedDisplay(type: ErrorType, code: number, detail: string, line: string): PlayerErrorDisplay {
   const base = { line, text: null, action: 'retry' } as const;
   switch (type) {
@@ -102,7 +102,7 @@ function numberedDisplay(type: ErrorType, code: number, detail: string, line: st
   }
 }
 
-/** How an error is shown (playback section 8, READINGS 18); null for 7000, which is ignored. */
+/** Returns the display of an error (S1-8-001 to S1-8-020, R-18); null for 7000, which is ignored. */
 export function playerError(cause: PlayerErrorCause, context: PlayerErrorContext): PlayerErrorDisplay | null {
   if (cause.from === 'checkout') return checkoutDisplay(cause.code, cause.message);
   if (cause.from === 'internal') return internalDisplay(cause.code);

@@ -1,10 +1,9 @@
-/** How captions may look; the first of each list is the default. */
+/** Subtitle styles; the first of each list is the default. */
 export const CAPTION_SIZES = ['medium', 'small', 'large', 'largest'] as const;
 export const CAPTION_COLOURS = ['white', 'yellow', 'cyan', 'green'] as const;
 export const CAPTION_BACKGROUNDS = ['shade', 'none', 'solid'] as const;
 export const CAPTION_POSITIONS = ['bottom', 'top'] as const;
 
-/** A viewer's caption style. */
 export type CaptionStyle = {
   readonly size: (typeof CAPTION_SIZES)[number];
   readonly colour: (typeof CAPTION_COLOURS)[number];

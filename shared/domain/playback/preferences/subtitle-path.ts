@@ -3,8 +3,8 @@ import { httpsUrl } from '#shared/domain/catalogue/https-url.ts';
 const ORIGIN = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i;
 
 /**
- * Rewrites a subtitle's path to the conversion service (playback section 7): the service's base, then the path of the subtitle without its
- * own host. https is forced except on loopback. Without a service the path stays.
+ * Rewrites a subtitle path to the conversion service: its base URL plus the path without its host (S1-7-022). https is forced except on loopback;
+ * without a service the path is unchanged.
  */
 export function subtitlePath(base: string, path: string): string {
   if (base === '' || path === '') return httpsUrl(path);

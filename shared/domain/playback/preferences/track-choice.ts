@@ -1,4 +1,4 @@
-/** Codes that mean Traditional Chinese captions or Cantonese sound as zh does: the specification's tc, and what streams write. */
+/** Language codes equivalent to zh for Traditional Chinese subtitles or Cantonese audio: the specification's tc, and those that streams use. */
 const TRADITIONAL_CHINESE: readonly string[] = ['tc', 'zh-hk', 'zh-hant', 'zh-hant-hk', 'zh-tw', 'chi', 'zho', 'yue', 'yue-hk'];
 
 function familyOf(language: string): string {
@@ -8,10 +8,10 @@ function familyOf(language: string): string {
 
 const baseOf = (language: string): string => familyOf(language).split('-')[0] ?? '';
 
-/** Simplified Chinese and other scripts are languages of their own, so only en-GB and the like fall back to their base. */
+/** Simplified Chinese and other scripts are separate languages, so only codes like en-GB fall back to their base. */
 const isScript = (language: string): boolean => /^(?:sc|zh-(?:hans|cn|sg).*)$/i.test(language);
 
-/** The language of a stream that fits a wished one: the same code, the same language under another code, the same base, or null. */
+/** Returns the stream language that matches a preferred one: the same code, an equivalent code, the same base, or null. */
 export function languageFor(wished: string | null, languages: readonly string[]): string | null {
   if (wished === null) return null;
   const find = (fits: (language: string) => boolean): string | undefined => languages.find(fits);
@@ -23,7 +23,7 @@ export function languageFor(wished: string | null, languages: readonly string[])
   );
 }
 
-/** The rung of a stream that fits a remembered quality: its height, else the next lower one, else the lowest; `auto` where there is none. */
+/** Returns the variant height that matches a preferred quality: the same, the next lower, or the lowest; `auto` without variants. */
 export function variantHeightFor(wished: 'auto' | number, heights: readonly number[]): 'auto' | number {
   if (wished === 'auto' || heights.length === 0) return 'auto';
   const lower = heights.filter((height) => height <= wished);
