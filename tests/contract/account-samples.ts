@@ -1,7 +1,7 @@
 import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 
-/** One good request for every account call beyond session, pairing, login and logout. */
+/** A valid request for every account call beyond session, pairing, login and logout. */
 export const ACCOUNT_INPUTS = {
   clearLogin: {},
   pairByCode: { body: { id: 'gold', password: 'demo', code: 'BCDF-2346' } },
@@ -48,7 +48,7 @@ export const ACCOUNT_INPUTS = {
 const SUCCESS = { success: true };
 const PROFILE = { id: 'p1', profile_name: '阿明', profile_class: 'general', status: 'active', is_default: true };
 
-/** One good reply for each of them, as it stands on the wire. */
+/** A valid reply for each of them, as on the wire. */
 export const ACCOUNT_REPLIES = {
   clearLogin: SUCCESS,
   pairByCode: { success: true, cids: [{ id: '81000015', description_tc: '家', description_en: 'Home' }], temp_token: 't1' },

@@ -4,7 +4,7 @@ import { createHttp, pageFetch } from '#renderer/data/client/http.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { INPUTS } from './samples.ts';
 
-/** Who calls in these tests. */
+/** Identity of the caller in these tests. */
 export const IDENTITY: CallerIdentity = {
   bearer: 'bearer-token',
   userToken: 'user-token',
@@ -15,11 +15,11 @@ export const IDENTITY: CallerIdentity = {
   newsToken: 'news-token',
 };
 
-/** The client's own caller against an address. */
+/** Returns the client's caller for a URL. */
 export const callerAt = (origin: string, identity: CallerIdentity = IDENTITY, checkout = '/api/harbour/checkout'): Api =>
   createApi({ http: createHttp({ fetch: pageFetch }), origin, identity: () => identity, checkoutBase: () => checkout });
 
-/** Calls an entry with its sample input. */
+/** Calls an endpoint with its sample input. */
 export function callSample<N extends EndpointName>(api: Api, name: N, options: CallOptions = {}) {
   const input: CallInput<N> = INPUTS[name];
   return api.call(name, input, options);

@@ -11,7 +11,7 @@ const ARTICLE = {
   ...{ paragraphs_tc: ['一'], paragraphs_en: ['One'] },
 };
 
-/** One good request for every call of the catalogue, of racing and of pay-per-title content. */
+/** A valid request for every call of the catalogue, of racing and of pay-per-title content. */
 export const CATALOGUE_INPUTS = {
   categories: { query: VIEWER },
   showPage: { query: HK },
@@ -42,7 +42,7 @@ export const CATALOGUE_INPUTS = {
   ticketRedeem: { body: { subscription_tags: ['X_TVOD_1'], free_tvod: true } },
 } as const satisfies { readonly [N in EndpointName]?: CallInput<N> };
 
-/** One good reply for each of them, as it stands on the wire. */
+/** A valid reply for each of them, as on the wire. */
 export const CATALOGUE_REPLIES = {
   categories: { categories: [{ category_id: 'drama', name_tc: '劇集', name_en: 'Drama', categories: [] }] },
   showPage: {

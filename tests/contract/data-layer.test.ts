@@ -53,7 +53,7 @@ function make(host: FakePlatform = platform): Data {
   return data;
 }
 
-/** Answers by the last part of the path; whatever is not named is not found. */
+/** Answers by the last part of the path; other paths are not found. */
 function serve(table: Readonly<Record<string, (request: ReceivedRequest) => FakeReply>>): void {
   service.answer = (request) => {
     const name =

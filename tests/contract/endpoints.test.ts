@@ -10,7 +10,7 @@ const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, 
 const NAMES: readonly EndpointName[] = Object.keys(endpoints).filter(isName);
 const JSON_NAMES = NAMES.filter((name) => TABLE[name]?.replyKind !== 'bytes');
 
-/** Paths that the specification writes out. */
+/** Paths that the specification names. */
 const SPECIFIED: Readonly<Partial<Record<EndpointName, string>>> = {
   getSession: 'GET /api/auth/getSession/self/',
   pairDevice: 'POST /api/auth/pairDevice/',
@@ -132,7 +132,7 @@ describe.each(JSON_NAMES)('%s, answered badly', (name) => {
   });
 });
 
-/** Every field of these replies has a default, so any object is one; what a start needs of it is the player's to say. */
+/** Replies whose fields all have defaults, so that any object is valid; the player checks what a start needs. */
 const ALL_OPTIONAL: readonly EndpointName[] = ['remoteConfig', 'liveCheckout', 'videoCheckout'];
 
 describe.each(JSON_NAMES.filter((name) => !ALL_OPTIONAL.includes(name)))('%s, answered by an object of another shape', (name) => {

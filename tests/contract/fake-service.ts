@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A request as it arrived. */
+/** A received request. */
 export type ReceivedRequest = {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export type ReceivedRequest = {
   readonly body: string;
 };
 
-/** How a request is answered; `silent` never answers. */
+/** How to answer a request; `silent` never answers. */
 export type FakeReply =
   | {
       readonly kind: 'reply';
@@ -27,7 +27,7 @@ export type FakeService = {
   readonly stop: () => Promise<void>;
 };
 
-/** A real HTTP server on a free loopback port that keeps what arrives and answers as it is told. */
+/** Starts an HTTP server on a free loopback port that records requests and sends prepared replies. */
 export async function startFakeService(): Promise<FakeService> {
   const arrived: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ export async function startFakeService(): Promise<FakeService> {
   return standIn;
 }
 
-/** A loopback address at which nobody listens. */
+/** Returns a loopback URL on which nothing listens. */
 export async function unreachableOrigin(): Promise<string> {
   const standIn = await startFakeService();
   await standIn.stop();

@@ -1,7 +1,7 @@
 const FAVOURITE = { type: 'programme', ref: '300' } as const;
 const UNDO = { body: { undo_token: 'undo-1' } } as const;
 
-/** One good request for every call about favourites, and for undoing a removal. */
+/** A valid request for every favourites call, and for undoing a removal. */
 export const FAVOURITE_INPUTS = {
   undoHistory: UNDO,
   favourite: { query: FAVOURITE },
@@ -11,7 +11,7 @@ export const FAVOURITE_INPUTS = {
   undoFavourite: UNDO,
 } as const;
 
-/** A good reply to each. */
+/** A valid reply for each. */
 export const FAVOURITE_REPLIES = {
   undoHistory: { success: true },
   favourite: { success: true, is_favourite: true },

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const data of made.splice(0)) data.connection.stop();
 });
 
-/** A browser's fetch: keeps the service's cookies. */
+/** A browser-like fetch that stores the service's cookies. */
 function browserFetch(): typeof globalThis.fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {
@@ -25,7 +25,7 @@ function browserFetch(): typeof globalThis.fetch {
   };
 }
 
-/** The data layer of a page in front of a real service, in memory and at noon. Both end with the test. */
+/** Returns the data layer of a page with a real in-memory service at noon. Both end with the test. */
 export async function realClient(options: StartOptions = {}): Promise<Data> {
   const { url } = await testService(options);
   const data = createData({

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A member of the real service whose device is paired, with the ports that the player gets; `lines` are the service's own log. */
+/** A member of the real service with a paired device, and the player's ports; `lines` is the service's log. */
 async function member(key: string) {
   const lines: { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[] = [];
   const data = await realClient({ log: (event, facts) => void lines.push({ event, facts: { ...facts } }) });

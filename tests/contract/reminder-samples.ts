@@ -9,14 +9,14 @@ const SLOT = {
   programme_title_en: 'Harbour Nights',
 } as const;
 
-/** One good request for every call about reminders. */
+/** A valid request for every reminders call. */
 export const REMINDER_INPUTS = {
   reminderList: { query: { profile_class: 'general' } },
   addReminder: { body: { kind: 'programme', network_code: 'H81', start_datetime: '2026-11-20T12:00:00Z' } },
   removeReminder: { query: { reminder_id: 'series:300' } },
 } as const;
 
-/** A good reply to each. */
+/** A valid reply for each. */
 export const REMINDER_REPLIES = {
   reminderList: {
     items: [{ reminder_id: 'series:300', kind: 'series', title_tc: '海港夜', title_en: 'Harbour Nights', slots: [SLOT] }],

@@ -15,7 +15,7 @@ beforeEach(() => {
   service.arrived.length = 0;
 });
 
-/** Makes the sample call and gives the request as the server saw it. */
+/** Makes the sample call and returns the request as the server received it. */
 async function sent(name: EndpointName, checkout?: string): Promise<ReceivedRequest> {
   const reply = REPLIES[name];
   service.answer = () => ({ kind: 'reply', body: reply instanceof Uint8Array ? reply : JSON.stringify(reply) });

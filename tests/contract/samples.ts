@@ -5,11 +5,11 @@ import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
 import { REMINDER_INPUTS, REMINDER_REPLIES } from './reminder-samples.ts';
 
-/** What a checkout put into the address of a licence. */
+/** Query of a licence URL, as issued by checkout: the item, and the token of this session and device. */
 const GRANT = { kind: 'live', content_id: 'H81', grant: 'token-1' } as const;
 const CONTENT = { country_code: 'HK' };
 
-/** One good request for every call of the table. */
+/** A valid request for every call of the table. */
 export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   getSession: { query: { sub: 'home' } },
   pairDevice: {
@@ -58,7 +58,7 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
 };
 
 const EPISODE = { episode_id: 'e1', episode_no: 1, video_id: 'v1', name_tc: '第一集', name_en: 'One', duration: 1500 };
-/** A channel as it stands on the wire. */
+/** A channel, as on the wire. */
 export const CHANNEL = {
   channel_no: 81,
   network_code: 'H81',
@@ -84,7 +84,7 @@ const CHECKOUT = {
   disclaimer_image: '/art/disclaimer.svg',
 };
 
-/** One good reply for every call, as it stands on the wire. Bytes are marked by being a Uint8Array. */
+/** A valid reply for every call, as on the wire. Binary replies are a Uint8Array. */
 export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   getSession: {
     region: 1,

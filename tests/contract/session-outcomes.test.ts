@@ -17,7 +17,7 @@ afterEach(() => {
   for (const data of made.splice(0)) data.connection.stop();
 });
 
-/** The client's data layer over a fetch. */
+/** Returns the client's data layer over a fetch. */
 function clientOver(fetch: typeof globalThis.fetch): Data {
   const { origin, host } = new URL(service.url);
   const data = createData({
@@ -30,7 +30,7 @@ function clientOver(fetch: typeof globalThis.fetch): Data {
 
 const standing = (data: Data) => data.session.store.getState();
 
-/** What a persona's session comes to on a page, against the real service. */
+/** Returns the session state of a persona on a page, against the real service. */
 async function outcomeOf(persona: string | null, path: string) {
   const browser = testBrowser(service.url);
   if (persona !== null) await browser.become(persona);
