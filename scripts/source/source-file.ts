@@ -2,10 +2,10 @@
 export type SourceFile = { readonly path: string; readonly text: string };
 
 /** A broken rule: where, and what is wrong in words. */
-export type Fault = { readonly path: string; readonly line: number | null; readonly message: string };
+export type Violation = { readonly path: string; readonly line: number | null; readonly message: string };
 
 /** A rule of the house over a list of files, as a pure function. */
-export type Checker = (files: readonly SourceFile[]) => readonly Fault[];
+export type Checker = (files: readonly SourceFile[]) => readonly Violation[];
 
 const ROOMS = ['main', 'preload', 'renderer', 'shared', 'service', 'locales', 'scripts', 'tests'];
 
@@ -24,12 +24,12 @@ export function isProduct(path: string): boolean {
   return isCode(path) && !isTest(path) && !path.startsWith('scripts/');
 }
 
-/** One fault for every line of a file that a pattern matches. */
-export function faultsByLine(path: string, text: string, pattern: RegExp, message: string): Fault[] {
+/** Returns one violation for every line of a file that a pattern matches. */
+export function violationsByLine(path: string, text: string, pattern: RegExp, message: string): Violation[] {
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [{ path, line: index + 1, message }] : []));
 }
 
-/** How a fault is shown. */
-export function describeFault({ path, line, message }: Fault): string {
+/** Formats a violation. */
+export function describeViolation({ path, line, message }: Violation): string {
   return `${path}${line === null ? '' : `:${line}`} ${message}`;
 }

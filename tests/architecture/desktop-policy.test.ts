@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRepository } from '#scripts/source/repository.ts';
-import { describeFault } from '#scripts/source/source-file.ts';
+import { describeViolation } from '#scripts/source/source-file.ts';
 import { checkChannelSchemas, checkDesktopPolicy } from './desktop-policy.ts';
 
 const files = readRepository();
@@ -10,7 +10,7 @@ const change = (path: string, from: string, to: string) =>
 
 describe('the source policy of the desktop app', () => {
   it('holds', () => {
-    expect([...checkDesktopPolicy(files), ...checkChannelSchemas(files)].map(describeFault)).toEqual([]);
+    expect([...checkDesktopPolicy(files), ...checkChannelSchemas(files)].map(describeViolation)).toEqual([]);
   });
 
   it.each([
@@ -21,11 +21,11 @@ describe('the source policy of the desktop app', () => {
     ['a page with Node', 'main/os/window/window.ts', 'const p = { nodeIntegration: true };', 'must not have'],
     ['a page with webviews', 'main/os/window/window.ts', 'const p = { webviewTag: true };', 'must not have'],
     ['blink features', 'main/os/window/window.ts', "const p = { enableBlinkFeatures: 'X' };", 'must not have'],
-    ['a second listener of web requests', 'main/os/log/log.ts', 'session.webRequest.onBeforeRequest(x);', 'beside their one owner'],
-    ['a handler beside the dispatcher', 'main/os/log/log.ts', "ipcMain.handle('x', () => 1);", 'beside the dispatcher'],
+    ['a second listener of web requests', 'main/os/log/log.ts', 'session.webRequest.onBeforeRequest(x);', 'outside their owner'],
+    ['a handler outside the dispatcher', 'main/os/log/log.ts', "ipcMain.handle('x', () => 1);", 'outside the dispatcher'],
     ['a message without a schema', 'main/os/log/log.ts', "ipcMain.on('x', () => 1);", 'without a schema'],
     ['an unchecked address', 'main/os/log/log.ts', 'shell.openExternal(url);', 'without the address check'],
-    ['a second bridge', 'main/os/log/log.ts', "contextBridge.exposeInMainWorld('x', ipcRenderer);", 'beside the preload'],
+    ['a second bridge', 'main/os/log/log.ts', "contextBridge.exposeInMainWorld('x', ipcRenderer);", 'outside the preload'],
     ['permissions decided elsewhere', 'main/os/log/log.ts', 'session.setPermissionRequestHandler(null);', 'elsewhere'],
     ['windows decided elsewhere', 'main/os/log/log.ts', 'contents.setWindowOpenHandler(x);', 'elsewhere'],
     ['text run in the page', 'main/os/log/log.ts', 'contents.executeJavaScript(text);', 'runs text in the page'],
@@ -36,17 +36,17 @@ describe('the source policy of the desktop app', () => {
     ['eval', 'main/os/log/log.ts', 'eval(text);', 'as code'],
   ])('turns red at %s', (_name, path, line, says) => {
     const planted = [{ path, text: `${text(path)}\n${line}\n` }];
-    expect(checkDesktopPolicy(planted).map(describeFault).join('\n')).toContain(says);
+    expect(checkDesktopPolicy(planted).map(describeViolation).join('\n')).toContain(says);
   });
 
   it('turns red at a channel without a schema', () => {
     const planted = change('shared/ipc/channels.ts', "'kiosk.exit',", "'kiosk.exit',\n  'shell.run',");
-    expect(checkChannelSchemas(planted).map(describeFault)).toEqual(['shared/ipc/contract.ts has no schema for shell.run']);
+    expect(checkChannelSchemas(planted).map(describeViolation)).toEqual(['shared/ipc/contract.ts has no schema for shell.run']);
   });
 
   it('turns red at a dispatcher without its sender check', () => {
     const planted = change('main/ipc/dispatch.ts', "if (!isTrustedSender(sender)) return refuse('UNTRUSTED_SENDER', channel);", '');
-    expect(checkChannelSchemas(planted).map(describeFault)).toEqual([expect.stringContaining('does not check sender')]);
+    expect(checkChannelSchemas(planted).map(describeViolation)).toEqual([expect.stringContaining('does not check sender')]);
   });
 });
 

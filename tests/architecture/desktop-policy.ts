@@ -1,7 +1,7 @@
 import { bareCode } from '#scripts/source/bare-code.ts';
-import { type Checker, type Fault, faultsByLine, isProduct } from '#scripts/source/source-file.ts';
+import { type Checker, isProduct, type Violation, violationsByLine } from '#scripts/source/source-file.ts';
 
-/** What only one file of the desktop app may say, so that there is one place to look at and no way round it. */
+/** Code that only its owner file may contain, so that each restriction has a single place. */
 const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly string[]; readonly message: string }[] = [
   {
     pattern: /\bnew\s+(?:BrowserWindow|BaseWindow|BrowserView|WebContentsView)\b/,
@@ -12,12 +12,12 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
   {
     pattern: /\bwebRequest\b|\.on(?:BeforeRequest|BeforeSendHeaders|HeadersReceived)\s*\(/,
     owners: ['main/os/security/web-request.ts'],
-    message: 'listens to web requests beside their one owner',
+    message: 'listens to web requests outside their owner',
   },
   {
     pattern: /\bipcMain\s*\.|\.handle(?:Once)?\s*\(/,
     owners: ['main/ipc/register.ts', 'main/bootstrap/start-desktop.ts', 'main/bootstrap/desktop-console.ts'],
-    message: 'answers IPC beside the dispatcher',
+    message: 'handles IPC outside the dispatcher',
   },
   {
     pattern: /\bshell\s*\.\s*open(?:External|Path)\b/,
@@ -33,11 +33,11 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
   {
     pattern: /\bexposeInMainWorld\b|\bcontextBridge\b/,
     owners: ['preload/index.ts'],
-    message: 'exposes something to the page beside the preload',
+    message: 'exposes something to the page outside the preload',
   },
 ];
 
-/** What nothing in the desktop app may say. */
+/** Code that no file of the desktop app may contain. */
 const NEVER: readonly { readonly pattern: RegExp; readonly message: string }[] = [
   { pattern: /\b(?:sandbox|contextIsolation|webSecurity)\s*:\s*false\b/, message: 'opens a lock of the page' },
   {
@@ -54,22 +54,24 @@ const NEVER: readonly { readonly pattern: RegExp; readonly message: string }[] =
   { pattern: /\beval\s*\(|\bnew\s+Function\s*\(/, message: 'runs text as code' },
 ];
 
-/** The desktop app's source policy: one owner for each lock, and none of them opened. */
+/** Checks the desktop app's source: each restriction has one owner, and none is lifted. */
 export const checkDesktopPolicy: Checker = (files) =>
   files
     .filter(({ path }) => isProduct(path) && /^(?:main|preload)\//.test(path))
-    .flatMap(({ path, text }): Fault[] => {
+    .flatMap(({ path, text }): Violation[] => {
       const code = bareCode(text, 'blank');
       const texts = bareCode(text, 'keep');
       return [
         ...ONE_OWNER.filter(({ owners }) => !owners.includes(path)).flatMap(({ pattern, message }) =>
-          faultsByLine(path, code, pattern, message),
+          violationsByLine(path, code, pattern, message),
         ),
-        ...NEVER.flatMap(({ pattern, message }) => faultsByLine(path, texts, pattern, message)),
+        ...NEVER.flatMap(({ pattern, message }) => violationsByLine(path, texts, pattern, message)),
       ];
     });
 
-/** Every channel and host event of `shared/ipc/channels.ts` has its schema in the contract, and every call passes the sender check before its handler. */
+/**
+ * Checks that each channel and host event of `shared/ipc/channels.ts` has a schema, and that each call passes the sender check before its handler.
+ */
 export const checkChannelSchemas: Checker = (files) => {
   const text = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
   const names = [...text('shared/ipc/channels.ts').matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map((match) => match[1] ?? '');

@@ -1,10 +1,10 @@
-import { type Checker, type Fault, isCode, isTest, type SourceFile } from '#scripts/source/source-file.ts';
+import { type Checker, isCode, isTest, type SourceFile, type Violation } from '#scripts/source/source-file.ts';
 
 const MAX_LINES = 300;
 const P90_LINES = 150;
 const MEDIAN_LINES = 60;
 
-/** No source file over 300 lines, nine in ten at most 150, half of them at most 60. Tests and case tables do not count. */
+/** Checks file sizes: at most 300 lines, nine in ten at most 150, half at most 60. Tests and case tables are excluded. */
 export const checkFileSizes: Checker = (files) => {
   const sized = files
     .filter(({ path }) => isCode(path) && !isTest(path))
@@ -21,7 +21,7 @@ export const checkFileSizes: Checker = (files) => {
 
 type SizedFile = readonly { readonly path: string; readonly lines: number }[];
 
-function shareViolation(sized: SizedFile, share: number, limit: number): Fault[] {
+function shareViolation(sized: SizedFile, share: number, limit: number): Violation[] {
   const over = sized.filter(({ lines }) => lines > limit);
   const spare = Math.floor(sized.length * (1 - share));
   if (over.length <= spare) return [];

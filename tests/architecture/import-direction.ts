@@ -1,12 +1,12 @@
 import { importedPath, importStatements } from '#scripts/source/import-statement.ts';
-import { type Checker, type Fault, isCode, isTest, type SourceFile } from '#scripts/source/source-file.ts';
+import { type Checker, isCode, isTest, type SourceFile, type Violation } from '#scripts/source/source-file.ts';
 import { isInside, PACKAGE_OWNERS, roomOf } from './room-table.ts';
 
-/** Rooms import only along the house's directions, a feature never another feature, and a package only where its owner is. */
+/** Checks imports: rooms import only in the allowed directions, features never each other, packages only by their owners. */
 export const checkImportDirection: Checker = (files) =>
   files.filter(({ path }) => isCode(path) && !isTest(path) && !path.startsWith('scripts/')).flatMap(violationsOf);
 
-function violationsOf(file: SourceFile): Fault[] {
+function violationsOf(file: SourceFile): Violation[] {
   return importStatements(file).flatMap(({ specifier, line }) => {
     const message = violation(file.path, specifier);
     return message === null ? [] : [{ path: file.path, line, message }];
@@ -17,7 +17,7 @@ function violation(from: string, specifier: string): string | null {
   const target = importedPath(from, specifier);
   if (target === null) return packageViolation(from, specifier);
   const room = roomOf(from);
-  if (room === null) return 'stands in no room of the house';
+  if (room === null) return 'is in no room';
   const allowed = isInside(target, room.folder) || room.may.some((folder) => isInside(target, folder));
   return allowed ? null : `${room.folder} may not import ${target}`;
 }

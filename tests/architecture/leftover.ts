@@ -1,4 +1,4 @@
-import { type Checker, type Fault, faultsByLine, isCode } from '#scripts/source/source-file.ts';
+import { type Checker, isCode, type Violation, violationsByLine } from '#scripts/source/source-file.ts';
 
 const THIS_FOLDER = 'tests/architecture/';
 const word = (...parts: readonly string[]): string => parts.join('');
@@ -23,19 +23,19 @@ const SECRETS: readonly RegExp[] = [
   /\beyJ[A-Za-z0-9_-]{15,}\.eyJ[A-Za-z0-9_-]{15,}\.[A-Za-z0-9_-]{20,}/,
 ];
 
-/** Nothing is left open in the code: no marks for later, no focused or skipped test. */
+/** Checks that no to-do marks and no focused or skipped tests are left. */
 export const checkLeftovers: Checker = (files) =>
   files
     .filter(({ path }) => isCode(path) || path.endsWith('.mjs'))
-    .flatMap(({ path, text }): Fault[] => [
-      ...faultsByLine(path, text, MARK, 'is marked for later'),
-      ...(path.startsWith(THIS_FOLDER) ? [] : faultsByLine(path, text, FOCUSED, 'focuses or skips a test')),
+    .flatMap(({ path, text }): Violation[] => [
+      ...violationsByLine(path, text, MARK, 'is marked for later'),
+      ...(path.startsWith(THIS_FOLDER) ? [] : violationsByLine(path, text, FOCUSED, 'focuses or skips a test')),
     ]);
 
-/** Nothing tells of one machine or opens one: no absolute paths, registry hosts or secrets. */
+/** Checks that there are no absolute paths, registry hosts or secrets. */
 export const checkMachineTraces: Checker = (files) =>
-  files.flatMap(({ path, text }): Fault[] => [
-    ...faultsByLine(path, text, MACHINE_PATH, 'names a path of one machine'),
-    ...faultsByLine(path, text, REGISTRY, 'names a package registry'),
-    ...SECRETS.flatMap((pattern) => faultsByLine(path, text, pattern, 'holds what looks like a secret')),
+  files.flatMap(({ path, text }): Violation[] => [
+    ...violationsByLine(path, text, MACHINE_PATH, 'names a path of one machine'),
+    ...violationsByLine(path, text, REGISTRY, 'names a package registry'),
+    ...SECRETS.flatMap((pattern) => violationsByLine(path, text, pattern, 'holds what looks like a secret')),
   ]);

@@ -264,7 +264,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-describe('a planted fault is caught', () => {
+describe('a planted violation is caught', () => {
   it.each(ROWS)('$path: $says', ({ rule, path, bad, good, says }) => {
     expect(rule([{ path, text: `\n${bad}` }])).toEqual([{ path, line: 2, message: expect.stringContaining(says) }]);
     expect(rule([{ path, text: good }])).toEqual([]);
@@ -287,18 +287,18 @@ describe('sizes', () => {
     expect(checkFileSizes([...small, file('service/long.test.ts', 900), file('service/long.cases.ts', 900)])).toEqual([]);
   });
 
-  it('over 300 lines are a fault', () => {
+  it('over 300 lines are rejected', () => {
     expect(checkFileSizes([...small, file('service/long.ts', 301)])).toEqual([
       { path: 'service/long.ts', line: null, message: 'has 301 lines, over 300' },
     ]);
   });
 
-  it('over 150 lines are a fault beyond one file in ten', () => {
+  it('over 150 lines are rejected beyond one file in ten', () => {
     const long = [1, 2, 3].map((index) => file(`service/long-${index}.ts`, 160));
     expect(checkFileSizes([...small, ...long])[0]?.message).toContain('over 150 lines, 2 may be');
   });
 
-  it('over 60 lines are a fault beyond half', () => {
+  it('over 60 lines are rejected beyond half', () => {
     const middling = Array.from({ length: 21 }, (_, index) => file(`service/middling-${index}.ts`, 61));
     expect(checkFileSizes([...small, ...middling])[0]?.message).toContain('over 60 lines, 20 may be');
   });
@@ -314,8 +314,8 @@ describe('locales', () => {
   const texts = (language: string, value: unknown) => ({ path: `locales/${language}/home.json`, text: JSON.stringify(value) });
 
   it('lack a key that the other language has', () => {
-    const faults = checkLocales([texts('tc', { a: { b: '甲' } }), texts('en', { a: { b: 'A', c: 'C' } })]);
-    expect(faults).toEqual([{ path: 'locales/tc/home.json', line: null, message: 'lacks a.c' }]);
+    const violations = checkLocales([texts('tc', { a: { b: '甲' } }), texts('en', { a: { b: 'A', c: 'C' } })]);
+    expect(violations).toEqual([{ path: 'locales/tc/home.json', line: null, message: 'lacks a.c' }]);
   });
 
   it('lack a whole file', () => {

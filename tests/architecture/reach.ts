@@ -1,5 +1,5 @@
 import { bareCode } from '#scripts/source/bare-code.ts';
-import { type Checker, faultsByLine, isProduct } from '#scripts/source/source-file.ts';
+import { type Checker, isProduct, violationsByLine } from '#scripts/source/source-file.ts';
 import { isInside } from './room-table.ts';
 
 const REACHES: readonly {
@@ -40,13 +40,13 @@ const REACHES: readonly {
   },
 ];
 
-/** What only one place may touch is touched only there: network, storage, the desktop host, the clock in shared. */
+/** Checks that network, storage, the desktop host and the clock in shared are used only by their owners. */
 export const checkReach: Checker = (files) =>
   files
     .filter(({ path }) => isProduct(path))
     .flatMap(({ path, text }) => {
       const code = bareCode(text, 'blank');
       return REACHES.filter(({ room, owners }) => isInside(path, room) && !owners.some((owner) => isInside(path, owner))).flatMap(
-        ({ pattern, message }) => faultsByLine(path, code, pattern, message),
+        ({ pattern, message }) => violationsByLine(path, code, pattern, message),
       );
     });

@@ -1,11 +1,11 @@
-import type { Fault } from '#scripts/source/source-file.ts';
+import type { Violation } from '#scripts/source/source-file.ts';
 
 const MEGABYTE = 1_000_000;
 const MAX_REPOSITORY = 80 * MEGABYTE;
 const MAX_FILE = 10 * MEGABYTE;
 
-/** The repository stays small enough to clone at once: 80 MB in all, 10 MB for the largest file. */
-export function checkRepositorySize(files: readonly { readonly path: string; readonly bytes: number }[]): readonly Fault[] {
+/** Checks that the repository stays small: 80 MB in all, 10 MB for the largest file. */
+export function checkRepositorySize(files: readonly { readonly path: string; readonly bytes: number }[]): readonly Violation[] {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const large = files
     .filter(({ bytes }) => bytes > MAX_FILE)

@@ -1,9 +1,9 @@
-import { type Checker, faultsByLine } from '#scripts/source/source-file.ts';
+import { type Checker, violationsByLine } from '#scripts/source/source-file.ts';
 
 const ID = /\bS\d-\d+-\d{3}\b/g;
 const TABLE = 'docs/requirements.tsv';
 
-/** Every requirement that a test names stands in docs/requirements.tsv. */
+/** Checks that every requirement named by a test exists in docs/requirements.tsv. */
 export const checkRequirementIds: Checker = (files) => {
   const table = files.find(({ path }) => path === TABLE);
   if (table === undefined) return [{ path: TABLE, line: null, message: 'is missing' }];
@@ -15,6 +15,6 @@ export const checkRequirementIds: Checker = (files) => {
     .flatMap(({ path, text }) =>
       [...new Set(text.match(ID) ?? [])]
         .filter((id) => !known.has(id))
-        .flatMap((id) => faultsByLine(path, text, new RegExp(`\\b${id}\\b`), `names ${id}, which is no requirement`)),
+        .flatMap((id) => violationsByLine(path, text, new RegExp(`\\b${id}\\b`), `names ${id}, which is no requirement`)),
     );
 };

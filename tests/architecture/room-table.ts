@@ -1,10 +1,10 @@
-/** One room of the house: the folder, and the folders it may import from beside itself. */
+/** A room: its folder, and the folders it may import besides itself. */
 export type Room = { readonly folder: string; readonly may: readonly string[] };
 
 const SHARED = ['shared'];
 const SCREEN = [...SHARED, 'renderer/data', 'renderer/player', 'renderer/platform', 'renderer/ui', 'renderer/i18n', 'renderer/content'];
 
-/** The house's rooms, the narrower folder before the wider one. `tests` and `scripts` may import anything and are not listed. */
+/** The rooms, narrower folders first. `tests` and `scripts` may import anything and are not listed. */
 export const ROOM_TABLE: readonly Room[] = [
   { folder: 'shared/kernel', may: [] },
   { folder: 'shared/domain', may: ['shared/kernel'] },
@@ -27,14 +27,14 @@ export const ROOM_TABLE: readonly Room[] = [
   { folder: 'renderer/entry', may: [...SCREEN, 'renderer/features', 'renderer/app'] },
 ];
 
-/** The room a file belongs to; every feature of the renderer is a room of its own. */
+/** Returns the room of a file; every feature of the renderer is a room of its own. */
 export function roomOf(path: string): Room | null {
   const feature = /^renderer\/features\/[^/]+/.exec(path)?.[0];
   if (feature !== undefined) return { folder: feature, may: SCREEN };
   return ROOM_TABLE.find(({ folder }) => isInside(path, folder)) ?? null;
 }
 
-/** Whether a path is a folder (or file) itself or lies inside it. */
+/** Returns whether a path is a folder or file itself, or inside it. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listRepository, readRepository } from '#scripts/source/repository.ts';
-import { type Checker, describeFault, isCode } from '#scripts/source/source-file.ts';
+import { type Checker, describeViolation, isCode } from '#scripts/source/source-file.ts';
 import { checkFileSizes } from './file-size.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
@@ -23,7 +23,7 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['types are never loosened', checkLooseTypes],
   ['nothing is left open in the code', checkLeftovers],
   ['nothing tells of one machine, and there is no secret', checkMachineTraces],
-  ['text for viewers stands in locales', checkViewerText],
+  ['viewer texts are in locales', checkViewerText],
   ['both languages have the same texts', checkLocales],
   ['colours are tokens', checkStyleColours],
   ['tests name requirements that exist', checkRequirementIds],
@@ -35,10 +35,10 @@ describe('the tree', () => {
   });
 
   it.each(RULES)('%s', (_, check) => {
-    expect(check(files).map(describeFault)).toEqual([]);
+    expect(check(files).map(describeViolation)).toEqual([]);
   });
 
   it('fits the size budget of the repository', () => {
-    expect(checkRepositorySize(listRepository()).map(describeFault)).toEqual([]);
+    expect(checkRepositorySize(listRepository()).map(describeViolation)).toEqual([]);
   });
 });
