@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
     path: 'renderer/features/playback/live/live-screen.tsx',
     bad: imports('#renderer/features/catalogue/home/home-screen.tsx'),
     good: imports('#renderer/features/playback/live/channel-list.tsx') + imports('#renderer/data/client/http.ts'),
-    says: 'renderer/features/live may not import renderer/features/catalogue/home/home-screen.tsx',
+    says: 'renderer/features/playback may not import renderer/features/catalogue/home/home-screen.tsx',
   },
   {
     rule: checkImportDirection,

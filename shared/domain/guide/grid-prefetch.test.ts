@@ -36,7 +36,7 @@ describe('what the grid fetches ahead', () => {
     expect(nextMotion(at(2, 48), at(2, 47), down)).toMatchObject({ rows: 1, time: -1 });
     expect(nextMotion(at(2, 48), at(1, 48), down)).toMatchObject({ rows: -1, time: 0 });
     expect(nextMotion(null, at(9, 48), NO_MOTION)).toEqual(NO_MOTION);
-    expect(nextMotion(at(9, 48), at(9, 48), NO_MOTION)).toEqual({ rows: 0, time: 0, rowsStill: 1, timeStill: 1 });
+    expect(nextMotion(at(9, 48), at(9, 48), NO_MOTION)).toEqual({ rows: 0, time: 0, rowsIdle: 1, timeIdle: 1 });
   });
 
   it.each([
