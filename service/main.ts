@@ -78,7 +78,18 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const most = given['connections-per-address'];
   const sockets = most === undefined ? undefined : { connectionsPerAddress: most, connections: Math.max(most, SOCKET_LIMITS.connections) };
   const wanted = {
-    ...{ port, host, dataDir: data, inMemory, webRoot: web, mediaRoot: media, demo, demoCountry, allowedHosts, ownChannels },
+    ...{
+      port,
+      host,
+      dataDir: data,
+      inMemory,
+      webRoot: web,
+      mediaRoot: media,
+      demo,
+      demoCountry,
+      allowedHosts,
+      importedChannels: ownChannels,
+    },
     ...{ trustedProxies: trustedProxies ?? splitList(process.env.HARBOUR_TRUSTED_PROXIES), publicOrigin, sockets },
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));

@@ -266,7 +266,7 @@ describe('the player in its app', () => {
     engine.emit({ type: 'failed', failure: { kind: 'certificate', code: 6017, status: 404, detail: '', fatal: true } });
     expect(state().error).toBeNull();
     advance(100);
-    expect(state()).toMatchObject({ phase: 'error', fault: { code: 'certificate' } });
+    expect(state()).toMatchObject({ phase: 'error', error: { code: 'certificate' } });
   });
 });
 
@@ -291,7 +291,7 @@ describe('the place of the picture', () => {
     const off = setUp({ dockOnLeave: () => false });
     await off.shown(EPISODE);
     off.player.leave();
-    expect(off.state()).toMatchObject({ phase: 'idle', place: 'none' });
+    expect(off.state()).toMatchObject({ phase: 'idle', placement: 'none' });
     const paused = setUp();
     await paused.shown(EPISODE);
     paused.engine.emit({ type: 'paused' });

@@ -95,7 +95,7 @@ describe('the player', () => {
     });
     player.open(LIVE);
     await settled();
-    expect(player.store.getState()).toMatchObject({ phase: 'loading', fault: { recovering: true } });
+    expect(player.store.getState()).toMatchObject({ phase: 'loading', error: { recovering: true } });
     reachable = true;
     advance(500);
     await settled();

@@ -58,7 +58,7 @@ const doubtOf = createJudge(
     source('service/main.ts', '#service/http/create-app.ts'),
     source('service/http/create-app.ts', '#shared/domain/rule.ts'),
     source('service/http/call.test.ts', './test-client.ts'),
-    source('service/http/testing/test-client.ts', './create-app.ts'),
+    source('service/http/test-client.ts', './create-app.ts'),
     source('shared/domain/rule.ts'),
     source('shared/domain/rule.test.ts', './rule.ts'),
     source('shared/domain/dead.ts', '#shared/kernel/result.ts'),

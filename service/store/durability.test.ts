@@ -13,8 +13,8 @@ const ROUNDS = 20;
 /** Writes history as fast as it can and says each number once its write was acknowledged. */
 const WRITER = `
 import { writeSync } from 'node:fs';
-const { openDatabase } = await import(process.env.STORE + '/database.ts');
-const { openHistory } = await import(process.env.STORE + '/history.ts');
+const { openDatabase } = await import(process.env.STORE + '/database/database.ts');
+const { openHistory } = await import(process.env.STORE + '/library/history.ts');
 const history = openHistory(openDatabase(process.env.FOLDER));
 for (let n = Number(process.env.FROM); ; n += 1) {
   history.put('p', { episode_id: 'e' + n, programme_id: 'x', playback_time: n, video_duration: 1, ad_path: '', watched_at: n });

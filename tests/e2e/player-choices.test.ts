@@ -49,7 +49,7 @@ describe('choices over real streams', () => {
       const off = await until((now) => now.tracks.caption === null);
       return { before, lowest, view, off: off.tracks.caption, rate: window.harness.video.playbackRate };
     });
-    expect(after.view).toMatchObject({ fault: null, tracks: { quality: after.lowest, rate: 1.5 } });
+    expect(after.view).toMatchObject({ error: null, tracks: { quality: after.lowest, rate: 1.5 } });
     expect(after.view.position - after.before).toBeLessThan(15);
     expect([after.rate, after.off]).toEqual([1.5, null]);
   });

@@ -27,7 +27,7 @@ const moves = () =>
 describe('the player over real streams', () => {
   it('plays a clear channel on air, with the time of its picture from the playlist [S1-7-013]', async () => {
     const view = await change(live('clear-1'));
-    expect(view).toMatchObject({ started: true, onAir: true, refusal: null, fault: null });
+    expect(view).toMatchObject({ started: true, onAir: true, refusal: null, error: null });
     expect(Math.abs(Date.now() - (view.pictureTime ?? 0))).toBeLessThan(20_000);
     expect((await moves()).height).toBeGreaterThan(0);
     expect(harness.server().licences).toHaveLength(0);
@@ -47,7 +47,7 @@ describe('the player over real streams', () => {
   });
 
   it('plays a channel that is joined in the middle of an ad break', async () => {
-    expect(await change(live('break-1'))).toMatchObject({ started: true, fault: null });
+    expect(await change(live('break-1'))).toMatchObject({ started: true, error: null });
     await moves();
   });
 
@@ -103,7 +103,7 @@ describe('the player over real streams', () => {
       });
       return view;
     }, live('refused'));
-    expect(state).toMatchObject({ refusal: 'profile_kids_content_not_available', fault: null, started: false });
+    expect(state).toMatchObject({ refusal: 'profile_kids_content_not_available', error: null, started: false });
   });
 
   it('seeks inside the time-shift window, goes off air, and comes back to live', async () => {
@@ -191,7 +191,7 @@ describe('channels prepared before they are chosen', () => {
     const asked = harness.server().licences.length;
     expect(harness.server().licences.at(-1)?.headers).toMatchObject({ 'x-service-id': 'super', 'x-user-token': 'token-1' });
     const view = await change(live('cbcs-2'));
-    expect(view).toMatchObject({ started: true, fault: null, target: live('cbcs-2'), onAir: true });
+    expect(view).toMatchObject({ started: true, error: null, target: live('cbcs-2'), onAir: true });
     await moves();
     expect(harness.server().licences.length).toBe(asked);
     expect((await elements()).filter(({ seen }) => seen)).toHaveLength(1);

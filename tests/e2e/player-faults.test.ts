@@ -76,7 +76,7 @@ describe('trouble at the start', () => {
   it('licence 403 is 3 / 2, with no second try', async () => {
     await harness.page().route(LICENCE, status(403, '{}'));
     const view = await troubleOf(CODED);
-    expect(view).toMatchObject({ phase: 'error', fault: { code: 'licence', action: 'retry', recovering: false } });
+    expect(view).toMatchObject({ phase: 'error', error: { code: 'licence', action: 'retry', recovering: false } });
     expect(view.error?.display).toBe('MP03-0002_cbcs-1_W48207315_403');
   });
 
@@ -89,7 +89,7 @@ describe('trouble at the start', () => {
     ['S_00009999', 'S_00009999', 'S_00009999', 'retry'],
   ] as const)('checkout %s is %s', async (code, words, display, action) => {
     await harness.page().route(CHECKOUT, refusal(code));
-    expect(await troubleOf(LIVE)).toMatchObject({ phase: 'error', fault: { code: words, display, action, recovering: false } });
+    expect(await troubleOf(LIVE)).toMatchObject({ phase: 'error', error: { code: words, display, action, recovering: false } });
   });
 });
 

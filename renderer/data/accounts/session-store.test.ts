@@ -91,7 +91,7 @@ describe('logout', () => {
   it('may stay on the page, where the session is fetched anew', async () => {
     const { world } = await left(true);
     expect(pathsOf(world).at(-1)).toBe(SESSION);
-    expect(world.data.session.store.getState()).toMatchObject({ departure: null, viewer: { kind: 'guest', country: 'HK' } });
+    expect(world.data.session.store.getState()).toMatchObject({ signOutResult: null, viewer: { kind: 'guest', country: 'HK' } });
   });
 
   it('that the service did not hear of leaves the viewer signed in, and says so', async () => {

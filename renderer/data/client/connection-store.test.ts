@@ -29,17 +29,17 @@ describe('connection', () => {
     const { connection, state, waits } = setUp([true]);
     connection.reportError(GONE);
     await Promise.resolve();
-    expect([state(), waits]).toEqual([{ service: 'here', returns: 0 }, []]);
+    expect([state(), waits]).toEqual([{ service: 'here', reconnects: 0 }, []]);
   });
 
   it('is away once a probe fails too, probes with growing pauses, and says when it is back', async () => {
     const { connection, state, waits, turn, backs } = setUp([false, false, true]);
     connection.reportError(GONE);
-    await expect.poll(state).toEqual({ service: 'away', returns: 0 });
+    await expect.poll(state).toEqual({ service: 'away', reconnects: 0 });
     turn();
     await expect.poll(() => waits).toEqual([500, 1000]);
     turn();
-    await expect.poll(state).toEqual({ service: 'here', returns: 1 });
+    await expect.poll(state).toEqual({ service: 'here', reconnects: 1 });
     expect(backs()).toBe(1);
   });
 
@@ -47,17 +47,17 @@ describe('connection', () => {
     const { connection, state, backs } = setUp([false]);
     const early = connection.trackCall();
     connection.trackCall()(GONE);
-    await expect.poll(state).toEqual({ service: 'away', returns: 0 });
+    await expect.poll(state).toEqual({ service: 'away', reconnects: 0 });
     early(null);
-    expect([state(), backs()]).toEqual([{ service: 'away', returns: 0 }, 0]);
+    expect([state(), backs()]).toEqual([{ service: 'away', reconnects: 0 }, 0]);
   });
 
   it('any call that was begun since and is answered brings it back and stops the probing', async () => {
     const { connection, state, turn, waits } = setUp([false]);
     connection.trackCall()(GONE);
-    await expect.poll(state).toEqual({ service: 'away', returns: 0 });
+    await expect.poll(state).toEqual({ service: 'away', reconnects: 0 });
     connection.trackCall()(null);
-    expect(state()).toEqual({ service: 'here', returns: 1 });
+    expect(state()).toEqual({ service: 'here', reconnects: 1 });
     turn();
     expect(waits).toEqual([500]);
   });
@@ -66,7 +66,7 @@ describe('connection', () => {
     const { connection, state } = setUp([false]);
     connection.checkNow();
     connection.checkNow();
-    await expect.poll(state).toEqual({ service: 'away', returns: 0 });
+    await expect.poll(state).toEqual({ service: 'away', reconnects: 0 });
   });
 
   it('says nothing after it was stopped', async () => {

@@ -104,9 +104,9 @@ describe('removal from a list', () => {
   });
 
   it.each([
-    ['refuses', refused, { code: 'INTERNAL', answered: true }],
-    ['says no', () => Response.json({ success: false, errors: { code: 'NO' } }), { code: 'NO', answered: true }],
-    ['cannot be reached', gone, { code: 'NETWORK', answered: false }],
+    ['refuses', refused, { code: 'INTERNAL', fromService: true }],
+    ['says no', () => Response.json({ success: false, errors: { code: 'NO' } }), { code: 'NO', fromService: true }],
+    ['cannot be reached', gone, { code: 'NETWORK', fromService: false }],
   ])('is taken back where the service %s', async (_, change, error) => {
     const { data, favourites, isFavourite, answer } = await opened(change);
     const going = removeFromLibrary(data, 'favourites', 'ALL');

@@ -61,7 +61,7 @@ async function loadVideoFacts(data: Data, target: Target): Promise<VideoFacts | 
 }
 
 /** A clip outside any playlist. */
-const NO_VIDEO_FACTS: VideoFacts = { points: {}, next: null, previous: null, lastPreview: false, surveyWanted: false };
+const NO_VIDEO_FACTS: VideoFacts = { points: {}, next: null, previous: null, lastPreview: false, hasSurvey: false };
 
 async function loadEpisodeFacts(
   { queryClient, api, session, clock }: Data,

@@ -26,7 +26,7 @@ export type VideoFacts = {
   readonly next: NeighbourVideo | null;
   readonly previous: NeighbourVideo | null;
   readonly lastPreview: boolean;
-  readonly surveyWanted: boolean;
+  readonly hasSurvey: boolean;
 };
 
 const toNeighbour = (programmeId: string, episode: Episode): NeighbourVideo => ({
@@ -65,6 +65,6 @@ export function videoFacts(
     next: next === null ? null : { ...toNeighbour(programmeId, next), free: isFree(next, now) },
     previous: previous === null ? null : toNeighbour(programmeId, previous),
     lastPreview: isLastPreview({ preview: currEpisode.is_preview }, next === null ? null : { preview: next.is_preview }),
-    surveyWanted: false,
+    hasSurvey: false,
   };
 }

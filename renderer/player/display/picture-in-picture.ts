@@ -20,7 +20,7 @@ const isDocumentPicture = (found: unknown): found is DocumentPicture =>
 /** Makes the windows over the element that shows now. What the browser does by itself, such as closing one, is followed. */
 export function createPictureInPicture(element: () => HTMLVideoElement, document: Document, loop: SessionLoop): PictureInPicture {
   let own: Window | null = null;
-  const tell = (pictureInPicture: 'off' | 'video' | 'document') => loop.dispatch({ type: 'beside', change: { pictureInPicture } });
+  const tell = (pictureInPicture: 'off' | 'video' | 'document') => loop.dispatch({ type: 'patch-view', change: { pictureInPicture } });
   document.addEventListener('enterpictureinpicture', () => tell('video'), true);
   document.addEventListener('leavepictureinpicture', () => tell('off'), true);
 

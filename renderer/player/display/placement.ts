@@ -19,7 +19,7 @@ export function createPlacement(
 ): Pick<Player, 'attachTo' | 'leave' | 'reportScroll'> {
   const now = () => loop.store.getState();
   const put = (place: PlayerPlacement) => {
-    if (now().placement !== place) loop.dispatch({ type: 'beside', change: { place } });
+    if (now().placement !== place) loop.dispatch({ type: 'patch-view', change: { placement: place } });
   };
   return {
     attachTo: (box, as = 'screen') => {

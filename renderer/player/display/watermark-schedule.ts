@@ -17,9 +17,9 @@ export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): v
 
   const appear = (appearance: WatermarkAppearance) => {
     const text = ports.watermark?.() ?? '';
-    loop.dispatch({ type: 'beside', change: { watermark: text === '' ? null : { corner: appearance.corner, text } } });
+    loop.dispatch({ type: 'patch-view', change: { watermark: text === '' ? null : { corner: appearance.corner, text } } });
     after(appearance.hideAt - appearance.showAt, () => {
-      loop.dispatch({ type: 'beside', change: { watermark: null } });
+      loop.dispatch({ type: 'patch-view', change: { watermark: null } });
       schedule(appearance);
     });
   };
@@ -32,7 +32,7 @@ export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): v
   const stop = () => {
     cancel?.();
     cancel = null;
-    if (loop.store.getState().watermark !== null) loop.dispatch({ type: 'beside', change: { watermark: null } });
+    if (loop.store.getState().watermark !== null) loop.dispatch({ type: 'patch-view', change: { watermark: null } });
   };
 
   loop.store.subscribe((now, before) => {

@@ -23,7 +23,7 @@ export function createProgressPoller(
   let cancel: (() => void) | null = null;
 
   const tellDeveloper = () =>
-    loop.dispatch({ type: 'beside', change: { developer: developerInfo(loop.store.getState(), slot.current()?.stats() ?? null) } });
+    loop.dispatch({ type: 'patch-view', change: { developer: developerInfo(loop.store.getState(), slot.current()?.stats() ?? null) } });
 
   const look = () => {
     const { engine, view } = loop.state();
@@ -48,6 +48,6 @@ export function createProgressPoller(
       cancel?.();
       cancel = null;
     },
-    showDeveloper: (shown) => (shown ? tellDeveloper() : loop.dispatch({ type: 'beside', change: { developer: null } })),
+    showDeveloper: (shown) => (shown ? tellDeveloper() : loop.dispatch({ type: 'patch-view', change: { developer: null } })),
   };
 }

@@ -13,7 +13,7 @@ export type ViewPatch = {
   readonly watermark: VisibleWatermark | null;
   readonly developer: DeveloperInfo | null;
   readonly pictureInPicture: 'off' | 'video' | 'document';
-  readonly place: PlayerPlacement;
+  readonly placement: PlayerPlacement;
 };
 
 /** What the viewer or the page does. It is always about the present session. `pairing` says that the pairing login may be opened now. */
@@ -40,7 +40,7 @@ export type CommandEvent =
   | { readonly type: 'cancel-next' }
   | { readonly type: 'survey'; readonly status: SurveyStatus }
   | { readonly type: 'ad'; readonly playing: boolean }
-  | { readonly type: 'beside'; readonly change: Partial<ViewPatch> }
+  | { readonly type: 'patch-view'; readonly change: Partial<ViewPatch> }
   | { readonly type: 'leaving' };
 
 /** What comes back from an effect. It is dropped when its session is not the present one. */

@@ -102,7 +102,7 @@ describe('tracks', () => {
     ]);
     expect(run.effects).toContainEqual(expect.objectContaining({ type: 'load', source: expect.objectContaining({ startAt: 90 }) }));
     const again = play([...shown(IN_VIDEO), offered(...STREAM)], run.state);
-    expect(again.state.view).toMatchObject({ position: 90, fault: null });
+    expect(again.state.view).toMatchObject({ position: 90, error: null });
     expect(again.effects).toContainEqual({ type: 'engine-quality', height: 1080 });
   });
 

@@ -20,7 +20,7 @@ function seek(state: SessionState, seconds: number): Step {
 }
 
 function onPlay(state: SessionState): Step {
-  const wanting = { ...state, wantPlay: true };
+  const wanting = { ...state, playWhenReady: true };
   const { phase, onAir, started } = state.view;
   if (state.engine !== 'showing') return withoutEffects(phase === 'idle' || phase === 'refused' || phase === 'error' ? state : wanting);
   if (isContentHeld(phase)) return withoutEffects(wanting);
@@ -31,7 +31,7 @@ function onPlay(state: SessionState): Step {
 }
 
 function onPause(state: SessionState): Step {
-  const next = { ...state, wantPlay: false };
+  const next = { ...state, playWhenReady: false };
   return state.engine === 'showing' && !isContentHeld(state.view.phase)
     ? withEffects(next, { type: 'engine-pause' })
     : withoutEffects(next);
@@ -128,7 +128,7 @@ export function onCommand(state: SessionState, event: CommandEvent): Step {
       return withoutEffects({ ...state, nextCancelled: true });
     case 'ad':
       return onAd(state, event.playing);
-    case 'beside':
+    case 'patch-view':
       return withoutEffects(withView(state, event.change));
     case 'leaving':
       return withEffects(state, ...historyEffect(state));

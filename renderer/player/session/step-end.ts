@@ -30,7 +30,7 @@ export function onEnded(state: SessionState): Step {
   });
   const outcome: EndOutcome = OUTCOMES[verdict.do];
   const on: readonly SessionEffect[] = verdict.do === 'next-episode' && next !== null ? [{ type: 'go-to', target: videoTarget(next) }] : [];
-  const ended = { ...withView(state, { phase: 'ended', outcome }), wantPlay: false };
+  const ended = { ...withView(state, { phase: 'ended', outcome }), playWhenReady: false };
   return withEffects(ended, ...historyEffect(state), { type: 'video-ended', target, outcome }, ...on);
 }
 

@@ -88,10 +88,10 @@ describe('player states', () => {
   it('has pair-device in the place of the error, once allowed; otherwise the button reloads [S1-4-029] [S1-8-015]', () => {
     const failure = { ...NETWORK, kind: 'licence' as const, code: 6007, detail: '80205', status: 403, fatal: true };
     const failed = play([...videoOn, engine({ type: 'failed', failure })]).state;
-    expect(failed.view).toMatchObject({ phase: 'error', fault: { code: 'PAIR_AGAIN', action: 'pair' } });
+    expect(failed.view).toMatchObject({ phase: 'error', error: { code: 'PAIR_AGAIN', action: 'pair' } });
     expect(failed.view.error?.display).toContain('6007-80205');
     const pairing = play([command({ type: 'pair-again', pairing: true })], failed);
-    expect(pairing.state.view).toMatchObject({ phase: 'pair-device', fault: null });
+    expect(pairing.state.view).toMatchObject({ phase: 'pair-device', error: null });
     expect(kinds(pairing)).toEqual(['open-pairing']);
     expect(kinds(play([command({ type: 'paired' })], pairing.state))).toContain('ask-verdict');
     expect(kinds(play([command({ type: 'pair-again', pairing: false })], failed))).toContain('ask-verdict');
@@ -121,7 +121,7 @@ describe('player states', () => {
     expect(kinds(blocked)).toContain('unload');
     expect(blocked.state.view).toMatchObject({
       phase: 'error',
-      fault: { code: 'AD_BLOCKER', display: 'MP02-0005_v1_WW1', action: 'retry', recovering: false },
+      error: { code: 'AD_BLOCKER', display: 'MP02-0005_v1_WW1', action: 'retry', recovering: false },
     });
     const again = play([command({ type: 'retry' }), ...answers(VOD_DATA)], blocked.state);
     expect(again.effects).toContainEqual(expect.objectContaining({ source: expect.objectContaining({ startAt: 90 }) }));
@@ -129,7 +129,7 @@ describe('player states', () => {
 
   it('plays on without ads that fail in any other way', () => {
     const run = play([...videoOn, (session) => ({ type: 'ads-failed', session, code: 1, detail: '404' })]);
-    expect(run.state.view).toMatchObject({ phase: 'playing', fault: null, callAds: false });
+    expect(run.state.view).toMatchObject({ phase: 'playing', error: null, callAds: false });
     expect(run.effects).toEqual([{ type: 'log', code: 'ads-unavailable', detail: { code: 1, detail: '404' } }]);
   });
 

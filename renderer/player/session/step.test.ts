@@ -78,15 +78,15 @@ describe('trouble', () => {
   const outage = [...videoOn, engine({ type: 'failed', failure: NETWORK }), engine({ type: 'buffering' })];
 
   it("is the engine's own business while the picture runs", () => {
-    expect(play(outage.slice(0, -1)).state.view).toMatchObject({ phase: 'playing', fault: null });
+    expect(play(outage.slice(0, -1)).state.view).toMatchObject({ phase: 'playing', error: null });
   });
 
   it('is told at once when the picture stands still, and retried from the same place', () => {
     const broken = play(outage);
-    expect(broken.state.view).toMatchObject({ phase: 'buffering', fault: { code: 'network', recovering: true } });
+    expect(broken.state.view).toMatchObject({ phase: 'buffering', error: { code: 'network', recovering: true } });
     const back = play([(session) => ({ type: 'timer', session, name: 'retry' }), ...answers(VOD_DATA)], broken.state);
     expect(back.effects).toContainEqual(expect.objectContaining({ type: 'load', source: expect.objectContaining({ startAt: 90 }) }));
-    expect(play(shown(IN_VIDEO), back.state).state.view).toMatchObject({ phase: 'playing', fault: null });
+    expect(play(shown(IN_VIDEO), back.state).state.view).toMatchObject({ phase: 'playing', error: null });
   });
 
   it('brings a channel back at its edge, and a shifted one at its picture', () => {
@@ -107,7 +107,7 @@ describe('trouble', () => {
       (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null }),
       (session: number): SessionEvent => ({ type: 'start-failed', session, code: 'NETWORK', message: '', transient: true }),
     ]);
-    expect(play(away, play(outage).state).state.view).toMatchObject({ phase: 'buffering', fault: { recovering: true } });
+    expect(play(away, play(outage).state).state.view).toMatchObject({ phase: 'buffering', error: { recovering: true } });
   });
 
   it('ends with a panel when the service refuses', () => {
@@ -118,7 +118,7 @@ describe('trouble', () => {
     ]);
     expect(run.state).toMatchObject({
       engine: 'none',
-      view: { phase: 'error', fault: { code: 'PURCHASE_REQUIRED', action: 'purchase', display: '', recovering: false } },
+      view: { phase: 'error', error: { code: 'PURCHASE_REQUIRED', action: 'purchase', display: '', recovering: false } },
     });
   });
 
@@ -127,7 +127,7 @@ describe('trouble', () => {
     expect(play([...videoOn, ...errors.slice(1)]).state.view.error).toBeNull();
     const run = play([...videoOn, ...errors]);
     expect(kinds(run)).toContain('unload');
-    expect(run.state).toMatchObject({ engine: 'none', view: { fault: { recovering: true } } });
+    expect(run.state).toMatchObject({ engine: 'none', view: { error: { recovering: true } } });
   });
 
   it('ignores 7000', () => {

@@ -152,7 +152,7 @@ describe('login over the service', () => {
     flow.send({ type: 'went-back' });
     answer(json({ success: true }));
     await settled(flow);
-    expect(stateOf(flow)).toMatchObject({ stage: 'login', signedIn: false, message: null });
+    expect(stateOf(flow)).toMatchObject({ stage: 'login', loggedIn: false, message: null });
   });
 
   it('whatever the service replies, nothing throws and the login stands somewhere', async () => {
