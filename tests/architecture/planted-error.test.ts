@@ -8,6 +8,7 @@ import { checkLooseTypes } from './loose-type.ts';
 import { checkReach } from './reach.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
+import { checkReadings, checkRequirementStatements } from './requirement-statement.ts';
 import { checkStyleColours } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 
@@ -342,5 +343,20 @@ describe('requirements', () => {
 
   it('must have their table', () => {
     expect(checkRequirementIds([])).toHaveLength(1);
+  });
+
+  it('are stated once, in the words of their table', () => {
+    const statement = (text: string) => ({ path: 'docs/requirements/playback.md', text });
+    expect(checkRequirementStatements([table, statement('- **S1-4-001** something\n')])).toEqual([]);
+    expect(checkRequirementStatements([table, statement('- **S1-4-001** something else\n')])).toHaveLength(1);
+    expect(checkRequirementStatements([table, statement('- **S1-4-001** something\n- **S1-4-001** something\n')])).toHaveLength(1);
+    expect(checkRequirementStatements([table, statement('# Playback\n')])).toHaveLength(1);
+  });
+
+  it('settled by a reading cite one that exists', () => {
+    const readings = { path: 'docs/requirements/readings.md', text: '- **R-1** A reading.\n' };
+    const bad = { path: 'shared/a.ts', text: '/** Follows the order of the list (R-2). */\n' };
+    expect(checkReadings([readings, { path: bad.path, text: bad.text.replace('R-2', 'R-1') }])).toEqual([]);
+    expect(checkReadings([readings, bad])).toEqual([{ path: bad.path, line: 1, message: 'cites R-2, which is no reading' }]);
   });
 });

@@ -9,6 +9,7 @@ import { checkLooseTypes } from './loose-type.ts';
 import { checkReach } from './reach.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
+import { checkReadings, checkRequirementStatements } from './requirement-statement.ts';
 import { checkStyleColours } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 
@@ -27,6 +28,8 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['both languages have the same texts', checkLocales],
   ['colours are tokens', checkStyleColours],
   ['tests name requirements that exist', checkRequirementIds],
+  ['every requirement is stated once', checkRequirementStatements],
+  ['readings that are cited exist', checkReadings],
 ];
 
 describe('the tree', () => {
