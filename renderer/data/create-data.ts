@@ -1,18 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getDrmId } from '#renderer/data/accounts/drm-id.ts';
-import { readPushToken } from '#renderer/data/accounts/push-token.ts';
+import { clearViewerStorage, getDrmId, readPushToken } from '#renderer/data/accounts/account-storage.ts';
 import { createSessionStore, type SessionPage, type SessionStore } from '#renderer/data/accounts/session-store.ts';
-import { clearViewerStorage } from '#renderer/data/accounts/viewer-storage.ts';
-import type { CallerIdentity } from '#renderer/data/client/caller-identity.ts';
+import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import { type ConnectionStore, createConnectionStore } from '#renderer/data/client/connection-store.ts';
-import { type Api, createApi } from '#renderer/data/client/endpoint-caller.ts';
+import { type Api, type ApiDeps, createApi } from '#renderer/data/client/endpoint-caller.ts';
 import { createFailedChunks, type FailedChunks } from '#renderer/data/client/failed-chunks.ts';
 import { createHttp, type Http, pageFetch } from '#renderer/data/client/http.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
-import { createTicker, type Ticker } from '#renderer/data/client/ticker.ts';
-import { type SetTimer, setRealTimer } from '#renderer/data/client/timers.ts';
+import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
-import { createGuideHttp } from '#renderer/data/guide/guide-http.ts';
+import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
@@ -51,7 +48,7 @@ export type DataDeps = {
   /** Whether this browser can play protected content; true where nothing is said. */
   readonly playsProtected?: () => boolean;
   readonly makeId: () => string;
-  /** Starts the thread that fetches the guide; without one the page does it itself. */
+  /** Starts the worker that fetches the guide; without it the page fetches the guide itself. */
   readonly startGuideWorker?: () => WorkerPort;
 };
 
@@ -67,8 +64,7 @@ export const browserData = (platform: PlatformPort): Data =>
     random: Math.random,
     playsProtected: platform.device.canProtect,
     makeId: () => globalThis.crypto.randomUUID(),
-    startGuideWorker: () =>
-      createWorkerPort(new Worker(new URL('#renderer/data/guide/guide-worker.ts', import.meta.url), { type: 'module' })),
+    startGuideWorker: () => createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 
 /** Wires the data layer. Nothing is asked of the service before `start`. */
@@ -88,9 +84,9 @@ export function createData(deps: DataDeps): Data {
     return { bearer, userToken, billingToken, deviceId: device, appDomain: deps.host, clientPlatform, newsToken };
   };
   const http = createHttp({ fetch: deps.fetch });
-  const caller = {
+  const caller: ApiDeps = {
     http,
-    ...(deps.startGuideWorker && { sheetHttp: createWorkerHttp(deps.startGuideWorker, createGuideHttp(http)) }),
+    guideHttp: deps.startGuideWorker && createWorkerHttp(deps.startGuideWorker, createGuideHttp(http)),
     origin: deps.origin,
     identity,
     checkoutBase: () => config.store.getState().config.checkout_url,

@@ -1,4 +1,4 @@
-import type { CallerIdentity } from '#renderer/data/client/caller-identity.ts';
+import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import { type Api, type CallInput, type CallOptions, createApi } from '#renderer/data/client/endpoint-caller.ts';
 import { createHttp, pageFetch } from '#renderer/data/client/http.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';

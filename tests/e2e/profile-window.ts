@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { ProfileList } from '#renderer/data/profiles/profiles-query.ts';
+import type { ProfileList } from '#renderer/data/profiles/profile-queries.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
 

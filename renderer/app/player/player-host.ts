@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { episodeQuery } from '#renderer/data/catalogue/episode-query.ts';
-import { programmeQuery } from '#renderer/data/catalogue/programme-query.ts';
+import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
+import { episodeQuery } from '#renderer/data/catalogue/video-queries.ts';
 import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { profilesQuery } from '#renderer/data/profiles/profiles-query.ts';
+import { profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { needsPasswordUpdate } from '#shared/domain/accounts/password.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';

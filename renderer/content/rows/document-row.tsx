@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { TileContext } from '#renderer/content/tiles/item-tile.ts';
-import { useRowDocument } from '#renderer/data/catalogue/row-hooks.ts';
+import { useRowDocument } from '#renderer/data/catalogue/content-hooks.ts';
 import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
 import { RailSkeleton } from '#renderer/ui/media/rail.tsx';
 import { Row } from '#renderer/ui/media/row.tsx';

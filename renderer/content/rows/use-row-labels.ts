@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RowTileView } from '#renderer/content/tiles/row-tile-view.ts';
-import { useLabelling } from '#renderer/data/catalogue/row-hooks.ts';
+import { useLabelling } from '#renderer/data/catalogue/content-hooks.ts';
 import { useViewer } from '#renderer/data/data-context.tsx';
 import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';

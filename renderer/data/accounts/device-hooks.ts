@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
 import { type ChangeFailure, optimisticChange } from '#renderer/data/client/optimistic-change.ts';
+import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import type { Result } from '#shared/kernel/result.ts';
-import { devicesQuery } from './devices-query.ts';
 
 export type Device = Reply<'devices'>['devices'][number];
 
@@ -45,3 +45,11 @@ export function useSignOutDevice(): (device: Device) => Promise<Result<unknown, 
     [api, cache],
   );
 }
+
+/** The devices on which the account is signed in, this one first. `accountId` keeps accounts apart in the cache. */
+export const devicesQuery = ({ api }: Pick<QueryScope, 'api'>, accountId: string) =>
+  queryOptions({
+    queryKey: ['devices', accountId],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await valueOrThrow(api.call('devices', {}, { signal }))).devices,
+  });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createData, type Data } from '#renderer/data/create-data.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
-import { storePushToken } from './push-token.ts';
+import { storePushToken } from './account-storage.ts';
 
 const GUEST = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user: { guest: true } };
 const MEMBER = {

@@ -87,3 +87,13 @@ export const medalChartQuery = ({ api, audience }: QueryScope) =>
     queryFn: ({ signal }) =>
       valueOrThrow(api.call('medalChart', { query: { country_code: audience.country, platform: 'web' } }, { signal })),
   });
+
+/** The categories of the menu, each with those nested in it. */
+export const categoriesQuery = ({ api, audience }: QueryScope) =>
+  queryOptions({
+    queryKey: ['categories', audience],
+    queryFn: async ({ signal }) => {
+      const query = { country_code: audience.country, profile_class: audience.profileClass };
+      return (await valueOrThrow(api.call('categories', { query }, { signal }))).categories;
+    },
+  });

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { audienceOf, type QueryScope } from '#renderer/data/client/query-scope.ts';
+import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { channelsProgrammeQuery } from '#renderer/data/guide/channels-programme-query.ts';
-import { channelsQuery } from '#renderer/data/guide/channels-query.ts';
-import { type GuideRange, guideQuery } from '#renderer/data/guide/guide-query.ts';
-import { episodeHistoryQuery } from '#renderer/data/library/episode-history-query.ts';
-import { clipQuery } from './clip-query.ts';
-import { episodeQuery } from './episode-query.ts';
-import { type EpisodeWindow, episodesQuery } from './episodes-query.ts';
-import { homepageQuery } from './homepage-query.ts';
-import { playlistQuery } from './playlist-query.ts';
-import { programmeQuery } from './programme-query.ts';
+import { channelsProgrammeQuery, channelsQuery } from '#renderer/data/guide/channel-queries.ts';
+import { type GuideRange, guideQuery } from '#renderer/data/guide/guide-queries.ts';
+import { episodeHistoryQuery } from '#renderer/data/library/library-queries.ts';
+import { homepageQuery, rowDocumentQuery } from './page-queries.ts';
+import { labellingQuery, programmeQuery } from './programme-queries.ts';
+import { clipQuery, type EpisodeWindow, episodeQuery, episodesQuery, playlistQuery } from './video-queries.ts';
 
 /** What queries need, for prefetching through `useData().queryClient` as well. The same object while nothing in it changes. */
 export function useQueryScope(): QueryScope {
@@ -64,3 +61,17 @@ export const useEpisodes = (programmeId: string, window: EpisodeWindow = {}) =>
 /** Where this profile last was in a programme, or null. */
 export const useEpisodeHistory = (programmeId: string) =>
   useQuery({ ...episodeHistoryQuery(useQueryScope(), programmeId), enabled: useSessionReady() });
+
+/** The items of an editorial-pick or playlist row, from the document store; asked for once `wanted`. A failure is logged. */
+export function useRowDocument(document: string, wanted: boolean) {
+  const reply = useQuery({ ...rowDocumentQuery(useQueryScope(), document), enabled: wanted });
+  useLoggedFailure(`row document ${document}`, reply.error);
+  return reply;
+}
+
+/** Label data of programmes by their id; undefined until it is here, and where it cannot be had. */
+export function useLabelling(ids: readonly string[]) {
+  const { data, error } = useQuery({ ...labellingQuery(useQueryScope(), ids), enabled: ids.length > 0 });
+  useLoggedFailure('labelling', error);
+  return data;
+}

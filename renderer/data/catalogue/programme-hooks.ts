@@ -3,11 +3,8 @@ import { useEffect } from 'react';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import { useData, useSessionState } from '#renderer/data/data-context.tsx';
 import { useQueryScope } from './content-hooks.ts';
-import { episodeQuery } from './episode-query.ts';
-import { type EpisodeWindow, episodesQuery } from './episodes-query.ts';
-import { type FreePreviewPage, freePreviewQuery } from './free-preview-query.ts';
-import { recommendationQuery } from './recommendation-query.ts';
-import { tvodInfoQuery } from './tvod-info-query.ts';
+import { type FreePreviewPage, freePreviewQuery, recommendationQuery, tvodInfoQuery } from './programme-queries.ts';
+import { type EpisodeWindow, episodeQuery, episodesQuery } from './video-queries.ts';
 
 const useSessionReady = (): boolean => useSessionState().phase === 'known';
 

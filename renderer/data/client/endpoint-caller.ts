@@ -1,15 +1,13 @@
 import type { z } from 'zod';
-import { createGuideHttp } from '#renderer/data/guide/guide-http.ts';
-import { type RawGuideChannel, rawGuideChannelList } from '#renderer/data/guide/raw-guide-channel.ts';
+import { createGuideHttp, type RawGuideChannel, rawGuideChannelList } from '#renderer/data/guide/raw-guide-channel.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { SESSION_TIMEOUT_MS } from '#shared/domain/accounts/session/session-timeout.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { CallError } from './call-error.ts';
-import { authHeaders, type CallerIdentity, endpointHeaders } from './caller-identity.ts';
+import { authHeaders, type CallerIdentity, callBody, callUrl, endpointHeaders } from './call-request.ts';
 import type { Http, HttpRequest, HttpResponse } from './http.ts';
-import { callBody, callUrl } from './request-parts.ts';
 
 type Endpoints = typeof endpoints;
 /** A part of the call's input: may be left out where nothing in it is required. */
@@ -39,14 +37,14 @@ export type Api = {
     etag: string | null,
     options?: CallOptions,
   ) => Promise<Result<Changed<Reply<N>>, CallError>>;
-  /** The guide call, its reply cut into channels whose programmes are still to be read: `programmesOn` reads one. */
+  /** The guide call with its reply split into channels; `parseProgrammes` parses the programmes of one. */
   readonly rawGuideChannels: (input: CallInput<'guide'>, options?: CallOptions) => Promise<Result<readonly RawGuideChannel[], CallError>>;
 };
 
 export type ApiDeps = {
   readonly http: Http;
-  /** Who makes guide calls and cuts their replies; without one the page does it itself. */
-  readonly guideHttp?: Http;
+  /** Sends guide calls and splits their replies, by default on the main thread (`createGuideHttp`). */
+  readonly guideHttp?: Http | undefined;
   /** Empty in the page, where the service is reached at the page's own origin. */
   readonly origin: string;
   readonly identity: () => CallerIdentity;
@@ -110,13 +108,13 @@ export function createApi(deps: ApiDeps): Api {
     return value.ok ? ok({ changed: true, value: value.value, etag: reply.value.etag }) : value;
   }
 
-  const sheetHttp = deps.guideHttp ?? createGuideHttp(deps.http);
-  const readSheets: Api['rawGuideChannels'] = async (input, options = {}) => {
-    const reply = await exchange('guide', input, { ...options, http: sheetHttp });
+  const guideHttp = deps.guideHttp ?? createGuideHttp(deps.http);
+  const rawGuideChannels: Api['rawGuideChannels'] = async (input, options = {}) => {
+    const reply = await exchange('guide', input, { ...options, http: guideHttp });
     return reply.ok ? parseRawGuide(reply.value.body) : reply;
   };
 
-  return { call, callIfChanged, rawGuideChannels: readSheets };
+  return { call, callIfChanged, rawGuideChannels };
 }
 
 function toRequest(deps: ApiDeps, name: EndpointName, input: LooseInput, options: LooseOptions): HttpRequest {

@@ -1,10 +1,7 @@
 import { errorReply } from '#shared/contract/common-errors.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { CallError } from './call-error.ts';
-import { type Deadline, startDeadline } from './deadline.ts';
 import { parseJson } from './parse-json.ts';
-import { readBytes } from './read-bytes.ts';
-import { yieldToMain } from './yield-to-main.ts';
 
 /** Bytes of a reply whose reading takes long enough that a frame may want to come in between. */
 const LARGE_BODY_BYTES = 16_384;
@@ -86,4 +83,67 @@ function toCallError(endpoint: string, status: number, bytes: Uint8Array | null)
 function retryAfterOf(headers: Headers): Pick<CallError, 'retryAfter'> {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? { retryAfter: Number(text) } : {};
+}
+
+/** The body of a reply, or null when it is longer than `limit` bytes; reading stops there, whatever length was announced. */
+async function readBytes(response: Response, limit: number): Promise<Uint8Array | null> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let total = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    total += part.value.byteLength;
+    if (total > limit) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(part.value);
+  }
+  return concatBytes(parts, total);
+}
+
+function concatBytes(parts: readonly Uint8Array[], total: number): Uint8Array {
+  const whole = new Uint8Array(total);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}
+
+/** A signal that goes off when the time is over or the asker lost interest, and knows which of the two it was. */
+type Deadline = { readonly signal: AbortSignal; readonly timedOut: () => boolean; readonly stop: () => void };
+
+/** Starts a deadline of `ms` milliseconds that also follows `outer`. Call `stop` when the work is done, or the timer stays. */
+export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  let passed = false;
+  const timer = setTimeout(() => {
+    passed = !controller.signal.aborted;
+    controller.abort();
+  }, ms);
+  const follow = (): void => controller.abort();
+  if (outer?.aborted) follow();
+  outer?.addEventListener('abort', follow);
+  return {
+    signal: controller.signal,
+    timedOut: () => passed,
+    stop: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+/** Goes on after what the browser has to do meanwhile: a key, a frame. For work that is in parts anyway, so that no part of it holds up a picture for long. */
+function yieldToMain(): Promise<void> {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });
 }

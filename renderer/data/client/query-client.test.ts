@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { alignedRange } from '#renderer/data/guide/guide-query.ts';
+import { alignedRange } from '#renderer/data/guide/guide-queries.ts';
 import type { CallError } from './call-error.ts';
 import { mayRetry, retryDelay } from './query-client.ts';
-import { createTicker } from './ticker.ts';
+import { createTicker } from './timers.ts';
 
 const at = (text: string): number => Date.parse(text);
 

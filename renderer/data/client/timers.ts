@@ -1,3 +1,5 @@
+import type { Clock } from '#shared/kernel/clock.ts';
+
 /** Runs something after `ms` milliseconds, unless the returned function is called before. Injected, so that tests turn the time. */
 export type SetTimer = (run: () => void, ms: number) => () => void;
 
@@ -6,3 +8,45 @@ export const setRealTimer: SetTimer = (run, ms) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
+
+/** A clock that calls back. All listeners of one step share one timer and are called at whole multiples of the step. */
+export type Ticker = {
+  /** The time floored to whole steps, in milliseconds since 1970; it only changes when the listeners are called. */
+  readonly read: (stepMs: number) => number;
+  readonly subscribe: (stepMs: number, listener: () => void) => () => void;
+};
+
+type Interval = { readonly listeners: Set<() => void>; cancel: () => void };
+
+/** Makes the ticker; a step has a timer only while somebody listens. */
+export function createTicker(clock: Clock, setTimer: SetTimer): Ticker {
+  const beats = new Map<number, Interval>();
+
+  const arm = (stepMs: number, beat: Interval): void => {
+    beat.cancel = setTimer(
+      () => {
+        arm(stepMs, beat);
+        for (const listener of [...beat.listeners]) listener();
+      },
+      stepMs - (clock.now() % stepMs),
+    );
+  };
+
+  const subscribe: Ticker['subscribe'] = (stepMs, listener) => {
+    const known = beats.get(stepMs);
+    const beat: Interval = known ?? { listeners: new Set(), cancel: () => undefined };
+    beat.listeners.add(listener);
+    if (known === undefined) {
+      beats.set(stepMs, beat);
+      arm(stepMs, beat);
+    }
+    return () => {
+      beat.listeners.delete(listener);
+      if (beat.listeners.size > 0) return;
+      beat.cancel();
+      beats.delete(stepMs);
+    };
+  };
+
+  return { read: (stepMs) => Math.floor(clock.now() / stepMs) * stepMs, subscribe };
+}

@@ -1,40 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '#shared/kernel/result.ts';
 import type { Http, HttpRequest } from './http.ts';
-import { createWorkerHttp, type WorkerPort } from './worker-http.ts';
-import type { WorkerRequest, WorkerResponse } from './worker-message.ts';
+import { createWorkerHttp, type WorkerPort, type WorkerRequest, type WorkerResponse } from './worker-http.ts';
 
 const request: HttpRequest = { endpoint: 'guide', method: 'GET', url: '/g', headers: {}, replyKind: 'json', timeoutMs: 10_000 };
-const answered = (body: unknown) => ok({ status: 200, etag: null, body });
+const responded = (body: unknown) => ok({ status: 200, etag: null, body });
 
-/** A thread whose every word is said by hand, and a page that answers at once. */
-function byHand() {
+/** A worker that the test drives by hand, and a fallback that responds at once. */
+function manualWorker() {
   const sent: WorkerRequest[] = [];
-  const listeners: ((answer: WorkerResponse) => void)[] = [];
-  const broken: (() => void)[] = [];
+  const listeners: ((message: WorkerResponse) => void)[] = [];
+  const crashListeners: (() => void)[] = [];
   let [started, ended] = [0, 0];
   const start = (): WorkerPort => {
     started += 1;
     return {
-      send: (order) => sent.push(order),
+      send: (message) => sent.push(message),
       onResponse: (listener) => listeners.push(listener),
-      onCrash: (listener) => broken.push(listener),
+      onCrash: (listener) => crashListeners.push(listener),
       terminate: () => {
         ended += 1;
       },
     };
   };
-  const here: Http = async () => answered('here');
-  const say = (answer: WorkerResponse): void => {
-    for (const listener of listeners) listener(answer);
+  const here: Http = async () => responded('here');
+  const respond = (message: WorkerResponse): void => {
+    for (const listener of listeners) listener(message);
   };
-  const breakDown = (): void => {
-    for (const listener of broken) listener();
+  const crash = (): void => {
+    for (const listener of crashListeners) listener();
   };
-  return { http: createWorkerHttp(start, here), sent, say, breakDown, counts: () => [started, ended] };
+  return { http: createWorkerHttp(start, here), sent, respond, crash, counts: () => [started, ended] };
 }
 
-describe('calls from a thread of its own', () => {
+describe('requests through a worker', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -42,59 +41,59 @@ describe('calls from a thread of its own', () => {
     vi.useRealTimers();
   });
 
-  it('are made by the page until the thread is there, and by the thread from then on', async () => {
-    const { http, sent, say, counts } = byHand();
-    expect(await http(request)).toEqual(answered('here'));
-    say({ kind: 'ready' });
+  it('use the page until the worker is ready, and the worker from then on', async () => {
+    const { http, sent, respond, counts } = manualWorker();
+    expect(await http(request)).toEqual(responded('here'));
+    respond({ kind: 'ready' });
     const [one, other] = [http(request), http({ ...request, url: '/h' })];
-    expect(sent.map((order) => order.kind === 'ask' && order.request.url)).toEqual(['/g', '/h']);
-    say({ kind: 'answer', id: 2, result: answered('second') });
-    say({ kind: 'answer', id: 1, result: answered('first') });
-    expect([await one, await other, counts()]).toEqual([answered('first'), answered('second'), [1, 0]]);
+    expect(sent.map((message) => message.kind === 'request' && message.request.url)).toEqual(['/g', '/h']);
+    respond({ kind: 'response', id: 2, result: responded('second') });
+    respond({ kind: 'response', id: 1, result: responded('first') });
+    expect([await one, await other, counts()]).toEqual([responded('first'), responded('second'), [1, 0]]);
   });
 
-  it('are made by the page where no thread can be had', async () => {
+  it('use the page where no worker can start', async () => {
     const http = createWorkerHttp(
       () => {
         throw new Error('no workers here');
       },
-      async () => answered('here'),
+      async () => responded('here'),
     );
-    expect([await http(request), await http(request)]).toEqual([answered('here'), answered('here')]);
+    expect([await http(request), await http(request)]).toEqual([responded('here'), responded('here')]);
   });
 
-  it('are made again by the page when the thread breaks, and never by it again', async () => {
-    const { http, sent, say, breakDown, counts } = byHand();
+  it('are sent again by the page when the worker crashes, which is not used again', async () => {
+    const { http, sent, respond, crash, counts } = manualWorker();
     await http(request);
-    say({ kind: 'ready' });
-    const waiting = http(request);
-    breakDown();
-    expect([await waiting, await http(request), sent.length, counts()]).toEqual([answered('here'), answered('here'), 1, [1, 1]]);
+    respond({ kind: 'ready' });
+    const pending = http(request);
+    crash();
+    expect([await pending, await http(request), sent.length, counts()]).toEqual([responded('here'), responded('here'), 1, [1, 1]]);
   });
 
-  it('that nobody wants any more are given up at once, and the thread is told', async () => {
-    const { http, sent, say } = byHand();
+  it('are aborted at once with their signal, and the worker is told to abort them', async () => {
+    const { http, sent, respond } = manualWorker();
     await http(request);
-    say({ kind: 'ready' });
+    respond({ kind: 'ready' });
     const controller = new AbortController();
-    const waiting = http({ ...request, signal: controller.signal });
+    const pending = http({ ...request, signal: controller.signal });
     controller.abort();
-    expect(await waiting).toEqual({ ok: false, error: { code: 'ABORTED', endpoint: 'guide' } });
+    expect(await pending).toEqual({ ok: false, error: { code: 'ABORTED', endpoint: 'guide' } });
     expect(sent.map(({ kind, id }) => [kind, id])).toEqual([
-      ['ask', 1],
-      ['giveUp', 1],
+      ['request', 1],
+      ['abort', 1],
     ]);
-    say({ kind: 'answer', id: 1, result: answered('too late') });
+    respond({ kind: 'response', id: 1, result: responded('too late') });
   });
 
-  it('that a thread never answers run out of time, and the page takes over', async () => {
-    const { http, say, counts } = byHand();
+  it('time out when the worker never responds, and the page takes over', async () => {
+    const { http, respond, counts } = manualWorker();
     await http(request);
-    say({ kind: 'ready' });
-    const waiting = http(request);
+    respond({ kind: 'ready' });
+    const pending = http(request);
     const shorter = http({ ...request, timeoutMs: 60_000 });
     await vi.advanceTimersByTimeAsync(12_000);
-    expect(await waiting).toEqual({ ok: false, error: { code: 'TIMEOUT', endpoint: 'guide' } });
-    expect([await shorter, await http(request), counts()]).toEqual([answered('here'), answered('here'), [1, 1]]);
+    expect(await pending).toEqual({ ok: false, error: { code: 'TIMEOUT', endpoint: 'guide' } });
+    expect([await shorter, await http(request), counts()]).toEqual([responded('here'), responded('here'), [1, 1]]);
   });
 });

@@ -5,9 +5,8 @@ import type { ChangeFailure } from '#renderer/data/client/optimistic-change.ts';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
-import { favouriteQuery, favouritesQuery } from './favourites-query.ts';
-import { historyQuery } from './history-query.ts';
 import { setFavourite } from './library.ts';
+import { favouriteQuery, favouritesQuery, historyQuery } from './library-queries.ts';
 
 const useSessionReady = (): boolean => useSessionState().phase === 'known';
 

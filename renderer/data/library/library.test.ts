@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { homepageQuery } from '#renderer/data/catalogue/homepage-query.ts';
+import { homepageQuery } from '#renderer/data/catalogue/page-queries.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import { createData, type Data } from '#renderer/data/create-data.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
-import { favouriteQuery, favouritesQuery } from './favourites-query.ts';
-import { historyQuery } from './history-query.ts';
 import { removeFromLibrary, setFavourite, undoRemoval } from './library.ts';
+import { favouriteQuery, favouritesQuery, historyQuery } from './library-queries.ts';
 import { itemsOf, nextOffset, pagesWithout } from './viewer-pages.ts';
 import { updateWatched } from './watched-cache.ts';
 

@@ -8,8 +8,7 @@ import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
 import { dueSlots, type ReminderKey, type ReminderSlot, reminderId, slotKey } from '#shared/domain/library/reminder.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { notifiedReminders } from './notified-reminders.ts';
-import { addReminder, removeReminder } from './reminders.ts';
-import { remindersQuery } from './reminders-query.ts';
+import { addReminder, remindersQuery, removeReminder } from './reminders.ts';
 
 /** A reminder is told of at most so long after it became due. */
 const TICK = 15 * SECOND;

@@ -1,9 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import { type ChangeFailure, optimisticChange } from '#renderer/data/client/optimistic-change.ts';
-import { audienceOf } from '#renderer/data/client/query-scope.ts';
+import { audienceOf, type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import type { ReminderEntry, ReminderRequest } from '#shared/contract/library/reminder.ts';
 import type { ReminderKey } from '#shared/domain/library/reminder.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 
 type ReminderDeps = Pick<Data, 'api' | 'queryClient' | 'session'>;
 /** The cached list under which a change is drawn. */
@@ -41,3 +43,17 @@ export async function removeReminder(data: ReminderDeps, id: string): Promise<Re
   });
   return result.ok ? ok(null) : result;
 }
+
+/** Another device of the profile may have changed them meanwhile. */
+const REFETCH_INTERVAL = 10 * MINUTE;
+
+/** The reminders of this profile with their coming broadcasts; none without a profile. */
+export const remindersQuery = ({ api, audience }: QueryScope) =>
+  queryOptions({
+    queryKey: ['reminders', audience],
+    refetchInterval: REFETCH_INTERVAL,
+    queryFn: async ({ signal }): Promise<readonly ReminderEntry[]> => {
+      if (audience.profileId === null) return [];
+      return (await valueOrThrow(api.call('reminderList', { query: { profile_class: audience.profileClass } }, { signal }))).items;
+    },
+  });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { err, ok } from '#shared/kernel/result.ts';
-import { nextConfigDelay } from './config-schedule.ts';
-import { createRemoteConfigStore } from './remote-config-store.ts';
+import { createRemoteConfigStore, nextConfigDelay } from './remote-config-store.ts';
 
 describe('remote config', () => {
   it.each([

@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { SetTimer } from '#renderer/data/client/timers.ts';
-import type { PlatformPort } from '#renderer/platform/port.ts';
-import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
-import { nextConfigDelay } from './config-schedule.ts';
-import { readStoredConfig, type StoredConfig, storeConfig } from './stored-config.ts';
+import type { PlatformPort, StoragePort } from '#renderer/platform/port.ts';
+import {
+  REMOTE_CONFIG_DEFAULTS,
+  REMOTE_CONFIG_REFETCH_SECONDS,
+  type RemoteConfig,
+  remoteConfig,
+} from '#shared/contract/operations/remote-config.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 
 /** `source` says whether the values are the schema's defaults, the last good copy, or an answer of this page load. */
 export type RemoteConfigState = { readonly config: RemoteConfig; readonly source: 'defaults' | 'kept' | 'service' };
@@ -62,3 +67,34 @@ export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigSto
 
   return { store, refresh: async () => void (await fetchConfig()), start };
 }
+
+/** The share of the interval by which a fetch after a failure may come early or late, so that clients that failed together do not ask together again. */
+export const CONFIG_JITTER = 0.1;
+
+/** Milliseconds until the next fetch of the remote config: 900 s (accounts section 9); after a failure give or take a tenth. `random` is from 0 to 1. */
+export function nextConfigDelay(failed: boolean, random: number): number {
+  if (!failed) return REMOTE_CONFIG_REFETCH_SECONDS * SECOND;
+  const share = 1 + (2 * random - 1) * CONFIG_JITTER;
+  return Math.round(REMOTE_CONFIG_REFETCH_SECONDS * SECOND * share);
+}
+
+const KEY = 'harbour.remote-config';
+const storedConfig = z.object({ etag: z.string().nullable(), config: remoteConfig });
+
+/** The last good remote config with the ETag it came with. */
+export type StoredConfig = { readonly etag: string | null; readonly config: RemoteConfig };
+
+/** Reads the kept copy; null when there is none, or none that can be read. */
+export function readStoredConfig(storage: StoragePort): StoredConfig | null {
+  const text = storage.read(KEY);
+  if (text === null) return null;
+  try {
+    const parsed = storedConfig.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a good copy for the next start. */
+export const storeConfig = (storage: StoragePort, copy: StoredConfig): void => storage.write(KEY, JSON.stringify(copy));

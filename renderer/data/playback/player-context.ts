@@ -1,5 +1,4 @@
-import { episodeQuery } from '#renderer/data/catalogue/episode-query.ts';
-import { playlistQuery } from '#renderer/data/catalogue/playlist-query.ts';
+import { episodeQuery, playlistQuery } from '#renderer/data/catalogue/video-queries.ts';
 import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
@@ -8,9 +7,8 @@ import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { EpisodesReply } from '#shared/contract/catalogue/episode.ts';
 import { sendPlayerError, sendVodlivePurchase } from './player-log.ts';
 import { isDockOn, pairingPromptedAt, storePairingPromptTime } from './player-settings.ts';
-import { playlistNeighbours, playlistVideo } from './playlist-neighbours.ts';
 import { createPreferenceStore } from './preference-store.ts';
-import { type NeighbourVideo, type VideoFacts, videoFacts } from './video-facts.ts';
+import { type NeighbourVideo, playlistNeighbours, playlistVideo, type VideoFacts, videoFacts } from './video-facts.ts';
 
 type Target =
   | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTicker } from '#renderer/data/client/ticker.ts';
+import { createTicker } from '#renderer/data/client/timers.ts';
 import type { WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';

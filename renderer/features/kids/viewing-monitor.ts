@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Ticker } from '#renderer/data/client/ticker.ts';
+import type { Ticker } from '#renderer/data/client/timers.ts';
 import { quotaVerdict, type WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 import { VIEWING_TIMER_MS, type ViewingWindow, viewingVerdict } from '#shared/domain/kids/viewing-window.ts';
 import { type ReminderCause, type WatchReminder, watchReminder } from '#shared/domain/kids/watch-reminder.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
-import { genreTagsQuery } from '#renderer/data/profiles/profile-properties-query.ts';
+import { genreTagsQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';

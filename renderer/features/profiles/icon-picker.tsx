@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '#renderer/data/data-context.tsx';
-import { iconSeriesQuery } from '#renderer/data/profiles/profile-properties-query.ts';
+import { iconSeriesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';

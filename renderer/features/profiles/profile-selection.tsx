@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProfileList } from '#renderer/data/profiles/profiles-query.ts';
+import type { ProfileList } from '#renderer/data/profiles/profile-queries.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { profilesQuery } from '#renderer/data/profiles/profiles-query.ts';
+import { profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import type { ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { EditProfileNext } from './edit-profile-next.tsx';

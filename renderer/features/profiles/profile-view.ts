@@ -1,4 +1,4 @@
-import type { ProfileList } from '#renderer/data/profiles/profiles-query.ts';
+import type { ProfileList } from '#renderer/data/profiles/profile-queries.ts';
 import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 

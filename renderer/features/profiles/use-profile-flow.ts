@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useData } from '#renderer/data/data-context.tsx';
-import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profiles-query.ts';
+import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { ProfileFlowStart } from '#shared/domain/profiles/profile-flow.ts';
 import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '#renderer/data/data-context.tsx';
-import { iconSeriesQuery } from '#renderer/data/profiles/profile-properties-query.ts';
-import type { ProfileList } from '#renderer/data/profiles/profiles-query.ts';
+import { iconSeriesQuery, type ProfileList } from '#renderer/data/profiles/profile-queries.ts';
 import type { ProfileDraft } from '#shared/domain/profiles/profile.ts';
 
 /** The picture of the profile in the form: the icon that was picked, else the saved one; null where neither is known. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profiles-query.ts';
+import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';

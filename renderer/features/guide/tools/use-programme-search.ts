@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
-import { guideSearchQuery } from '#renderer/data/guide/guide-search-query.ts';
+import { guideSearchQuery } from '#renderer/data/guide/guide-queries.ts';
 import type { GuideHit } from '#shared/contract/guide/guide.ts';
 import { useDebouncedState } from './use-debounced-state.ts';
 

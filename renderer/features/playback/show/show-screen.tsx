@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
-import { showPageQuery } from '#renderer/data/catalogue/show-page-query.ts';
+import { showPageQuery } from '#renderer/data/catalogue/page-queries.ts';
 import { useData, useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { toPinResult } from '#renderer/data/kids/parent-pin.ts';
-import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profiles-query.ts';
+import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { ProfileIcon } from '#renderer/features/profiles/profile-icon.tsx';
 import { useErrorFocus } from '#renderer/features/profiles/use-error-focus.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import type { ProfileList } from '#renderer/data/profiles/profiles-query.ts';
+import type { ProfileList } from '#renderer/data/profiles/profile-queries.ts';
 import { WithProfiles } from '#renderer/features/profiles/with-profiles.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';

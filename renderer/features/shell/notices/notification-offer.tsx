@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storePushToken } from '#renderer/data/accounts/push-token.ts';
+import { storePushToken } from '#renderer/data/accounts/account-storage.ts';
 import { readStoredTime, STORED_TIMES, storeTime } from '#renderer/data/client/stored-time.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { RowBoundary } from '#renderer/content/rows/row-boundary.tsx';
-import type { FreePreviewPage } from '#renderer/data/catalogue/free-preview-query.ts';
 import { useFreePreview } from '#renderer/data/catalogue/programme-hooks.ts';
+import type { FreePreviewPage } from '#renderer/data/catalogue/programme-queries.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useViewer } from '#renderer/data/data-context.tsx';
 import { ProgrammeRow } from '#renderer/features/catalogue/programme/programme-row.tsx';

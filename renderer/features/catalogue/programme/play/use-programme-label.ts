@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
-import { labellingQuery } from '#renderer/data/catalogue/labelling-query.ts';
+import { labellingQuery } from '#renderer/data/catalogue/programme-queries.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useSessionState } from '#renderer/data/data-context.tsx';
 import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';

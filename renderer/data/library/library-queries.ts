@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import type { LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
 import { nextOffset } from './viewer-pages.ts';
@@ -26,5 +27,31 @@ export const favouriteQuery = ({ api, audience }: QueryScope, type: FavouriteTyp
     queryFn: async ({ signal }): Promise<boolean> => {
       if (audience.profileId === null) return false;
       return (await valueOrThrow(api.call('favourite', { query: { type, ref } }, { signal }))).is_favourite;
+    },
+  });
+
+/** What this profile watched, newest first, in pages; empty without a profile (READINGS 6). */
+export const historyQuery = ({ api, audience }: QueryScope) =>
+  infiniteQueryOptions({
+    queryKey: ['history', audience],
+    staleTime: 0,
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    queryFn: async ({ signal, pageParam }): Promise<Reply<'historyList'>> => {
+      if (audience.profileId === null) return { items: [], total: 0 };
+      const query = { offset: pageParam, limit: PAGE_SIZE.viewer, profile_class: audience.profileClass };
+      return valueOrThrow(api.call('historyList', { query }, { signal }));
+    },
+  });
+
+/** Where this profile last was in a programme; null where it never was, or where there is no profile. */
+export const episodeHistoryQuery = ({ api, audience }: QueryScope, programmeId: string) =>
+  queryOptions({
+    queryKey: ['episode-history', audience, programmeId],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<LastSeenEpisode | null> => {
+      if (audience.profileId === null) return null;
+      const query = { country_code: audience.country, programme_id: programmeId };
+      return (await valueOrThrow(api.call('episodeHistory', { query }, { signal }))).last_seen_episode;
     },
   });

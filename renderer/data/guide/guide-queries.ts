@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
-import type { GuideItem } from '#shared/contract/guide/guide.ts';
+import type { GuideHit, GuideItem } from '#shared/contract/guide/guide.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Channels and time of a guide; times in milliseconds since 1970. Channels are always named: all of a large list would be more than one call may ask for. */
@@ -33,3 +33,12 @@ export const guideQuery = ({ api, audience }: QueryScope, asked: GuideRange) => 
     },
   });
 };
+
+/** Programmes of the guide whose title holds the words, nearest to now first. */
+export const guideSearchQuery = ({ api, audience }: QueryScope, keyword: string) =>
+  queryOptions({
+    queryKey: ['guide-search', audience, keyword],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<readonly GuideHit[]> =>
+      (await valueOrThrow(api.call('guideSearch', { query: { country_code: audience.country, keyword, limit: 12 } }, { signal }))).items,
+  });

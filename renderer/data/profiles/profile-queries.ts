@@ -3,6 +3,16 @@ import type { Api, Reply } from '#renderer/data/client/endpoint-caller.ts';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
+export type ProfileList = Reply<'getProfileList'>;
+
+/** The profiles of an account, by its `boss_id`, with what may be done with them. Always fetched anew, since another device may have changed them. */
+export const profilesQuery = (api: Pick<Api, 'call'>, bossId: string | null) =>
+  queryOptions({
+    queryKey: ['profiles', bossId],
+    staleTime: 0,
+    queryFn: ({ signal }): Promise<ProfileList> => valueOrThrow(api.call('getProfileList', {}, { signal })),
+  });
+
 type PropertyReply = Reply<'getProfilePropertyList'>;
 export type GenreTag = Extract<PropertyReply, { readonly tags: unknown }>['tags'][number];
 export type IconSeries = Extract<PropertyReply, { readonly items: unknown }>['items'][number];

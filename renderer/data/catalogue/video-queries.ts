@@ -1,6 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 
+/** One episode with the one after it. */
+export const episodeQuery = ({ api, audience }: QueryScope, episodeId: string) =>
+  queryOptions({
+    queryKey: ['episode', audience, episodeId],
+    queryFn: ({ signal }) =>
+      valueOrThrow(api.call('episode', { query: { country_code: audience.country, episode_id: episodeId } }, { signal })),
+  });
+
 /**
  * Which episodes: from `start` to `end` by number (the service gives 17 from the start by default), or one `group` by its index; newest first with
  * `descending`.
@@ -23,4 +31,19 @@ export const episodesQuery = ({ api, audience }: QueryScope, programmeId: string
       };
       return valueOrThrow(api.call('episodes', { query }, { signal }));
     },
+  });
+
+/** One clip by its reference. */
+export const clipQuery = ({ api, audience }: QueryScope, clipId: string) =>
+  queryOptions({
+    queryKey: ['clip', audience, clipId],
+    queryFn: ({ signal }) => valueOrThrow(api.call('clipInfo', { query: { country_code: audience.country, clip_id: clipId } }, { signal })),
+  });
+
+/** What a playlist plays, in order. */
+export const playlistQuery = ({ api, audience }: QueryScope, playlistId: string) =>
+  queryOptions({
+    queryKey: ['playlist', audience, playlistId],
+    queryFn: ({ signal }) =>
+      valueOrThrow(api.call('playlist', { query: { country_code: audience.country, playlist_id: playlistId } }, { signal })),
   });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HttpRequest, HttpResponse } from '#renderer/data/client/http.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { err, ok } from '#shared/kernel/result.ts';
-import { createGuideHttp } from './guide-http.ts';
-import { parseProgrammes, rawGuideChannelList } from './raw-guide-channel.ts';
+import { createGuideHttp, parseProgrammes, rawGuideChannelList } from './raw-guide-channel.ts';
 
 const request: HttpRequest = { endpoint: 'guide', method: 'GET', url: '/g', headers: {}, replyKind: 'json', timeoutMs: 1000 };
 const item: GuideItem = {
