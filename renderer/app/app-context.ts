@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LastWatched } from '#renderer/app/player/last-watched.ts';
-import type { LazyPlayer } from '#renderer/app/player/lazy-player.ts';
+import type { LastWatched, LazyPlayer } from '#renderer/app/player/lazy-player.ts';
 import type { Texts } from '#renderer/i18n/texts.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 

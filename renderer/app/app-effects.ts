@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { readStoredTime, STORED_TIMES } from '#renderer/data/client/stored-time.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { cnRedirect } from '#shared/domain/accounts/session/country-access.ts';
@@ -82,3 +83,20 @@ export function startAppEffects(data: EffectsData, router: EffectsRouter, fallba
     stopPages();
   };
 }
+
+/** The router as the app's conduct sees it. */
+export const effectsRouter = (router: AnyRouter): EffectsRouter => ({
+  currentPath: () => router.latestLocation.pathname,
+  replace: (href) => router.navigate({ href, replace: true }),
+  onNavigation: ({ leaving, arrived }) => {
+    const stops = [
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) leaving();
+      }),
+      router.subscribe('onResolved', arrived),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+});

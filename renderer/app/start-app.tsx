@@ -1,8 +1,15 @@
+import '#renderer/ui/styles/tokens.css';
+import '#renderer/ui/styles/layout.css';
+import '#renderer/ui/styles/font.css';
+import '#renderer/ui/styles/base.css';
+import '#renderer/ui/styles/tokens.css';
+import '#renderer/ui/styles/layout.css';
+import '#renderer/ui/styles/font.css';
+import '#renderer/ui/styles/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createLastWatched } from '#renderer/app/player/last-watched.ts';
-import { createLazyPlayer } from '#renderer/app/player/lazy-player.ts';
+import { createLastWatched, createLazyPlayer } from '#renderer/app/player/lazy-player.ts';
 import { createPlayerHost } from '#renderer/app/player/player-host.ts';
 import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { syncHead } from '#renderer/app/routing/page-head.ts';
@@ -17,13 +24,8 @@ import { onDropped } from '#shared/contract/lenient-list.ts';
 import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { AppContext, type AppParts } from './app-context.ts';
-import { startAppEffects } from './app-effects.ts';
-import { effectsRouter } from './app-effects-router.ts';
+import { effectsRouter, startAppEffects } from './app-effects.ts';
 import { syncLabelColours } from './label-colours.ts';
-import '#renderer/ui/styles/tokens.css';
-import '#renderer/ui/styles/layout.css';
-import '#renderer/ui/styles/font.css';
-import '#renderer/ui/styles/base.css';
 
 /** Composes the app from its host and starts it in `root`. Called once a page load. */
 export function startApp(platform: PlatformPort, root: HTMLElement): void {

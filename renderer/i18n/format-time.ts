@@ -1,3 +1,4 @@
+import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import type { Translate } from './use-texts.ts';
 
@@ -36,3 +37,7 @@ export function formatEpisodeNumber(t: Translate, episodeNo: number): string {
 
 /** Whether the number is a running number and not a date. */
 export const isEpisodeNumber = (episodeNo: number): boolean => episodeNo < FIRST_DATE;
+
+/** A day as it is in Hong Kong, such as 2026年11月20日 or 20 November 2026. `instant` in milliseconds. */
+export const formatDay = (instant: number, language: Language): string =>
+  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(instant);

@@ -1,5 +1,4 @@
-import { hasProtection, type KeySystemFacts, platformFor, probeKeySystems } from './key-systems.ts';
-import { playbackPlatform } from './playback-platform.ts';
+import { hasProtection, type KeySystemFacts, platformFor, playbackPlatform, probeKeySystems } from './key-systems.ts';
 import type { DevicePort } from './port.ts';
 
 /** The part of the navigator that is asked; a page without a secure context has no key systems to ask for. */

@@ -45,3 +45,12 @@ export const platformFor = ({ systems }: KeySystemFacts): 'web' | 'ios' =>
 
 /** Whether protected programmes of the real service can be played here at all; ClearKey opens only the demo's. */
 export const hasProtection = ({ systems }: KeySystemFacts): boolean => systems.some((system) => system !== 'org.w3.clearkey');
+
+/**
+ * The name sent as `platform` to checkout and licences: `ios` where content protection is FairPlay, so in Safari and every browser of an
+ * iPhone or iPad, else `web` (READINGS 25).
+ */
+export function playbackPlatform(userAgent: string): 'web' | 'ios' {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
+  return /Safari\//.test(userAgent) && !/Chrome\/|Chromium\/|CriOS|Edg\/|OPR\/|Android|jsdom/.test(userAgent) ? 'ios' : 'web';
+}

@@ -3,9 +3,8 @@ import { ipcContract } from '#shared/ipc/contract.ts';
 import { BOT_CASES } from './bot-user-agent.cases.ts';
 import { isBotUserAgent } from './bot-user-agent.ts';
 import { createElectronPlatform } from './electron.ts';
-import { externalLink } from './external-link.ts';
-import { playbackPlatform } from './playback-platform.ts';
-import { getWebDeviceId } from './web-device-id.ts';
+import { playbackPlatform } from './key-systems.ts';
+import { externalLink, getWebDeviceId } from './web.ts';
 import { createWebStorage, type TextStore } from './web-storage.ts';
 
 function memoryStore(): TextStore & { readonly values: Map<string, string> } {

@@ -1,6 +1,6 @@
+import type { NotificationRequest } from '#shared/ipc/payloads.ts';
 import type { DesktopPort } from './desktop-port.ts';
 import type { KeySystemFacts } from './key-systems.ts';
-import type { NotificationsPort } from './notifications-port.ts';
 import type { TabsPort } from './tabs.ts';
 
 /** Small text values that outlive a page load. Reading a key that is not there gives null; a full or closed store is not an error. */
@@ -46,4 +46,12 @@ export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly code: string;
   readonly detail?: Readonly<Record<string, unknown>>;
+};
+
+/** Notifications of the system, outside the page. */
+export type NotificationsPort = {
+  /** Asks the viewer for leave where none was given or refused; only after a press, or browsers refuse by themselves. True where they are shown. */
+  readonly requestPermission: () => Promise<boolean>;
+  /** Shows one; the next of the same id takes its place. A press on it brings the app to the front at its path. False where none is shown. */
+  readonly show: (notification: NotificationRequest, onOpen: (path: string) => void) => Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-import type { NotificationsPort } from './notifications-port.ts';
+import type { NotificationsPort } from './port.ts';
 
 /** The part of the browser's notifications that is used. */
 export type PageNotification = { onclick: ((event: Event) => unknown) | null; readonly close: () => void };

@@ -1,10 +1,7 @@
 import { isBotUserAgent } from './bot-user-agent.ts';
-import { consoleLog } from './console-log.ts';
-import { externalLink } from './external-link.ts';
 import { startKeySystemProbe } from './key-system-probe.ts';
-import type { PlatformPort } from './port.ts';
+import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
 import { createTabs, TABS_CHANNEL } from './tabs.ts';
-import { getWebDeviceId } from './web-device-id.ts';
 import { createWebNotifications } from './web-notifications.ts';
 import { createWebStorage } from './web-storage.ts';
 
@@ -31,4 +28,30 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
     setPlaying: () => undefined,
     log: consoleLog(page.console),
   };
+}
+
+/** A log on the console of the page. */
+export const consoleLog =
+  (target: Pick<Console, 'info' | 'warn' | 'error'>) =>
+  ({ level, code, detail }: LogEntry): void =>
+    target[level](code, detail ?? {});
+
+/** The re-serialised address if it may be opened outside the app: https, or http on loopback, with no credentials in it; otherwise null. */
+export function externalLink(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return null;
+  const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback) ? url.href : null;
+}
+
+const KEY = 'harbour.device-id';
+
+/** The device id of this browser, made once and kept. A kept one is given as it is, valid or not: what to do about it is the session's to say. */
+export function getWebDeviceId(storage: StoragePort, make: () => string): string {
+  const kept = storage.read(KEY);
+  if (kept !== null && kept !== '') return kept;
+  const id = make();
+  storage.write(KEY, id);
+  return id;
 }

@@ -148,14 +148,14 @@ describe('guide grid', () => {
     const byThread = () =>
       page
         .workers()
-        .find((worker) => worker.url().includes('guide-thread'))
+        .find((worker) => worker.url().includes('guide-worker'))
         ?.evaluate(fetched) ?? 0;
     const before = await byThread();
     await nextDay(page);
     await expect.poll(byThread).toBeGreaterThan(before);
     await context.close();
     const other = await openPlayerWindow(browser, app, 'paid', WIDE);
-    await other.context.route('**/guide-thread-*.js', (route) => route.abort());
+    await other.context.route('**/guide-worker-*.js', (route) => route.abort());
     await other.to('/en/epg/');
     await other.page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
     const byPage = await other.page.evaluate(fetched);

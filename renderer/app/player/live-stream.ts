@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
+import { useData } from '#renderer/data/data-context.tsx';
 import type { LiveStream } from '#renderer/features/playback/live/live-stream.ts';
 import { instantAt, positionAt } from '#renderer/features/playback/player/seek/start-of-programme.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { useLoadedPlayer } from './use-loaded-player.ts';
 
 const STEP = 5 * SECOND;
 
@@ -45,4 +48,13 @@ function reachOf(view: PlayerState): number | null {
   if (view.target?.kind !== 'live' || !view.capabilities.canSeek) return null;
   const from = instantAt(view, view.seekable.start);
   return from === null ? null : Math.ceil(from / MINUTE) * MINUTE;
+}
+
+const NO_STREAM: LiveStream = { subscribe: () => () => undefined, lag: () => 0, seekableFrom: () => null, jumpTo: () => undefined };
+
+/** The stream of the player, once its code is here. */
+export function useLiveStream(): LiveStream {
+  const player = useLoadedPlayer();
+  const { clock } = useData();
+  return useMemo(() => (player === null ? NO_STREAM : createLiveStream(player, clock)), [player, clock]);
 }

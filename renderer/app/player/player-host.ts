@@ -11,7 +11,7 @@ import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { nextEpisodeHref, playlistNextHref } from '#shared/navigation/next-link.ts';
 import type { PlayerHost } from './create-app-player.ts';
-import type { LastWatched } from './last-watched.ts';
+import type { LastWatched } from './lazy-player.ts';
 
 type HostDeps = {
   readonly data: Data;

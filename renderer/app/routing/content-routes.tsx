@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ComingRoute } from '#renderer/app/screens/coming-route.tsx';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { spoken } from './base-routes.tsx';
-import { readChannelNo, readId } from './route-params.ts';
+import { playbackSearch, readChannelNo, readId } from './route-params.ts';
 import { FRAMES } from './screen-frames.ts';
 
 const spokenHere = { getParentRoute: () => spoken } as const;
@@ -34,4 +35,61 @@ export const product = createRoute({
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ reference, name }) => ({ reference: readId(reference), name }) },
   component: lazyRouteComponent(() => import('#renderer/app/screens/product-route.tsx'), 'ProductRoute'),
+});
+
+const shared = { getParentRoute: () => spoken, notFoundComponent: NotFoundScreen } as const;
+
+/** Content by reference (playback section 2): each resolves to the address that it stands for. */
+export const programmeRedirect = createRoute({
+  ...shared,
+  path: 'redirect/programme/$reference',
+  staticData: FRAMES.programme,
+  params: { parse: ({ reference }) => ({ reference: readId(reference) }) },
+  component: lazyRouteComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'ProgrammeRedirectRoute'),
+});
+
+export const episodeRedirect = createRoute({
+  ...shared,
+  path: 'redirect/episode/$reference',
+  staticData: FRAMES.programme,
+  params: { parse: ({ reference }) => ({ reference: readId(reference) }) },
+  validateSearch: playbackSearch,
+  component: lazyRouteComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'EpisodeRedirectRoute'),
+});
+
+export const playlist = createRoute({
+  ...shared,
+  path: 'playlist/$rowId/{-$title}',
+  staticData: FRAMES.programme,
+  params: { parse: ({ rowId, title }) => ({ rowId: readId(rowId), title }) },
+  component: lazyRouteComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'PlaylistRoute'),
+});
+
+export const show = createRoute({
+  getParentRoute: () => spoken,
+  path: 'show',
+  staticData: FRAMES.show,
+  component: lazyRouteComponent(() => import('#renderer/features/playback/show/show-screen.tsx'), 'ShowScreen'),
+});
+
+/** Opens in a window of its own, without the shell around it. */
+export const liveChat = createRoute({
+  getParentRoute: () => spoken,
+  path: 'live-chat',
+  staticData: FRAMES.liveChat,
+  component: lazyRouteComponent(() => import('#renderer/features/accounts/live-chat/live-chat-screen.tsx'), 'LiveChatScreen'),
+});
+
+export const mgmPromotion = createRoute({
+  getParentRoute: () => spoken,
+  path: 'account/mgmpromotion',
+  staticData: FRAMES.account,
+  component: () => <ComingRoute feature="mgmPromotion" />,
+});
+
+export const loyalty = createRoute({
+  getParentRoute: () => spoken,
+  path: 'jetso',
+  staticData: FRAMES.account,
+  component: () => <ComingRoute feature="loyalty" />,
 });

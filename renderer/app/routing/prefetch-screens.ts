@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { enablePreload } from '#renderer/data/client/preload-module.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds after the first screen's code before the others are fetched: what the first one shows goes before. */
 export const PREFETCH_DELAY_MS = 2000;
@@ -23,4 +22,17 @@ export function prefetchScreens(router: AnyRouter): void {
     enablePreload();
     whenIdle(PREFETCH_DELAY_MS, fetchAll);
   });
+}
+
+/** Calls once the browser is idle, not before `afterMs` milliseconds; gives the function that stops that. A browser that does not tell counts as idle. */
+export function whenIdle(afterMs: number, run: () => void): () => void {
+  let idle: number | null = null;
+  const timer = setTimeout(() => {
+    if (typeof globalThis.requestIdleCallback === 'function') idle = globalThis.requestIdleCallback(run);
+    else run();
+  }, afterMs);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== null) globalThis.cancelIdleCallback(idle);
+  };
 }

@@ -3,24 +3,36 @@ import { safeDestination } from '#shared/domain/accounts/destination.ts';
 import { href } from '#shared/navigation/href.ts';
 import {
   account,
+  createProfile,
   history,
   login,
   myList,
   newSubscription,
   offer,
   pairing,
+  parents,
+  profiles,
   redeem,
   subscribe,
   subscription,
   tvCode,
 } from './account-routes.tsx';
 import { root, spoken } from './base-routes.tsx';
-import { browse, guide, product, search } from './content-routes.tsx';
+import {
+  browse,
+  episodeRedirect,
+  guide,
+  liveChat,
+  loyalty,
+  mgmPromotion,
+  playlist,
+  product,
+  programmeRedirect,
+  search,
+  show,
+} from './content-routes.tsx';
 import { clip, episode, episodeVideo, home, live, programme, programmes, programmeVideo } from './playback-routes.tsx';
-import { createProfile, parents, profiles } from './profile-routes.tsx';
-import { episodeRedirect, playlist, programmeRedirect } from './redirect-routes.tsx';
 import { qrSearch } from './route-params.ts';
-import { liveChat, loyalty, mgmPromotion, show } from './shell-routes.tsx';
 
 const start = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,7 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useLiveStream } from '#renderer/app/player/live-stream.ts';
 import { PlayerOutlet } from '#renderer/app/player/player-outlet.tsx';
-import { useLiveStream } from '#renderer/app/player/use-live-stream.ts';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { LiveScreen } from '#renderer/features/playback/live/live-screen.tsx';
 import { createZapCandidates } from '#renderer/features/playback/live/use-zap-candidates.ts';
