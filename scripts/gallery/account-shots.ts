@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { waitForPartError, waitForScreenError } from './wait-for-picture.ts';
 
 const favourites = ({ language }: DemoLinks): string => href.favourites(language);

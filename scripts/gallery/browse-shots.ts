@@ -4,7 +4,7 @@ import type { HorseType } from '#shared/navigation/link-target.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { answering } from './replies.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { waitForScreenError } from './wait-for-picture.ts';
 
 const BASE = '/api/harbour/content/';

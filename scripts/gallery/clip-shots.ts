@@ -3,7 +3,7 @@ import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { answering } from './replies.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { waitForPictureWithControls, waitForScreenError } from './wait-for-picture.ts';
 
 /** The trailer of a programme, which is what the demo has for clips, and how long it is in seconds; a playlist that begins with it. */

@@ -3,7 +3,7 @@ import { HELP_PREFIX } from '#shared/navigation/external-pages.ts';
 import { href } from '#shared/navigation/href.ts';
 import { termsPage } from '#shared/navigation/terms-page.ts';
 import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const help =
   (name: string) =>

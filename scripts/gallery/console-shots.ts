@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { late } from './demo-control.ts';
 import { changeReplies } from './replies.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const address = (): string => '/demo/';
 const READ = 3_400_000;

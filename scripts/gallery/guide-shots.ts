@@ -3,7 +3,7 @@ import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { answering } from './replies.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { waitForScreenError } from './wait-for-picture.ts';
 
 const guide = ({ language }: DemoLinks): string => href.guideHome(language);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const PASSWORD = 'Harbour2026';
 const login = ({ language }: DemoLinks): string => `/${language}/login/`;

@@ -3,7 +3,7 @@ import { href } from '#shared/navigation/href.ts';
 import type { DemoFault } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { changeReplies } from './replies.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const SESSION = '/api/auth/getSession/self/';
 const VIDEO_CHECKOUT = '/api/harbour/checkout/video/checkout';

@@ -3,7 +3,7 @@ import { href } from '#shared/navigation/href.ts';
 import { failing } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { flagged } from './replies.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '#shared/kernel/language.ts';
 import { setFaults } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 /** A window the pictures are taken in, in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { waitForPicture, waitForPictureWithControls } from './wait-for-picture.ts';
 
 /** An episode of the seed that anyone may play, and how long it is in seconds. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const page = (programmeId: string) => (places: DemoLinks) => href.programme(places.language, programmeId, '-');
 

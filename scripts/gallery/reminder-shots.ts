@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const guide = ({ language }: DemoLinks): string => href.guideHome(language);
 const home = ({ language }: DemoLinks): string => href.home(language);

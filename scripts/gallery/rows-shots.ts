@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const home: Shot['address'] = ({ language }) => href.home(language);
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const start = ({ language }: DemoLinks): string => href.searchHome(language);
 const home = ({ language }: DemoLinks): string => href.home(language);

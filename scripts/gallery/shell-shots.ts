@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import type { DemoLinks } from './demo-links.ts';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { waitForPicture, waitForScreenError } from './wait-for-picture.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { ACCOUNT_SHOTS } from './account-shots.ts';
 import { BROWSE_SHOTS } from './browse-shots.ts';
 import { CLIP_SHOTS } from './clip-shots.ts';
 import { COMING_SHOTS } from './coming-shots.ts';
 import { CONSOLE_SHOTS } from './console-shots.ts';
-import { type DemoFault, failing, late } from './demo-control.ts';
+import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { GUIDE_SHOTS } from './guide-shots.ts';
 import { LOGIN_SHOTS } from './login-shots.ts';
@@ -18,20 +17,8 @@ import { REMINDER_SHOTS } from './reminder-shots.ts';
 import { ROWS_SHOTS } from './rows-shots.ts';
 import { SEARCH_SHOTS } from './search-shots.ts';
 import { SHELL_SHOTS } from './shell-shots.ts';
+import type { Shot } from './shot.ts';
 import { goOffline, waitForPartError, waitForPicture, waitForPictureWithControls, waitForScreenError } from './wait-for-picture.ts';
-
-/** One picture of the gallery: where, with which faults and as whom (a persona of the seed), and what is done before it is taken. */
-export type Shot = {
-  readonly name: string;
-  readonly address: (places: DemoLinks) => string;
-  readonly faults?: readonly DemoFault[];
-  readonly persona?: string;
-  readonly prepare?: (page: Page) => Promise<void>;
-  /** The whole page, not only what the window shows. */
-  readonly full?: boolean;
-  /** The narrowest window, in CSS pixels, in which there is such a screen. */
-  readonly from?: number;
-};
 
 const home = ({ language }: DemoLinks): string => href.home(language);
 const live = ({ language }: DemoLinks): string => href.live(language);

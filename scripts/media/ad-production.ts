@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { AdFilm } from './ad-films.ts';
+import type { AdFilm } from '#scripts/media/ads/ad-film.ts';
 import { developFilm } from './film-development.ts';
 import { flatArt } from './ladder.ts';
 import { composeLoop, sampleRate } from './music.ts';

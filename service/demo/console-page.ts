@@ -3,8 +3,19 @@ import tc from '#locales/tc/demo.json' with { type: 'json' };
 import { DEMO_PASSWORD } from '#service/seed/accounts/demo-login.ts';
 import { consoleButtons } from './console-buttons.ts';
 import { bilingualPair, bilingualText, buttonMarkup, escapeHtml } from './console-markup.ts';
-import type { ListedPersona } from './demo-routes.ts';
 import { importedChannelsSection } from './imported-channels-section.ts';
+
+/** A persona as the console lists it. */
+export type ListedPersona = {
+  readonly key: string;
+  readonly name_tc: string;
+  readonly name_en: string;
+  readonly about_tc: string;
+  readonly about_en: string;
+  readonly login: string | null;
+  /** Its number at the Macau carrier, if any. */
+  readonly mobile: string | null;
+};
 
 const section = (name: keyof typeof en, content: string, hint?: keyof typeof en): string =>
   `<section aria-labelledby="h-${name}"><h2 id="h-${name}">${bilingualText(name)}</h2>${hint ? `<p>${bilingualText(hint)}</p>` : ''}${content}</section>`;

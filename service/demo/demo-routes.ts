@@ -7,7 +7,7 @@ import { DAY } from '#shared/kernel/time.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consoleScript, consoleStyle } from './console-files.ts';
 import { type ConsoleGate, onlyLoopback } from './console-gate.ts';
-import { consolePage } from './console-page.ts';
+import { consolePage, type ListedPersona } from './console-page.ts';
 import type { DemoState } from './demo-state.ts';
 import { faultRequest } from './faults.ts';
 
@@ -37,18 +37,6 @@ const importRequest = z.object({
   guide: z.string().trim().max(4096).nullable().default(null),
 });
 const tokenRequest = z.object({ token: z.string().max(200) });
-
-/** A persona as the console lists it. */
-export type ListedPersona = {
-  readonly key: string;
-  readonly name_tc: string;
-  readonly name_en: string;
-  readonly about_tc: string;
-  readonly about_en: string;
-  readonly login: string | null;
-  /** Its number at the Macau carrier, if any. */
-  readonly mobile: string | null;
-};
 
 /** What the console needs of the service around it. */
 export type DemoDeps = {

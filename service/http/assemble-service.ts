@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { createAccountTools } from '#service/demo/account-tools.ts';
 import { createConsoleGate } from '#service/demo/console-gate.ts';
-import { demoRoutes, type ListedPersona } from '#service/demo/demo-routes.ts';
+import type { ListedPersona } from '#service/demo/console-page.ts';
+import { demoRoutes } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { logInAs } from '#service/demo/log-in-as.ts';

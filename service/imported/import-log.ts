@@ -1,5 +1,4 @@
-import type { ImportProgress } from './import-types.ts';
-import type { ImportState } from './importer.ts';
+import type { ImportProgress, ImportState } from './import-types.ts';
 
 type LogFields = Readonly<Record<string, string | number | null>>;
 

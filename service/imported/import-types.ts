@@ -73,3 +73,11 @@ export type ImportRequest = ImportSources & {
   readonly from: number;
   readonly to: number;
 };
+
+/** Where the importer stands. A cancelled or failed import left what stood before. */
+export type ImportState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'running'; readonly progress: ImportProgress }
+  | { readonly phase: 'done'; readonly summary: ImportSummary }
+  | { readonly phase: 'failed'; readonly code: ImportError }
+  | { readonly phase: 'cancelled' };

@@ -9,7 +9,7 @@ import { checkoutLive, fileOf } from '#service/http/playback/test-checkout.ts';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import type { ImportState } from './importer.ts';
+import type { ImportState } from './import-types.ts';
 
 const HK = { country_code: 'HK' };
 let folder: string;

@@ -4,16 +4,8 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { createBackgroundSweep } from './background-sweep.ts';
 import { outcomeLogFields, progressLogFields } from './import-log.ts';
-import type { ImportError, ImportMessage, ImportProgress, ImportRequest, ImportSources, ImportSummary } from './import-types.ts';
+import type { ImportMessage, ImportProgress, ImportRequest, ImportSources, ImportState } from './import-types.ts';
 import { type ImportThread, openThread } from './import-worker-thread.ts';
-
-/** Where the importer stands. A cancelled or failed import left what stood before. */
-export type ImportState =
-  | { readonly phase: 'idle' }
-  | { readonly phase: 'running'; readonly progress: ImportProgress }
-  | { readonly phase: 'done'; readonly summary: ImportSummary }
-  | { readonly phase: 'failed'; readonly code: ImportError }
-  | { readonly phase: 'cancelled' };
 
 export type Importer = {
   /** Begins an import; `IMPORT_RUNS` while one is under way. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Checker } from '#scripts/source/source-file.ts';
 import { checkFileSizes } from './file-size.ts';
+import { checkImportCircles } from './import-circle.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
 import { checkLeftovers, checkMachineTraces } from './leftover.ts';
@@ -277,6 +278,28 @@ describe('a planted violation is caught', () => {
 
   it('when an index is the entry a tool wants, nothing is wrong', () => {
     expect(checkNaming([{ path: 'main/index.ts', text: '' }])).toEqual([]);
+  });
+});
+
+describe('circles', () => {
+  const a = { path: 'service/a.ts', text: imports('./b.ts') };
+  const b = { path: 'service/b.ts', text: "import type { C } from '#service/c.ts';\n" };
+
+  it('of imports are named once, with the shortest way back', () => {
+    const c = { path: 'service/c.ts', text: imports('./b.ts') + imports('./a.ts') };
+    expect(checkImportCircles([a, b, c])).toEqual([
+      { path: 'service/a.ts', line: null, message: 'imports itself: service/a.ts → service/b.ts → service/c.ts → service/a.ts' },
+    ]);
+  });
+
+  it('include a file that imports itself', () => {
+    expect(checkImportCircles([{ path: 'service/a.ts', text: imports('./a.ts') }])).toHaveLength(1);
+  });
+
+  it('are not chains and shared imports', () => {
+    expect(
+      checkImportCircles([a, b, { path: 'service/c.ts', text: imports('node:path') }, { path: 'service/d.ts', text: imports('./b.ts') }]),
+    ).toEqual([]);
   });
 });
 

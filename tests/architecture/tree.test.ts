@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listRepository, readRepository } from '#scripts/source/repository.ts';
 import { type Checker, describeViolation, isCode } from '#scripts/source/source-file.ts';
 import { checkFileSizes } from './file-size.ts';
+import { checkImportCircles } from './import-circle.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
 import { checkLeftovers, checkMachineTraces } from './leftover.ts';
@@ -17,6 +18,7 @@ const files = readRepository();
 
 const RULES: readonly (readonly [string, Checker])[] = [
   ['rooms import only along the directions of the house', checkImportDirection],
+  ['no file imports itself through others, types included', checkImportCircles],
   ['imports name a file with its extension and never climb', checkImportForm],
   ['files are kebab-case, without default exports and barrels', checkNaming],
   ['files stay small', checkFileSizes],

@@ -1,6 +1,6 @@
-import type { ShakaLibrary } from './shaka-library.ts';
+import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 
-type AdManager = ReturnType<Parameters<ShakaLibrary['Player']['setAdManagerFactory']>[0]>;
+type AdManager = ReturnType<Parameters<(typeof shaka)['Player']['setAdManagerFactory']>[0]>;
 
 const noop = (): void => undefined;
 const asyncNoop = async (): Promise<void> => undefined;

@@ -1,5 +1,5 @@
 import { closingCard, spokenLine } from '#scripts/media/ad-card.ts';
-import type { AdFilm } from '#scripts/media/ad-films.ts';
+import type { AdFilm } from './ad-film.ts';
 
 /** A milk-tea shop. */
 export const milktea: AdFilm = {

@@ -1,5 +1,5 @@
 import { closingCard, spokenLine } from '#scripts/media/ad-card.ts';
-import type { AdFilm } from '#scripts/media/ad-films.ts';
+import type { AdFilm } from './ad-film.ts';
 
 /** A phone plan. */
 export const phone: AdFilm = {

@@ -8,11 +8,12 @@ import { clampToSpan } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { fitFrame, moveNowLine } from './grid-frame.ts';
 import { listenToGrid } from './grid-input.ts';
-import { createGridPainter, type GridFrame } from './grid-painter.ts';
+import { createGridPainter } from './grid-painter.ts';
 import { createGridScroll } from './grid-scroll.ts';
 import { cellUnder, type GridState, lastPlaceOf, newGridState, scaleOf, selectedIn, takeChannels } from './grid-state.ts';
 import type { GridDeps, GridElements, GuideGrid, SelectedCell } from './guide-grid-parts.ts';
 import { createHourRuler } from './hour-ruler.ts';
+import type { GridFrame } from './row-view.ts';
 
 const HALF_HOUR = 30 * MINUTE;
 /** Milliseconds without a movement after which the grid counts as at rest. */

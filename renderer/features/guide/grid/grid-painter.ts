@@ -1,28 +1,12 @@
 import type { ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
-import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { cellAt } from '#shared/domain/guide/channel-schedule.ts';
 import type { GridPosition } from '#shared/domain/guide/grid-move.ts';
-import type { GridScale, GridView, GridWindow } from '#shared/domain/guide/grid-window.ts';
+import type { GridWindow } from '#shared/domain/guide/grid-window.ts';
 import type { CellView } from './cell-view.ts';
 import type { GridText } from './grid-text.ts';
 import { placeInOrder } from './place-in-order.ts';
 import { type CellPool, drawCells } from './row-cells.ts';
-import { drawHead, makeRow, type RowView } from './row-view.ts';
-
-/** Everything that is drawn at one time. */
-export type GridFrame = {
-  readonly scale: GridScale;
-  readonly view: GridView;
-  readonly window: GridWindow;
-  readonly channels: readonly Channel[];
-  readonly place: GridPosition;
-  readonly now: number;
-  /** Another number says that something else than what stands here and in the tracks may have changed: what the viewer is reminded of. */
-  readonly version: number;
-  readonly isReminded: (networkCode: string, start: number) => boolean;
-  /** Whether the words at the left edge follow it exactly in this picture, by row: nobody reads what flies past, so that rows may take turns. */
-  readonly isFollowed: (row: number) => boolean;
-};
+import { drawHead, type GridFrame, makeRow, type RowView } from './row-view.ts';
 
 export type GridPainter = {
   readonly draw: (picture: GridFrame) => void;

@@ -4,9 +4,8 @@ import { cellAt, programmesBetween } from '#shared/domain/guide/channel-schedule
 import { rowTimeSpan } from '#shared/domain/guide/grid-window.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { type CellView, drawCell, makeCell, NOT_SHIFTED, shiftText, show, unselect } from './cell-view.ts';
-import type { GridFrame } from './grid-painter.ts';
 import type { GridText } from './grid-text.ts';
-import type { RowDrawing, RowView } from './row-view.ts';
+import type { GridFrame, RowDrawing, RowView } from './row-view.ts';
 
 /** Cells that stand nowhere now. */
 export type CellPool = CellView[];

@@ -3,10 +3,26 @@ import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { ChannelSchedule } from '#shared/domain/guide/channel-schedule.ts';
 import type { GridPosition } from '#shared/domain/guide/grid-move.ts';
+import type { GridScale, GridView, GridWindow } from '#shared/domain/guide/grid-window.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import type { CellView } from './cell-view.ts';
 import type { GridText } from './grid-text.ts';
 import css from './guide-grid.module.css';
+
+/** The state of the grid that one frame draws. */
+export type GridFrame = {
+  readonly scale: GridScale;
+  readonly view: GridView;
+  readonly window: GridWindow;
+  readonly channels: readonly Channel[];
+  readonly place: GridPosition;
+  readonly now: number;
+  /** Another number says that something else than what stands here and in the tracks may have changed: what the viewer is reminded of. */
+  readonly version: number;
+  readonly isReminded: (networkCode: string, start: number) => boolean;
+  /** Whether the words at the left edge follow it exactly in this picture, by row: nobody reads what flies past, so that rows may take turns. */
+  readonly isFollowed: (row: number) => boolean;
+};
 
 /** What the cells of a row were drawn for. */
 export type RowDrawing = TimeSpan & {

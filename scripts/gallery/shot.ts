@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+import type { DemoFault } from './demo-control.ts';
+import type { DemoLinks } from './demo-links.ts';
+
+/** A screenshot of the gallery: its page, injected faults, persona of the seed, and the steps before it is taken. */
+export type Shot = {
+  readonly name: string;
+  readonly address: (places: DemoLinks) => string;
+  readonly faults?: readonly DemoFault[];
+  readonly persona?: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** The whole page instead of the visible part. */
+  readonly full?: boolean;
+  /** Minimum window width, in CSS pixels, at which the screen exists. */
+  readonly from?: number;
+};

@@ -1,0 +1,12 @@
+import type { Film } from '#scripts/media/film.ts';
+import type { Bilingual } from '#scripts/media/lettering.ts';
+import type { MusicBed } from '#scripts/media/music.ts';
+
+/** An advertisement: its file name, length in seconds, titles, picture and music. */
+export type AdFilm = {
+  readonly id: string;
+  readonly seconds: number;
+  readonly title: Bilingual;
+  readonly film: Film;
+  readonly music: MusicBed;
+};
