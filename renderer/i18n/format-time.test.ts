@@ -23,7 +23,7 @@ describe('times in words', () => {
 
   it('an episode number above 10000000 is said as a date, 10000000 itself as a number', async () => {
     await texts.use('en');
-    expect(formatEpisodeNumber(texts.i18n.t, 20_261_120)).toBe('20/11/2026');
+    expect(formatEpisodeNumber(texts.i18n.t, 20_261_120)).toBe('20 Nov 2026');
     expect(formatEpisodeNumber(texts.i18n.t, 10_000_000)).toBe('Episode 10000000');
   });
 });

@@ -1,4 +1,3 @@
-import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import type { Translate } from './use-texts.ts';
 
@@ -32,12 +31,8 @@ const FIRST_DATE = 10_000_001;
 export function formatEpisodeNumber(t: Translate, episodeNo: number): string {
   if (episodeNo < FIRST_DATE) return t('episode', { number: episodeNo });
   const digits = String(episodeNo);
-  return t('episodeDate', { year: digits.slice(0, 4), month: Number(digits.slice(4, 6)), day: Number(digits.slice(6, 8)) });
+  return t('episodeDate', { date: Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}T00:00+08:00`) });
 }
 
 /** Whether the number is a running number and not a date. */
 export const isEpisodeNumber = (episodeNo: number): boolean => episodeNo < FIRST_DATE;
-
-/** A day as it is in Hong Kong, such as 2026年11月20日 or 20 November 2026. `instant` in milliseconds. */
-export const formatDay = (instant: number, language: Language): string =>
-  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(instant);

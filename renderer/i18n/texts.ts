@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languageTag } from '#shared/kernel/language.ts';
+import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
+import { formatDay, formatNumber } from './format-day.ts';
 
 const fetchers = {
   tc: () => import('./tc.ts'),
@@ -25,6 +26,7 @@ export function createTexts(): Texts {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  addFormats(instance);
   let wanted: Language | null = null;
   let turn: Promise<void> = Promise.resolve();
   const load = async (language: Language) => {
@@ -47,4 +49,14 @@ export function createTexts(): Texts {
     await mine;
   };
   return { i18n: instance, use };
+}
+
+/** Adds the formats that texts name, such as `{{count, number}}` and `{{date, day}}`, in the language of the text. */
+function addFormats({ services }: i18n): void {
+  const inLanguage =
+    (format: (value: number, language: Language) => string) =>
+    (value: number, language?: string): string =>
+      format(value, isLanguage(language) ? language : 'tc');
+  services.formatter?.add('day', inLanguage(formatDay));
+  services.formatter?.add('number', inLanguage(formatNumber));
 }

@@ -59,7 +59,7 @@ describe('the episode list', () => {
 
   it.each([
     ['tc', /^\d{4} 年 \d{1,2} 月 \d{1,2} 日 · /],
-    ['en', /^\d{1,2}\/\d{1,2}\/\d{4} · /],
+    ['en', /^\d{1,2} \w{3,4} \d{4} · /],
   ] as const)('daily programmes are numbered by their days, the newest first: %s', async (language, day) => {
     const page = await pageOf('daily', language, 'free');
     const titles = await page.locator('[data-episode] h3').allTextContents();
@@ -132,8 +132,8 @@ describe('fields that turn parts of the page on and off', () => {
   });
 
   it.each([
-    ['tc', '3 日後下架', /^\d{4}年\d+月\d+日 下架$/, /^已於 .+ 下架，不能再播放$/],
-    ['en', 'Leaves in 3 days', /^Leaves on /, /^Left on .+ can no longer be played$/],
+    ['tc', '3 日後下架', /^\d{4} 年 \d+ 月 \d+ 日下架$/, /^已於 .+下架，不能再播放$/],
+    ['en', 'Leaves in 3 days', /^Leaves on /, /^Left on .+ It can’t be played any more\.$/],
   ] as const)('off-shelf times are told, and what has left is not offered: %s [S1-3-038]', async (language, soon, later, left) => {
     const first = await pageOf('leavesSoon', language, 'free');
     await first.locator('[data-shelf="leaving"]').getByText(soon).waitFor();

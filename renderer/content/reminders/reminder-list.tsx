@@ -1,6 +1,7 @@
 import { useData } from '#renderer/data/data-context.tsx';
 import { useReminders } from '#renderer/data/library/reminder-hooks.ts';
 import { removeReminder } from '#renderer/data/library/reminders.ts';
+import { formatWeekdayAndDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -12,7 +13,7 @@ import { FactTag } from '#renderer/ui/media/badge.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { ReminderEntry } from '#shared/contract/library/reminder.ts';
-import { type Language, languageTag } from '#shared/kernel/language.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './reminder-list.module.css';
 
@@ -80,12 +81,4 @@ function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
 }
 
 /** Day and time in Hong Kong. */
-function whenText(language: Language, at: number): string {
-  const day = new Intl.DateTimeFormat(languageTag(language), {
-    timeZone: 'Asia/Hong_Kong',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
-  return `${day.format(at)} ${formatClockTime(at)}`;
-}
+const whenText = (language: Language, at: number): string => `${formatWeekdayAndDay(at, language)} ${formatClockTime(at)}`;

@@ -23,7 +23,7 @@ describe('what an account holds, in words', () => {
       'one title with its last day in Hong Kong',
       { subscribedProgrammeIds: ['1'], contractEnds: { '1': '2027-12-31T15:59:59Z' } },
       [],
-      ['Watch on 1 device at a time', '1 title bought · Until 31/12/2027'],
+      ['Watch on 1 device at a time', '1 title bought · Until 31 Dec 2027'],
     ],
     ['several titles without a day', { subscribedProgrammeIds: ['1', '2'], maxConcurrent: 0 }, [], ['2 titles bought']],
   ])('%s', (_, part, plans, notes) => expect(planView(t, { ...GUEST_VIEWER, ...part })).toEqual({ plans, notes }));

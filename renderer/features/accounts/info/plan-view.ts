@@ -1,6 +1,5 @@
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
-import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 
 /** What an account holds, in words. */
 export type PlanView = { readonly plans: readonly string[]; readonly notes: readonly string[] };
@@ -20,7 +19,7 @@ export function planView(t: Translate, viewer: Viewer): PlanView {
   const ends = Object.values(contractEnds)
     .map((end) => Date.parse(end))
     .filter(Number.isFinite);
-  const until = bought === 1 && ends.length === 1 && ends[0] !== undefined ? t('account:plan.until', dateParts(ends[0])) : '';
+  const until = bought === 1 && ends.length === 1 && ends[0] !== undefined ? t('account:plan.until', { date: ends[0] }) : '';
   const boughtText = bought === 0 ? '' : t('account:plan.bought', { count: bought });
   return {
     plans: subscriptions.map((tag) => planName(t, tag)),
@@ -30,9 +29,4 @@ export function planView(t: Translate, viewer: Viewer): PlanView {
       until === '' ? boughtText : t('dot', { first: boughtText, second: until }),
     ].filter((note) => note !== ''),
   };
-}
-
-function dateParts(instant: number): { readonly year: number; readonly month: number; readonly day: number } {
-  const date = new Date(instant + HONG_KONG_OFFSET);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { articleQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
-import { formatDay } from '#renderer/i18n/format-time.ts';
+import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';

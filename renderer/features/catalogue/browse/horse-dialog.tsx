@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { horseHistoryQuery } from '#renderer/data/catalogue/racing-queries.ts';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
-import { formatDay } from '#renderer/i18n/format-time.ts';
+import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';

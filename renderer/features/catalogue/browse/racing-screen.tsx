@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { comingRaceQuery, type HorsePart, horseDetailsQuery } from '#renderer/data/catalogue/racing-queries.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
-import { formatDay } from '#renderer/i18n/format-time.ts';
+import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#renderer/i18n/format-time.ts';
+import { formatDay } from '#renderer/i18n/format-day.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';

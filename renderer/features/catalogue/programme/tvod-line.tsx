@@ -1,5 +1,5 @@
 import type { PlayButton } from '#renderer/features/catalogue/programme/play/play-button.ts';
-import { formatDay } from '#renderer/i18n/format-time.ts';
+import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';

@@ -22,13 +22,10 @@ export function ProgrammeLine({ programme, channel, now }: ProgrammeLineProps) {
   const language = useLanguage();
   const { item, start, end, live } = programme;
   const title = pickText(language, item.programme_title_tc, item.programme_title_en);
-  const { daynight, time } = item.display_time;
   return (
     <li className={classNames(css.line, live && css.live)} aria-current={live || undefined} data-start={item.start_datetime}>
       <p className={classNames(css.time, 'num')}>
-        <time dateTime={item.start_datetime}>
-          <small>{t(`guide:${daynight}`)}</small> {time}
-        </time>
+        <time dateTime={item.start_datetime}>{formatClockTime(start)}</time>
         {live && <LiveBadge text={t('live')} />}
       </p>
       <Picture className={css.thumb} src={item.image} seed={title} dim={end <= now} />

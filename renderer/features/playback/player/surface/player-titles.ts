@@ -12,6 +12,6 @@ export function playerTitles(
   if (target?.kind !== 'live' || pictureTime === null) return { title, line };
   const shown = [...programmes, ...slots].find(({ start, end }) => start <= pictureTime && pictureTime < end);
   if (shown === undefined) return { title, line };
-  const span = `${formatClockTime(shown.start)} – ${formatClockTime(shown.end)}`;
+  const span = `${formatClockTime(shown.start)}–${formatClockTime(shown.end)}`;
   return { title: shown.title, line: line === undefined || line === '' ? span : `${line} · ${span}` };
 }
