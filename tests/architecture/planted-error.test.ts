@@ -10,7 +10,7 @@ import { checkReach } from './reach.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
 import { checkReadings, checkRequirementStatements } from './requirement-statement.ts';
-import { checkStyleColours } from './style-sheet.ts';
+import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 
 type Row = { readonly rule: Checker; readonly path: string; readonly bad: string; readonly good: string; readonly says: string };
@@ -263,6 +263,34 @@ const ROWS: readonly Row[] = [
     bad: '.tile { background: rgb(0 0 0 / 0.5); }\n',
     good: '.tile { background: rgb(from var(--surface-1) r g b / 0.5); mask-image: linear-gradient(#000, transparent); }\n',
     says: 'colour of its own',
+  },
+  {
+    rule: checkSpacing,
+    path: 'renderer/ui/media/tile.module.css',
+    bad: '.tile { padding: 0 var(--s-2) 7px; }\n',
+    good: '.tile { padding: 0 2px var(--s-2); gap: 0.5em; margin-left: calc(var(--s-1) * -1); width: 7px; }\n',
+    says: 'space of its own',
+  },
+  {
+    rule: checkBreakpoints,
+    path: 'renderer/ui/media/tile.module.css',
+    bad: '@media (width < 801px) {\n}\n',
+    good: '@media (width < 800px) {\n}\n@container player (width >= 1024px) {\n}\n',
+    says: 'no breakpoint',
+  },
+  {
+    rule: checkBreakpoints,
+    path: 'renderer/features/search/search-box.tsx',
+    bad: "matchMedia('(min-width: 800px)');\n",
+    good: "matchMedia(fromWidth('tablet'));\n",
+    says: 'breakpoints.ts names',
+  },
+  {
+    rule: checkUnusedTokens,
+    path: 'renderer/ui/styles/tokens.css',
+    bad: '  --s-1: 4px;\n',
+    good: '  --s-1: 4px;\n  --gap: var(--s-1);\n  gap: var(--gap);\n',
+    says: 'token that nothing uses',
   },
 ];
 

@@ -11,7 +11,7 @@ import { checkReach } from './reach.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
 import { checkReadings, checkRequirementStatements } from './requirement-statement.ts';
-import { checkStyleColours } from './style-sheet.ts';
+import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 
 const files = readRepository();
@@ -29,6 +29,9 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['viewer texts are in locales', checkViewerText],
   ['both languages have the same texts', checkLocales],
   ['colours are tokens', checkStyleColours],
+  ['spaces are tokens', checkSpacing],
+  ['layouts change at five widths', checkBreakpoints],
+  ['every token is used', checkUnusedTokens],
   ['tests name requirements that exist', checkRequirementIds],
   ['every requirement is stated once', checkRequirementStatements],
   ['readings that are cited exist', checkReadings],

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { ShellActions } from '#renderer/features/shell/shell-view.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { href } from '#shared/navigation/href.ts';
 
 /** The size of the live chat's window (accounts section 2). */
 const CHAT_WINDOW = 'popup,width=440,height=500';
 
 /** Room for the search box over a screen. */
-const ROOM = '(min-width: 800px)';
+const ROOM = fromWidth('tablet');
 
 /** What the navigation can ask for. The same object while the language stays; `showSearch` opens the search box and keeps its identity. */
 export function useShellActions(showSearch: () => void): ShellActions {

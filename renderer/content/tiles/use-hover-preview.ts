@@ -1,11 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 
 /** Where a preview stands, in CSS pixels of the window. */
 export type PreviewPosition = { readonly left: number; readonly top: number; readonly width: number };
 
 /** Previews are for wide windows with a pointer that hovers. */
-const WIDE = '(hover: hover) and (min-width: 800px)';
+const WIDE = `(hover: hover) and ${fromWidth('tablet')}`;
 const WIDTHS = { least: 300, most: 440, share: 1.2 } as const;
 const EDGE = 12;
 /** Room for the words of a preview. */

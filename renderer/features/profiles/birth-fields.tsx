@@ -1,8 +1,8 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import type { ProfileDraft } from '#shared/domain/profiles/profile.ts';
 import { BIRTH_MONTHS, birthYears, type ProfileFormErrors } from '#shared/domain/profiles/profile-form.ts';
 import css from './profile-form.module.css';
-import { SelectField } from './select-field.tsx';
 import { useErrorText } from './use-error-text.ts';
 
 type BirthFieldsProps = {

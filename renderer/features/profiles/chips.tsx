@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError, FieldGroup } from '#renderer/ui/controls/field.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './chips.module.css';
 
@@ -17,12 +17,11 @@ type ChipsProps = {
 };
 
 /** A choice among a few words: the browser's own radio buttons or check boxes under it, so that keys and screen readers work as everywhere. */
-export function Chips({ legend, options, values, kind, onChange, hint, error: fault }: ChipsProps) {
+export function Chips({ legend, options, values, kind, onChange, hint, error }: ChipsProps) {
   const id = useId();
-  const told = fault === undefined ? `${id}-hint` : `${id}-fault`;
+  const told = error === undefined ? `${id}-hint` : `${id}-error`;
   return (
-    <fieldset className={css.group} aria-describedby={fault === undefined && hint === undefined ? undefined : told}>
-      <legend className={css.legend}>{legend}</legend>
+    <FieldGroup legend={legend} describedBy={error === undefined && hint === undefined ? undefined : told}>
       <div className={css.chips}>
         {options.map(({ value, text }) => (
           <label key={value} className={css.chip}>
@@ -32,7 +31,7 @@ export function Chips({ legend, options, values, kind, onChange, hint, error: fa
               name={kind === 'one' ? id : undefined}
               value={value}
               checked={values.includes(value)}
-              aria-invalid={fault === undefined ? undefined : true}
+              aria-invalid={error === undefined ? undefined : true}
               onChange={(event) => onChange(value, event.target.checked)}
             />
             <span className={css.mark}>
@@ -42,12 +41,12 @@ export function Chips({ legend, options, values, kind, onChange, hint, error: fa
           </label>
         ))}
       </div>
-      {fault !== undefined && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
-      {fault === undefined && hint !== undefined && (
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error === undefined && hint !== undefined && (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

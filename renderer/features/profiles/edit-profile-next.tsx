@@ -5,6 +5,7 @@ import { genreTagsQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import { FieldGroup } from '#renderer/ui/controls/field.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { KIDS_COLOURS, type ProfileDraft } from '#shared/domain/profiles/profile.ts';
@@ -61,8 +62,7 @@ type PartProps = { readonly draft: ProfileDraft; readonly onChange: (fields: Par
 function ColourField({ draft, onChange }: PartProps) {
   const t = useTexts();
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{t('profiles:next.colour')}</legend>
+    <FieldGroup legend={t('profiles:next.colour')}>
       <div className={css.swatches}>
         {KIDS_COLOURS.map((colour) => (
           <label key={colour} className={css.swatch} data-theme={`kids-${colour}`}>
@@ -79,7 +79,7 @@ function ColourField({ draft, onChange }: PartProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

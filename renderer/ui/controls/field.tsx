@@ -47,6 +47,18 @@ export function Field({ label, error, hint, before, after, onText, className, ..
   );
 }
 
+type FieldGroupProps = { readonly legend: string; readonly describedBy?: string | undefined; readonly children: ReactNode };
+
+/** Groups the inputs that make up one answer under a legend. */
+export function FieldGroup({ legend, describedBy, children }: FieldGroupProps) {
+  return (
+    <fieldset className={css.group} aria-describedby={describedBy}>
+      <legend className={css.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 /** What is wrong, with its sign; said at once to a screen reader. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (

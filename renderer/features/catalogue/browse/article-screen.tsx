@@ -8,17 +8,15 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Picture } from '#renderer/ui/media/picture.tsx';
+import { BREAKPOINTS } from '#renderer/ui/styles/breakpoints.ts';
 import css from './browse.module.css';
 import { BrowseMessage } from './browse-message.tsx';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
 
-/** Narrower windows ask for the article as phones do. */
-const PHONE = 800;
-
 /** A news article at its content address. */
 export function ArticleScreen({ reference }: { readonly reference: string }) {
   const language = useLanguage();
-  const [phone] = useState(() => globalThis.innerWidth < PHONE);
+  const [phone] = useState(() => globalThis.innerWidth < BREAKPOINTS.tablet);
   const { data, error, isFetching, refetch } = useQuery(articleQuery(useQueryScope(), reference, phone));
   useScreenTitle(data === undefined ? undefined : pickText(language, data.title_tc, data.title_en));
   if (data === undefined) {

@@ -2,6 +2,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Label } from '#renderer/ui/media/badge.tsx';
+import banner from '#renderer/ui/media/banner.module.css';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import css from './hero.module.css';
 import { HeroPlay, HeroProgrammeFacts } from './hero-programme.tsx';
@@ -16,7 +17,7 @@ export function Hero({ heroes }: { readonly heroes: readonly HeroView[] }) {
   if (hero === undefined) return null;
   return (
     <section
-      className={css.hero}
+      className={classNames(banner.banner, css.hero)}
       aria-label={t('home:featured')}
       onPointerEnter={() => slides.pauseWhile(true)}
       onPointerLeave={() => slides.pauseWhile(false)}
@@ -44,7 +45,7 @@ function HeroLayer({ hero, place }: { readonly hero: HeroView; readonly place: n
 function HeroText({ hero }: { readonly hero: HeroView }) {
   const t = useTexts();
   return (
-    <div className={css.words}>
+    <div className={classNames(banner.text, css.words)}>
       {(hero.labels.length > 0 || hero.kicker !== '') && (
         <p className={css.kicker}>
           {hero.labels.map((label) => (
@@ -53,20 +54,20 @@ function HeroText({ hero }: { readonly hero: HeroView }) {
           {hero.kicker}
         </p>
       )}
-      <h2 className={classNames(css.title, 'clamp-2')}>{hero.title}</h2>
+      <h2 className={classNames(banner.title, css.title, 'clamp-2')}>{hero.title}</h2>
       {hero.other !== null && (
-        <p className={classNames(css.other, 'clamp-1')} lang={hero.other.lang}>
+        <p className={classNames(banner.other, css.other, 'clamp-1')} lang={hero.other.lang}>
           {hero.other.text}
         </p>
       )}
-      <p className={classNames(css.facts, 'num')}>
+      <p className={classNames(banner.facts, css.facts, 'num')}>
         {hero.programmeId !== null && <HeroProgrammeFacts item={hero.item} programmeId={hero.programmeId} />}
         {hero.facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <p className={classNames(css.text, 'clamp-3')}>{hero.text}</p>
-      <div className={css.actions}>
+      <p className={classNames(banner.summary, css.text, 'clamp-3')}>{hero.text}</p>
+      <div className={classNames(banner.actions, css.actions)}>
         <HeroPlay hero={hero} />
         <ButtonLink size="large" icon="info" href={hero.detailsHref}>
           {t('home:hero.details')}

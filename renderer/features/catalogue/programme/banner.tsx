@@ -7,6 +7,7 @@ import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { FactTag, Label } from '#renderer/ui/media/badge.tsx';
+import banner from '#renderer/ui/media/banner.module.css';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import css from './banner.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -36,25 +37,25 @@ type BannerProps = {
 };
 
 /** The programme's picture and words, and what to do next as one big button. */
-export function Banner({ seed, returnTo: here, view, step, action, lines, more, aside }: BannerProps) {
+export function Banner({ seed, returnTo, view, step, action, lines, more, aside }: BannerProps) {
   const t = useTexts();
   const prompts = usePrompts();
   const share = () =>
     prompts.open({ kind: 'share', data: { title: view.title, href: globalThis.location.href.split(/[?#]/, 1)[0] ?? '' } });
   return (
-    <section className={css.banner} aria-label={view.title}>
-      <div className={css.art}>
+    <section className={classNames(banner.banner, banner.detail, css.banner)} aria-label={view.title}>
+      <div className={classNames(banner.art, css.art)}>
         <Picture src={view.picture} seed={seed} shape="fill" eager />
       </div>
-      <div className={css.words}>
-        <h1 className={classNames(css.title, 'clamp-2')}>{view.title}</h1>
+      <div className={classNames(banner.text, css.words)}>
+        <h1 className={classNames(banner.title, 'clamp-2')}>{view.title}</h1>
         {view.other !== null && (
-          <p className={classNames(css.other, 'clamp-1')} lang={view.other.lang}>
+          <p className={classNames(banner.other, css.other, 'clamp-1')} lang={view.other.lang}>
             {view.other.text}
           </p>
         )}
         <Facts view={view} />
-        <p className={classNames(css.text, 'clamp-3')}>{view.short}</p>
+        <p className={classNames(banner.summary, 'clamp-3')}>{view.short}</p>
         <ProgrammeDetailsDialog view={view} />
         {lines}
         <div className={css.actions}>
@@ -67,7 +68,7 @@ export function Banner({ seed, returnTo: here, view, step, action, lines, more, 
             </div>
           )}
           <span className={css.round}>
-            <FavouriteButton programmeId={seed} returnTo={here} />
+            <FavouriteButton programmeId={seed} returnTo={returnTo} />
             <IconButton ring icon="share" label={t('programme:share')} onClick={share} />
             {more}
           </span>
@@ -81,7 +82,7 @@ export function Banner({ seed, returnTo: here, view, step, action, lines, more, 
 /** Labels, rating, year, categories and the rest on one line; year and categories lead to the search for them. */
 function Facts({ view }: { readonly view: ProgrammeView }) {
   return (
-    <p className={classNames(css.facts, 'num')}>
+    <p className={classNames(banner.facts, 'num')}>
       {view.labels.map((label) => (
         <Label key={label.text} {...label} />
       ))}

@@ -1,7 +1,9 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
-import banner from './banner.module.css';
+import banner from '#renderer/ui/media/banner.module.css';
+import bannerCss from './banner.module.css';
 import css from './programme-screen.module.css';
 
 const CELLS = ['78%', '64%', '84%', '58%', '72%', '66%', '80%', '60%'] as const;
@@ -27,8 +29,8 @@ export function ProgrammeSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <div className={banner.banner}>
-        <div className={banner.words}>
+      <div className={classNames(banner.banner, banner.detail, bannerCss.banner)}>
+        <div className={classNames(banner.text, bannerCss.words)}>
           <div className={css.words}>
             <SkeletonBlock width="76%" height="60px" />
             <SkeletonBlock width="36%" height="24px" />

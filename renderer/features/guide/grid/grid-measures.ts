@@ -1,3 +1,5 @@
+import { BREAKPOINTS } from '#renderer/ui/styles/breakpoints.ts';
+
 /** Measures of the grid in CSS pixels: a row, the heads of rows and hours, and a minute. */
 export type GridMeasures = {
   readonly rowHeight: number;
@@ -6,12 +8,11 @@ export type GridMeasures = {
   readonly minuteWidth: number;
 };
 
-const WIDE_FROM = 800;
 const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
 /** The measures that fit a window of a width. */
 export const measuresOf = (width: number): GridMeasures =>
-  width < WIDE_FROM
+  width < BREAKPOINTS.tablet
     ? { rowHeight: 60, headWidth: 76, hoursHeight: 36, minuteWidth: 4.4 }
     : {
         rowHeight: 64,

@@ -8,6 +8,7 @@ import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { LiveBadge } from '#renderer/ui/media/badge.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
+import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { type LiveStream, useSeekableFrom } from './live-stream.ts';
 import { elapsedShare, type GuideSlot } from './now-next.ts';
 import { replayHref } from './replay-href.ts';
@@ -120,7 +121,7 @@ function useScrollToCurrent(from: number | undefined, cards: number) {
       card.previousElementSibling instanceof HTMLElement && card.previousElementSibling !== box.firstElementChild
         ? card.previousElementSibling
         : card;
-    const first = globalThis.matchMedia?.('(min-width: 800px)').matches ? before : card;
+    const first = globalThis.matchMedia?.(fromWidth('tablet')).matches ? before : card;
     box.scrollLeft = first.offsetLeft - box.offsetLeft - lead - GAP;
   }, [from, cards]);
   return list;

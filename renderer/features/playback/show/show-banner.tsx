@@ -5,6 +5,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Label } from '#renderer/ui/media/badge.tsx';
+import banner from '#renderer/ui/media/banner.module.css';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { ShowPage } from '#shared/contract/catalogue/show-page.ts';
 import type { CountryAccess } from '#shared/domain/accounts/session/country-access.ts';
@@ -26,19 +27,19 @@ export function ShowBanner({ show, access }: ShowBannerProps) {
     prompts.open({ kind: 'share', data: { title, href: address } });
   };
   return (
-    <section className={css.banner} aria-label={title}>
-      <div className={css.art}>
+    <section className={classNames(banner.banner, banner.detail, css.banner)} aria-label={title}>
+      <div className={banner.art}>
         <Picture src={show.image.hero ?? show.image.landscape_large ?? null} seed={show.programme_id} shape="fill" eager />
       </div>
-      <div className={css.words}>
+      <div className={banner.text}>
         {access.open && access.because === 'CONCERT_PERIOD' && (
           <p className={css.period}>
             <Label text={t('show:period')} tone="gold" />
           </p>
         )}
-        <h1 className={classNames(css.title, 'clamp-2')}>{title}</h1>
-        <p className={classNames(css.text, 'clamp-3')}>{pickText(language, show.short_desc_tc, show.short_desc_en)}</p>
-        <div className={css.actions}>
+        <h1 className={classNames(banner.title, 'clamp-2')}>{title}</h1>
+        <p className={classNames(banner.summary, 'clamp-3')}>{pickText(language, show.short_desc_tc, show.short_desc_en)}</p>
+        <div className={classNames(banner.actions, css.actions)}>
           {access.open && playFirst !== null && (
             <Button kind="primary" size="large" icon="play" onClick={playFirst}>
               {t('show:watch')}

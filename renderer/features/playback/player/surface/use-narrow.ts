@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 
-const QUERY = '(max-width: 640px)';
+const WIDE = fromWidth('compact');
 
 const subscribe = (listener: () => void) => {
-  const media = globalThis.matchMedia?.(QUERY);
+  const media = globalThis.matchMedia?.(WIDE);
   media?.addEventListener('change', listener);
   return () => media?.removeEventListener('change', listener);
 };
 
 /** Whether the window is as narrow as a phone's; the same width as in the styles of the panels. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(QUERY).matches ?? false);
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(WIDE).matches === false);

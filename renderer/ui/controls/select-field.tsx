@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import css from './select-field.module.css';
+import css from './field.module.css';
+import { FieldError } from './field.tsx';
 
 type SelectFieldProps = {
   readonly label: string;
@@ -13,23 +13,23 @@ type SelectFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A labelled choice of one of many: the system's own list, with its error beside it. */
-export function SelectField({ label, value, options, disabled = false, error: fault, autoComplete, onChange }: SelectFieldProps) {
+/** Labelled native select with its error (decision 046). */
+export function SelectField({ label, value, options, disabled = false, error, autoComplete, onChange }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <span className={css.box}>
+      <span className={css.selectBox}>
         <select
           id={id}
           className={`${css.select} num`}
           value={value}
           disabled={disabled}
           autoComplete={autoComplete}
-          aria-invalid={fault === undefined ? undefined : true}
-          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (
@@ -40,7 +40,7 @@ export function SelectField({ label, value, options, disabled = false, error: fa
         </select>
         <Icon name="down" size={18} />
       </span>
-      {fault !== undefined && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
