@@ -148,7 +148,7 @@ describe('a part that cannot be fetched', () => {
         </LazyBoundary>,
       ),
     );
-    expect([data.failedChunks.store.getState(), closed.mock.calls.length]).toEqual([{ why: 'chunk', times: 1 }, 1]);
+    expect([data.failedChunks.store.getState(), closed.mock.calls.length]).toEqual([{ cause: 'chunk', count: 1 }, 1]);
     await end();
   });
 
