@@ -15,7 +15,7 @@ const partFiles: Plugin = {
   name: 'harbour:part-files',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? `export { withFiles as __vitePreload } from ${PART_FILES};` : null),
+  load: (id) => (id === '\0vite/preload-helper.js' ? `export { preloadModule as __vitePreload } from ${PART_FILES};` : null),
 };
 const PART_FILES = JSON.stringify(fileURLToPath(new URL('renderer/data/client/preload-module.ts', import.meta.url)));
 
