@@ -1,7 +1,7 @@
 /**
  * Content security policy of every page, on web and desktop. Media and licences come from the page's own origin, images of the media engine from
  * `blob:`, and its caption tracks start as empty `data:` URLs. Inline scripts and eval are blocked, Trusted Types allow only the app's own workers
- * (renderer/platform/own-scripts.ts), and only the terms page is framed.
+ * (renderer/platform/trusted-types.ts), and only the terms page is framed.
  */
 export const PAGE_CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Checker } from '#scripts/source/source-file.ts';
 import { checkFileSizes } from './file-size.ts';
+import { checkFolderSizes } from './folder-size.ts';
 import { checkImportCircles } from './import-circle.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
@@ -12,6 +13,7 @@ import { checkRequirementIds } from './requirement-id.ts';
 import { checkReadings, checkRequirementStatements } from './requirement-statement.ts';
 import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
+import { writtenPathChecker } from './written-path.ts';
 
 type Row = { readonly rule: Checker; readonly path: string; readonly bad: string; readonly good: string; readonly says: string };
 
@@ -355,10 +357,50 @@ describe('sizes', () => {
     expect(checkFileSizes([...small, ...middling])[0]?.message).toContain('over 60 lines, 20 may be');
   });
 
+  it('of folders count source files alone, without those of subfolders', () => {
+    const folder = (name: string, count: number) => Array.from({ length: count }, (_, index) => file(`${name}/part-${index}.ts`, 1));
+    const besides = [file('service/rows/a.test.ts', 1), file('service/rows/a.cases.ts', 1), file('service/rows/a.css', 1)];
+    expect(
+      checkFolderSizes([...folder('service/rows', 25), ...folder('service/rows/cells', 25), ...folder('tests/e2e', 60), ...besides]),
+    ).toEqual([]);
+    expect(checkFolderSizes(folder('service/rows', 26))).toEqual([
+      { path: 'service/rows', line: null, message: 'has 26 source files, over 25' },
+    ]);
+  });
+
   it('of the repository have a budget', () => {
     expect(checkRepositorySize([{ path: 'a.mp4', bytes: 11_000_000 }])).toHaveLength(1);
     expect(checkRepositorySize(Array.from({ length: 9 }, (_, index) => ({ path: `${index}.mp4`, bytes: 9_500_000 })))).toHaveLength(1);
     expect(checkRepositorySize([{ path: 'a.mp4', bytes: 9_000_000 }])).toEqual([]);
+  });
+});
+
+describe('written paths', () => {
+  const paths = ['docs/GUIDE.md', 'docs/pictures/home.png', 'service/http/server.ts'];
+  const broken = (path: string, text: string) => writtenPathChecker(paths)([{ path, text }]).map(({ message }) => message);
+
+  it.each([
+    ['a link to a file', '[x](OTHER.md)', 'OTHER.md'],
+    ['a link to a heading', '[x](#nothing-here)', '#nothing-here'],
+    ['a picture', '![x](pictures/away.png)', 'pictures/away.png'],
+    ['a path from the root', '`service/http/client.ts`', 'service/http/client.ts'],
+    ['a folder', '`service/media`', 'service/media'],
+    ['a path that does not start at the root', '`http/server.ts`', 'http/server.ts'],
+    ['a file name', '`client.ts`', 'client.ts'],
+  ])('are rejected for %s that does not exist', (_, text, target) => {
+    expect(broken('docs/GUIDE.md', `# Guide\n${text}\n`)).toEqual([`names ${target}, which does not exist`]);
+  });
+
+  it('are accepted where they exist, and placeholders and URLs always', () => {
+    const good =
+      '[a](#the-guide) [b](pictures/home.png) `service/http/server.ts` `service/*` `server.ts` `docs/decisions/NNN-title.md` `/api/x.ts`';
+    expect(broken('docs/GUIDE.md', `# The guide\n${good} [c](https://example.org/x.md) \`dist/site\``)).toEqual([]);
+  });
+
+  it('count in comments and not in code', () => {
+    expect(broken('service/main.ts', ['/** See service/http/client.ts. */', "import '#service/http/client.ts';"].join('\n'))).toEqual([
+      'names service/http/client.ts, which does not exist',
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listRepository, readRepository } from '#scripts/source/repository.ts';
 import { type Checker, describeViolation, isCode } from '#scripts/source/source-file.ts';
 import { checkFileSizes } from './file-size.ts';
+import { checkFolderSizes } from './folder-size.ts';
 import { checkImportCircles } from './import-circle.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkImportForm, checkNaming } from './import-form.ts';
@@ -13,8 +14,10 @@ import { checkRequirementIds } from './requirement-id.ts';
 import { checkReadings, checkRequirementStatements } from './requirement-statement.ts';
 import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
+import { writtenPathChecker } from './written-path.ts';
 
 const files = readRepository();
+const listed = listRepository();
 
 const RULES: readonly (readonly [string, Checker])[] = [
   ['rooms import only along the directions of the house', checkImportDirection],
@@ -22,6 +25,7 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['imports name a file with its extension and never climb', checkImportForm],
   ['files are kebab-case, without default exports and barrels', checkNaming],
   ['files stay small', checkFileSizes],
+  ['folders stay small', checkFolderSizes],
   ['network, storage and host are touched in one place', checkReach],
   ['types are never loosened', checkLooseTypes],
   ['nothing is left open in the code', checkLeftovers],
@@ -46,7 +50,11 @@ describe('the tree', () => {
     expect(check(files).map(describeViolation)).toEqual([]);
   });
 
+  it('has every link, file and folder that its documents and comments name', () => {
+    expect(writtenPathChecker(listed.map(({ path }) => path))(files).map(describeViolation)).toEqual([]);
+  });
+
   it('fits the size budget of the repository', () => {
-    expect(checkRepositorySize(listRepository()).map(describeViolation)).toEqual([]);
+    expect(checkRepositorySize(listed).map(describeViolation)).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ function renderPage({ code, texts, language }: ErrorPageDeps): string {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
-/** Mirrors renderer/ui/message.module.css without loading it, because the page's files may be what is broken. */
+/** Mirrors renderer/ui/feedback/message.module.css without loading it, because the page's files may be what is broken. */
 const STYLES = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; margin: 0; }

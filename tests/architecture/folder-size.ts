@@ -1,0 +1,26 @@
+import { type Checker, isCode, isTest } from '#scripts/source/source-file.ts';
+
+const MAX_FILES = 25;
+/** Folders that are still too large. Remove a folder from this list once it is small enough: the check fails until then. */
+const STILL_LARGE = ['renderer/features/profiles'];
+
+/**
+ * Checks that no folder has more than 25 source files, not counting subfolders. Tests and case tables follow their source and style sheets their component, so
+ * they do not count; nor does `tests`, where each file is one journey or benchmark.
+ */
+export const checkFolderSizes: Checker = (files) => {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (!isCode(path) || isTest(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const large = [...counts].filter(([, count]) => count > MAX_FILES);
+  const small = STILL_LARGE.filter((folder) => counts.has(folder) && !large.some(([path]) => path === folder));
+  return [
+    ...large
+      .filter(([folder]) => !STILL_LARGE.includes(folder))
+      .map(([folder, count]) => ({ path: folder, line: null, message: `has ${count} source files, over ${MAX_FILES}` })),
+    ...small.map((folder) => ({ path: folder, line: null, message: 'is small enough: remove it from STILL_LARGE' })),
+  ];
+};
