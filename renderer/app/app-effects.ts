@@ -5,7 +5,9 @@ import { cnRedirect } from '#shared/domain/accounts/session/country-access.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { PAIRING_PAGES } from '#shared/domain/accounts/session/pairing-plan.ts';
 import { showsGuestIntro } from '#shared/domain/shell/guest-intro.ts';
-import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { pathLanguage } from '#shared/navigation/path-language.ts';
+import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
 
 /** What the app's conduct asks of the router. */
 export type EffectsRouter = {
@@ -22,9 +24,6 @@ type EffectsData = Pick<Data, 'prompts' | 'clock'> & {
   readonly platform: Pick<Data['platform'], 'storage' | 'device'>;
 };
 
-/** Where a picture plays nothing comes up by itself. */
-const PLAYBACK_PATH = /^\/(?:tc|en)\/(?:live(?:\/|$)|video\/|programme\/[^/]+\/[^/]+\/[ev]\/)/;
-
 const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((page) => page === pageName(path));
 
 /**
@@ -33,10 +32,7 @@ const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((page) => pa
  */
 export function startAppEffects(data: EffectsData, router: EffectsRouter, fallback: () => Language): () => void {
   const { prompts, session } = data;
-  const language = (): Language => {
-    const named = router.currentPath().split('/')[1];
-    return isLanguage(named) ? named : fallback();
-  };
+  const language = (): Language => pathLanguage(router.currentPath()) ?? fallback();
   let leading = false;
   const leadHome = async (): Promise<void> => {
     const home = cnRedirect(session.store.getState().viewer.country, router.currentPath(), language());
@@ -49,7 +45,7 @@ export function startAppEffects(data: EffectsData, router: EffectsRouter, fallba
   let introduced = false;
   const introduce = (): void => {
     const path = router.currentPath();
-    if (introduced || !isPairingPage(path) || PLAYBACK_PATH.test(path)) return;
+    if (introduced || !isPairingPage(path) || isPlaybackPath(path)) return;
     const dismissedAt = readStoredTime(data.platform.storage, STORED_TIMES.guestIntro);
     const bot = data.platform.device.isBot();
     if (!showsGuestIntro({ kind: session.store.getState().viewer.kind, bot, dismissedAt }, data.clock.now())) return;

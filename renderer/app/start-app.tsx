@@ -22,7 +22,8 @@ import { startCookieSweep } from '#renderer/platform/page-cookies.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
-import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { AppContext, type AppParts } from './app-context.ts';
 import { effectsRouter, startAppEffects } from './app-effects.ts';
 import { syncLabelColours } from './label-colours.ts';
@@ -68,7 +69,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
   }
   const { pathname, search, origin } = globalThis.location;
   const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });
-  data.start({ path: pathname, lang: languageOf(pathname) ?? preferred(), sub });
+  data.start({ path: pathname, lang: pathLanguage(pathname) ?? preferred(), sub });
   const parts: AppParts = { platform, texts, player, lastWatched };
   createRoot(root, { onUncaughtError: (error) => logError(data, error) }).render(
     <AppContext value={parts}>
@@ -80,11 +81,6 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
     </AppContext>,
   );
 }
-
-const languageOf = (path: string): Language | null => {
-  const named = path.split('/')[1];
-  return isLanguage(named) ? named : null;
-};
 
 function logError(data: Data, error: unknown): void {
   data.platform.log({ level: 'error', code: 'APP_UNCAUGHT', detail: { message: String(error) } });

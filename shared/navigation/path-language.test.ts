@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withPathLanguage } from './path-language.ts';
+import { pathLanguage, withPathLanguage } from './path-language.ts';
 
-describe('swapLanguage', () => {
+describe('withPathLanguage', () => {
   it.each([
     ['/tc/home/', 'en', '/en/home/'],
     ['/en/programme/12/a/e/9/?t=40', 'tc', '/tc/programme/12/a/e/9/?t=40'],
@@ -11,5 +11,17 @@ describe('swapLanguage', () => {
     ['/somewhere', 'en', '/en/home/'],
   ] as const)('%s in %s is %s', (address, language, expected) => {
     expect(withPathLanguage(address, language)).toBe(expected);
+  });
+});
+
+describe('pathLanguage', () => {
+  it.each([
+    ['/tc/home/', 'tc'],
+    ['/en', 'en'],
+    ['/fr/home/', null],
+    ['/', null],
+    ['', null],
+  ] as const)('of %s is %s', (path, expected) => {
+    expect(pathLanguage(path)).toBe(expected);
   });
 });

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { cachedChannels, cachedProgramme } from '#renderer/data/catalogue/cached-content.ts';
 import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
 import { episodeQuery } from '#renderer/data/catalogue/video-queries.ts';
-import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
-import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import type { Programme } from '#shared/contract/catalogue/programme.ts';
-import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { nextEpisodeHref, playlistNextHref } from '#shared/navigation/next-link.ts';
+import { pathLanguage } from '#shared/navigation/path-language.ts';
 import type { PlayerHost } from './create-app-player.ts';
 import type { LastWatched } from './lazy-player.ts';
 
@@ -25,10 +24,7 @@ type HostDeps = {
 
 /** What the app does for the player. When the player goes on by itself, the address follows if it is the playing one, else only the dock does. */
 export function createPlayerHost({ data, lastWatched, go, here, fallback }: HostDeps): PlayerHost {
-  const language = (): Language => {
-    const named = here().split('/')[1];
-    return isLanguage(named) ? named : fallback();
-  };
+  const language = (): Language => pathLanguage(here()) ?? fallback();
   return {
     onTargetChange: async (target) => {
       await preloadEpisode(data, target);
@@ -55,9 +51,7 @@ async function preloadEpisode({ queryClient, api, session }: Data, target: PlayT
 function targetHref(cache: QueryClient, target: PlayTarget, lang: Language, from: string): string | null {
   if (target.kind === 'video') return videoHref(target, lang);
   if (target.kind === 'episode') return episodeHref(cache, target, lang, from);
-  const channel = cachedQueryData<readonly Channel[]>(cache, 'channels')
-    .flat()
-    .find(({ channel_no }) => channel_no === target.channelNo);
+  const channel = cachedChannels(cache).find(({ channel_no }) => channel_no === target.channelNo);
   const name = lang === 'tc' ? channel?.name_tc : channel?.name_en;
   return href.channel(lang, target.channelNo, name ?? '');
 }
@@ -70,7 +64,7 @@ const videoHref = ({ videoId, playlistId }: Extract<PlayTarget, { kind: 'video' 
 function episodeHref(cache: QueryClient, target: Extract<PlayTarget, { kind: 'episode' }>, lang: Language, from: string): string | null {
   const { episodeId, programmeId, playlistId } = target;
   if (playlistId === undefined) return nextEpisodeHref({ lang, programmePath: null, currentPath: from, episodeId });
-  const programmePath = cachedQueryData<Programme>(cache, 'programme').find((known) => known.programme_id === programmeId)?.programme_path;
+  const programmePath = cachedProgramme(cache, programmeId)?.programme_path;
   if (!programmePath) return playlistNextHref(lang, { kind: 'episode', ref: episodeId }, playlistId);
   const address = nextEpisodeHref({ lang, programmePath, currentPath: from, episodeId });
   return address === null ? null : `${address}?playlist=${encodeURIComponent(playlistId)}`;

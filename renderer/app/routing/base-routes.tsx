@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/rea
 import { Framed, FramedOutlet } from '#renderer/app/shell/framed-outlet.tsx';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
+import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { RootOutlet } from './root-outlet.tsx';
 
 /** What routes ask before they show anything. */
@@ -23,8 +24,7 @@ export const root = createRootRouteWithContext<RouteContext>()({
   /* What is only fetched on intent must not change the language of what is on the screen. */
   beforeLoad: async ({ location, context, preload }) => {
     if (preload) return;
-    const named = location.pathname.split('/')[1];
-    await context.speak(isLanguage(named) ? named : context.preferred());
+    await context.speak(pathLanguage(location.pathname) ?? context.preferred());
   },
 });
 

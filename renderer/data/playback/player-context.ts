@@ -1,10 +1,9 @@
+import { cachedChannels, cachedEpisodeLists } from '#renderer/data/catalogue/cached-content.ts';
 import { episodeQuery, playlistQuery } from '#renderer/data/catalogue/video-queries.ts';
-import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
-import type { EpisodesReply } from '#shared/contract/catalogue/episode.ts';
 import { sendPlayerError, sendVodlivePurchase } from './player-log.ts';
 import { isDockOn, pairingPromptedAt, storePairingPromptTime } from './player-settings.ts';
 import { createPreferenceStore } from './preference-store.ts';
@@ -20,7 +19,7 @@ export function playerContextPorts(data: Data) {
   const { session, config, platform, queryClient } = data;
   const { storage } = platform;
   const viewer = () => session.store.getState().viewer;
-  const channels = (): readonly Channel[] => cachedQueryData<readonly Channel[]>(queryClient, 'channels', audienceOf(viewer()))[0] ?? [];
+  const channels = (): readonly Channel[] => cachedChannels(queryClient, audienceOf(viewer()));
   return {
     refusalDetail: (refusal: string) => (refusal === 'SYSTEM_BUSY' ? viewer().errorCode : null),
     facts: (target: Target) => loadVideoFacts(data, target),
@@ -70,12 +69,7 @@ async function loadEpisodeFacts(
     ...episodeQuery({ api, audience }, target.episodeId),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const lists = queryClient.getQueriesData<EpisodesReply>({ queryKey: ['episodes', audience, target.programmeId] });
-  return videoFacts(
-    reply,
-    lists.flatMap(([, list]) => (list === undefined ? [] : [list])),
-    clock.now(),
-  );
+  return videoFacts(reply, cachedEpisodeLists(queryClient, target.programmeId, audience), clock.now());
 }
 
 /** The neighbours in a playlist. An episode is looked up for its video and its lock. */

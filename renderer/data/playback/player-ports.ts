@@ -1,12 +1,11 @@
 import { checkAdScript } from '#renderer/data/ads/ad-script-check.ts';
-import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
+import { cachedChannels } from '#renderer/data/catalogue/cached-content.ts';
 import { isTransient } from '#renderer/data/client/call-error.ts';
 import type { CallOptions } from '#renderer/data/client/endpoint-caller.ts';
 import { audienceOf, BROWSING_COUNTRY } from '#renderer/data/client/query-scope.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { updateWatched } from '#renderer/data/library/watched-cache.ts';
-import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import { type StartRefusal, startRefusal } from '#shared/domain/playback/access/start-refusal.ts';
 import { type ParamsTarget, type PlayerParams, playerParams } from '#shared/domain/playback/player-params.ts';
@@ -53,11 +52,7 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
 /** The player params of a start (playback section 3), from this viewer and the channels at hand. */
 function paramsOf({ session, queryClient, clock }: Data, target: ParamsTarget): PlayerParams {
   const channel =
-    target.kind === 'live'
-      ? (cachedQueryData<readonly Channel[]>(queryClient, 'channels')
-          .flat()
-          .find(({ network_code }) => network_code === target.networkCode) ?? null)
-      : null;
+    target.kind === 'live' ? (cachedChannels(queryClient).find(({ network_code }) => network_code === target.networkCode) ?? null) : null;
   return playerParams(target, session.store.getState().viewer, { channel, country: BROWSING_COUNTRY, now: clock.now() });
 }
 

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
-import { type Audience, audienceOf } from '#renderer/data/client/query-scope.ts';
-import type { Episode, EpisodeReply, EpisodesReply } from '#shared/contract/catalogue/episode.ts';
-import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import { cachedEpisode, cachedProgramme } from '#renderer/data/catalogue/cached-content.ts';
+import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { type AccessPrompt, type AccessVerdict, accessCheck } from '#shared/domain/playback/access/access-check.ts';
 import { accessFacts } from '#shared/domain/playback/access/access-facts.ts';
@@ -17,28 +15,14 @@ const REFUSALS = {
 
 export type AccessRefusal = (typeof REFUSALS)[AccessPrompt];
 
-/** An episode in what was fetched for this viewer; undefined where it never was. */
-function cachedEpisode(cache: QueryClient, audience: Audience, episodeId: string): Episode | undefined {
-  const single = cachedQueryData<EpisodeReply>(cache, 'episode', audience).flatMap(({ currEpisode, nextEpisode }) => [
-    currEpisode,
-    ...(nextEpisode ? [nextEpisode] : []),
-  ]);
-  const listed = cachedQueryData<EpisodesReply>(cache, 'episodes', audience).flatMap((reply) =>
-    reply.episode_groups.data.flatMap((group) => group.list),
-  );
-  return [...single, ...listed].find((episode) => episode.episode_id === episodeId);
-}
-
 /**
  * The access check for an episode (playback section 4), or null where it was never fetched: checkout has the last word then. An episode that
  * the lock rules opened some other way, such as an early release, counts as a free window does.
  */
 function accessVerdict(cache: QueryClient, viewer: Viewer, target: EpisodeTarget, concert: boolean, now: number): AccessVerdict | null {
   const audience = audienceOf(viewer);
-  const episode = cachedEpisode(cache, audience, target.episodeId);
-  const details = cachedQueryData<Programme>(cache, 'programme', audience).find(
-    (known) => known.programme_id === target.programmeId,
-  )?.details;
+  const episode = cachedEpisode(cache, target.episodeId, audience);
+  const details = cachedProgramme(cache, target.programmeId, audience)?.details;
   if (episode === undefined || details === undefined) return null;
   const item = {
     programmeId: target.programmeId,

@@ -1,8 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedQueryData } from '#renderer/data/client/cached-queries.ts';
-import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import type { EpisodeReply, EpisodesReply } from '#shared/contract/catalogue/episode.ts';
-import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import { cachedChannels, cachedEpisode, cachedProgramme } from '#renderer/data/catalogue/cached-content.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { isConcertPeriod } from '#shared/domain/accounts/session/concert-period.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
@@ -50,8 +47,8 @@ export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage
 export function startContent(cache: QueryClient, target: StartTarget): StartContent {
   if (target.kind === 'live') return { kind: 'live', profileClasses: profileClassesOf(cache, target.networkCode) };
   if (target.kind === 'video') return { kind: 'vod', vertical: false, mobileOnly: false };
-  const details = cachedQueryData<Programme>(cache, 'programme').find((known) => known.programme_id === target.programmeId)?.details;
-  const platforms = limitedPlatforms(cache, target.episodeId);
+  const details = cachedProgramme(cache, target.programmeId)?.details;
+  const platforms = cachedEpisode(cache, target.episodeId)?.limited_platform ?? [];
   return {
     kind: 'vod',
     vertical: details?.orientation === 'vertical',
@@ -62,14 +59,4 @@ export function startContent(cache: QueryClient, target: StartTarget): StartCont
 const UNKNOWN_CHANNEL_CLASSES: readonly string[] = ['general', 'kids'];
 
 const profileClassesOf = (cache: QueryClient, networkCode: string): readonly string[] =>
-  cachedQueryData<readonly Channel[]>(cache, 'channels')
-    .flat()
-    .find((channel) => channel.network_code === networkCode)?.profile_class ?? UNKNOWN_CHANNEL_CLASSES;
-
-function limitedPlatforms(cache: QueryClient, episodeId: string): readonly string[] {
-  const single = cachedQueryData<EpisodeReply>(cache, 'episode').map((reply) => reply.currEpisode);
-  const listed = cachedQueryData<EpisodesReply>(cache, 'episodes').flatMap((reply) =>
-    reply.episode_groups.data.flatMap((group) => group.list),
-  );
-  return [...single, ...listed].find((episode) => episode.episode_id === episodeId)?.limited_platform ?? [];
-}
+  cachedChannels(cache).find((channel) => channel.network_code === networkCode)?.profile_class ?? UNKNOWN_CHANNEL_CLASSES;

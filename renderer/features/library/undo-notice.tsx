@@ -3,6 +3,7 @@ import type { Translate } from '#renderer/i18n/use-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import css from './undo-notice.module.css';
 import type { Removal, RemovalNotice } from './use-removal.ts';
 
@@ -62,7 +63,7 @@ function useUndoKey(active: boolean, undo: () => void): void {
     if (!active) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea') !== null) return;
+      if (isTextField(event.target)) return;
       event.preventDefault();
       undo();
     };

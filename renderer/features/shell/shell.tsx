@@ -3,6 +3,7 @@ import { ConnectionNotice, type ConnectionView } from '#renderer/features/shell/
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { startSpatialKeys } from '#renderer/ui/navigation/spatial-keys.ts';
+import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import { Footer } from './footer.tsx';
 import type { Area } from './nav-items.ts';
 import css from './shell.module.css';
@@ -91,7 +92,7 @@ function useSearchKey(search: () => void, own: RefObject<HTMLElement | null> | n
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable="true"]') !== null) return;
+      if (isTextField(event.target)) return;
       if (document.querySelector('[role="dialog"]') !== null) return;
       event.preventDefault();
       const field = own?.current?.querySelector<HTMLElement>('input[type="search"]');

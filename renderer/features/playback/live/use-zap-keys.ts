@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { adjacentChannel, channelByNumber, withDigit } from './adjacent-channel.ts';
 
@@ -6,9 +7,6 @@ import { adjacentChannel, channelByNumber, withDigit } from './adjacent-channel.
 const ENTRY_MS = 1500;
 
 export type DigitEntry = { readonly digits: string; readonly unknown: boolean };
-
-const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 /**
  * Page Up and Page Down change to the next and the previous channel, digits to the one with their number (READINGS 17), Backspace to the

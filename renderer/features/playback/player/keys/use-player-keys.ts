@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Player } from '#renderer/player/player.ts';
+import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import { type KeyCommand, type KeyPress, keyCommand } from './key-command.ts';
 
-const TEXT =
-  'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="searchbox"], [role="combobox"], [role="textbox"]';
 const BUTTON = 'button, a[href], [role="button"], [role="option"], [role="tab"], [role="radio"]';
 /** A dialog takes every key; the player's own panels take only those that they use. */
 const DIALOG = '[role="dialog"]:not([data-player-panel]), [role="alertdialog"]';
@@ -12,7 +11,7 @@ const L_SHAPE_AD = '[data-l-shape-ad]';
 
 function focusKind(target: EventTarget | null): KeyPress['focus'] {
   if (!(target instanceof Element)) return 'other';
-  if (target.closest(TEXT)) return 'text';
+  if (isTextField(target)) return 'text';
   return target.closest(BUTTON) ? 'button' : 'other';
 }
 

@@ -1,0 +1,13 @@
+/** Fields in which keys type, move a caret or pick an option. Checkboxes, radio buttons and sliders are not among them. */
+const TEXT_FIELDS = [
+  'input:not([type="checkbox"], [type="radio"], [type="range"])',
+  'textarea',
+  'select',
+  '[contenteditable="true"]',
+  '[role="searchbox"]',
+  '[role="combobox"]',
+  '[role="textbox"]',
+].join();
+
+/** Returns whether a key event belongs to a text field, so that a shortcut must not take it. */
+export const isTextField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TEXT_FIELDS) !== null;
