@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
 
-const LoginPrompt = lazyWithRetry(async () => (await import('#renderer/features/accounts/login/login-prompt.tsx')).LoginPrompt);
+const LoginPrompt = lazyWithRetry(async () => (await import('#renderer/features/accounts/login/login-view.tsx')).LoginPrompt);
 const TermsPrompt = lazyWithRetry(async () => (await import('#renderer/features/accounts/login/terms-prompt.tsx')).TermsPrompt);
 const PasswordUpdatePrompt = lazyWithRetry(
   async () => (await import('#renderer/features/accounts/login/password-update-prompt.tsx')).PasswordUpdatePrompt,

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useViewer } from '#renderer/data/data-context.tsx';
-import { LoginScreen } from '#renderer/features/accounts/login/login-screen.tsx';
+import { LoginScreen } from '#renderer/features/accounts/login/login-view.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';

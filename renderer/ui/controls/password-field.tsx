@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'autoComplete'> & {
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'autoComplete'> & {
   readonly autoComplete: 'current-password' | 'new-password';
   /** Names of the button that shows and hides what was typed. */
   readonly showLabel: string;

@@ -7,7 +7,7 @@ import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import { draftOf, NEW_PROFILE } from '#shared/domain/profiles/profile.ts';
 import { navigationItems } from '#shared/domain/shell/navigation.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import { toLoginResult } from './login-reply.ts';
+import { toLoginResult } from './login-result.ts';
 
 /** Checks at compile time that the contract's replies fit the rules. */
 describe('rules and contract', () => {

@@ -28,8 +28,8 @@ export const DETOUR_CASES: readonly LoginCase[] = [
     'S0-4-029',
     'ids in an answer that signs in ask nothing',
     [password, severalIds, chosen, answered({ success: true, choices: [choice('c1')] })],
-    { loggedIn: true, busy: true },
-    'load-profiles',
+    { stage: 'complete', busy: false },
+    'finish',
   ],
   [
     'accounts 8',

@@ -1,10 +1,31 @@
-import type { LoginResult } from './login-event.ts';
 import { carrierMessage, loginMessage, UNKNOWN_ERROR } from './login-message.ts';
-import type { LoginFlags, LoginMethod, LoginState, LoginStep } from './login-state.ts';
+import type { CustomerChoice, LoginFlags, LoginMethod, LoginResult, LoginState, LoginStep } from './login-state.ts';
 
 const VERIFY_EMAIL = '20370221';
 const ALREADY_PAIRED = '20030802';
 const NEED_TERMS = 'need_tnc';
+
+/** The fields read from a `login` or `LoginByCTMotp` reply (S0-7-007, S0-7-014); the contract's replies fit this shape. */
+export type LoginReplyFacts = {
+  readonly success: boolean;
+  readonly errors?: { readonly code: string } | undefined;
+  readonly boss_id?: string | undefined;
+  readonly show_tnc?: boolean | undefined;
+  readonly show_mkt?: boolean | undefined;
+  readonly cids?: readonly CustomerChoice[] | undefined;
+  readonly masked_email?: string | undefined;
+};
+
+/** Converts a reply to a login result. A call that failed without a reply is `{ success: false, code }` instead, or null for no response. */
+export const toLoginResult = (reply: LoginReplyFacts): LoginResult => ({
+  success: reply.success,
+  code: reply.errors?.code ?? null,
+  bossId: reply.boss_id,
+  showTerms: reply.show_tnc,
+  showMarketing: reply.show_mkt,
+  choices: reply.cids,
+  maskedEmail: reply.masked_email,
+});
 
 const withoutEffects = (state: LoginState): LoginStep => ({ state, effects: [] });
 
@@ -17,18 +38,15 @@ export function sendLogin(state: LoginState, method: LoginMethod, flags: LoginFl
   };
 }
 
-/** Loads the profile list, which decides the step after login (S0-4-011). */
-export function loadProfiles(state: LoginState): LoginStep {
-  const attempt = state.attempt + 1;
-  return {
-    state: { ...state, attempt, busy: true, loggedIn: true, terms: null, message: null },
-    effects: [{ type: 'load-profiles', attempt }],
-  };
-}
+/** Ends the login of a viewer whom the service has logged in; choosing a profile comes after it (`profileEntry`). */
+export const complete = (state: LoginState): LoginStep => ({
+  state: { ...state, stage: 'complete', busy: false, terms: null, message: null },
+  effects: [{ type: 'finish' }],
+});
 
 /**
  * Returns the step after a login reply (S0-4-029 to S0-4-035, S0-8-003 to S0-8-011): select_cid, tnc, the main-device question (20030802), the
- * verify-email flow (20370221 with an id), the profiles, or an error message. A second request for terms that were just accepted is an error, to
+ * verify-email flow (20370221 with an id), the end, or an error message. A second request for terms that were just accepted is an error, to
  * prevent a loop.
  */
 export function afterLoginResult(before: LoginState, answer: LoginResult | null): LoginStep {
@@ -52,9 +70,7 @@ export function afterLoginResult(before: LoginState, answer: LoginResult | null)
     });
   }
   if (!answer.success) return withoutEffects(withFailure(state, answer.code, answer.maskedEmail ?? null));
-  return answer.showMarketing
-    ? withoutEffects({ ...state, stage: 'tnc', terms: { step: 'marketing', goes: 'keep' } })
-    : loadProfiles(state);
+  return answer.showMarketing ? withoutEffects({ ...state, stage: 'tnc', terms: { step: 'marketing', goes: 'keep' } }) : complete(state);
 }
 
 const verifyEmailMessage = (answer: LoginResult) => loginMessage(VERIFY_EMAIL, answer.maskedEmail ?? null);

@@ -1,15 +1,7 @@
 import type { LoginMessage } from './login-message.ts';
 
 /** Stages of the login prompt (S0-2-093 to S0-2-098), the verify-email flow (S0-8-003), and the end. */
-export type LoginStage =
-  | 'login'
-  | 'ctm_login'
-  | 'select_cid'
-  | 'tnc'
-  | 'select_profile'
-  | 'verify_email'
-  | 'free_registration'
-  | 'complete';
+export type LoginStage = 'login' | 'ctm_login' | 'select_cid' | 'tnc' | 'verify_email' | 'free_registration' | 'complete';
 
 /** A customer id to choose from after login; the shape is this project's. */
 export type CustomerChoice = { readonly id: string; readonly description_tc: string; readonly description_en: string };
@@ -39,8 +31,6 @@ export type LoginState = {
   readonly flags: LoginFlags;
   readonly attempt: number;
   readonly busy: boolean;
-  /** True once the service has logged the viewer in and only the profile is left to choose; never reset. */
-  readonly loggedIn: boolean;
   readonly choices: readonly CustomerChoice[];
   readonly terms: TermsStep | null;
   /** The question of code 20030802 is open: make this the main device? */
@@ -51,14 +41,51 @@ export type LoginState = {
   readonly codeSentAt: number | null;
 };
 
+/** Result of a login call. `code` is null if the service gave none; `bossId` is the id that a verification email is sent to. */
+export type LoginResult = {
+  readonly success: boolean;
+  readonly code: string | null;
+  readonly bossId?: string | null | undefined;
+  readonly showTerms?: boolean | undefined;
+  readonly showMarketing?: boolean | undefined;
+  readonly choices?: readonly CustomerChoice[] | undefined;
+  readonly maskedEmail?: string | null | undefined;
+};
+
+/** Event of the login prompt. An `answer` of null means that there was no usable response. */
+export type LoginEvent =
+  | { readonly type: 'password-submitted' }
+  | { readonly type: 'code-submitted' }
+  | { readonly type: 'carrier-link-found' }
+  | { readonly type: 'login-answered'; readonly attempt: number; readonly answer: LoginResult | null }
+  | { readonly type: 'customer-chosen'; readonly id: string }
+  | { readonly type: 'code-requested' }
+  | {
+      readonly type: 'code-request-answered';
+      readonly attempt: number;
+      readonly sent: boolean;
+      readonly code: string | null;
+      readonly now: number;
+    }
+  | { readonly type: 'terms-accepted'; readonly promotional: boolean }
+  | { readonly type: 'marketing-answered'; readonly promotional: boolean }
+  | { readonly type: 'consent-kept'; readonly attempt: number; readonly kept: boolean }
+  | { readonly type: 'new-master-answered'; readonly yes: boolean }
+  | { readonly type: 'verification-asked-again' }
+  | { readonly type: 'verification-resent'; readonly attempt: number; readonly sent: boolean }
+  | { readonly type: 'carrier-opened' }
+  | { readonly type: 'registration-opened' }
+  | { readonly type: 'went-back' };
+
 /** Effects of the prompt. The caller adds credentials, reports results with the same `attempt`, and aborts calls of earlier attempts. */
 export type LoginEffect =
   | { readonly type: 'send-login'; readonly attempt: number; readonly method: LoginMethod; readonly flags: LoginFlags }
   | { readonly type: 'request-code'; readonly attempt: number }
   /** True if the terms were accepted too, not only the promotions. */
   | { readonly type: 'keep-consent'; readonly attempt: number; readonly terms: boolean; readonly promotional: boolean }
-  | { readonly type: 'load-profiles'; readonly attempt: number }
-  /** A logged-in viewer declined the terms: nobody stays logged in without them. */
+  /** The viewer is logged in: load the session and leave the login. */
+  | { readonly type: 'finish' }
+  /** A logged-in viewer declined the terms, without which a login does not last. */
   | { readonly type: 'sign-out' }
   | { readonly type: 'resend-verification'; readonly attempt: number; readonly accountId: string };
 
@@ -71,7 +98,6 @@ export const LOGIN_START: LoginState = {
   flags: {},
   attempt: 0,
   busy: false,
-  loggedIn: false,
   choices: [],
   terms: null,
   confirmNewMaster: false,

@@ -1,8 +1,7 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import type { LoginEvent } from './login-event.ts';
 import { codeRequestMessage, UNKNOWN_ERROR } from './login-message.ts';
-import { afterLoginResult, loadProfiles, sendLogin } from './login-result.ts';
-import { LOGIN_START, type LoginState, type LoginStep } from './login-state.ts';
+import { afterLoginResult, complete, sendLogin } from './login-result.ts';
+import { LOGIN_START, type LoginEvent, type LoginState, type LoginStep } from './login-state.ts';
 
 const withoutEffects = (state: LoginState, change: Partial<LoginState> = {}): LoginStep => ({
   state: { ...state, ...change },
@@ -29,7 +28,7 @@ export function stepLogin(state: LoginState, event: LoginEvent): LoginStep {
     case 'customer-chosen':
       return onCustomerChosen(state, event.id);
     case 'login-answered':
-      return state.loggedIn ? withoutEffects(state) : afterLoginResult(state, event.answer);
+      return afterLoginResult(state, event.answer);
     case 'code-requested':
     case 'code-request-answered':
       return stepCodeRequest(state, event);
@@ -39,12 +38,6 @@ export function stepLogin(state: LoginState, event: LoginEvent): LoginStep {
       return stepTerms(state, event);
     case 'new-master-answered':
       return onNewMasterAnswer(state, event.yes);
-    case 'profiles-loaded':
-      return state.loggedIn
-        ? withoutEffects(state, { busy: false, stage: event.mustChoose ? 'select_profile' : 'complete' })
-        : withoutEffects(state);
-    case 'profile-chosen':
-      return withoutEffects(state, state.stage === 'select_profile' ? { stage: 'complete' } : {});
     case 'verification-asked-again':
     case 'verification-resent':
       return stepVerification(state, event);
@@ -104,7 +97,7 @@ function stepTerms(state: LoginState, event: EventOf<'terms-accepted' | 'marketi
 }
 
 const onConsentSaved = (state: LoginState, kept: boolean): LoginStep =>
-  kept ? loadProfiles(state) : withoutEffects(state, { busy: false, message: UNKNOWN_ERROR });
+  kept ? complete(state) : withoutEffects(state, { busy: false, message: UNKNOWN_ERROR });
 
 function stepVerification(state: LoginState, event: EventOf<'verification-asked-again' | 'verification-resent'>): LoginStep {
   const { verify } = state;
@@ -120,10 +113,10 @@ function stepVerification(state: LoginState, event: EventOf<'verification-asked-
  * terms is logged out; declining only promotions continues.
  */
 function onBack(state: LoginState): LoginStep {
-  if (state.loggedIn) return withoutEffects(state);
+  if (state.stage === 'complete') return withoutEffects(state);
   const start: LoginState = { ...LOGIN_START, attempt: state.attempt + 1, codeSentAt: state.codeSentAt };
   if (state.terms?.goes === 'keep') {
-    return state.terms.step === 'marketing' ? loadProfiles(state) : { state: start, effects: [{ type: 'sign-out' }] };
+    return state.terms.step === 'marketing' ? complete(state) : { state: start, effects: [{ type: 'sign-out' }] };
   }
   const carrier = state.method.by !== 'password' && (state.stage === 'tnc' || state.confirmNewMaster);
   return withoutEffects(start, carrier ? { stage: 'ctm_login', method: { by: 'code' } } : {});

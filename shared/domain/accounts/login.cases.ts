@@ -1,5 +1,4 @@
-import type { LoginEvent, LoginResult } from './login-event.ts';
-import type { LoginEffect, LoginFlags, LoginState } from './login-state.ts';
+import type { LoginEffect, LoginEvent, LoginFlags, LoginResult, LoginState } from './login-state.ts';
 
 /** An event without its attempt, which the test fills in. */
 export type Told = LoginEvent extends infer Each ? (Each extends LoginEvent ? Omit<Each, 'attempt'> : never) : never;
@@ -19,7 +18,13 @@ export const terms: Told = { type: 'terms-accepted', promotional: false };
 export const marketing: Told = { type: 'marketing-answered', promotional: true };
 export const back: Told = { type: 'went-back' };
 export const severalIds = answered({ choices: [choice('c1'), choice('c2')] });
-const loaded = (mustChoose: boolean): Told => ({ type: 'profiles-loaded', mustChoose });
+/** A login whose terms are accepted after it, up to the saved consent. */
+export const acceptedTerms: readonly Told[] = [
+  password,
+  answered({ success: true, showTerms: true }),
+  terms,
+  { type: 'consent-kept', kept: true },
+];
 
 type Shown = Partial<Omit<LoginState, 'message'>> & { readonly message?: Partial<LoginState['message']> };
 
@@ -47,9 +52,9 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   [
     'S0-4-029',
     'and leads to success',
-    [password, severalIds, { type: 'customer-chosen', id: 'c2' }, success, loaded(false)],
+    [password, severalIds, { type: 'customer-chosen', id: 'c2' }, success],
     { stage: 'complete' },
-    'load-profiles',
+    'finish',
   ],
   [
     'S0-4-029',
@@ -97,29 +102,12 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     { busy: true },
     'keep-consent',
   ],
-  [
-    'S0-4-031',
-    'after tnc comes select_profile where one must be chosen',
-    [password, answered({ success: true, showTerms: true }), terms, { type: 'consent-kept', kept: true }, loaded(true)],
-    { stage: 'select_profile', busy: false },
-  ],
-  [
-    'S0-4-031',
-    'or login is complete',
-    [password, answered({ success: true, showTerms: true }), terms, { type: 'consent-kept', kept: true }, loaded(false)],
-    { stage: 'complete' },
-  ],
+  ['S0-4-031', 'after tnc login is complete', acceptedTerms, { stage: 'complete', busy: false }, 'finish'],
   [
     'S0-4-031',
     'consent that could not be kept is asked again',
     [password, answered({ success: true, showTerms: true }), terms, { type: 'consent-kept', kept: false }],
     { stage: 'tnc', busy: false, message: { key: 'unknown_error' } },
-  ],
-  [
-    'S0-4-031',
-    'a chosen profile completes the login',
-    [password, success, loaded(true), { type: 'profile-chosen' }],
-    { stage: 'complete' },
   ],
   [
     'accounts 1',
@@ -134,13 +122,13 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     [password, answered({ success: true, showMarketing: true })],
     { stage: 'tnc', terms: { step: 'marketing', goes: 'keep' } },
   ],
-  ['accounts 1', 'which may be passed over', [password, answered({ success: true, showMarketing: true }), back], {}, 'load-profiles'],
+  ['accounts 1', 'which may be passed over', [password, answered({ success: true, showMarketing: true }), back], {}, 'finish'],
   [
     'accounts 1',
     'or be answered',
     [password, answered({ success: true, showMarketing: true }), marketing, { type: 'consent-kept', kept: true }],
     {},
-    'load-profiles',
+    'finish',
   ],
   ['accounts 2', 'the carrier login is a sub-state', [{ type: 'carrier-opened' }], { stage: 'ctm_login', method: { by: 'code' } }],
   ['accounts 2', 'a code is sent', carrier, { stage: 'ctm_login', busy: true }, 'send-login', {}],
@@ -314,8 +302,7 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   ['accounts 2', 'back leads to the tabs', [{ type: 'carrier-opened' }, back], { stage: 'login' }],
   ['accounts 2', 'a second submission while one is under way is nothing', [password, password], { attempt: 1 }],
   ['accounts 2', 'back makes what is under way late', [password, back], { busy: false, attempt: 2 }, 'send-login'],
-  ['accounts 4', 'nor while the profiles are loaded', [password, success, back], { busy: true, loggedIn: true }, 'load-profiles'],
-  ['accounts 2', 'nothing leads back out of a finished login', [password, success, loaded(false), back], { stage: 'complete' }],
+  ['accounts 2', 'nothing leads back out of a finished login', [password, success, back], { stage: 'complete' }, 'finish'],
 ];
 
 /** [sentence, typed, sent at, now, seconds left, may ask, may submit] */

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CODE_CASES, LOGIN_CASES, MESSAGE_KEY_CASES, type Told } from './login.cases.ts';
+import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';
+import { acceptedTerms, CODE_CASES, LOGIN_CASES, MESSAGE_KEY_CASES, type Told } from './login.cases.ts';
 import { DETOUR_CASES, UNMOVED_CASES } from './login-detours.cases.ts';
-import type { LoginEvent } from './login-event.ts';
 import { CARRIER_CODES, CODE_REQUEST_CODES, LOGIN_CODES, loginMessage } from './login-message.ts';
-import { LOGIN_START, type LoginEffect, type LoginState } from './login-state.ts';
+import { LOGIN_START, type LoginEffect, type LoginEvent, type LoginState } from './login-state.ts';
 import { stepLogin } from './login-step.ts';
 import { messageKey } from './message-key.ts';
-import { CODE_COUNTDOWN_SECONDS, codeSecondsLeft, mayRequestCode, maySubmitCode } from './one-time-code.ts';
+import { CODE_COUNTDOWN_SECONDS, codeFormErrors, codeSecondsLeft, mayRequestCode } from './one-time-code.ts';
 import { termsConsent } from './terms-form.ts';
 
-const NUMBERED = ['login-answered', 'code-request-answered', 'consent-kept', 'profiles-loaded', 'verification-resent'];
+const NUMBERED = ['login-answered', 'code-request-answered', 'consent-kept', 'verification-resent'];
 
 /** Adds the number of the current attempt, as a caller would. */
 const numbered = (told: Told, attempt: number): LoginEvent => (NUMBERED.includes(told.type) ? { ...told, attempt } : told) as LoginEvent;
@@ -64,8 +64,8 @@ describe('login prompt', () => {
           if (state.stage === 'tnc' && !state.busy) expect(state.terms).not.toBeNull();
           if (state.stage === 'select_cid') expect(state.choices).not.toEqual([]);
           if (state.stage === 'verify_email') expect(state.verify).not.toBeNull();
-          if (step.effects.some((effect) => effect.type !== 'sign-out')) expect(state.busy).toBe(true);
-          if (before.loggedIn) expect(state.loggedIn).toBe(true);
+          if (step.effects.some(({ type }) => type !== 'sign-out' && type !== 'finish')) expect(state.busy).toBe(true);
+          expect(step.effects.some(({ type }) => type === 'finish')).toBe(state.stage === 'complete' && before.stage !== 'complete');
           if (before.stage === 'complete') expect(state.stage).toBe('complete');
         }
       }),
@@ -79,9 +79,27 @@ describe('login prompt', () => {
   });
 });
 
+describe('after the terms', () => {
+  const next = (currentProfileId: string | null) => {
+    expect(play(acceptedTerms).state.stage).toBe('complete');
+    const profiles = [
+      { id: 'p1', status: 'active' },
+      { id: 'p2', status: 'active' },
+    ] as const;
+    return profileEntry({ ...{ termsRefused: false, browserSupported: true, userType: null, paired: true }, profiles, currentProfileId })
+      .show;
+  };
+  it('[S0-4-031] profile selection follows if no profile is chosen', () => expect(next(null)).toBe('profile_selection'));
+  it('[S0-4-031] nothing follows if one is', () => expect(next('p1')).toBe('nothing'));
+});
+
 describe('one-time code', () => {
   it.each(CODE_CASES)('[%s] %s', (_spec, _sentence, form, sentAt, now, left, mayAsk, maySubmit) => {
-    expect([codeSecondsLeft(sentAt, now), mayRequestCode(form, sentAt, now), maySubmitCode(form)]).toEqual([left, mayAsk, maySubmit]);
+    expect([codeSecondsLeft(sentAt, now), mayRequestCode(form, sentAt, now), Object.keys(codeFormErrors(form)).length === 0]).toEqual([
+      left,
+      mayAsk,
+      maySubmit,
+    ]);
   });
   it('[S0-9-007] the constant is 60 s', () => expect(CODE_COUNTDOWN_SECONDS).toBe(60));
 });

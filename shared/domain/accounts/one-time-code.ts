@@ -20,5 +20,8 @@ export type CodeForm = { readonly mobileNumber: string; readonly otp: string };
 export const mayRequestCode = (form: CodeForm, sentAt: number | null, now: number): boolean =>
   form.mobileNumber.trim() !== '' && codeSecondsLeft(sentAt, now) === 0;
 
-/** Returns whether the form may be submitted: mobile number and code are given (S0-5-031). */
-export const maySubmitCode = ({ mobileNumber, otp }: CodeForm): boolean => mobileNumber.trim() !== '' && otp.trim() !== '';
+/** Returns the fields that hold the form back: login by one-time code needs both the mobile number and the code (S0-5-031). */
+export const codeFormErrors = ({ mobileNumber, otp }: CodeForm): { readonly [Name in keyof CodeForm]?: 'required' } => ({
+  ...(mobileNumber.trim() === '' ? { mobileNumber: 'required' } : {}),
+  ...(otp.trim() === '' ? { otp: 'required' } : {}),
+});

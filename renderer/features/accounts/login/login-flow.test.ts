@@ -11,9 +11,11 @@ function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
   readonly flow: LoginFlow;
   readonly sent: Sent[];
   readonly signedOut: () => number;
+  readonly finished: () => number;
 } {
   const sent: Sent[] = [];
   let left = 0;
+  let ends = 0;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const call = { path: new URL(String(input)).pathname, body: JSON.parse(String(init?.body ?? '{}')) };
     sent.push(call);
@@ -34,8 +36,11 @@ function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
     signOut: async () => {
       left += 1;
     },
+    finish: async () => {
+      ends += 1;
+    },
   });
-  return { flow, sent, signedOut: () => left };
+  return { flow, sent, signedOut: () => left, finished: () => ends };
 }
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -55,11 +60,11 @@ const stateOf = ({ store }: LoginFlow) => store.getState().login;
 describe('login over the service', () => {
   it('sends what was typed, keeps it after a refusal, and forgets it once it opened the door', async () => {
     let right = false;
-    const { flow, sent } = loginOver(({ path }) => {
+    const { flow, sent, finished } = loginOver(({ path }) => {
       if (!path.endsWith('/login/')) return json({}, 500);
       return json(right ? { success: true, boss_id: 'b' } : { success: false, errors: { code: 'LOGIN_FAILED' } });
     });
-    flow.type({ id: '  a@x.hk ', password: ' p ' });
+    flow.setFields({ id: '  a@x.hk ', password: ' p ' });
     flow.send({ type: 'password-submitted' });
     await settled(flow);
     expect(sent[0]).toEqual({ path: '/api/auth/login/', body: { id: 'a@x.hk', password: ' p ' } });
@@ -70,6 +75,7 @@ describe('login over the service', () => {
     await settled(flow);
     expect(stateOf(flow).stage).toBe('complete');
     expect(flow.store.getState().fields.password).toBe('');
+    expect([sent.map(({ path }) => path), finished()]).toEqual([['/api/auth/login/', '/api/auth/login/'], 1]);
   });
 
   it('a service that is overrun says for how long; the next try takes that away', async () => {
@@ -92,7 +98,7 @@ describe('login over the service', () => {
     for (const type of ['password-submitted', 'code-submitted', 'code-requested'] as const) {
       const { flow } = loginOver(answer);
       if (type !== 'password-submitted') flow.send({ type: 'carrier-opened' });
-      flow.type({ mobileNumber: '66880001', otp: '123456' });
+      flow.setFields({ mobileNumber: '66880001', otp: '123456' });
       flow.send({ type });
       await settled(flow);
       expect([type, stateOf(flow).message]).toMatchObject([type, { key: 'unknown_error', at: 'form' }]);
@@ -107,7 +113,7 @@ describe('login over the service', () => {
       return json({}, 500);
     });
     flow.send({ type: 'carrier-opened' });
-    flow.type({ mobileNumber: ' 66880001 ', otp: '123456' });
+    flow.setFields({ mobileNumber: ' 66880001 ', otp: '123456' });
     flow.send({ type: 'code-requested' });
     await settled(flow);
     expect(sent[0]?.body).toEqual({ mobile_number: '66880001', locale: 'zh-HK' });
@@ -152,7 +158,7 @@ describe('login over the service', () => {
     flow.send({ type: 'went-back' });
     answer(json({ success: true }));
     await settled(flow);
-    expect(stateOf(flow)).toMatchObject({ stage: 'login', loggedIn: false, message: null });
+    expect(stateOf(flow)).toMatchObject({ stage: 'login', busy: false, message: null });
   });
 
   it('whatever the service replies, nothing throws and the login stands somewhere', async () => {
@@ -199,7 +205,7 @@ describe('login over the service', () => {
             await settled(flow);
           }
           const { stage, message } = stateOf(flow);
-          expect(stage).toMatch(/^(?:login|ctm_login|select_cid|tnc|select_profile|verify_email|complete)$/);
+          expect(stage).toMatch(/^(?:login|ctm_login|select_cid|tnc|verify_email|complete)$/);
           expect(message?.key ?? 'none').toMatch(/^\w+$/);
         },
       ),

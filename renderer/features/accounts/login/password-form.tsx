@@ -1,36 +1,27 @@
-import { type FormEvent, useState } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
-import { PasswordField } from '#renderer/ui/controls/password-field.tsx';
-import { FormMessage } from './form-message.tsx';
+import { FormField, FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
 import css from './login.module.css';
+import { FormMessage } from './login-message.tsx';
 import type { Login } from './use-login.ts';
 
-/** Login by id and password. Both stay as they were typed, whatever the answer. */
+/** Login by id and password. Both fields keep their values whatever the service answers. */
 export function PasswordForm({ login, oversea }: { readonly login: Login; readonly oversea: boolean }) {
-  const { flow, view } = login;
-  const { fields: typed } = view;
+  const { flow, view, passwordForm } = login;
+  const { control, handleSubmit } = passwordForm;
   const { busy, message } = view.login;
   const t = useTexts();
-  const [asked, setAsked] = useState(false);
-  const missingId = asked && typed.id.trim() === '';
-  const missingPassword = asked && typed.password === '';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAsked(true);
-    const wrong = typed.id.trim() === '' ? 'id' : typed.password === '' ? 'password' : null;
-    if (wrong === null) flow.send({ type: 'password-submitted' });
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-  };
+  const submit = handleSubmit((fields) => {
+    flow.setFields(fields);
+    flow.send({ type: 'password-submitted' });
+  });
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <Field
+      <FormField
         label={t(oversea ? 'login:overseaId' : 'login:id')}
+        control={control}
         name="id"
-        value={typed.id}
-        onText={(id) => flow.type({ id })}
-        error={missingId ? t('login:idRequired') : undefined}
+        errorText={() => t('login:idRequired')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -39,12 +30,11 @@ export function PasswordForm({ login, oversea }: { readonly login: Login; readon
         maxLength={200}
         data-first=""
       />
-      <PasswordField
+      <FormPasswordField
         label={t('login:password')}
+        control={control}
         name="password"
-        value={typed.password}
-        onText={(password) => flow.type({ password })}
-        error={missingPassword ? t('login:passwordRequired') : undefined}
+        errorText={() => t('login:passwordRequired')}
         autoComplete="current-password"
         showLabel={t('login:showPassword')}
         hideLabel={t('login:hidePassword')}
@@ -57,10 +47,10 @@ export function PasswordForm({ login, oversea }: { readonly login: Login; readon
         {t('login:submit')}
       </BusyButton>
       <div className={css.links}>
-        <button type="button" className={css.link} onClick={() => flow.help('forgot_id')}>
+        <button type="button" className={css.link} onClick={() => flow.setHelp('forgot_id')}>
           {t('login:forgotId')}
         </button>
-        <button type="button" className={css.link} onClick={() => flow.help('forgot_password')}>
+        <button type="button" className={css.link} onClick={() => flow.setHelp('forgot_password')}>
           {t('login:forgotPassword')}
         </button>
       </div>

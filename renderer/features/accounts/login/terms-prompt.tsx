@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
@@ -5,51 +6,57 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import { MarketingForm, TermsForm } from './consent-forms.tsx';
 import css from './login.module.css';
-import { saveConsent } from './login-calls.ts';
-import { MarketingForm } from './marketing-form.tsx';
-import { TermsForm } from './terms-form.tsx';
+import { saveConsent } from './login-flow.ts';
 
 type TermsPromptProps = { readonly data: PromptDataOf<'terms'>; readonly onClose: () => void };
 
 /**
- * The terms of someone who is signed in already. Nobody stays signed in without them: declining logs out, and closing asks before it does. The
- * consent to promotional information alone may be passed over.
+ * Asks a logged-in viewer to accept the terms. Declining logs out, and closing asks for confirmation first (S0-1-014). Promotional consent alone can
+ * be skipped.
  */
 export function TermsPrompt({ data, onClose }: TermsPromptProps) {
   const t = useTexts();
   const lang = useLanguage();
   const { api, session } = useData();
-  const [state, setState] = useState<'open' | 'busy' | 'failed' | 'leaving'>('open');
+  const [leaving, setLeaving] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const terms = data.step === 'terms';
-  const keep = async (promotional: boolean) => {
-    setState('busy');
-    const kept = await saveConsent(api, { terms, promotional });
-    if (!kept) return setState('failed');
-    await session.load({ path: globalThis.location.pathname, lang });
-    onClose();
+  const save = useMutation({
+    mutationFn: async (promotional: boolean) => {
+      const saved = await saveConsent(api, { terms, promotional });
+      if (saved) await session.load({ path: globalThis.location.pathname, lang });
+      return saved;
+    },
+    onSuccess: (saved) => saved && onClose(),
+  });
+  const signOut = () => void session.signOut();
+  const form = {
+    busy: save.isPending,
+    error: save.data === false ? t('login:error.unknown_error') : null,
   };
-  const form = { busy: state === 'busy', error: state === 'failed' ? t('login:error.unknown_error') : null };
   const close = () => {
     if (!terms) return onClose();
-    if (state !== 'busy') setState('leaving');
+    if (save.isPending) return;
+    save.reset();
+    setLeaving(true);
   };
-  const title = terms ? t(state === 'leaving' ? 'login:terms.leaveTitle' : 'login:title.tnc') : t('login:title.marketing');
+  const title = terms ? t(leaving ? 'login:terms.leaveTitle' : 'login:title.tnc') : t('login:title.marketing');
   return (
     <Dialog open onClose={close} title={title} closeLabel={t('close')} keepsTyped initialFocus={body}>
-      <div ref={body} tabIndex={-1} className={css.body} data-prompt="terms" data-stage={state === 'leaving' ? 'leaving' : data.step}>
-        {state === 'leaving' && <ConfirmDecline onStay={() => setState('open')} onLeave={() => void session.signOut()} />}
-        {state !== 'leaving' && terms && (
+      <div ref={body} tabIndex={-1} className={css.body} data-prompt="terms" data-stage={leaving ? 'leaving' : data.step}>
+        {leaving && <ConfirmDecline onStay={() => setLeaving(false)} onLeave={signOut} />}
+        {!leaving && terms && (
           <TermsForm
             {...form}
             withPromotional
             declineText={t('login:terms.declineOut')}
-            onAccept={(promotional) => void keep(promotional)}
-            onDecline={() => void session.signOut()}
+            onAccept={(promotional) => save.mutate(promotional)}
+            onDecline={signOut}
           />
         )}
-        {state !== 'leaving' && !terms && <MarketingForm {...form} onAnswer={(promotional) => void keep(promotional)} />}
+        {!leaving && !terms && <MarketingForm {...form} onAnswer={(promotional) => save.mutate(promotional)} />}
       </div>
     </Dialog>
   );

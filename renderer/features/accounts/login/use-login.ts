@@ -1,55 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { useStore } from 'zustand';
 import type { SessionStore } from '#renderer/data/accounts/session-store.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import type { CarrierLink } from './login-calls.ts';
-import { createLoginFlow, type LoginFlow, type LoginView } from './login-flow.ts';
+import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
+import { codeFormErrors } from '#shared/domain/accounts/one-time-code.ts';
+import { type CarrierLink, createLoginFlow, type LoginFields, type LoginFlow, type LoginView } from './login-flow.ts';
+
+const credentials = z.object({ id: z.string().trim().min(1), password: z.string().min(1) });
+const checkCode = ({ mobile, otp }: CodeFields) => {
+  const { mobileNumber, ...errors } = codeFormErrors({ mobileNumber: mobile, otp });
+  return { mobile: mobileNumber, ...errors };
+};
+
+type CodeFields = { readonly mobile: string; readonly otp: string };
 
 type UseLoginOptions = {
-  /** Signs in by the carrier's link at once. */
+  /** Logs in with the carrier's link straight away. */
   readonly link: CarrierLink | null;
-  /** Opens on registration in place of the tabs. */
+  /** Opens registration instead of the tabs. */
   readonly registration: boolean;
-  /** The viewer is signed in and the session says so. */
+  /** Called once, after the session of the logged-in viewer has loaded. */
   readonly onDone: () => void;
 };
 
-export type Login = { readonly flow: LoginFlow; readonly view: LoginView };
+/** A login on screen. The forms outlive their fields, so a detour through help or another tab keeps what was typed. */
+export type Login = {
+  readonly flow: LoginFlow;
+  readonly view: LoginView;
+  readonly passwordForm: UseFormReturn<Pick<LoginFields, 'id' | 'password'>>;
+  readonly codeForm: UseFormReturn<CodeFields>;
+};
 
-/** A login for as long as its forms are there. At its end the session is loaded anew, and then `onDone` follows, once. */
+/** Runs a login while the component is mounted. */
 export function useLogin({ link, registration, onDone }: UseLoginOptions): Login {
   const { api, clock, session } = useData();
   const lang = useLanguage();
-  const now = useRef({ lang, onDone });
+  const passwordForm = useForm({ resolver: zodResolver(credentials), defaultValues: { id: '', password: '' } });
+  const codeForm = useForm({ resolver: rulesResolver(checkCode), defaultValues: { mobile: '', otp: '' } });
+  const latest = useRef({ lang, onDone });
   useEffect(() => {
-    now.current = { lang, onDone };
+    latest.current = { lang, onDone };
   });
   const [flow] = useState(() => {
+    const finish = async () => {
+      passwordForm.reset();
+      codeForm.reset();
+      await session.load({ path: globalThis.location.pathname, lang: latest.current.lang });
+      latest.current.onDone();
+    };
     const signOut = () => session.signOut({ stay: true });
-    return createLoginFlow({ api, clock, signOut, lang: () => now.current.lang, link });
+    return createLoginFlow({ api, clock, link, lang: () => latest.current.lang, signOut, finish });
   });
   useEffect(() => {
     if (link !== null) flow.send({ type: 'carrier-link-found' });
     else if (registration) flow.send({ type: 'registration-opened' });
   }, [flow, link, registration]);
   useEffect(() => () => stopLogin(flow, session), [flow, session]);
-  const view = useStore(flow.store);
-  const ended = view.login.stage === 'complete' || view.login.stage === 'select_profile';
-  useEffect(() => {
-    if (!ended) return;
-    const finish = async () => {
-      await session.load({ path: globalThis.location.pathname, lang: now.current.lang });
-      now.current.onDone();
-    };
-    void finish();
-  }, [ended, session]);
-  return { flow, view };
+  return { flow, view: useStore(flow.store), passwordForm, codeForm };
 }
 
-/** The forms go. Whom the service has signed in already without an end of the login, the session is to say. */
+/** Aborts the login. A viewer who left while consent was pending is logged in at the service, so the session is fetched again. */
 function stopLogin({ stop, store }: LoginFlow, session: SessionStore): void {
-  const { loggedIn: signedIn, terms, stage } = store.getState().login;
   stop();
-  if ((signedIn && stage !== 'complete' && stage !== 'select_profile') || terms?.goes === 'keep') void session.refresh();
+  if (store.getState().login.terms?.goes === 'keep') void session.refresh();
 }

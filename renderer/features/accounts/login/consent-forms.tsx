@@ -8,27 +8,50 @@ import { FieldError } from '#renderer/ui/controls/field.tsx';
 import { termsConsent } from '#shared/domain/accounts/terms-form.ts';
 import { termsPage } from '#shared/navigation/terms-page.ts';
 import css from './login.module.css';
+import { messageText } from './login-message.tsx';
+import type { Login } from './use-login.ts';
+
+/** Terms step of a login. A carrier login asks for promotional consent in a step of its own (S0-4-033). */
+export function LoginTerms({ login }: { readonly login: Login }) {
+  const t = useTexts();
+  const { flow, view } = login;
+  const { terms, busy, message, method } = view.login;
+  const error = message === null ? null : messageText(t, message, view.retryAfter);
+  if (terms?.step === 'marketing') {
+    return <MarketingForm busy={busy} error={error} onAnswer={(promotional) => flow.send({ type: 'marketing-answered', promotional })} />;
+  }
+  return (
+    <TermsForm
+      withPromotional={method.by === 'password'}
+      busy={busy}
+      error={error}
+      declineText={t(terms?.goes === 'keep' ? 'login:terms.declineOut' : 'login:terms.decline')}
+      onAccept={(promotional) => flow.send({ type: 'terms-accepted', promotional })}
+      onDecline={() => flow.send({ type: 'went-back' })}
+    />
+  );
+}
 
 type TermsFormProps = {
-  /** Whether the optional checkbox stands here, or the consent is asked for as a step of its own. */
+  /** Whether the optional checkbox is part of this form. */
   readonly withPromotional: boolean;
   readonly busy: boolean;
-  /** What went wrong with the last try. */
+  /** Error of the last attempt. */
   readonly error: string | null;
   readonly declineText: string;
   readonly onAccept: (promotional: boolean) => void;
   readonly onDecline: () => void;
 };
 
-/** The terms screen: the service's page of terms, the mandatory checkbox and the optional one (accounts section 2). */
+/** Terms screen with the terms page, the mandatory checkbox and the optional one (S0-2-099, S0-2-100, S0-2-101). */
 export function TermsForm({ withPromotional, busy, error, declineText, onAccept, onDecline }: TermsFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const [form, setForm] = useState({ terms: false, promotional: false });
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     const consent = termsConsent(form);
     if (consent.ok) onAccept(consent.value.accept_mkt);
     else event.currentTarget.querySelector<HTMLInputElement>('[name="terms"]')?.focus();
@@ -43,7 +66,7 @@ export function TermsForm({ withPromotional, busy, error, declineText, onAccept,
           required
           checked={form.terms}
           onChecked={(terms) => setForm({ ...form, terms })}
-          error={asked && !form.terms ? t('login:terms.required') : undefined}
+          error={submitted && !form.terms ? t('login:terms.required') : undefined}
           data-first=""
         >
           {t('login:terms.mandatory')}
@@ -64,5 +87,30 @@ export function TermsForm({ withPromotional, busy, error, declineText, onAccept,
         </Button>
       </div>
     </form>
+  );
+}
+
+type MarketingFormProps = {
+  readonly busy: boolean;
+  readonly error: string | null;
+  readonly onAnswer: (promotional: boolean) => void;
+};
+
+/** Question about promotional consent; neither answer is preselected. */
+export function MarketingForm({ busy, error, onAnswer }: MarketingFormProps) {
+  const t = useTexts();
+  return (
+    <div className={css.form} data-question="marketing">
+      <p>{t('login:marketing.text')}</p>
+      {error !== null && <FieldError>{error}</FieldError>}
+      <div className={css.pair}>
+        <BusyButton kind="primary" busy={busy} onClick={() => onAnswer(true)} data-first="">
+          {t('login:marketing.yes')}
+        </BusyButton>
+        <BusyButton kind="ghost" busy={busy} onClick={() => onAnswer(false)}>
+          {t('login:marketing.no')}
+        </BusyButton>
+      </div>
+    </div>
   );
 }
