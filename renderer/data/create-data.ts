@@ -15,10 +15,10 @@ import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prom
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 
-/** Everything that comes from the service, ready for the screens. */
+/** The data layer as screens use it. */
 export type Data = {
   readonly api: Api;
-  /** A bare request, for what is no call of the contract. */
+  /** A plain HTTP caller, for requests outside the contract. */
   readonly http: Http;
   readonly session: SessionStore;
   readonly config: RemoteConfigStore;
@@ -30,11 +30,11 @@ export type Data = {
   readonly ticker: Ticker;
   readonly platform: PlatformPort;
   readonly identity: () => CallerIdentity;
-  /** Starts the session and the remote config; the returned function stops what runs in the background. */
+  /** Loads the session and the remote config. Returns the function that stops all background work. */
   readonly start: (page: SessionPage) => () => void;
 };
 
-/** What the page itself gives; tests put in their own. */
+/** Dependencies on the page; tests pass their own. */
 export type DataDeps = {
   readonly platform: PlatformPort;
   readonly fetch: typeof globalThis.fetch;
@@ -45,14 +45,14 @@ export type DataDeps = {
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly random: () => number;
-  /** Whether this browser can play protected content; true where nothing is said. */
+  /** Whether this browser can play protected content; true by default. */
   readonly playsProtected?: () => boolean;
   readonly makeId: () => string;
   /** Starts the worker that fetches the guide; without it the page fetches the guide itself. */
   readonly startGuideWorker?: () => WorkerPort;
 };
 
-/** The parts of the data layer from the page's own means. */
+/** Creates the data layer of a browser page. */
 export const browserData = (platform: PlatformPort): Data =>
   createData({
     platform,
@@ -67,7 +67,7 @@ export const browserData = (platform: PlatformPort): Data =>
     startGuideWorker: () => createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 
-/** Wires the data layer. Nothing is asked of the service before `start`. */
+/** Wires the data layer. It makes no call before `start`. */
 export function createData(deps: DataDeps): Data {
   const { platform, clock, setTimer } = deps;
   const queryClient = createQueryClient();
@@ -91,7 +91,7 @@ export function createData(deps: DataDeps): Data {
     identity,
     checkoutBase: () => config.store.getState().config.checkout_url,
   };
-  /** Probes tell the connection nothing, or every probe would start another. */
+  /** Probes are not reported to the connection store, or every probe would start another. */
   const quiet = createApi(caller);
   const api = createApi({ ...caller, refreshSession: () => session.refresh(), onCall: () => connection.trackCall() });
   const session: SessionStore = createSessionStore({

@@ -11,7 +11,7 @@ import type { Data } from './create-data.ts';
 
 const DataContext = createContext<Data | null>(null);
 
-/** Gives the data layer, and its query cache, to everything below. */
+/** Provides the data layer and its query cache. */
 export function DataProvider(props: { readonly data: Data; readonly children: ReactNode }) {
   return (
     <DataContext value={props.data}>
@@ -20,29 +20,29 @@ export function DataProvider(props: { readonly data: Data; readonly children: Re
   );
 }
 
-/** The data layer. Throws outside a DataProvider, which is a mistake in the composition and nothing a viewer can cause. */
+/** Returns the data layer. Throws outside a `DataProvider`, which is a mistake in the composition root. */
 export function useData(): Data {
   const data = useContext(DataContext);
   if (data === null) throw new Error('useData needs a DataProvider above it');
   return data;
 }
 
-/** Who is watching. */
+/** Returns the current viewer. */
 export const useViewer = (): Viewer => useStore(useData().session.store, (state) => state.viewer);
 
-/** Where the session stands: `unknown`, `loading` or `known`, with the last reply. */
+/** Returns the state of the session: `unknown`, `loading` or `known`, with the last reply. */
 export const useSessionState = (): AppSession => useStore(useData().session.store, (state) => state.session);
 
-/** The prompts: any screen may ask for one. */
+/** Returns the prompt queue; any screen may open a prompt. */
 export const usePrompts = (): PromptStore => useData().prompts;
 
-/** The prompt that is open now; null for none. */
+/** Returns the open prompt, or null. */
 export const useOpenPrompt = (): Prompt<PromptRequest> | null => useStore(useData().prompts.store, (queue) => queue.open);
 
-/** Whether the service answers. */
+/** Returns whether the service is reachable. */
 export const useConnection = (): ConnectionState => useStore(useData().connection.store);
 
-/** The time, floored to whole `stepMs`, in milliseconds since 1970. Renders again once a step and not in between. */
+/** Returns the time floored to whole `stepMs`, in milliseconds since 1970. Renders once a step and not in between. */
 export function useNow(stepMs: number): number {
   const { ticker } = useData();
   const subscribe = useCallback((listener: () => void) => ticker.subscribe(stepMs, listener), [ticker, stepMs]);

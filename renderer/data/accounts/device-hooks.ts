@@ -8,17 +8,14 @@ import type { Result } from '#shared/kernel/result.ts';
 
 export type Device = Reply<'devices'>['devices'][number];
 
-/** The devices of the account of who is signed in. */
+/** Returns the devices of the member's account. */
 export function useDevices() {
   const { api } = useData();
   const { kind, bossId } = useViewer();
   return useQuery({ ...devicesQuery({ api }, bossId ?? ''), enabled: kind === 'member' });
 }
 
-/**
- * Signs the account out everywhere but here; true when the service did it. The tokens of this page end with it, so the session is read again before
- * the list is.
- */
+/** Logs the account out on all other devices; true on success. This replaces the page's own tokens, so the session is refreshed before the list. */
 export function useSignOutOtherDevices(): () => Promise<boolean> {
   const { api, queryClient: cache, session } = useData();
   return useCallback(async () => {
@@ -30,7 +27,7 @@ export function useSignOutOtherDevices(): () => Promise<boolean> {
   }, [api, cache, session]);
 }
 
-/** Signs another device out: it leaves the list at once and comes back where the service refuses. */
+/** Logs another device out. It leaves the list at once and returns if the service refuses. */
 export function useSignOutDevice(): (device: Device) => Promise<Result<unknown, ChangeFailure>> {
   const { api, queryClient: cache } = useData();
   return useCallback(
@@ -46,7 +43,7 @@ export function useSignOutDevice(): (device: Device) => Promise<Result<unknown, 
   );
 }
 
-/** The devices on which the account is signed in, this one first. `accountId` keeps accounts apart in the cache. */
+/** Query of the devices on which the account is logged in, this one first. `accountId` keeps accounts apart in the cache. */
 export const devicesQuery = ({ api }: Pick<QueryScope, 'api'>, accountId: string) =>
   queryOptions({
     queryKey: ['devices', accountId],

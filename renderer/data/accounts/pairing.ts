@@ -10,11 +10,11 @@ export type PairingDeps = {
   readonly platform: Pick<PlatformPort, 'device' | 'log'>;
   readonly deviceId: () => Promise<string>;
   readonly drmId: () => string;
-  /** Whether this browser can play protected content at all; one that cannot is not paired. */
+  /** Whether this browser can play protected content. One that cannot is not paired. */
   readonly playsProtected: () => boolean;
 };
 
-/** The profile whose token the pairing makes. */
+/** The profile to pair, which the token is created for. */
 export type PairedProfile = {
   readonly profileId: string | null;
   readonly profileName: string | null;
@@ -22,20 +22,20 @@ export type PairedProfile = {
 };
 
 /**
- * `offered`: the viewer stands before the pairing (profile state pair_device), so 20030802 asks them; `newMaster` is their yes. `withDefaultProfile`
- * pairs the default profile that was just made.
+ * `offered`: pairing was offered to the viewer (profile state pair_device), so code 20030802 asks them, and `newMaster` is their consent.
+ * `withDefaultProfile` pairs the default profile just created.
  */
 export type PairingOptions = { readonly offered?: boolean; readonly newMaster?: boolean; readonly withDefaultProfile?: boolean };
 
 /**
- * How a pairing ended. `token`: not paired, but the profile's token was made. `nothing`: this browser is not paired at all. `failed` carries the
- * code of the service, or of the call.
+ * Result of a pairing. `token`: not paired, but the profile's token was created. `nothing`: this browser is never paired. `failed` carries the code of the
+ * service or of the call.
  */
 export type PairingOutcome =
   | { readonly done: 'paired' | 'token' | 'nothing' | 'confirm_new_master' }
   | { readonly done: 'failed'; readonly code: string };
 
-/** Pairs a plain guest. An invalid device id is logged and left out (accounts section 5). */
+/** Pairs a plain guest. An invalid device id is logged and left out (S0-5-013). */
 export async function pairGuest(deps: PairingDeps, lang: Language): Promise<PairingOutcome> {
   const plan = await planPairing(deps, true);
   if (plan.do !== 'pair') return { done: 'nothing' };
@@ -47,8 +47,8 @@ export async function pairGuest(deps: PairingDeps, lang: Language): Promise<Pair
 }
 
 /**
- * Pairs this device for a member's profile. Where the service will not pair, a profile token is made instead: without blocking the pair for code
- * 20030804, with a blocked pair for every other code and for an invalid device id (accounts sections 5 and 8).
+ * Pairs this device for a member's profile. If the service refuses, a profile token is created instead: without blocking the pair for code 20030804, with
+ * it for any other code or an invalid device id (S0-5-014, S0-8-001, S0-8-002).
  */
 export async function pairMember(
   deps: PairingDeps,
@@ -77,11 +77,11 @@ export async function pairMember(
   return outcome;
 }
 
-/** The profile's token without pairing, for web-authenticated members, whose devices are not paired (accounts section 4). */
+/** Creates the profile's token without pairing, for web-authenticated members, whose devices are not paired (S0-4-015). */
 export const createProfileToken = (deps: PairingDeps, profile: PairedProfile): Promise<PairingOutcome> =>
   requestProfileToken(deps, profile, false);
 
-/** Failures of the call and not of the pairing: the pair is not blocked for a broken line. */
+/** Errors of the call, not of the pairing. They do not block the pair. */
 const TRANSPORT_ERRORS: Readonly<Record<string, true>> = { NETWORK: true, TIMEOUT: true, HTTP: true, MALFORMED: true, ABORTED: true };
 
 const profileFields = ({ profileId, profileName }: PairedProfile) => ({ profile_id: profileId ?? '', profile_name: profileName ?? '' });
@@ -109,7 +109,7 @@ type ProfileFields = {
   readonly pairWithDefaultProfile?: boolean;
 };
 
-/** Gives null, or the code of what went wrong. */
+/** Returns null on success, otherwise the error code. */
 async function requestPairing(deps: PairingDeps, lang: Language, id: string | null, profile: ProfileFields): Promise<string | null> {
   const incognito = await deps.platform.device.incognito();
   const body = { ...profile, ...(id === null ? {} : { device_id: id }), drm_id: deps.drmId(), lang, incognito };
@@ -124,6 +124,6 @@ function errorCodeOf(answer: ServiceReply | CallError): string | null {
   return answer.success ? null : (answer.errors?.code ?? 'UNKNOWN');
 }
 
-/** The remote log call that pair errors and invalid device ids owe (accounts section 7). What becomes of it changes nothing here. */
+/** Sends the remote log call for pairing errors and invalid device ids (S0-7-054, S0-7-055). Its result is ignored. */
 const sendLogLine = (deps: PairingDeps, code: string, detail: Readonly<Record<string, string | null>>): void =>
   void deps.api.call('remoteLog', { body: { level: 'warn', code, detail } });

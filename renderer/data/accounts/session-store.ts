@@ -19,39 +19,39 @@ import {
 
 export type AppSession = SessionState<Session>;
 
-/** How a sign-out went: `left` leads to an address of the app, or home for null; `failed` left the viewer signed in. */
+/** Result of a logout: `left` navigates to a path of the app, or home for null; `failed` leaves the viewer logged in. */
 type SignOutResult = { readonly how: 'left'; readonly destination: string | null } | { readonly how: 'failed' };
 
-/** Session state with the viewer that follows from it. `viewer` stays the same object while the reply does. */
+/** Session state and the viewer derived from it. `viewer` is the same object while the reply is. */
 export type SessionStoreState = { readonly session: AppSession; readonly viewer: Viewer; readonly signOutResult: SignOutResult | null };
 
-/** The page that asks: its path and language, and the page name that its address passes on to the session (`sub`), if any. */
+/** Page that loads the session: its path, its language, and the page name from its URL (`sub`), if any (S0-7-022). */
 export type SessionPage = { readonly path: string; readonly lang: Language; readonly sub?: string | null };
 
 export type SessionStore = {
   readonly store: StoreApi<SessionStoreState>;
-  /** Fetches the session, pairs whoever needs it, and resolves when the viewer is settled. Never rejects. `told`: another tab said so. */
+  /** Loads the session, pairs the device if needed, and resolves when the viewer is settled; never rejects. `told`: another tab asked for it. */
   readonly load: (page: SessionPage, told?: boolean) => Promise<void>;
-  /** Fetches the session again; true when it answered. Rechecks that overlap are one. */
+  /** Fetches the session again; true on success. Overlapping calls share one fetch. */
   readonly refresh: () => Promise<boolean>;
-  /** Pairs this device for a profile that the viewer chose, and fetches the session again once that changed it. */
+  /** Pairs this device for the chosen profile, and refreshes the session if that changed it. */
   readonly pairProfile: (profile: PairedProfile, lang: Language, wishes?: PairingOptions) => Promise<PairingOutcome>;
   /**
-   * Ends the session at the service, clears what this client holds of the viewer and tells the other tabs; the app then leads to `destination` or
-   * home. `stay` leads nowhere. False when the service could not be told: then the viewer is still signed in, and `departure` says so.
+   * Ends the session at the service, clears the viewer's data and tells other tabs; the app then navigates to `destination` or home, or stays with `stay`.
+   * Returns false if the service could not be reached: the viewer is still logged in, as `signOutResult` says.
    */
   readonly signOut: (how?: { readonly destination?: string | null; readonly stay?: boolean }) => Promise<boolean>;
 };
 
 export type SessionDeps = Omit<PairingDeps, 'platform'> & {
   readonly platform: Pick<PlatformPort, 'device' | 'log' | 'tabs'>;
-  /** The push token of this browser, which a logout takes back; null where there is none. */
+  /** This browser's push token, which a logout unregisters; null for none. */
   readonly pushToken: () => string | null;
-  /** Takes away what this client holds of the viewer beside the session. */
+  /** Clears the viewer's data other than the session. */
   readonly clearClientData: () => void;
 };
 
-/** The session of this page load (accounts section 4): 20 s limit, failure means plain guest, silent pairing of guests and members. */
+/** Creates the session of this page load (S0-4-001): a 20 s limit, a failure makes a plain guest (S0-4-008), and guests and members are paired silently. */
 export function createSessionStore(deps: SessionDeps): SessionStore {
   const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: viewerOf(null), signOutResult: null }));
   const apply = (event: SessionEvent<Session>): void => store.setState((state) => withViewer(state, nextSession(state.session, event)));
@@ -104,7 +104,7 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
   return { store, load, refresh: () => recheckFor(false), pairProfile, signOut };
 }
 
-/** Runs that overlap are one run. */
+/** Shares one run between overlapping calls. */
 function shareConcurrentRuns(run: (told: boolean) => Promise<boolean>): (told: boolean) => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   return (told) => {
@@ -115,7 +115,7 @@ function shareConcurrentRuns(run: (told: boolean) => Promise<boolean>): (told: b
   };
 }
 
-/** Fetches the session. Whoever it speaks of now, the other tabs are told unless they told this one; an auth cookie that opens nothing is cleared. */
+/** Fetches the session. Tells other tabs if the viewer changed, unless one of them told this one, and clears an auth cookie that opens nothing. */
 async function fetchSession(
   deps: SessionDeps,
   { getState }: StoreApi<SessionStoreState>,
@@ -139,7 +139,10 @@ async function fetchSession(
 
 const isSameViewer = (one: Viewer, other: Viewer): boolean => one.bossId === other.bossId && one.profileId === other.profileId;
 
-/** Logs out and takes the push token back; where an auth cookie exists, the clearing GET follows (accounts section 7). True when the service ended the session. */
+/**
+ * Logs out and unregisters the push token; the clearing GET follows if there is an auth cookie (S0-7-018, S0-7-023). Returns whether the service ended the
+ * session.
+ */
 async function logOutAtService({ api, platform, pushToken }: SessionDeps, authCookie: boolean): Promise<boolean> {
   const fcm_token = pushToken();
   const reply = await api.call('logout', { body: fcm_token === null ? {} : { fcm_token } });

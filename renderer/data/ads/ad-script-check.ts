@@ -1,17 +1,16 @@
 import type { Data } from '#renderer/data/create-data.ts';
 import { AD_BLOCKER_CODE } from '#shared/domain/playback/errors/player-error.ts';
 
-/** Why ads cannot be called, by the number of an advertising error (playback section 8); it fits `AdsFailure` of the player. */
+/** Why ads cannot be requested, by advertising error number (S1-8-009). Fits `AdsFailure` of the player. */
 export type AdsFailure = { readonly code: number; readonly detail: string };
 
-/** The ad script answered with something else than itself: no blocker, and nothing that keeps the content from playing. */
+/** The ad script responded with something else. That is no blocker, and content plays. */
 const AD_SCRIPT_FAILED = 1;
 const TIMEOUT_MS = 5000;
 
 /**
- * Looks whether the ad script of remote config can be had, for a start that may call ads. A request that is stopped while the service itself
- * answers is an ad blocker's work; where nothing answers, the player's own recovery speaks. Null where ads may be called, and where no script is
- * configured.
+ * Checks that the ad script of remote config loads before a start that may request ads; null if it does, or if none is configured. A blocked request while
+ * the service responds means an ad blocker; if nothing responds, the player's own recovery handles it.
  */
 export async function checkAdScript({ http, api, config }: Data, signal: AbortSignal): Promise<AdsFailure | null> {
   const url = config.store.getState().config.ads_script_url;

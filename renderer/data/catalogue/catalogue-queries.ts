@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
 
-/** The rows of a category or an editorial page. */
+/** Query of the rows of a category or editorial page. */
 export const pageRowsQuery = ({ api, audience }: QueryScope, id: string) =>
   queryOptions({
     queryKey: ['page-rows', audience, id],
@@ -16,7 +16,7 @@ export const pageRowsQuery = ({ api, audience }: QueryScope, id: string) =>
       ),
   });
 
-/** The sub-categories by which a category can be narrowed. */
+/** Query of the sub-categories that filter a category. */
 export const filtersQuery = ({ api, audience }: QueryScope, tags: string) =>
   queryOptions({
     queryKey: ['filters', audience, tags],
@@ -24,10 +24,10 @@ export const filtersQuery = ({ api, audience }: QueryScope, tags: string) =>
       valueOrThrow(api.call('subcategoryFilter', { query: { country_code: audience.country, platform: 'web', tags } }, { signal })),
   });
 
-/** What a list of programmes is narrowed by. */
+/** Filter of a list of programmes. */
 export type ProgrammeFilter = { readonly tags: string; readonly freeOnly: boolean };
 
-/** Programmes of some tags, a page at a time: 60, as in rows. */
+/** Query of programmes by tags, in pages of 60 as in rows. */
 export const programmeListQuery = ({ api, audience }: QueryScope, { tags, freeOnly }: ProgrammeFilter) =>
   infiniteQueryOptions({
     queryKey: ['programme-list', audience, tags, freeOnly],
@@ -51,7 +51,7 @@ export const programmeListQuery = ({ api, audience }: QueryScope, { tags, freeOn
     },
   });
 
-/** Everything of a row, for its full list. */
+/** Query of all content of a row, for its full list. */
 export const rowContentQuery = ({ api, audience }: QueryScope, rowId: string) =>
   queryOptions({
     queryKey: ['row-content', audience, rowId],
@@ -65,7 +65,7 @@ export const rowContentQuery = ({ api, audience }: QueryScope, rowId: string) =>
       ),
   });
 
-/** A news article; the service words it for wide screens and for phones. */
+/** Query of a news article; the service has one text for wide screens and one for phones. */
 export const articleQuery = ({ api, audience }: QueryScope, ref: string, phone: boolean) =>
   queryOptions({
     queryKey: ['article', audience, ref, phone],
@@ -73,14 +73,14 @@ export const articleQuery = ({ api, audience }: QueryScope, ref: string, phone: 
       valueOrThrow(api.call(phone ? 'newsArticleH5' : 'newsArticleWeb', { query: { country_code: audience.country, ref } }, { signal })),
   });
 
-/** A shopping product. */
+/** Query of a shopping product. */
 export const productQuery = ({ api, audience }: QueryScope, ref: string) =>
   queryOptions({
     queryKey: ['product', audience, ref],
     queryFn: ({ signal }) => valueOrThrow(api.call('product', { query: { country_code: audience.country, ref } }, { signal })),
   });
 
-/** The medal chart. */
+/** Query of the medal chart. */
 export const medalChartQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['medals', audience],
@@ -88,7 +88,7 @@ export const medalChartQuery = ({ api, audience }: QueryScope) =>
       valueOrThrow(api.call('medalChart', { query: { country_code: audience.country, platform: 'web' } }, { signal })),
   });
 
-/** The categories of the menu, each with those nested in it. */
+/** Query of the menu's categories with their sub-categories. */
 export const categoriesQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['categories', audience],

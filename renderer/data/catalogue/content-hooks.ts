@@ -10,66 +10,66 @@ import { homepageQuery, rowDocumentQuery } from './page-queries.ts';
 import { labellingQuery, programmeQuery } from './programme-queries.ts';
 import { clipQuery, type EpisodeWindow, episodeQuery, episodesQuery, playlistQuery } from './video-queries.ts';
 
-/** What queries need, for prefetching through `useData().queryClient` as well. The same object while nothing in it changes. */
+/** Returns the scope of content queries, also for prefetching. It is the same object while nothing in it changes. */
 export function useQueryScope(): QueryScope {
   const { api } = useData();
   const { country, profileClass, profileId } = audienceOf(useViewer());
   return useMemo(() => ({ api, audience: { country, profileClass, profileId } }), [api, country, profileClass, profileId]);
 }
 
-/** Content waits until it is known who watches; a failed session is known as a plain guest. */
+/** Content waits until the session is known; a failed session counts as a plain guest. */
 const useSessionReady = (): boolean => useSessionState().phase === 'known';
 
-/** Rows of the home screen. */
+/** Returns the rows of the home screen. */
 export const useHomepage = () => useQuery({ ...homepageQuery(useQueryScope()), enabled: useSessionReady() });
 
-/** Channels by number. */
+/** Returns the channels by number. */
 export const useChannels = () => useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: useSessionReady() });
 
-/** Has the channels at hand from when they are `wanted` without drawing anything for them. */
+/** Loads the channels once `wanted`, without rendering for them. */
 export function usePreloadedChannels(wanted: boolean): void {
   const enabled = useSessionReady();
   useQuery({ ...channelsQuery(useQueryScope(), useViewer().subscriptions), enabled: enabled && wanted, notifyOnChangeProps: [] });
 }
 
-/** What every channel shows now and next, by network code. */
+/** Returns the current and next programme of every channel, by network code. */
 export const useChannelsProgramme = () => useQuery({ ...channelsProgrammeQuery(useQueryScope()), enabled: useSessionReady() });
 
-/** Guide items by network code for a range, which is widened to whole half hours; asked for only while it is `wanted`. */
+/** Returns guide items by network code for a range, widened to whole half hours, once `wanted`. */
 export const useGuide = (range: GuideRange, wanted = true) => {
   const enabled = useSessionReady();
   return useQuery({ ...guideQuery(useQueryScope(), range), enabled: enabled && wanted });
 };
 
-/** Details of a programme. */
+/** Returns a programme's details. */
 export const useProgramme = (programmeId: string) =>
   useQuery({ ...programmeQuery(useQueryScope(), programmeId), enabled: useSessionReady() });
 
-/** An episode and the one after it. */
+/** Returns an episode and the next one. */
 export const useEpisode = (episodeId: string) => useQuery({ ...episodeQuery(useQueryScope(), episodeId), enabled: useSessionReady() });
 
-/** A clip by its reference. */
+/** Returns a clip by its reference. */
 export const useClip = (clipId: string) => useQuery({ ...clipQuery(useQueryScope(), clipId), enabled: useSessionReady() });
 
-/** What a playlist plays, in order. */
+/** Returns the items of a playlist in order. */
 export const usePlaylist = (playlistId: string) => useQuery({ ...playlistQuery(useQueryScope(), playlistId), enabled: useSessionReady() });
 
-/** A window of a programme's episodes. */
+/** Returns a window of a programme's episodes. */
 export const useEpisodes = (programmeId: string, window: EpisodeWindow = {}) =>
   useQuery({ ...episodesQuery(useQueryScope(), programmeId, window), enabled: useSessionReady() });
 
-/** Where this profile last was in a programme, or null. */
+/** Returns where this profile left off in a programme, or null. */
 export const useEpisodeHistory = (programmeId: string) =>
   useQuery({ ...episodeHistoryQuery(useQueryScope(), programmeId), enabled: useSessionReady() });
 
-/** The items of an editorial-pick or playlist row, from the document store; asked for once `wanted`. A failure is logged. */
+/** Returns the items of an editorial-pick or playlist row from the document store, once `wanted` (S1-7-100). A failure is logged. */
 export function useRowDocument(document: string, wanted: boolean) {
   const reply = useQuery({ ...rowDocumentQuery(useQueryScope(), document), enabled: wanted });
   useLoggedFailure(`row document ${document}`, reply.error);
   return reply;
 }
 
-/** Label data of programmes by their id; undefined until it is here, and where it cannot be had. */
+/** Returns label data by programme id; undefined until loaded, and after a failure. */
 export function useLabelling(ids: readonly string[]) {
   const { data, error } = useQuery({ ...labellingQuery(useQueryScope(), ids), enabled: ids.length > 0 });
   useLoggedFailure('labelling', error);

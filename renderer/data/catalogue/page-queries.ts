@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { CONTENT_CACHE } from '#shared/domain/catalogue/content-timing.ts';
 
-/** The rows of the home screen, in order. */
+/** Query of the home screen's rows, in order. */
 export const homepageQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['homepage', audience],
@@ -10,7 +10,7 @@ export const homepageQuery = ({ api, audience }: QueryScope) =>
       valueOrThrow(api.call('homepage', { query: { country_code: audience.country, profile_class: audience.profileClass } }, { signal })),
   });
 
-/** The items of an editorial-pick or playlist row, from the document store. */
+/** Query of the items of an editorial-pick or playlist row in the document store (S1-7-100). */
 export const rowDocumentQuery = ({ api, audience }: QueryScope, document: string) =>
   queryOptions({
     queryKey: ['row-document', audience, document],
@@ -20,7 +20,7 @@ export const rowDocumentQuery = ({ api, audience }: QueryScope, document: string
     },
   });
 
-/** The promo items of the footer, kept for an hour. */
+/** Query of the footer's promo items, cached for an hour. */
 export const promoQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['promo', audience],
@@ -30,7 +30,7 @@ export const promoQuery = ({ api, audience }: QueryScope) =>
       (await valueOrThrow(api.call('promoItems', { query: { country_code: audience.country } }, { signal }))).items,
   });
 
-/** What the show page is about. */
+/** Query of the show page. */
 export const showPageQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['show-page', audience],

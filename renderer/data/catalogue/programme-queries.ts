@@ -4,7 +4,7 @@ import { CONTENT_CACHE } from '#shared/domain/catalogue/content-timing.ts';
 import { endOfWeek, freePreviewKey } from '#shared/domain/catalogue/free-preview-cache.ts';
 import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
 
-/** Details of one programme. */
+/** Query of a programme's details. */
 export const programmeQuery = ({ api, audience }: QueryScope, programmeId: string) =>
   queryOptions({
     queryKey: ['programme', audience, programmeId],
@@ -12,7 +12,7 @@ export const programmeQuery = ({ api, audience }: QueryScope, programmeId: strin
       valueOrThrow(api.call('programme', { query: { country_code: audience.country, programme_id: programmeId } }, { signal })),
   });
 
-/** Programmes like this one. */
+/** Query of similar programmes. */
 export const recommendationQuery = ({ api, audience }: QueryScope, programmeId: string) =>
   queryOptions({
     queryKey: ['recommendation', audience, programmeId],
@@ -22,10 +22,10 @@ export const recommendationQuery = ({ api, audience }: QueryScope, programmeId: 
     },
   });
 
-/** The page that asks for free previews: its programme path, under which they are kept, and the category they are chosen from. */
+/** The page with free previews: its programme path, which is part of the cache key, and the category to choose from. */
 export type FreePreviewPage = { readonly path: string; readonly category: string };
 
-/** Programmes that start for nothing, kept by programme path until the end of the week that `now` (milliseconds) lies in. */
+/** Query of free previews by programme path, cached until the end of the week of `now` (milliseconds). */
 export const freePreviewQuery = ({ api, audience }: QueryScope, { path, category }: FreePreviewPage, now: number) => {
   const kept = endOfWeek(now) - now;
   return queryOptions({
@@ -37,14 +37,14 @@ export const freePreviewQuery = ({ api, audience }: QueryScope, { path, category
   });
 };
 
-/** What a pay-per-title programme costs, and until when it may be watched: the programme's tvod info (playback section 7). */
+/** Query of what a pay-per-title programme costs and how long it may be watched (S1-3-033). */
 export const tvodInfoQuery = ({ api, audience }: QueryScope, tag: string, subscribed: boolean) =>
   queryOptions({
     queryKey: ['tvod', audience, tag, subscribed],
     queryFn: ({ signal }) => valueOrThrow(api.call('tvodInfo', { body: { tag, subscribed } }, { signal })),
   });
 
-/** Label data of programmes by their id, kept for ten minutes; `ids` in any order, at most 100 of them. */
+/** Query of label data by programme id, cached for ten minutes (S1-9-037). `ids` in any order, at most 100. */
 export const labellingQuery = ({ api, audience }: QueryScope, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['labelling', audience, ids.toSorted()],

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 
-/** The parts of a meeting that can be asked for. */
+/** The parts of a race meeting. */
 export type HorsePart = 'horse_racecard' | 'horse_history' | 'horse_tips';
 
-/** The card, tips or results of a meeting. */
+/** Query of a meeting's card, tips or results. */
 export const horseDetailsQuery = ({ api, audience }: QueryScope, part: HorsePart) =>
   queryOptions({
     queryKey: ['horse-details', audience, part],
@@ -12,14 +12,14 @@ export const horseDetailsQuery = ({ api, audience }: QueryScope, part: HorsePart
       valueOrThrow(api.call('horseDetails', { query: { country_code: audience.country, content_type: part } }, { signal })),
   });
 
-/** When the next meeting is. */
+/** Query of the date of the next meeting. */
 export const comingRaceQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['coming-race', audience],
     queryFn: ({ signal }) => valueOrThrow(api.call('comingRace', { query: { country_code: audience.country } }, { signal })),
   });
 
-/** The last races of a horse. */
+/** Query of a horse's last races. */
 export const horseHistoryQuery = ({ api, audience }: QueryScope, horseId: string) =>
   queryOptions({
     queryKey: ['horse-history', audience, horseId],

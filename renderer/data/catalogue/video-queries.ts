@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 
-/** One episode with the one after it. */
+/** Query of an episode with the next one. */
 export const episodeQuery = ({ api, audience }: QueryScope, episodeId: string) =>
   queryOptions({
     queryKey: ['episode', audience, episodeId],
@@ -10,12 +10,12 @@ export const episodeQuery = ({ api, audience }: QueryScope, episodeId: string) =
   });
 
 /**
- * Which episodes: from `start` to `end` by number (the service gives 17 from the start by default), or one `group` by its index; newest first with
+ * Which episodes: from `start` to `end` by number (by default the service returns 17 from the start), or one `group` by its index. Newest first if
  * `descending`.
  */
 export type EpisodeWindow = { readonly start?: number; readonly end?: number; readonly group?: number; readonly descending?: boolean };
 
-/** A window of a programme's episodes. */
+/** Query of a window of a programme's episodes. */
 export const episodesQuery = ({ api, audience }: QueryScope, programmeId: string, window: EpisodeWindow) =>
   queryOptions({
     queryKey: ['episodes', audience, programmeId, window],
@@ -33,14 +33,14 @@ export const episodesQuery = ({ api, audience }: QueryScope, programmeId: string
     },
   });
 
-/** One clip by its reference. */
+/** Query of a clip by its reference. */
 export const clipQuery = ({ api, audience }: QueryScope, clipId: string) =>
   queryOptions({
     queryKey: ['clip', audience, clipId],
     queryFn: ({ signal }) => valueOrThrow(api.call('clipInfo', { query: { country_code: audience.country, clip_id: clipId } }, { signal })),
   });
 
-/** What a playlist plays, in order. */
+/** Query of a playlist's items, in order. */
 export const playlistQuery = ({ api, audience }: QueryScope, playlistId: string) =>
   queryOptions({
     queryKey: ['playlist', audience, playlistId],

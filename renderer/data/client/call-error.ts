@@ -1,11 +1,10 @@
-/** Why a call gave no answer that can be used. */
+/** Why a call has no usable result. */
 export type CallErrorCode = 'NETWORK' | 'TIMEOUT' | 'HTTP' | 'MALFORMED' | 'SERVICE' | 'ABORTED';
 
 /**
- * The one error of every call.
- * - `NETWORK`: nobody answered. `TIMEOUT`: no whole answer within the limit. `ABORTED`: the asker lost interest.
- * - `SERVICE`: refused with a code (`serviceCode`) in the body. `HTTP`: refused without one. Both carry `status`.
- * - `MALFORMED`: answered, but not in the agreed form; `detail` says where, and never holds values of the reply.
+ * The one error of every call. `NETWORK`: no response. `TIMEOUT`: no complete response within the limit. `ABORTED`: cancelled by the caller. `SERVICE` and
+ * `HTTP`: refused with or without a `serviceCode` in the body; both carry `status`. `MALFORMED`: the response does not fit the contract; `detail` says
+ * where and never holds values of the response.
  */
 export type CallError = {
   readonly code: CallErrorCode;
@@ -14,11 +13,11 @@ export type CallError = {
   readonly status?: number;
   readonly serviceCode?: string;
   readonly detail?: string;
-  /** Seconds after which the service wants to be asked again, where it says so. */
+  /** Seconds after which the service asks to be called again, if it says so. */
   readonly retryAfter?: number;
 };
 
-/** Whether the same call may well work a little later: nobody there, too slow, or trouble on the service's side. */
+/** Returns whether the same call may succeed a little later: no response, too slow, or a server error. */
 export function isTransient(error: CallError): boolean {
   if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return true;
   return (error.code === 'HTTP' || error.code === 'SERVICE') && (error.status ?? 0) >= 500;

@@ -1,9 +1,9 @@
 import type { AuthKind, Endpoint } from '#shared/contract/endpoint.ts';
 
-/** What stands before the checkouts' own part in the contract; remote config's `checkout_url` takes its place. */
+/** Base path of checkout calls in the contract; remote config's `checkout_url` replaces it. */
 const CHECKOUT_BASE = '/api/harbour/checkout/';
 
-/** The address of a call: its path on `origin`, checkouts on the base that remote config names, and the query. Undefined parameters are left out. */
+/** Builds the URL of a call from its path and query; checkouts use the base from remote config. Undefined parameters are left out. */
 export function callUrl(path: string, query: object, base: { readonly origin: string; readonly checkout: string }): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
@@ -17,7 +17,7 @@ function resolveBase(path: string, base: { readonly origin: string; readonly che
   return moved.startsWith('/') ? `${base.origin}${moved}` : moved;
 }
 
-/** Body and content type of a call; a GET has neither. Forms hold text fields only. */
+/** Builds the body and content type of a call, null for a GET. Forms hold text fields only. */
 export function callBody(definition: Endpoint, body: object): { readonly type: string; readonly text: string } | null {
   if (definition.method === 'GET' || (definition.method === 'DELETE' && Object.keys(body).length === 0)) return null;
   if (definition.bodyKind === 'form') return { type: 'application/x-www-form-urlencoded', text: formText(body) };
@@ -27,21 +27,21 @@ export function callBody(definition: Endpoint, body: object): { readonly type: s
 const formText = (body: object): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
-/** What calls say about who makes them, read anew for each call. Tokens are null while there are none. */
+/** Identity of the caller, read for each call. Tokens are null while there are none. */
 export type CallerIdentity = {
-  /** Profile token, or the guest token where no profile_id exists (accounts section 6). */
+  /** Profile token, or the guest token while no profile is chosen (S0-6-007). */
   readonly bearer: string | null;
   readonly userToken: string | null;
   readonly billingToken: string | null;
   readonly deviceId: string;
-  /** Host of the page. */
+  /** Host name of the page. */
   readonly appDomain: string;
   readonly clientPlatform: 'web' | 'ios';
-  /** What the news service wants to hear, from remote config. */
+  /** API token of the news service, from remote config (S1-7-066). */
   readonly newsToken: string;
 };
 
-/** Headers that show who calls, by the call's kind of authorisation. Without a token the header is left out, and the service decides. */
+/** Returns the authorisation headers for a kind of call. A missing token leaves the header out, and the service decides. */
 export function authHeaders(kind: AuthKind, identity: CallerIdentity): Record<string, string> {
   switch (kind) {
     case 'none':
@@ -55,7 +55,7 @@ export function authHeaders(kind: AuthKind, identity: CallerIdentity): Record<st
   }
 }
 
-/** The further headers that a call of the table names (playback section 7). A name that has no source here is left out. */
+/** Returns the further headers that an endpoint names (S1-7-004, S1-7-017). Names without a source here are left out. */
 export function endpointHeaders(names: readonly string[], identity: CallerIdentity): Record<string, string> {
   const sources: Readonly<Record<string, string>> = {
     hdid: identity.deviceId,

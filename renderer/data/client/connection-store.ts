@@ -2,43 +2,43 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallError } from './call-error.ts';
 import type { SetTimer } from './timers.ts';
 
-/** `away` while the service does not answer; `back` counts its returns, for a notice that goes away by itself. */
+/** `reconnects` counts how often the service has come back, so that a notice about it can show once each time. */
 export type ConnectionState = { readonly service: 'here' | 'away'; readonly reconnects: number };
 
 export type ConnectionStore = {
   readonly store: StoreApi<ConnectionState>;
-  /** Told that something was not answered, or was answered badly. */
+  /** Reports a failed call; an error that puts the service in doubt starts a probe. */
   readonly reportError: (error: CallError) => void;
-  /** Told that a call begins; gives what is told how it ended, where null is an answer. */
+  /** Reports the start of a call and returns the function that reports its end, where null is success. */
   readonly trackCall: () => (error: CallError | null) => void;
-  /** Says that something beside a call went unanswered, such as a piece of a stream: probes now, unless that is under way. */
+  /** Probes now, unless a probe is running. For failures outside calls, such as a media segment. */
   readonly checkNow: () => void;
   readonly stop: () => void;
 };
 
 export type ConnectionDeps = {
-  /** Asks the service for anything cheap; true when it answered. Must not reject. */
+  /** Makes a cheap call; true if the service responded. Must not reject. */
   readonly probe: () => Promise<boolean>;
   readonly setTimer: SetTimer;
-  /** Called on each return of the service. */
+  /** Called each time the service comes back. */
   readonly onReconnect: () => void;
 };
 
-/** Milliseconds between two probes while the service is away; the last holds from then on. */
+/** Milliseconds between two probes while the service is unreachable; the last step repeats. */
 export const PROBE_STEPS_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
 
-/** Milliseconds until the probe after `failed` failed ones. */
+/** Returns the milliseconds until the next probe after `failed` failed ones. */
 export const probeDelay = (failed: number): number => PROBE_STEPS_MS[Math.min(failed, PROBE_STEPS_MS.length - 1)] ?? 8000;
 
-/** Whether an error puts the service itself in doubt; a refusal or a bad reply is still an answer. */
+/** Returns whether an error puts the service itself in doubt. A refusal or a malformed response still counts as a response. */
 export function isServiceUnreachable(error: CallError): boolean {
   if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return true;
   return error.code === 'HTTP' && [502, 503, 504].includes(error.status ?? 0);
 }
 
 /**
- * Whether the service answers. A call that was not answered raises a doubt; only when a probe fails as well is the service away, so that one
- * slow call shows no notice. While away it is probed with growing pauses, and the answer to any call that began since brings it back.
+ * Tracks whether the service is reachable. It is away once a failed call is followed by a failed probe, so one slow call shows no notice; probes then back
+ * off, and a response to any call made since brings it back.
  */
 export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
   const store = createStore<ConnectionState>(() => ({ service: 'here', reconnects: 0 }));
@@ -80,7 +80,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     return service === 'away' ? returns + 1 : returns;
   };
 
-  /* What was asked before the service went away may still be answered after it. */
+  /* A call from before the outage may still get its response after the outage has begun. */
   const begin = () => {
     const before = outages();
     return (error: CallError | null): void => {

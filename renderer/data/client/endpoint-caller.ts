@@ -10,25 +10,25 @@ import { authHeaders, type CallerIdentity, callBody, callUrl, endpointHeaders } 
 import type { Http, HttpRequest, HttpResponse } from './http.ts';
 
 type Endpoints = typeof endpoints;
-/** A part of the call's input: may be left out where nothing in it is required. */
+/** A part of a call's input, optional if nothing in it is required. */
 type InputPart<Name extends string, Value> =
   Record<never, never> extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
 
-/** What a call of that name takes, and what it gives. */
+/** Input and reply of a call, by its name. */
 export type CallInput<N extends EndpointName> = InputPart<'query', z.input<Endpoints[N]['query']>> &
   InputPart<'body', z.input<Endpoints[N]['body']>>;
 export type Reply<N extends EndpointName> = z.output<Endpoints[N]['reply']>;
 
-/** `userToken` takes the place of the viewer's for this one call. */
+/** `userToken` replaces the viewer's token for this call. */
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
   readonly userToken?: Secret | undefined;
 };
-/** A reply that may be left out because it has not changed since `etag`. */
+/** Reply of a conditional call, without a value if it has not changed since `etag`. */
 export type Changed<T> = { readonly changed: false } | { readonly changed: true; readonly value: T; readonly etag: string | null };
 
-/** The whole service as typed calls. No call throws: what went wrong is a CallError. */
+/** All endpoints of the service as typed calls. No call throws: failures are `CallError`s. */
 export type Api = {
   readonly call: <N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<Result<Reply<N>, CallError>>;
   readonly callIfChanged: <N extends EndpointName>(
@@ -45,24 +45,24 @@ export type ApiDeps = {
   readonly http: Http;
   /** Sends guide calls and splits their replies, by default on the main thread (`createGuideHttp`). */
   readonly guideHttp?: Http | undefined;
-  /** Empty in the page, where the service is reached at the page's own origin. */
+  /** Empty in the page, which shares its origin with the service. */
   readonly origin: string;
   readonly identity: () => CallerIdentity;
   /** Remote config's `checkout_url`. */
   readonly checkoutBase: () => string;
-  /** Asked when a call with a token gets 401: true when the session is new and the call is worth one more try. */
+  /** Refreshes the session after a 401; true if the call is worth repeating with the new one. */
   readonly refreshSession?: () => Promise<boolean>;
-  /** Told of every call as it begins; gives what is told how it ended, where null is an answer. */
+  /** Called when a call starts. Returns the function to call when it ends, where null is success. */
   readonly onCall?: () => (error: CallError | null) => void;
 };
 
-/** Milliseconds until a call gives up; the session has a limit of its own. */
+/** Milliseconds until a call times out; the session call has its own limit. */
 export const CALL_TIMEOUT_MS = 10_000;
 
 type LooseInput = { readonly query?: object; readonly body?: object };
 type LooseOptions = CallOptions & { readonly etag?: string | null; readonly http?: Http };
 
-/** Makes the typed caller over the endpoint table: address, authorisation and headers by the entry, replies parsed by its schema. */
+/** Creates the typed caller from the endpoint table, which gives each call its URL, headers and reply schema. */
 export function createApi(deps: ApiDeps): Api {
   const attempt = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
     const ended = deps.onCall?.();

@@ -1,17 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The part of the page that the viewer asked for last and did not get: it could not be fetched, or it failed. `times` tells one from the one before. */
+/** The last failure of a part that the viewer opened: its chunk did not load, or it crashed. `count` tells one failure from the next. */
 type FailedChunk = { readonly cause: 'chunk' | 'crash' | null; readonly count: number };
 
-/** What the viewer is told of parts that stayed away. */
+/** Chunks that failed to load, for the error notice. */
 export type FailedChunks = {
   readonly store: StoreApi<FailedChunk>;
   readonly report: (why: 'chunk' | 'crash') => void;
-  /** Told no longer: it was closed, or the service is back. */
+  /** Clears the failure after the notice was closed or the service came back. */
   readonly dismiss: () => void;
 };
 
-/** Makes a store in which nothing was missed. */
 export function createFailedChunks(): FailedChunks {
   const store = createStore<FailedChunk>(() => ({ cause: null, count: 0 }));
   return {

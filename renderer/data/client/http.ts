@@ -3,12 +3,12 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { CallError } from './call-error.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Bytes of a reply whose reading takes long enough that a frame may want to come in between. */
+/** Size in bytes above which parsing a response takes long enough to delay a frame. */
 const LARGE_BODY_BYTES = 16_384;
 
-/** A request as it goes out. `timeoutMs` covers everything up to the last byte of the reply. */
+/** `timeoutMs` covers everything up to the last byte of the response. */
 export type HttpRequest = {
-  /** Name of the call, for errors. */
+  /** Name of the endpoint, for errors. */
   readonly endpoint: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
@@ -19,19 +19,19 @@ export type HttpRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** An answer with a good status. `body` is parsed JSON or bytes; null with 304. */
+/** A successful response. `body` is parsed JSON or bytes; null with status 304. */
 export type HttpResponse = { readonly status: number; readonly etag: string | null; readonly body: unknown };
 export type Http = (request: HttpRequest) => Promise<Result<HttpResponse, CallError>>;
 
-/** The longest reply that is read, in bytes; a larger one is malformed. A full week's guide is well under it. */
+/** Size limit of a response in bytes; a larger one is malformed. A full week of the guide is well under it. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** The page's own fetch, found at the time of the call. */
+/** The page's `fetch`, looked up at each call. */
 export const pageFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
 type HttpDeps = { readonly fetch: typeof globalThis.fetch; readonly maxResponseBytes?: number };
 
-/** The only caller of fetch. Whatever happens comes back as a value: it never throws and never rejects. */
+/** Creates the only caller of fetch. Failures are returned as values: it never throws and never rejects. */
 export function createHttp(deps: HttpDeps): Http {
   const limit = deps.maxResponseBytes ?? MAX_RESPONSE_BYTES;
   return async (request) => {
@@ -79,13 +79,13 @@ function toCallError(endpoint: string, status: number, bytes: Uint8Array | null)
   return parsed.success ? { code: 'SERVICE', endpoint, status, serviceCode: parsed.data.errors.code } : { code: 'HTTP', endpoint, status };
 }
 
-/** Seconds of a Retry-After header; its form with a date is not used here. */
+/** Returns the seconds of a Retry-After header; its date form is not used here. */
 function retryAfterOf(headers: Headers): Pick<CallError, 'retryAfter'> {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? { retryAfter: Number(text) } : {};
 }
 
-/** The body of a reply, or null when it is longer than `limit` bytes; reading stops there, whatever length was announced. */
+/** Reads the body of a response, or returns null if it is longer than `limit` bytes. Reading stops there, whatever length was announced. */
 async function readBytes(response: Response, limit: number): Promise<Uint8Array | null> {
   const reader = response.body?.getReader();
   if (reader === undefined) return new Uint8Array();
@@ -112,10 +112,10 @@ function concatBytes(parts: readonly Uint8Array[], total: number): Uint8Array {
   return whole;
 }
 
-/** A signal that goes off when the time is over or the asker lost interest, and knows which of the two it was. */
+/** An abort signal with a time limit that knows whether the time ran out. */
 type Deadline = { readonly signal: AbortSignal; readonly timedOut: () => boolean; readonly stop: () => void };
 
-/** Starts a deadline of `ms` milliseconds that also follows `outer`. Call `stop` when the work is done, or the timer stays. */
+/** Starts a deadline of `ms` milliseconds that also aborts with `outer`. Call `stop` when the work is done, or the timer stays. */
 export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
   let passed = false;
@@ -136,7 +136,7 @@ export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
   };
 }
 
-/** Goes on after what the browser has to do meanwhile: a key, a frame. For work that is in parts anyway, so that no part of it holds up a picture for long. */
+/** Yields to the main thread so that pending input and rendering run first. */
 function yieldToMain(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();

@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { CallError } from './call-error.ts';
 
-/** Why a change was not kept: a code of the service where `answered`, else that of the call. */
+/** Why a change failed: a code of the service if `fromService`, otherwise that of the call. */
 export type ChangeFailure = { readonly code: string; readonly fromService: boolean };
 
-/** A reply that only says whether it worked. */
+/** Reply that only says whether the change worked. */
 type MutationReply = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
 
-/** What was in the cache under some keys, to be put back. */
+/** Cached data under some keys, to restore them later. */
 export type CacheSnapshot = readonly (readonly [QueryKey, unknown])[];
 
 export const snapshotCache = (cache: QueryClient, keys: readonly QueryKey[]): CacheSnapshot =>
@@ -20,16 +20,16 @@ export function restoreSnapshot(cache: QueryClient, image: CacheSnapshot): void 
 
 type OptimisticChange<T extends MutationReply> = {
   readonly cache: QueryClient;
-  /** Beginnings of the keys that the change touches; they are asked for again when it is settled. */
+  /** Prefixes of the query keys that the change affects; they are invalidated when it has settled. */
   readonly keys: readonly QueryKey[];
-  /** Writes the wish into the cache. */
+  /** Writes the change into the cache. */
   readonly apply: () => void;
   readonly request: () => Promise<Result<T, CallError>>;
 };
 
 /**
- * Shows a change at once, asks the service for it, and takes it back where the service refuses or cannot be reached. Never throws. What is asked
- * for of the touched keys meanwhile is given up, since it would show the state before the change.
+ * Applies a change to the cache at once, sends it, and rolls it back if it fails; never throws. Running queries of the affected keys are cancelled, since
+ * they would restore the state before the change.
  */
 export async function optimisticChange<T extends MutationReply>({
   cache,

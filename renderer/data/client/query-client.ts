@@ -8,18 +8,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A GET is asked for at most this many more times. */
+/** How often a failed GET is repeated. */
 export const RETRIES = 2;
 
-/** Whether a failed GET is asked for again: only where the same call may work a little later, never after a refusal or a malformed reply. */
+/** Returns whether a failed GET is repeated: only if it may succeed later, never after a refusal or a malformed response. */
 export const mayRetry = (failures: number, error: CallError): boolean => failures < RETRIES && isTransient(error);
 
-/** Milliseconds before the next try: half a second, then a second. */
+/** Returns the milliseconds before the next try: half a second, then a second. */
 export const retryDelay = (failures: number): number => 500 * 2 ** failures;
 
 /**
- * The cache of server data. The network mode is `always`: the service may sit on this very machine, so the browser's own idea of being online
- * says nothing about it.
+ * Creates the cache of server data. The network mode is `always`, because the service may run on this machine and the browser's online state says nothing
+ * about it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

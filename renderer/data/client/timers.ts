@@ -1,24 +1,23 @@
 import type { Clock } from '#shared/kernel/clock.ts';
 
-/** Runs something after `ms` milliseconds, unless the returned function is called before. Injected, so that tests turn the time. */
+/** Calls `run` after `ms` milliseconds unless the returned function is called first. Injected, so that tests control time. */
 export type SetTimer = (run: () => void, ms: number) => () => void;
 
-/** The real timer. */
 export const setRealTimer: SetTimer = (run, ms) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
 
-/** A clock that calls back. All listeners of one step share one timer and are called at whole multiples of the step. */
+/** A clock with callbacks. Listeners with the same step share one timer and are called at whole multiples of the step. */
 export type Ticker = {
-  /** The time floored to whole steps, in milliseconds since 1970; it only changes when the listeners are called. */
+  /** Returns the time floored to whole steps, in milliseconds since 1970; it only changes when the listeners are called. */
   readonly read: (stepMs: number) => number;
   readonly subscribe: (stepMs: number, listener: () => void) => () => void;
 };
 
 type Interval = { readonly listeners: Set<() => void>; cancel: () => void };
 
-/** Makes the ticker; a step has a timer only while somebody listens. */
+/** Creates a ticker; a step has a timer only while it has listeners. */
 export function createTicker(clock: Clock, setTimer: SetTimer): Ticker {
   const beats = new Map<number, Interval>();
 

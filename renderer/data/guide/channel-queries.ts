@@ -3,7 +3,7 @@ import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** The channels this viewer may see, by their number. `subscriptions` are the viewer's subscription tags. */
+/** Query of the channels that this viewer may see, by number. `subscriptions` are the viewer's subscription tags. */
 export const channelsQuery = ({ api, audience }: QueryScope, subscriptions: readonly string[]) =>
   queryOptions({
     queryKey: ['channels', audience, subscriptions],
@@ -18,10 +18,10 @@ export const channelsQuery = ({ api, audience }: QueryScope, subscriptions: read
     },
   });
 
-/** How long an answer is good for: it holds what follows as well, so that a list moves on by itself meanwhile. */
+/** A reply includes the next programmes, so a list stays right between two calls. */
 const REFETCH_INTERVAL = 5 * MINUTE;
 
-/** What every channel shows now and next, by network code. */
+/** Query of the current and next programme of every channel, by network code. */
 export const channelsProgrammeQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['channels-programme', audience],

@@ -4,17 +4,17 @@ import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { GuideBlock } from '#shared/domain/guide/guide-blocks.ts';
 import { parseProgrammes } from './raw-guide-channel.ts';
 
-/** What guide blocks are asked with. */
+/** Dependencies of guide blocks. */
 export type GuideScope = Pick<QueryScope, 'audience'> & { readonly api: Pick<Api, 'rawGuideChannels'> };
 
-/** The programmes of a channel, `size` bytes of JSON, to be read when somebody looks at them: most of what is fetched ahead nobody ever does. */
+/** Programmes of a channel as `size` bytes of JSON, parsed on first display: most of what is fetched ahead is never shown. */
 export type UnparsedProgrammes = { readonly size: number; readonly parse: () => readonly GuideItem[] };
 
 const NO_PROGRAMMES: UnparsedProgrammes = { size: 0, parse: () => [] };
 
 /**
- * One block of the guide: some channels for some hours, by network code; every channel asked for is in it, if need be without programmes. Rejects
- * with a CallError. Blocks stay out of the query cache: the grid keeps what it needs of them and lets the rest go.
+ * Fetches one block of the guide, some channels for some hours, with an entry for every requested channel; rejects with a `CallError`. Blocks stay out of
+ * the query cache, because the grid has a store of its own.
  */
 export async function fetchGuideBlock(
   { api, audience }: GuideScope,

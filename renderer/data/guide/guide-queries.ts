@@ -3,19 +3,19 @@ import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope
 import type { GuideHit, GuideItem } from '#shared/contract/guide/guide.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Channels and time of a guide; times in milliseconds since 1970. Channels are always named: all of a large list would be more than one call may ask for. */
+/** Channels and times of a guide, in milliseconds since 1970. Channels are always named, since all channels of a large list exceed the limit of one call. */
 export type GuideRange = { readonly networkCodes: readonly string[]; readonly from: number; readonly to: number };
 
 const STEP = 30 * MINUTE;
 
-/** The smallest range of whole half hours that holds this one, its codes in one order: asking again a minute later gives the same key. */
+/** Returns the smallest range of whole half hours around this one, with sorted codes: the same request a minute later has the same key. */
 export const alignedRange = (range: GuideRange): GuideRange => ({
   networkCodes: range.networkCodes.toSorted(),
   from: Math.floor(range.from / STEP) * STEP,
   to: Math.ceil(range.to / STEP) * STEP,
 });
 
-/** Programmes that touch the range, by network code. While a moved range loads, the one before it stays. */
+/** Query of the programmes that overlap the range, by network code. The previous range stays while a new one loads. */
 export const guideQuery = ({ api, audience }: QueryScope, asked: GuideRange) => {
   const range = alignedRange(asked);
   return queryOptions({
@@ -34,7 +34,7 @@ export const guideQuery = ({ api, audience }: QueryScope, asked: GuideRange) => 
   });
 };
 
-/** Programmes of the guide whose title holds the words, nearest to now first. */
+/** Query of programmes whose title contains the keyword, nearest to now first. */
 export const guideSearchQuery = ({ api, audience }: QueryScope, keyword: string) =>
   queryOptions({
     queryKey: ['guide-search', audience, keyword],

@@ -10,24 +10,24 @@ import { favouriteQuery, favouritesQuery, historyQuery } from './library-queries
 
 const useSessionReady = (): boolean => useSessionState().phase === 'known';
 
-/** What this profile watched, newest first. */
+/** Returns this profile's history, newest first. */
 export const useHistory = () => useInfiniteQuery({ ...historyQuery(useQueryScope()), enabled: useSessionReady() });
 
-/** The favourite programmes of this profile, newest first. */
+/** Returns this profile's favourite programmes, newest first. */
 export const useFavourites = () => useInfiniteQuery({ ...favouritesQuery(useQueryScope()), enabled: useSessionReady() });
 
-/** What a press on the favourite button did, or what has to come first. */
+/** Result of pressing the favourite button, or what has to come first. */
 export type FavouriteOutcome = 'ADDED' | 'REMOVED' | 'LOGIN_REQUIRED' | 'PROFILE_REQUIRED' | ChangeFailure;
 
 export type Favourite = {
-  /** Null until it is known. Without a profile nothing is a favourite. */
+  /** Null while unknown. Without a profile nothing is a favourite. */
   readonly on: boolean | null;
   readonly busy: boolean;
-  /** Turns it over; a press while the last one is on its way does nothing and gives null. Guests get the login prompt first (accounts section 4). */
+  /** Toggles it; null if a change is still running. Guests get the login prompt first (S0-4-059). */
   readonly press: () => Promise<FavouriteOutcome | null>;
 };
 
-/** A programme (or a channel, by its network code) as a favourite of this profile. */
+/** Returns a programme, or a channel by its network code, as a favourite of this profile. */
 export function useFavourite(ref: string, type: FavouriteType = 'programme'): Favourite {
   const data = useData();
   const { kind, profileId } = useViewer();

@@ -6,7 +6,7 @@ import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
 import { nextOffset } from './viewer-pages.ts';
 
-/** The favourites of this profile of one type, newest first, in pages; empty without a profile. */
+/** Query of this profile's favourites of one type, newest first, in pages; empty without a profile. */
 export const favouritesQuery = ({ api, audience }: QueryScope, type: FavouriteType = 'programme') =>
   infiniteQueryOptions({
     queryKey: ['favourites', audience, type],
@@ -20,7 +20,7 @@ export const favouritesQuery = ({ api, audience }: QueryScope, type: FavouriteTy
     },
   });
 
-/** Whether something is a favourite of this profile; false without a profile. */
+/** Query of whether something is a favourite of this profile; false without a profile. */
 export const favouriteQuery = ({ api, audience }: QueryScope, type: FavouriteType, ref: string) =>
   queryOptions({
     queryKey: ['favourite', audience, type, ref],
@@ -30,7 +30,7 @@ export const favouriteQuery = ({ api, audience }: QueryScope, type: FavouriteTyp
     },
   });
 
-/** What this profile watched, newest first, in pages; empty without a profile (READINGS 6). */
+/** Query of this profile's history, newest first, in pages; empty without a profile. */
 export const historyQuery = ({ api, audience }: QueryScope) =>
   infiniteQueryOptions({
     queryKey: ['history', audience],
@@ -44,7 +44,7 @@ export const historyQuery = ({ api, audience }: QueryScope) =>
     },
   });
 
-/** Where this profile last was in a programme; null where it never was, or where there is no profile. */
+/** Query of where this profile left off in a programme; null if it never watched it, or without a profile. */
 export const episodeHistoryQuery = ({ api, audience }: QueryScope, programmeId: string) =>
   queryOptions({
     queryKey: ['episode-history', audience, programmeId],

@@ -14,11 +14,11 @@ import { ok, type Result } from '#shared/kernel/result.ts';
 import { pagesWithout } from './viewer-pages.ts';
 import { removeWatched } from './watched-cache.ts';
 
-/** Which of a viewer's lists. */
+/** The viewer's lists. */
 export type LibraryList = 'history' | 'favourites';
-/** What leaves a list. */
+/** References to remove from a list. */
 export type RemovedRefs = readonly string[] | 'ALL';
-/** What a removal leaves behind to undo it. */
+/** A removal with what undoes it. */
 export type UndoableRemoval = { readonly list: LibraryList; readonly token: string; readonly before: CacheSnapshot };
 
 type LibraryDeps = Pick<Data, 'api' | 'queryClient' | 'session'>;
@@ -40,7 +40,7 @@ function affectedKeys(data: LibraryDeps, list: LibraryList) {
       ];
 }
 
-/** Takes favourites out of the cache. */
+/** Removes favourites from the cache. */
 function removeCachedFavourites({ queryClient, ...data }: LibraryDeps, type: FavouriteType, refs: RemovedRefs): void {
   const audience = audienceOf(data.session.store.getState().viewer);
   queryClient.setQueriesData<FavouritePages>(
@@ -51,7 +51,7 @@ function removeCachedFavourites({ queryClient, ...data }: LibraryDeps, type: Fav
     if (refs === 'ALL' || refs.includes(String(key[3]))) queryClient.setQueryData(key, false);
 }
 
-/** Takes programmes off a list at once, and gives what undoes it; null where the service had nothing to take. A refusal puts them back. */
+/** Removes programmes from a list at once and returns what undoes it; null if the service had nothing to remove. A failure restores them. */
 export async function removeFromLibrary(
   data: LibraryDeps,
   list: LibraryList,
@@ -72,7 +72,7 @@ export async function removeFromLibrary(
   return ok(token ? { list, token, before } : null);
 }
 
-/** Puts back what a removal took, at once; a refusal takes it away again. */
+/** Restores what a removal took, at once; a failure removes it again. */
 export async function undoRemoval(data: LibraryDeps, { list, token, before }: UndoableRemoval): Promise<Result<null, ChangeFailure>> {
   const { api, queryClient: cache } = data;
   const input = { body: { undo_token: token } };
@@ -85,7 +85,7 @@ export async function undoRemoval(data: LibraryDeps, { list, token, before }: Un
   return result.ok ? ok(null) : result;
 }
 
-/** Makes something a favourite, or takes it off, at once; a refusal puts it back as it was. */
+/** Adds or removes a favourite at once; a failure rolls it back. */
 export async function setFavourite(data: LibraryDeps, type: FavouriteType, ref: string, on: boolean): Promise<Result<null, ChangeFailure>> {
   const { api, queryClient: cache } = data;
   const result = await optimisticChange<{ readonly success: boolean; readonly errors?: { readonly code: string } | undefined }>({

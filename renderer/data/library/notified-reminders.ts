@@ -7,17 +7,17 @@ const KEY = 'harbour.told-reminders';
 const storedReminders = z.record(z.string(), z.object({ start: z.number(), closed: z.boolean() }));
 type StoredReminders = z.infer<typeof storedReminders>;
 
-/** Which broadcasts this device has told of already, so that a reload tells of none twice. */
+/** Which reminders this device has shown, so that a reload repeats none. */
 export type NotifiedReminders = {
-  /** Broadcasts that the system has told of, by their key. */
+  /** Keys of the broadcasts with a system notification. */
   readonly notified: () => ReadonlySet<string>;
-  /** Broadcasts whose notice the viewer has closed or followed, by their key. */
+  /** Keys of the broadcasts whose notice the viewer closed or followed. */
   readonly closed: () => ReadonlySet<string>;
   readonly markNotified: (slot: ReminderSlot) => void;
   readonly markClosed: (slot: ReminderSlot) => void;
 };
 
-/** What was told, kept on this device until a day after the broadcast. Text that does not fit counts as nothing. */
+/** Reads and stores shown reminders until a day after the broadcast. A stored text that does not parse counts as empty. */
 export function notifiedReminders(storage: StoragePort, now: () => number): NotifiedReminders {
   const read = (): StoredReminders => {
     try {

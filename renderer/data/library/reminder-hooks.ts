@@ -10,26 +10,26 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { notifiedReminders } from './notified-reminders.ts';
 import { addReminder, remindersQuery, removeReminder } from './reminders.ts';
 
-/** A reminder is told of at most so long after it became due. */
+/** Longest delay of a due reminder. */
 const TICK = 15 * SECOND;
 
-/** The reminders of this profile. */
+/** Returns this profile's reminders. */
 export const useReminders = () => {
   const known = useSessionState().phase === 'known';
   return useQuery({ ...remindersQuery(useQueryScope()), enabled: known });
 };
 
-/** What a press on a reminder button did, or what has to come first. */
+/** Result of pressing a reminder button, or what has to come first. */
 export type ReminderOutcome = 'ADDED' | 'REMOVED' | 'LOGIN_REQUIRED' | 'PROFILE_REQUIRED' | ChangeFailure;
 
 export type Reminder = {
-  /** Whether it is set; null until that is known. */
+  /** Null while unknown. */
   readonly on: boolean | null;
-  /** Turns it over; a press while the last one is on its way does nothing and gives null. Guests get the login prompt first. */
+  /** Toggles it; null if a change is still running. Guests get the login prompt first. */
   readonly press: (entry: Omit<ReminderEntry, 'reminder_id' | 'kind'>) => Promise<ReminderOutcome | null>;
 };
 
-/** The reminder of one programme on a channel, or of a series. The first that is set asks for leave to notify. */
+/** Returns the reminder of a broadcast or of a series. Setting the first one asks for permission to notify. */
 export function useReminder(key: ReminderKey): Reminder {
   const data = useData();
   const { kind, profileId } = useViewer();
@@ -52,7 +52,7 @@ export function useReminder(key: ReminderKey): Reminder {
   return { on, press };
 }
 
-/** A broadcast that the viewer wants to hear of, with its times in milliseconds. */
+/** A broadcast with a reminder, its times in milliseconds. */
 export type DueReminder = ReminderSlot & { readonly reply: ReminderSlotReply };
 
 const slotOf = (reply: ReminderSlotReply): DueReminder => ({
@@ -62,7 +62,7 @@ const slotOf = (reply: ReminderSlotReply): DueReminder => ({
   reply,
 });
 
-/** What is due now and was not closed on this device; `onDue` hears once of each that becomes due. */
+/** Returns the due reminders that were not closed on this device. `onDue` is called once for each that becomes due. */
 export function useDueReminders(onDue: (slot: DueReminder) => void) {
   const { platform, clock } = useData();
   const { data } = useReminders();

@@ -8,7 +8,6 @@ import { ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 type ReminderDeps = Pick<Data, 'api' | 'queryClient' | 'session'>;
-/** The cached list under which a change is drawn. */
 type CachedReminders = readonly ReminderEntry[] | undefined;
 
 const queryKeyOf = ({ session }: ReminderDeps) => ['reminders', audienceOf(session.store.getState().viewer)] as const;
@@ -18,7 +17,7 @@ const toReminderRequest = (key: ReminderKey): ReminderRequest =>
     ? { kind: 'series', programme_id: key.programmeId }
     : { kind: 'programme', network_code: key.networkCode, start_datetime: new Date(key.start).toISOString() };
 
-/** Keeps a reminder, drawn as `entry` until the service answers; a refusal takes it back. */
+/** Adds a reminder, shown as `entry` until the service responds; a failure removes it. */
 export async function addReminder(data: ReminderDeps, key: ReminderKey, entry: ReminderEntry): Promise<Result<null, ChangeFailure>> {
   const { api, queryClient: cache } = data;
   const queryKey = queryKeyOf(data);
@@ -31,7 +30,7 @@ export async function addReminder(data: ReminderDeps, key: ReminderKey, entry: R
   return result.ok ? ok(null) : result;
 }
 
-/** Forgets a reminder at once; a refusal puts it back. */
+/** Removes a reminder at once; a failure restores it. */
 export async function removeReminder(data: ReminderDeps, id: string): Promise<Result<null, ChangeFailure>> {
   const { api, queryClient: cache } = data;
   const queryKey = queryKeyOf(data);
@@ -44,10 +43,10 @@ export async function removeReminder(data: ReminderDeps, id: string): Promise<Re
   return result.ok ? ok(null) : result;
 }
 
-/** Another device of the profile may have changed them meanwhile. */
+/** Other devices of the profile may change the list. */
 const REFETCH_INTERVAL = 10 * MINUTE;
 
-/** The reminders of this profile with their coming broadcasts; none without a profile. */
+/** Query of this profile's reminders with their upcoming broadcasts; none without a profile. */
 export const remindersQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['reminders', audience],

@@ -1,23 +1,23 @@
-/** Pages of a list that belongs to a viewer, as the query cache holds them. */
+/** Pages of a viewer's list, as the query cache holds them. */
 export type ViewerPages<Item> = {
   readonly pages: readonly ViewerPage<Item>[];
   readonly pageParams: readonly unknown[];
 };
 export type ViewerPage<Item> = { readonly items: readonly Item[]; readonly total: number };
 
-/** The offset of the page after the last; undefined where the list ends. */
+/** Returns the offset of the next page; undefined at the end of the list. */
 export function nextOffset(last: ViewerPage<unknown>, pages: readonly ViewerPage<unknown>[]): number | undefined {
   const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
   return last.items.length > 0 && loaded < last.total ? loaded : undefined;
 }
 
-/** Every item that is loaded, each ref once. */
+/** Returns all loaded items, each reference once. */
 export function itemsOf<Item extends { readonly ref: string }>(pages: ViewerPages<Item> | undefined): readonly Item[] {
   const known = new Set<string>();
   return (pages?.pages ?? []).flatMap((page) => page.items).filter(({ ref }) => !known.has(ref) && known.add(ref));
 }
 
-/** The pages without some of their items, or without any. */
+/** Returns the pages without some of their items, or without any. */
 export function pagesWithout<Item extends { readonly ref: string }, Page extends ViewerPage<Item>>(
   pages: readonly Page[],
   refs: readonly string[] | 'ALL',

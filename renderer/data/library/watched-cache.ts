@@ -6,7 +6,7 @@ import type { LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import type { HistoryEntry } from '#shared/contract/library/history.ts';
 import { pagesWithout } from './viewer-pages.ts';
 
-/* What was watched stands in four places: the history list, the continue row of the home screen, the programme's page, and favourites. */
+/* Watch progress is shown in four places: the history, the continue row of Home, the programme's page, and favourites. */
 
 type HistoryPages = InfiniteData<Reply<'historyList'>, number>;
 type Home = Reply<'homepage'>;
@@ -16,13 +16,13 @@ type HomeEntry = HomeRow['items'][number];
 const first = (entry: HomeEntry): ContentItem | undefined => ('flips' in entry ? entry.flips[0] : entry);
 const refOf = (entry: HomeEntry): string => first(entry)?.ref ?? '';
 
-/** Rows of the home screen with the history row changed. */
+/** Returns the rows of Home with the history row changed. */
 const withHistoryRow = (home: Home, change: (items: HomeEntry[]) => HomeEntry[]): Home => ({
   ...home,
   rows: home.rows.map((row) => (row.type === 'history' ? { ...row, items: change(row.items) } : row)),
 });
 
-/** Takes programmes out of everything that says what was watched. */
+/** Removes programmes from the cached history, continue row and progress. */
 export function removeWatched(cache: QueryClient, audience: Audience, refs: readonly string[] | 'ALL'): void {
   const gone = (ref: string): boolean => refs === 'ALL' || refs.includes(ref);
   cache.setQueriesData<HistoryPages>(
@@ -38,8 +38,8 @@ export function removeWatched(cache: QueryClient, audience: Audience, refs: read
 }
 
 /**
- * Puts a new playhead into what is already on the screens: the programme goes to the front of the history and of the continue row. True where the
- * continue row of every home screen in the cache knew the programme, so that none has to be fetched again.
+ * Writes a new playhead into the cache and moves the programme to the front of the history and the continue row. Returns whether every cached continue row
+ * had the programme, so that Home need not be fetched again.
  */
 export function updateWatched(cache: QueryClient, audience: Audience, entry: HistoryEntry): boolean {
   cache.setQueriesData<HistoryPages>(

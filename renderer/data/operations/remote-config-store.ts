@@ -11,14 +11,14 @@ import {
 } from '#shared/contract/operations/remote-config.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** `source` says whether the values are the schema's defaults, the last good copy, or an answer of this page load. */
+/** `source` says where the values come from: the schema's defaults, the stored copy, or a reply to this page load. */
 export type RemoteConfigState = { readonly config: RemoteConfig; readonly source: 'defaults' | 'kept' | 'service' };
 
 export type RemoteConfigStore = {
   readonly store: StoreApi<RemoteConfigState>;
-  /** Fetches now; resolves when the answer is in the store, or the fetch failed and everything stayed. */
+  /** Fetches now; resolves when the reply is stored, or the fetch failed and nothing changed. */
   readonly refresh: () => Promise<void>;
-  /** Fetches now and every 900 s from then on, until the returned function is called. */
+  /** Fetches now and then every 900 s, until the returned function is called. */
   readonly start: () => () => void;
 };
 
@@ -29,14 +29,17 @@ export type RemoteConfigDeps = {
   readonly random: () => number;
 };
 
-/** Remote config (accounts section 9): ETag, refetch (with jitter after failures), last good copy over restarts, defaults by schema. */
+/**
+ * Creates the store of the remote config (S0-7-056): fetched with an ETag, repeated with jitter after failures, stored across restarts, with the schema's
+ * defaults.
+ */
 export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigStore {
   let copy: StoredConfig | null = readStoredConfig(deps.platform.storage);
   const store = createStore<RemoteConfigState>(() =>
     copy === null ? { config: REMOTE_CONFIG_DEFAULTS, source: 'defaults' } : { config: copy.config, source: 'kept' },
   );
 
-  /** True when the service answered. */
+  /** Returns whether the service replied. */
   const fetchConfig = async (): Promise<boolean> => {
     const reply = await deps.api.callIfChanged('remoteConfig', {}, copy?.etag ?? null);
     if (!reply.ok) {
@@ -68,10 +71,10 @@ export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigSto
   return { store, refresh: async () => void (await fetchConfig()), start };
 }
 
-/** The share of the interval by which a fetch after a failure may come early or late, so that clients that failed together do not ask together again. */
+/** Share of the interval by which a fetch after a failure varies, so that clients that failed together spread out. */
 export const CONFIG_JITTER = 0.1;
 
-/** Milliseconds until the next fetch of the remote config: 900 s (accounts section 9); after a failure give or take a tenth. `random` is from 0 to 1. */
+/** Returns the milliseconds until the next fetch: 900 s (S0-9-019), after a failure varied by a tenth. `random` is from 0 to 1. */
 export function nextConfigDelay(failed: boolean, random: number): number {
   if (!failed) return REMOTE_CONFIG_REFETCH_SECONDS * SECOND;
   const share = 1 + (2 * random - 1) * CONFIG_JITTER;
@@ -81,10 +84,10 @@ export function nextConfigDelay(failed: boolean, random: number): number {
 const KEY = 'harbour.remote-config';
 const storedConfig = z.object({ etag: z.string().nullable(), config: remoteConfig });
 
-/** The last good remote config with the ETag it came with. */
+/** The last valid remote config with its ETag. */
 export type StoredConfig = { readonly etag: string | null; readonly config: RemoteConfig };
 
-/** Reads the kept copy; null when there is none, or none that can be read. */
+/** Reads the stored copy; null if there is none or it does not parse. */
 export function readStoredConfig(storage: StoragePort): StoredConfig | null {
   const text = storage.read(KEY);
   if (text === null) return null;
@@ -96,5 +99,5 @@ export function readStoredConfig(storage: StoragePort): StoredConfig | null {
   }
 }
 
-/** Keeps a good copy for the next start. */
+/** Stores a valid copy for the next start. */
 export const storeConfig = (storage: StoragePort, copy: StoredConfig): void => storage.write(KEY, JSON.stringify(copy));

@@ -14,7 +14,7 @@ type Target =
   | { readonly kind: 'video'; readonly videoId: string; readonly playlistId?: string | undefined }
   | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string; readonly playlistId?: string | undefined };
 
-/** What the data layer does for the player beside starting a stream; it fits a part of `HostPorts` of renderer/player. Nothing in it throws. */
+/** Creates the player's ports for everything around a start; part of `HostPorts` of renderer/player. None of them throws. */
 export function playerContextPorts(data: Data) {
   const { session, config, platform, queryClient } = data;
   const { storage } = platform;
@@ -37,14 +37,14 @@ export function playerContextPorts(data: Data) {
   };
 }
 
-/** The channel so many places on in the list, around its ends; null where the list is not there. */
+/** Returns the channel `delta` places on in the list, wrapping around; null if the list is missing. */
 function adjacentChannel(channels: readonly Channel[], channelNo: number, delta: 1 | -1) {
   const at = channels.findIndex((channel) => channel.channel_no === channelNo);
   const beside = at < 0 ? undefined : channels[(at + delta + channels.length) % channels.length];
   return beside === undefined ? null : ({ kind: 'live', channelNo: beside.channel_no, networkCode: beside.network_code } as const);
 }
 
-/** Skip points and neighbours of a video, by its playlist where it is played in one; null for a channel, and where nothing can be had. */
+/** Loads the skip points and neighbours of a video, from its playlist if it plays in one. Null for a channel, and on failure. */
 async function loadVideoFacts(data: Data, target: Target): Promise<VideoFacts | null> {
   if (target.kind === 'live') return null;
   try {
@@ -57,7 +57,7 @@ async function loadVideoFacts(data: Data, target: Target): Promise<VideoFacts | 
   }
 }
 
-/** A clip outside any playlist. */
+/** Facts of a clip outside a playlist. */
 const NO_VIDEO_FACTS: VideoFacts = { points: {}, next: null, previous: null, lastPreview: false, hasSurvey: false };
 
 async function loadEpisodeFacts(
@@ -72,7 +72,7 @@ async function loadEpisodeFacts(
   return videoFacts(reply, cachedEpisodeLists(queryClient, target.programmeId, audience), clock.now());
 }
 
-/** The neighbours in a playlist. An episode is looked up for its video and its lock. */
+/** Loads the neighbours in a playlist. An episode is fetched for its video and its lock. */
 async function loadPlaylistFacts({ queryClient, api, session }: Data, target: Exclude<Target, { kind: 'live' }>, playlistId: string) {
   const scope = { api, audience: audienceOf(session.store.getState().viewer) };
   const playlist = await queryClient.fetchQuery({ ...playlistQuery(scope, playlistId), staleTime: Number.POSITIVE_INFINITY });

@@ -19,10 +19,10 @@ import { type StartPage, type StartTarget, startContent, startFacts } from './st
 type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
 type HistoryEntry = { readonly programmeId: string; readonly episodeId: string; readonly playhead: number; readonly duration: number };
 
-/** What only the composition root can say of the page, read at each start. */
+/** What only the composition root knows about the page, read at each start. */
 export type PlayerPortDeps = { readonly startPage: () => StartPage };
 
-/** The player's ports over the data layer; they fit `PlayerPorts` of renderer/player. Nothing in them throws. */
+/** Creates the player's ports over the data layer; they fit `PlayerPorts` of renderer/player. None of them throws. */
 export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
   const { session, config, platform } = data;
   const viewer = () => session.store.getState().viewer;
@@ -49,14 +49,14 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
   };
 }
 
-/** The player params of a start (playback section 3), from this viewer and the channels at hand. */
+/** Returns the player params of a start (S1-3-011), from this viewer and the cached channels. */
 function paramsOf({ session, queryClient, clock }: Data, target: ParamsTarget): PlayerParams {
   const channel =
     target.kind === 'live' ? (cachedChannels(queryClient).find(({ network_code }) => network_code === target.networkCode) ?? null) : null;
   return playerParams(target, session.store.getState().viewer, { channel, country: BROWSING_COUNTRY, now: clock.now() });
 }
 
-/** The start refusal, then for an episode the access check (playback section 4; READINGS 1). */
+/** Returns the start refusal, then for an episode the access check's (S1-4-001 to S1-4-019, R-1). */
 function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal | AccessRefusal | null {
   const { queryClient: cache, session, config, clock } = data;
   const { viewer } = session.store.getState();
@@ -65,7 +65,7 @@ function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal
   return startRefusal(facts) ?? (target.kind === 'episode' ? accessRefusal(cache, viewer, target, facts.concertPeriod, now) : null);
 }
 
-/** Asks for start data. A refusal comes with status 200 and `error_code` (playback section 7). */
+/** Requests a checkout. A refusal has status 200 and an `error_code` (S1-3-001, S1-7-005). */
 async function checkout(data: Data, params: PlayerParams, options: CallOptions): Promise<Result<Checkout, CheckoutFailure>> {
   const common = { platform: data.platform.device.playbackPlatform(), country_code: params.country_code };
   const reply = params.isLive
@@ -79,7 +79,7 @@ async function checkout(data: Data, params: PlayerParams, options: CallOptions):
   return code ? err({ code, message: message ?? '', transient: false }) : ok(reply.value);
 }
 
-/** Keeps a playhead: history wants milliseconds, and `video_duration` as seconds times 1000. Viewers without a profile have no history (READINGS 6). */
+/** Stores a playhead in the history, in milliseconds (S1-3-078, S1-7-081). Viewers without a profile have no history (R-6). */
 async function addHistory(data: Data, entry: HistoryEntry): Promise<void> {
   const { viewer } = data.session.store.getState();
   if (viewer.kind !== 'member' || viewer.profileId === null) return;

@@ -10,12 +10,12 @@ import {
 
 const KEY = 'harbour.playback-choices';
 
-/** What profiles chose in the player, kept on this device. */
+/** Playback preferences of each profile, stored on this device. */
 export type PreferenceStore = { readonly read: () => PlaybackPreferences; readonly write: (change: PreferencesChange) => void };
 
 /**
- * Makes the keeper; `profileId` names the profile of the moment. A book that cannot be read counts as empty. The player, the account page and other
- * tabs have keepers of their own, so each looks whether the book has changed.
+ * Creates a store for the current profile; stored text that does not parse counts as empty. The player, the account page and other tabs have stores of
+ * their own, so each read checks for changes.
  */
 export function createPreferenceStore(storage: StoragePort, profileId: () => string | null): PreferenceStore {
   let text: string | null = null;

@@ -14,7 +14,7 @@ const SWITCHES = {
 
 export type DeviceSwitch = keyof typeof SWITCHES;
 
-/** A setting of this device and how to change it. */
+/** Returns a setting of this device and the function to change it. */
 export function useDeviceSwitch(name: DeviceSwitch): readonly [on: boolean, change: (on: boolean) => void] {
   const { storage } = useData().platform;
   const [on, setOn] = useState(() => SWITCHES[name].read(storage));
@@ -28,7 +28,7 @@ export function useDeviceSwitch(name: DeviceSwitch): readonly [on: boolean, chan
   return [on, change];
 }
 
-/** What this profile chose in the player, and how to change it. */
+/** Returns this profile's playback preferences and the function to change them. */
 export function usePlaybackChoice() {
   const { storage } = useData().platform;
   const { profileId } = useViewer();

@@ -5,7 +5,7 @@ import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { type AccessPrompt, type AccessVerdict, accessCheck } from '#shared/domain/playback/access/access-check.ts';
 import { accessFacts } from '#shared/domain/playback/access/access-facts.ts';
 
-/** The refusal of the player for each prompt of the access check. */
+/** The player's refusal for each prompt of the access check. */
 const REFUSALS = {
   SYSTEM_BUSY: 'SYSTEM_BUSY',
   REGION_BLOCK_LOGIN: 'REGION_LOGIN_REQUIRED',
@@ -16,8 +16,8 @@ const REFUSALS = {
 export type AccessRefusal = (typeof REFUSALS)[AccessPrompt];
 
 /**
- * The access check for an episode (playback section 4), or null where it was never fetched: checkout has the last word then. An episode that
- * the lock rules opened some other way, such as an early release, counts as a free window does.
+ * Returns the access check's verdict for an episode (S1-4-011 to S1-4-019), or null if it is not cached: the checkout then decides. An episode unlocked in
+ * another way, such as an early release, counts as in its free window.
  */
 function accessVerdict(cache: QueryClient, viewer: Viewer, target: EpisodeTarget, concert: boolean, now: number): AccessVerdict | null {
   const audience = audienceOf(viewer);
@@ -36,7 +36,7 @@ function accessVerdict(cache: QueryClient, viewer: Viewer, target: EpisodeTarget
 
 type EpisodeTarget = { readonly episodeId: string; readonly programmeId: string };
 
-/** Why the access check keeps an episode from starting; null where it does not. */
+/** Returns why the access check keeps an episode from starting, or null. */
 export function accessRefusal(
   cache: QueryClient,
   viewer: Viewer,

@@ -6,21 +6,24 @@ import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import type { StartContent, StartFacts } from '#shared/domain/playback/access/start-refusal.ts';
 
-/** What is about to start, as far as its facts are looked up here. */
+/** What is about to start, as far as its facts need it. */
 export type StartTarget =
   | { readonly kind: 'live'; readonly networkCode: string }
   | { readonly kind: 'video' }
   | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string };
 
-/** What only the page knows. */
+/** Facts that only the page knows. */
 export type StartPage = {
-  /** The browser is capable of content protection. */
+  /** Whether the browser can play protected content. */
   readonly contentProtection: boolean;
-  /** The start comes from a page that a concert period covers. */
+  /** Whether the start comes from a page that a concert period covers. */
   readonly concertPage: boolean;
 };
 
-/** The facts of a start (playback section 4). A plain guest has no token that could lack a drm_id, so the profile check speaks to them. */
+/**
+ * Returns the facts of a start refusal (S1-4-001 to S1-4-010). A plain guest has no token that could lack a drm_id claim, so the profile check applies to
+ * them.
+ */
 export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage, content: StartContent, now: number): StartFacts {
   return {
     country: viewer.country,
@@ -41,8 +44,8 @@ export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage
 }
 
 /**
- * What the cache knows of the content. What was never fetched counts as ordinary content: the checkout has the last word on it, and a start
- * from an address must not wait for a list.
+ * Returns the cached facts of the content. Content that is not cached counts as unrestricted: the checkout decides, and a start from a URL must not wait
+ * for a list.
  */
 export function startContent(cache: QueryClient, target: StartTarget): StartContent {
   if (target.kind === 'live') return { kind: 'live', profileClasses: profileClassesOf(cache, target.networkCode) };

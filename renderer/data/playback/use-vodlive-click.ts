@@ -5,12 +5,12 @@ import type { Language } from '#shared/kernel/language.ts';
 import { sendVodlivePurchase } from './player-log.ts';
 import { vodliveChoice } from './vodlive-tile.ts';
 
-/** What is chosen: the item, where its tile leads, and its title in the viewer's language. */
+/** The clicked item, its link, and its title in the viewer's language. */
 export type VodliveClick = { readonly item: ContentItem; readonly href: string; readonly title: string; readonly language: Language };
 
 /**
- * Told of a click on a vodlive tile before its link leads on: it goes on to the live player only with access to what is live now, else it stays, with a
- * prompt where there is something to say. While it is not known who watches, the address leads on and the player says the same.
+ * Returns a click handler for vodlive tiles: the link is followed only with access to an item that is live now; otherwise the viewer stays, with a prompt
+ * if there is one (S1-4-020). While the session is unknown the link is followed and the player decides.
  */
 export function useVodliveClick(): (click: VodliveClick) => (event: MouseEvent) => void {
   const data = useData();

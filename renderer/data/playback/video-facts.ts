@@ -4,9 +4,9 @@ import { isNextFree } from '#shared/domain/catalogue/free-flags.ts';
 import { isLastPreview } from '#shared/domain/playback/end-of-video.ts';
 import type { EventPoints } from '#shared/domain/playback/skip-window.ts';
 
-/** A video beside the one that plays, as the player offers it. */
+/** The previous or next video, as the player offers it. */
 export type NeighbourVideo = {
-  /** A clip; absent is an episode. */
+  /** Set for a clip; absent for an episode. */
   readonly kind?: 'video' | undefined;
   readonly episodeId: string;
   readonly videoId: string;
@@ -15,13 +15,13 @@ export type NeighbourVideo = {
   readonly titleEn: string;
   readonly image: string | null;
   readonly locked: boolean;
-  /** It may be seen for nothing, now; absent where that is not known. */
+  /** Whether it can be watched free now; absent if unknown. */
   readonly free?: boolean | undefined;
-  /** The playlist that it is played in; absent for none. */
+  /** The playlist that it plays in; absent for none. */
   readonly playlistId?: string | undefined;
 };
 
-/** What stands around a video; it fits `VideoFacts` of the player. */
+/** Facts around a video; fits `VideoFacts` of the player. */
 export type VideoFacts = {
   readonly points: EventPoints;
   readonly next: NeighbourVideo | null;
@@ -40,7 +40,7 @@ const toNeighbour = (programmeId: string, episode: Episode): NeighbourVideo => (
   locked: episode.lock,
 });
 
-/** The episode before one in lists that are at hand; null where none of them holds it. */
+/** Returns the episode before this one from the cached lists; null if none contains it. */
 function previousEpisode(lists: readonly EpisodesReply[], { episode_no: number }: Episode): Episode | null {
   const earlier = lists
     .flatMap(({ episode_groups }) => episode_groups.data)
@@ -53,7 +53,7 @@ function previousEpisode(lists: readonly EpisodesReply[], { episode_no: number }
 const isFree = ({ free_start_time: start, free_end_time: end, is_preview: preview }: Episode, now: number): boolean =>
   isNextFree({ free: { start, end }, preview }, now);
 
-/** Skip points and neighbours of an episode from its own reply and the lists of its programme; `now` in milliseconds. No survey is due before surveys exist. */
+/** Returns skip points and neighbours of an episode from its reply and the cached lists of its programme; `now` in milliseconds. Surveys do not exist yet. */
 export function videoFacts(
   { currEpisode, nextEpisode, programme_id: programmeId }: EpisodeReply,
   lists: readonly EpisodesReply[],
@@ -70,12 +70,12 @@ export function videoFacts(
   };
 }
 
-/** What stands before and after something in a playlist. */
+/** The items around one in a playlist. */
 export type PlaylistNeighbours = { readonly next: ContentItem | null; readonly previous: ContentItem | null };
 
 const isPlayable = ({ type }: ContentItem): boolean => type === 'clip' || type === 'episode';
 
-/** The neighbours of a clip (by its video) or an episode (by its reference) in a playlist; nothing where the playlist does not hold it. */
+/** Returns the neighbours of a clip (by its video) or an episode (by its reference) in a playlist; none if the playlist does not contain it. */
 export function playlistNeighbours({ items }: { readonly items: readonly ContentItem[] }, ref: string): PlaylistNeighbours {
   const played = items.filter(isPlayable);
   const at = played.findIndex((item) => item.ref === ref);
@@ -89,7 +89,7 @@ const itemTitle = (item: ContentItem, language: 'tc' | 'en'): string => {
   return title ? `${name} · ${title}` : name;
 };
 
-/** An item of a playlist as the player offers it. An episode's video is asked for by `videoId` with its reference; a clip is its own video. */
+/** Converts a playlist item for the player. An episode's `videoId` has to be fetched; a clip is its own video. */
 export const playlistVideo = (item: ContentItem, playlistId: string, videoId: string): NeighbourVideo => ({
   ...(item.type === 'clip' ? { kind: 'video' as const } : {}),
   episodeId: item.ref,

@@ -9,7 +9,7 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { purchaseUrl } from '#shared/navigation/purchase-url.ts';
 
-/** Kinds of tags that name a plan. */
+/** Types of tags that name a plan. */
 const PLAN_TAG_TYPES: ReadonlySet<string> = new Set(['subscription', 'subscription_tag']);
 
 const planTags = ({ tags }: ContentItem): readonly string[] =>
@@ -20,7 +20,7 @@ const timeOf = (text: string | null | undefined): number | null => {
   return Number.isNaN(at) ? null : at;
 };
 
-/** A vodlive tile as it was chosen: `href` is where it leads, `title` what it is called, `here` the path of the page, `now` in milliseconds. */
+/** A clicked vodlive tile: `href` is its link, `title` its name, `here` the path of the page, `now` in milliseconds. */
 export type VodliveContext = {
   readonly item: ContentItem;
   readonly viewer: Viewer;
@@ -28,12 +28,12 @@ export type VodliveContext = {
   readonly href: string;
   readonly title: string;
   readonly here: string;
-  /** The window of remote config, which opens show pages abroad (READINGS 3). */
+  /** The concert period of remote config, which opens show pages abroad (R-3). */
   readonly concertPeriod: ConcertPeriod;
   readonly now: number;
 };
 
-/** What choosing it comes to. `startAt` in wall-clock milliseconds is of the log call, null where there is none to be told. */
+/** What the click does. `startAt` of the log call is in wall-clock milliseconds, null if unknown. */
 export type VodliveChoice =
   | { readonly does: 'open' | 'nothing' }
   | {
@@ -42,7 +42,7 @@ export type VodliveChoice =
       readonly log: { readonly networkCode: string; readonly startAt: number | null } | null;
     };
 
-/** The rule of a vodlive tile for this viewer (playback section 4). */
+/** Returns the rule's verdict on a vodlive tile for this viewer (S1-4-020). */
 export function vodliveVerdict({ item, viewer, here, concertPeriod, now }: VodliveContext): VodLiveVerdict {
   const facts = accessFacts(
     viewer,
@@ -59,7 +59,7 @@ export function vodliveVerdict({ item, viewer, here, concertPeriod, now }: Vodli
   return vodLiveTile(accessCheck(facts, now), item.is_live);
 }
 
-/** What choosing a vodlive tile does: it leads on to the live player, comes to nothing, or a prompt opens instead. */
+/** Returns what a click on a vodlive tile does: follow the link, nothing, or open a prompt. */
 export function vodliveChoice(wish: VodliveContext): VodliveChoice {
   const verdict = vodliveVerdict(wish);
   if (verdict.open === 'LIVE_PLAYER') return { does: 'open' };

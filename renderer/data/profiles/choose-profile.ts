@@ -5,13 +5,13 @@ import type { Language } from '#shared/kernel/language.ts';
 
 export type ChosenProfile = { readonly id: string; readonly profile_name: string; readonly profile_class: 'general' | 'kids' };
 
-/** How the choice ended; `failed` carries the code of the service, or of the call. */
+/** Result of choosing a profile; `failed` carries the code of the service or of the call. */
 export type ProfileChoice = { readonly done: 'chosen' | 'new_master_needed' } | { readonly done: 'failed'; readonly code: string };
 
 /**
- * Makes a profile the one that watches and fetches the session again: by pairing the device where that is offered, else by the profile's token alone
- * (accounts section 4). `newMaster` is the viewer's answer to code 20030802: yes pairs as new master, no takes a token with the pair blocked.
- * `newDefault` says that the profile is the account's default one, made just now.
+ * Switches to a profile and refreshes the session: pairs the device if that is offered (S0-4-015), otherwise only creates the profile's token. `newMaster`
+ * is the viewer's answer to code 20030802, where no creates a token with the pair blocked; `newDefault` says that this is the account's new default
+ * profile.
  */
 export async function chooseProfile(
   { api, session }: Pick<Data, 'api' | 'session'>,
@@ -33,7 +33,7 @@ export async function chooseProfile(
   return { done: outcome.done === 'confirm_new_master' ? 'new_master_needed' : 'chosen' };
 }
 
-/** The profile's token without pairing, which is all that a browser gets which cannot be paired. */
+/** Creates the profile's token without pairing, which is all that an unpaired browser gets. */
 async function token({ api, session }: Pick<Data, 'api' | 'session'>, profile: ChosenProfile, blocked: boolean): Promise<ProfileChoice> {
   const body = { profile_id: profile.id, profile_name: profile.profile_name, blocked_pair: blocked };
   const reply = await api.call('generateProfileAccessToken', { body });

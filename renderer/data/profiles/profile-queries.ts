@@ -5,7 +5,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 
 export type ProfileList = Reply<'getProfileList'>;
 
-/** The profiles of an account, by its `boss_id`, with what may be done with them. Always fetched anew, since another device may have changed them. */
+/** Query of an account's profiles by its `boss_id`. Never fresh, since another device may have changed them. */
 export const profilesQuery = (api: Pick<Api, 'call'>, bossId: string | null) =>
   queryOptions({
     queryKey: ['profiles', bossId],
@@ -18,10 +18,10 @@ export type GenreTag = Extract<PropertyReply, { readonly tags: unknown }>['tags'
 export type IconSeries = Extract<PropertyReply, { readonly items: unknown }>['items'][number];
 type ProfileClass = 'general' | 'kids';
 
-/** What hardly ever changes is fetched once a visit. */
+/** Data that rarely changes is fetched once a visit. */
 const STALE = 30 * MINUTE;
 
-/** Genre tags that a profile of this class may choose from. */
+/** Query of the genre tags offered to a profile class. */
 export const genreTagsQuery = (api: Pick<Api, 'call'>, profileClass: ProfileClass) =>
   queryOptions({
     queryKey: ['profile-genres', profileClass],
@@ -33,7 +33,7 @@ export const genreTagsQuery = (api: Pick<Api, 'call'>, profileClass: ProfileClas
     },
   });
 
-/** Icons that a profile of this class may choose from, in their series. */
+/** Query of the icons offered to a profile class, in their series. */
 export const iconSeriesQuery = (api: Pick<Api, 'call'>, profileClass: ProfileClass) =>
   queryOptions({
     queryKey: ['profile-icons', profileClass],

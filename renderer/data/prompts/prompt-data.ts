@@ -1,39 +1,39 @@
 import type { PromptKind } from '#shared/domain/shell/prompt-kind.ts';
 
-/** What a prompt that only asks to be shown takes. */
+/** Data of a prompt without parameters. */
 type NoData = Readonly<Record<never, never>>;
 
-/** What a login takes. */
+/** Data of a login prompt. */
 type LoginData = {
-  /** Where the viewer goes after login, an address of this app; null stays on the page. */
+  /** Path of the app to open after login; null stays on the page. */
   readonly destination: string | null;
-  /** Signs in by the carrier's link that an address held. */
+  /** Logs in with the carrier's link from the URL. */
   readonly carrierLink?: { readonly token: string; readonly deviceId: string };
   /** Opens on free registration. */
   readonly registration?: boolean;
 };
 
-/** What each prompt shows, by its kind. A kind that is not listed takes nothing. */
+/** Data of each prompt by its kind. A kind that is not listed takes none. */
 type PromptDataByKind = {
   readonly login: LoginData;
   readonly geo_blocked_login: LoginData;
-  /** The terms of someone who is signed in already; `marketing` asks for promotional information alone. */
+  /** Terms for a logged-in member; `marketing` asks for consent to promotional information only. */
   readonly terms: { readonly step: 'terms' | 'marketing' };
-  /** `start` is choosing where nothing is said; `destination` is where the viewer goes on after it, null or nothing stays on the page. */
+  /** `start` defaults to the selection. `destination` is the path to open afterwards; none stays on the page. */
   readonly profile: {
     readonly mode: 'prompt' | 'add_default';
     readonly start?: 'select' | 'edit' | 'pair';
     readonly destination?: string | null;
   };
-  /** Why a kids profile may not watch now, the key of that window or day, and when it may again (ms); null where that is tomorrow. */
+  /** Why a kids profile may not watch now, the key of that window or day, and when it may again (ms); null is tomorrow. */
   readonly watch_reminder: { readonly cause: 'WINDOW' | 'QUOTA'; readonly key: string; readonly until: number | null };
   readonly system_busy: { readonly code: string };
   readonly concurrent_limit: { readonly limit: number };
-  /** Keys and texts are of the caller, already in the viewer's language. */
+  /** Key and texts come from the caller, in the viewer's language. */
   readonly message: { readonly title: string; readonly text: string; readonly code?: string };
-  /** `tags` are the plans that open the content; `title` names it. */
+  /** `tags` are the plans that include the content; `title` is its name. */
   readonly purchase_content: { readonly tags: readonly string[]; readonly title: string; readonly purchaseHref: string };
-  /** `link` is what the code holds. */
+  /** `link` is encoded in the QR code. */
   readonly qr: { readonly link: string };
   readonly share: { readonly title: string; readonly href: string };
   readonly podcast: { readonly title: string; readonly href: string; readonly about?: string };
@@ -42,10 +42,10 @@ type PromptDataByKind = {
   readonly survey: { readonly surveyId: string };
 };
 
-/** What a prompt of a kind shows. */
+/** Data of a kind of prompt. */
 export type PromptDataOf<K extends PromptKind> = K extends keyof PromptDataByKind ? PromptDataByKind[K] : NoData;
 
-/** A prompt as the app asks for it. `key` tells two messages apart. */
+/** A request to open a prompt. `key` tells two messages apart. */
 export type PromptRequest = {
   readonly [K in PromptKind]: { readonly kind: K; readonly data: PromptDataOf<K>; readonly key?: string };
 }[PromptKind];

@@ -3,19 +3,18 @@ import type { PromptKind } from '#shared/domain/shell/prompt-kind.ts';
 import { NO_PROMPTS, nextPrompts, type PromptEvent, type PromptQueue } from '#shared/domain/shell/prompt-queue.ts';
 import type { PromptRequest } from './prompt-data.ts';
 
-/** The prompts of this page load: at most one is open (decision 011). The queue keeps requests as they were asked for. */
+/** The prompts of this page load, of which one at most is open (S0-2-052, decision 011). The queue keeps requests in order. */
 export type PromptStore = {
   readonly store: StoreApi<PromptQueue<PromptRequest>>;
   readonly open: (request: PromptRequest) => void;
-  /** Closes the prompt of a kind, or of a kind and key, whether it is open or waits. */
+  /** Closes the prompt of a kind, or of a kind and key, whether open or queued. */
   readonly close: (kind: PromptKind, key?: string) => void;
-  /** Takes the prompts that belong to the page which is left. */
+  /** Removes the prompts of the page that was left. */
   readonly pageLeft: () => void;
-  /** Takes the prompts that have nobody to speak to any more. */
+  /** Removes the prompts that no longer concern the viewer. */
   readonly viewerChanged: (member: boolean) => void;
 };
 
-/** Makes an empty queue of prompts. */
 export function createPromptStore(): PromptStore {
   const store = createStore<PromptQueue<PromptRequest>>(() => NO_PROMPTS);
   const apply = (event: PromptEvent<PromptRequest>): void => store.setState((queue) => nextPrompts(queue, event), true);

@@ -3,21 +3,21 @@ import { recentSearches } from '#shared/contract/search/recent-searches.ts';
 import { addRecentSearch } from '#shared/domain/search/recent-searches.ts';
 
 const KEY = 'harbour.recent-searches';
-/** The key of those who have no profile. */
+/** Key for viewers without a profile. */
 const GUEST_KEY = 'guest';
 
-/** The recent searches of a profile, the newest first; null is whoever has none. A book that cannot be read counts as empty. */
+/** Returns the recent searches of a profile, newest first; null is no profile. Stored text that does not parse counts as empty. */
 export const readSearches = (storage: StoragePort, profileId: string | null): readonly string[] =>
   readAll(storage)[profileId ?? GUEST_KEY] ?? [];
 
-/** Keeps a search (playback section 5): trimmed, a duplicate to the front, at most five per key. Gives the new list. */
+/** Stores a search and returns the new list: trimmed, duplicates moved to the front, five per key at most (S1-5-034, S1-5-035). */
 export function addSearch(storage: StoragePort, profileId: string | null, keyword: string): readonly string[] {
   const next = addRecentSearch(readSearches(storage, profileId), keyword);
   storage.write(KEY, JSON.stringify({ ...readAll(storage), [profileId ?? GUEST_KEY]: next }));
   return next;
 }
 
-/** Forgets the recent searches of a profile. */
+/** Clears the recent searches of a profile. */
 export function clearSearches(storage: StoragePort, profileId: string | null): void {
   storage.write(KEY, JSON.stringify({ ...readAll(storage), [profileId ?? GUEST_KEY]: [] }));
 }

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
 
-/** What is found together. */
+/** Results that are listed together. */
 export type SearchGroup = 'programme' | 'clip' | 'channel';
 
-/** What many look for. */
+/** Query of popular searches. */
 export const hotSearchQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['hot-search', audience],
@@ -13,7 +13,7 @@ export const hotSearchQuery = ({ api, audience }: QueryScope) =>
       valueOrThrow(api.call('hotSearch', { query: { country_code: audience.country, profile_class: audience.profileClass } }, { signal })),
   });
 
-/** What a keyword may become; the answer to the last one stays while the next is on its way. */
+/** Query of completions of a keyword. The previous ones stay while new ones load. */
 export const completionQuery = ({ api, audience }: QueryScope, keyword: string) =>
   queryOptions({
     queryKey: ['completion', audience, keyword],
@@ -22,7 +22,7 @@ export const completionQuery = ({ api, audience }: QueryScope, keyword: string) 
     placeholderData: keepPreviousData,
   });
 
-/** What a keyword finds in a group, a page at a time. */
+/** Query of the results in a group, a page at a time. */
 export const searchResultsQuery = ({ api, audience }: QueryScope, keyword: string, group: SearchGroup) =>
   infiniteQueryOptions({
     queryKey: ['search', audience, keyword, group],
