@@ -3,7 +3,7 @@ import type { LastWatched, LazyPlayer } from '#renderer/app/player/lazy-player.t
 import type { Texts } from '#renderer/i18n/texts.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 
-/** What the composition root made and screens' frames need. */
+/** Parts of the app that the composition root created. */
 export type AppParts = {
   readonly platform: PlatformPort;
   readonly texts: Texts;
@@ -13,7 +13,7 @@ export type AppParts = {
 
 export const AppContext = createContext<AppParts | null>(null);
 
-/** The parts of the app. Throws outside the composition root, which no viewer can cause. */
+/** Returns the parts of the app. Throws outside the composition root. */
 export function useApp(): AppParts {
   const parts = useContext(AppContext);
   if (parts === null) throw new Error('useApp needs an AppContext above it');

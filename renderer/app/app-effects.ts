@@ -9,16 +9,15 @@ import type { Language } from '#shared/kernel/language.ts';
 import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
 
-/** What the app's conduct asks of the router. */
+/** The router as the app effects use it. */
 export type EffectsRouter = {
-  /** The path of the page that shows or is on its way. */
+  /** Returns the path of the current page, or of the page being loaded. */
   readonly currentPath: () => string;
   readonly replace: (href: string) => Promise<void>;
-  /** `leaving` is told before a page goes, `arrived` once another stands. */
+  /** `leaving` is called before a page changes, `arrived` after the next one is shown. */
   readonly onNavigation: (listener: { readonly leaving: () => void; readonly arrived: () => void }) => () => void;
 };
 
-/** What it needs of the data layer. */
 type EffectsData = Pick<Data, 'prompts' | 'clock'> & {
   readonly session: Pick<Data['session'], 'store' | 'load'>;
   readonly platform: Pick<Data['platform'], 'storage' | 'device'>;
@@ -27,8 +26,8 @@ type EffectsData = Pick<Data, 'prompts' | 'clock'> & {
 const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((page) => page === pageName(path));
 
 /**
- * What the app does by itself as viewers and pages change: prompts go with their page and their viewer, a visitor in CN is led home and told why, a guest
- * who comes to an eligible page later is paired there, and guest mode is introduced once. Returns the function that ends it.
+ * Starts what the app does on its own as viewers and pages change: prompts close with their page and viewer, visitors in CN are sent home (S0-2-025),
+ * guests who reach an eligible page are paired (S0-4-009), and guest mode is introduced once. Returns the function that stops it.
  */
 export function startAppEffects(data: EffectsData, router: EffectsRouter, fallback: () => Language): () => void {
   const { prompts, session } = data;
@@ -80,7 +79,7 @@ export function startAppEffects(data: EffectsData, router: EffectsRouter, fallba
   };
 }
 
-/** The router as the app's conduct sees it. */
+/** Adapts the router for the app effects. */
 export const effectsRouter = (router: AnyRouter): EffectsRouter => ({
   currentPath: () => router.latestLocation.pathname,
   replace: (href) => router.navigate({ href, replace: true }),

@@ -5,7 +5,7 @@ import { type ConfiguredColours, labelColour } from '#shared/domain/catalogue/la
 
 type Configured = Pick<RemoteConfig, 'label_pay_background' | 'label_premium_background' | 'label_colours'>;
 
-/** The rules that colour labels by their kind, as remote config has them (playback section 9). Kinds without a background keep the design's tone. */
+/** Returns the CSS rules that colour labels as remote config says (S1-9-071 to S1-9-074). Kinds without a background keep the design's colours. */
 export function labelStyles({ label_pay_background: pay, label_premium_background: premium, label_colours: others }: Configured): string {
   const colours: ConfiguredColours = {
     ...others,
@@ -19,7 +19,7 @@ export function labelStyles({ label_pay_background: pay, label_premium_backgroun
   }).join('\n');
 }
 
-/** Colours the labels of the page as remote config says, from now on. */
+/** Keeps the label colours of the page in line with remote config. */
 export function syncLabelColours({ store }: Pick<RemoteConfigStore, 'store'>, page: Document): void {
   const sheet = new CSSStyleSheet();
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];

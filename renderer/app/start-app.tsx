@@ -28,7 +28,7 @@ import { AppContext, type AppParts } from './app-context.ts';
 import { effectsRouter, startAppEffects } from './app-effects.ts';
 import { syncLabelColours } from './label-colours.ts';
 
-/** Composes the app from its host and starts it in `root`. Called once a page load. */
+/** Composes the app for its platform and mounts it in `root`. Called once a page load. */
 export function startApp(platform: PlatformPort, root: HTMLElement): void {
   onDropped((dropped) => platform.log({ level: 'warn', code: 'DROPPED_ITEMS', detail: dropped }));
   const data = browserData(platform);

@@ -21,7 +21,7 @@ export type DesktopEffectsDeps = {
   readonly i18n: i18n;
 };
 
-/** What the page does for its desktop host: follows links, mirrors what plays, hears the system's controls, and keeps a kiosk's limits. */
+/** Starts what the page does for the desktop app: follow deep links, report playback, obey media controls, and apply a kiosk's limits. */
 export function startDesktopEffects({ desktop, device, player, go, preferred, log, page, i18n }: DesktopEffectsDeps): void {
   const follow = ({ link, language }: ParsedDeepLink): void => go(deepLinkHref(link, language ?? preferred()));
   desktop.onLink(follow);
@@ -37,7 +37,7 @@ export function startDesktopEffects({ desktop, device, player, go, preferred, lo
   void logProtection(desktop, device, log);
 }
 
-/** What the tray, the dock and the taskbar show of the player. */
+/** Returns what the tray, the dock and the taskbar show of the player. */
 export function nowPlayingOf({ target, phase, capabilities }: PlayerState, title: string): NowPlaying {
   if (target === null) return { state: 'none', title: '', can: [] };
   const rests = phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused';
@@ -71,7 +71,7 @@ function mirrorPlayback(desktop: DesktopPort, lazy: DesktopEffectsDeps['player']
   });
 }
 
-/** What this installation can decrypt stands in the log: the first question when a protected programme does not play. */
+/** Logs which key systems this installation supports, the first question when a protected programme does not play. */
 async function logProtection(desktop: DesktopPort, device: DesktopEffectsDeps['device'], log: DesktopEffectsDeps['log']): Promise<void> {
   const [facts, widevine] = await Promise.all([device.keySystems(), desktop.protection()]);
   log({ level: 'info', code: 'KEY_SYSTEMS', detail: { ...facts, widevine } });

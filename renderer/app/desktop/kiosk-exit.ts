@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { ExitReply } from '#shared/ipc/payloads.ts';
 import css from './kiosk-exit.module.css';
 
-/** The words of the box, in the language of the page when it is opened. */
+/** Texts of the dialog, in the page's language when it opens. */
 type ExitTexts = {
   readonly title: string;
   readonly text: string;
@@ -14,7 +14,6 @@ type ExitTexts = {
   readonly wait: (seconds: number) => string;
 };
 
-/** The words in the language that is shown. */
 export const exitTexts = ({ t }: Pick<i18n, 't'>): ExitTexts => ({
   title: t('kiosk:exit.title'),
   text: t('kiosk:exit.text'),
@@ -27,8 +26,8 @@ export const exitTexts = ({ t }: Pick<i18n, 't'>): ExitTexts => ({
 });
 
 /**
- * Asks for a kiosk's exit PIN after Ctrl+Shift+Q. It stands above everything, also above another prompt, so that staff can always leave: a modal dialog of the browser's
- * own, which keeps the focus in it and closes by Escape. A wrong PIN empties the field; what happened is said aloud.
+ * Installs the dialog for a kiosk's exit PIN, opened by Ctrl+Shift+Q. It is a native modal above all other prompts, so that staff can always leave; a
+ * wrong PIN empties the field, and the result is announced.
  */
 export function installExitDialog(page: Document, exit: (pin: string) => Promise<ExitReply>, words: () => ExitTexts): void {
   const box = exitBox(page);

@@ -7,13 +7,13 @@ import type { Player } from '#renderer/player/player.ts';
 import type { HostPorts } from '#renderer/player/ports.ts';
 import { isShowPage } from '#shared/domain/accounts/session/concert-period.ts';
 
-/** What the app does for the player: going where it goes by itself, and choosing a profile. */
+/** What the app does for the player: follow it to the next video, and choose a profile. */
 export type PlayerHost = Pick<HostPorts, 'onTargetChange' | 'onProfileRequired'>;
 
-/** The code of a start that would be one screen too many (playback section 8); its dialog lists the devices. */
+/** Checkout code for too many devices (S1-8-021); its dialog lists them. */
 const CONCURRENT_LIMIT_CODE = 'MAX_CONCURRENT_EXCEED';
 
-/** Makes the one player over its one media element, which lives as long as the page. The host is told when a picture plays. */
+/** Creates the app's player over a media element that lives as long as the page. */
 export function createAppPlayer(data: Data, host: PlayerHost): Player {
   const element = document.createElement('video');
   element.playsInline = true;

@@ -7,9 +7,7 @@ import type { Player } from '#renderer/player/player.ts';
 
 const DockView = lazyWithRetry(async () => (await import('#renderer/features/playback/player/dock/dock-view.tsx')).DockView);
 
-/**
- * What was left playing, over all screens; `placed` where a screen has a place of its own for it. Nothing before anything was ever watched.
- */
+/** Shows the mini player over all screens; `placed` if a screen has its own place for it. Renders nothing until something has been watched. */
 export function DockHost({ placed = false }: { readonly placed?: boolean }) {
   const { player: lazyPlayer } = useApp();
   const subscribe = useCallback((listener: () => void) => lazyPlayer.onCreated(listener), [lazyPlayer]);

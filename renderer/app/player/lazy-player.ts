@@ -1,16 +1,16 @@
 import type { Player } from '#renderer/player/player.ts';
 
-/** The one player of the app, made with the first wish to watch. */
+/** The app's player, created when it is first needed. */
 export type LazyPlayer = {
-  /** Fetches the code and makes the player once; a failed fetch may be tried again. */
+  /** Loads the code and creates the player once; a failed load can be repeated. */
   readonly load: () => Promise<Player>;
-  /** The player if it is there already. */
+  /** Returns the player if it exists. */
   readonly peek: () => Player | null;
-  /** Calls the listener when the player was made; gives the function that stops that. */
+  /** Calls the listener when the player has been created. Returns the function that removes it. */
   readonly onCreated: (listener: () => void) => () => void;
 };
 
-/** Holds what `make` gives, and asks again only after a failure. */
+/** Caches the player that `make` creates; only a failure calls it again. */
 export function createLazyPlayer(make: () => Promise<Player>): LazyPlayer {
   let made: Player | null = null;
   let coming: Promise<Player> | null = null;
@@ -36,12 +36,12 @@ export function createLazyPlayer(make: () => Promise<Player>): LazyPlayer {
   return { load, peek: () => made, onCreated: onMade };
 }
 
-/** Where something was last watched, and its title: what the dock shows and returns to. */
+/** Path and title of what was last watched, which the mini player shows and returns to. */
 export type WatchedItem = { readonly href: string; readonly title: string };
 
 export type LastWatched = { readonly set: (watched: WatchedItem) => void; readonly get: () => WatchedItem | null };
 
-/** Remembers one place for as long as the page lives. */
+/** Remembers the last watched item for the life of the page. */
 export function createLastWatched(): LastWatched {
   let last: WatchedItem | null = null;
   return {

@@ -10,10 +10,7 @@ import { useLoadedPlayer } from './use-loaded-player.ts';
 
 const STEP = 5 * SECOND;
 
-/**
- * The stream of a player as the live screen follows it. Until a stream says its own time, one at the edge is as far behind as the last one was: a channel change
- * alone says nothing new.
- */
+/** Creates the live screen's view of the player's stream. Until a stream reports its own time, one at the live edge has the lag of the previous stream. */
 export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock: Clock): LiveStream {
   let usual = 0;
   const lag = (): number => {
@@ -34,7 +31,7 @@ export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock
   };
 }
 
-/** The same value until the player's state changes, although the clock goes on: React asks more often than anything happens. */
+/** Returns the same value until the player's state changes: React reads more often than that, and the clock must not change its result. */
 function memoByState(player: Pick<Player, 'store'>, read: () => number): () => number {
   let known: { readonly state: PlayerState; readonly value: number } | null = null;
   return () => {
@@ -52,7 +49,7 @@ function reachOf(view: PlayerState): number | null {
 
 const NO_STREAM: LiveStream = { subscribe: () => () => undefined, lag: () => 0, seekableFrom: () => null, jumpTo: () => undefined };
 
-/** The stream of the player, once its code is here. */
+/** Returns the player's live stream, an empty one until the player's code has loaded. */
 export function useLiveStream(): LiveStream {
   const player = useLoadedPlayer();
   const { clock } = useData();

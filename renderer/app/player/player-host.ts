@@ -15,14 +15,14 @@ import type { LastWatched } from './lazy-player.ts';
 type HostDeps = {
   readonly data: Data;
   readonly lastWatched: LastWatched;
-  /** Goes to an address of the app; `replace` leaves no entry in the history. */
+  /** Navigates to a path of the app; `replace` adds no history entry. */
   readonly go: (href: string, replace: boolean) => void;
-  /** The path of the page that shows. */
+  /** Returns the path of the current page. */
   readonly here: () => string;
   readonly fallback: () => Language;
 };
 
-/** What the app does for the player. When the player goes on by itself, the address follows if it is the playing one, else only the dock does. */
+/** Creates the player's host. When the player moves to the next video, the URL follows on the playing screen; anywhere else only the mini player does. */
 export function createPlayerHost({ data, lastWatched, go, here, fallback }: HostDeps): PlayerHost {
   const language = (): Language => pathLanguage(here()) ?? fallback();
   return {
@@ -38,7 +38,7 @@ export function createPlayerHost({ data, lastWatched, go, here, fallback }: Host
   };
 }
 
-/** Waits until the screen of an episode can draw at once, since a screen that has to wait takes its player away. A failure is the screen's to show. */
+/** Waits until an episode's screen can render at once, since a screen that has to wait removes its player. Failures are left to the screen. */
 async function preloadEpisode({ queryClient, api, session }: Data, target: PlayTarget): Promise<void> {
   if (target.kind !== 'episode') return;
   const audience = audienceOf(session.store.getState().viewer);
@@ -47,7 +47,7 @@ async function preloadEpisode({ queryClient, api, session }: Data, target: PlayT
   await Promise.allSettled([queryClient.ensureQueryData(episodeQuery({ api, audience }, target.episodeId)), programme]);
 }
 
-/** The address at which a target plays; `from` is that of what played before. Null where it has none. */
+/** Returns the path at which a target plays, or null if it has none; `from` is the path of what played before. */
 function targetHref(cache: QueryClient, target: PlayTarget, lang: Language, from: string): string | null {
   if (target.kind === 'video') return videoHref(target, lang);
   if (target.kind === 'episode') return episodeHref(cache, target, lang, from);
@@ -56,11 +56,11 @@ function targetHref(cache: QueryClient, target: PlayTarget, lang: Language, from
   return href.channel(lang, target.channelNo, name ?? '');
 }
 
-/** A clip has an address only as the next item of its playlist. */
+/** A clip has a path only as the next item of a playlist. */
 const videoHref = ({ videoId, playlistId }: Extract<PlayTarget, { kind: 'video' }>, lang: Language): string | null =>
   playlistId === undefined ? null : playlistNextHref(lang, { kind: 'clip', videoId }, playlistId);
 
-/** An episode beside the one before it, or, of a playlist, in its own programme. */
+/** Returns the path of the next episode in the same programme, or of a playlist's episode in its own programme. */
 function episodeHref(cache: QueryClient, target: Extract<PlayTarget, { kind: 'episode' }>, lang: Language, from: string): string | null {
   const { episodeId, programmeId, playlistId } = target;
   if (playlistId === undefined) return nextEpisodeHref({ lang, programmePath: null, currentPath: from, episodeId });
@@ -70,7 +70,7 @@ function episodeHref(cache: QueryClient, target: Extract<PlayTarget, { kind: 'ep
   return address === null ? null : `${address}?playlist=${encodeURIComponent(playlistId)}`;
 }
 
-/** Both forms of a trailing slash are the same place (READINGS 15), and the query says nothing about it. */
+/** Returns whether two paths are the same with or without a trailing slash (R-15); queries are ignored. */
 const isSamePath = (one: string, other: string): boolean => normalisedPath(one) === normalisedPath(other);
 
 const normalisedPath = (address: string): string => address.replace(/\/*(?:\?.*)?$/, '');

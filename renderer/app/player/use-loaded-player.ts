@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '#renderer/app/app-context.ts';
 import type { Player } from '#renderer/player/player.ts';
 
-/** The player once its code is here; a failed fetch is thrown to the screen's boundary, which offers to reload. */
+/** Returns the player once its code has loaded. A failure is thrown to the screen's error boundary, which offers to reload. */
 export function useLoadedPlayer(): Player | null {
   const { player: lazyPlayer } = useApp();
   const [player, setPlayer] = useState(lazyPlayer.peek);

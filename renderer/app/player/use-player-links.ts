@@ -8,10 +8,10 @@ import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-confi
 import { href } from '#shared/navigation/href.ts';
 import { qrLink } from '#shared/navigation/qr-link.ts';
 
-/** Where the QR service stands when remote config names no address. */
+/** URL of the QR service if remote config names none. */
 const QR_SERVICE = REMOTE_CONFIG_DEFAULTS.qr_service_url;
 
-/** Where messages of the player lead from this page; what they lead to comes back here. `tags` are the plans that open what plays. */
+/** Returns the links of the player's messages; they lead back to this page. `tags` are the plans that include what plays. */
 export function usePlayerLinks(tags: readonly string[] = NO_TAGS): PlayerLinks {
   const language = useLanguage();
   const here = useLocation({ select: (location) => location.pathname });

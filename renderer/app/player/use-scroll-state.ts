@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import type { Player } from '#renderer/player/player.ts';
 
-/** Share of a box that is inside the window, 0 to 1. */
+/** Returns the share of a box inside the window, 0 to 1. */
 const visibleShare = ({ top, bottom, height }: DOMRect): number =>
   height > 0 ? Math.max(0, Math.min(bottom, globalThis.innerHeight) - Math.max(top, 0)) / height : 0;
 
-/** Tells the player, frame by frame while the page scrolls, where its place stands; it decides about the mini player. Null tells nobody. */
+/** Reports the position of the player's place once a frame while the page scrolls, for the mini player (S1-4-087). Null reports nothing. */
 export function useScrollState(place: RefObject<HTMLElement | null>, player: Player | null): void {
   useEffect(() => {
     if (player === null) return undefined;

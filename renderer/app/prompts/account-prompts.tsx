@@ -9,7 +9,7 @@ const PasswordUpdatePrompt = lazyWithRetry(
 
 type AccountPromptRequest = Extract<PromptRequest, { readonly kind: 'login' | 'geo_blocked_login' | 'terms' | 'password_update' }>;
 
-/** The prompts of signing in. */
+/** Renders the prompts of login and terms. */
 export function AccountPrompt({ request, onClose }: { readonly request: AccountPromptRequest; readonly onClose: () => void }) {
   switch (request.kind) {
     case 'login':

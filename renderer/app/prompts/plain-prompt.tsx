@@ -19,7 +19,7 @@ const Podcast = lazyWithRetry(async () => (await import('#renderer/features/prom
 const Share = lazyWithRetry(async () => (await import('#renderer/features/prompts/share-prompt.tsx')).SharePrompt);
 const GuestIntro = lazyWithRetry(async () => (await import('#renderer/features/prompts/guest-intro-prompt.tsx')).GuestIntroPrompt);
 
-/** The prompts that need nothing of the app but their words and where to go on. */
+/** Renders the prompts that need nothing but their data. */
 export function PlainPrompt({ request, onClose }: { readonly request: PromptRequest; readonly onClose: () => void }) {
   const appLink = useAppLink();
   switch (request.kind) {

@@ -9,7 +9,7 @@ import type { PlayTarget } from '#renderer/player/player-state.ts';
 
 type ClipProps = { readonly data: PromptDataOf<'clip'>; readonly onClose: () => void };
 
-/** A clip over the page. */
+/** Plays a clip over the page. */
 export function ClipPrompt({ data, onClose }: ClipProps) {
   const { clipId, title } = data;
   const target = useMemo<PlayTarget>(() => ({ kind: 'video', videoId: clipId, startAt: 0 }), [clipId]);
@@ -18,7 +18,7 @@ export function ClipPrompt({ data, onClose }: ClipProps) {
 
 type EpisodeProps = { readonly data: PromptDataOf<'episode_player'>; readonly onClose: () => void };
 
-/** An episode over the page. It starts once its programme is known, or known to fail: whether it may start depends on it. */
+/** Plays an episode over the page. It waits for its programme, or the failure to load it, which decides whether it may start. */
 export function EpisodePlayerPrompt({ data, onClose }: EpisodeProps) {
   const { episodeId, programmeId, title } = data;
   const pending = useProgramme(programmeId).isPending;
@@ -37,7 +37,7 @@ export function EpisodePlayerPrompt({ data, onClose }: EpisodeProps) {
   );
 }
 
-/** The player's place in a prompt. What plays here ends with the prompt and does not go on in the dock. */
+/** The player in a prompt. Playback ends with the prompt. */
 function Playing({ target, title }: { readonly target: PlayTarget; readonly title: string }) {
   const { player } = useApp();
   const address = useLocation({ select: ({ pathname }) => pathname });

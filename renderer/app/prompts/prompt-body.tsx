@@ -3,7 +3,7 @@ import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
 import { AccountPrompt } from './account-prompts.tsx';
 import { PlainPrompt } from './plain-prompt.tsx';
 
-/* Each body is a component of a feature, fetched when the first of its kind opens. */
+/* Each body is loaded when the first prompt of its kind opens. */
 const ClipPrompt = lazyWithRetry(async () => (await import('./player-prompts.tsx')).ClipPrompt);
 const ProfilePrompt = lazyWithRetry(async () => (await import('#renderer/features/profiles/profile-prompt.tsx')).ProfilePrompt);
 const WatchReminderPrompt = lazyWithRetry(
@@ -13,7 +13,7 @@ const EpisodePlayerPrompt = lazyWithRetry(async () => (await import('./player-pr
 
 type PromptBodyProps = { readonly request: PromptRequest; readonly onClose: () => void };
 
-/** The prompt of a request, each with the same two props: what it shows (`data`) and how it goes (`onClose`). */
+/** Renders the body of a prompt. */
 export function PromptBody({ request, onClose }: PromptBodyProps) {
   switch (request.kind) {
     case 'login':

@@ -6,9 +6,8 @@ import { belongsToPage, type PromptKind } from '#shared/domain/shell/prompt-kind
 import { PromptBody } from './prompt-body.tsx';
 
 /**
- * The one prompt that is open, over whatever screen shows (accounts section 2, decision 011). Every body is modal by itself and closes with Escape; the
- * host adds what belongs to all of them: Back closes instead of leaving the page, and the focus returns to what opened the first of a chain. One that cannot be
- * fetched closes; the watch reminder stays, since the kids guard would open it again at once, and comes as soon as it can.
+ * Shows the open prompt over any screen (S0-2-052, decision 011): Back closes it, and the focus returns to what opened it. A prompt whose code fails to
+ * load closes, except the watch reminder, which the kids guard would open again.
  */
 export function PromptHost() {
   const prompts = usePrompts();
@@ -31,7 +30,7 @@ export function PromptHost() {
   );
 }
 
-/** Those about what stands on the page, and what the viewer asked to read or to log in with; a profile or terms that must be chosen stay as they are. */
+/** Returns whether Back closes a prompt: those about the page, and those that the viewer opened. A required choice of profile or terms stays. */
 const closesWithBack = (kind: PromptKind): boolean => belongsToPage(kind) || ['login', 'message', 'system_busy'].includes(kind);
 
 function BackCloses({ onBack }: { readonly onBack: () => void }) {
@@ -46,7 +45,7 @@ function BackCloses({ onBack }: { readonly onBack: () => void }) {
   return null;
 }
 
-/** Gives the focus back once no prompt is open, if it went nowhere else meanwhile. */
+/** Restores the focus once no prompt is open, unless it has moved elsewhere. */
 function useFocusRestore(open: boolean): void {
   const origin = useRef<Element | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useData } from '#renderer/data/data-context.tsx';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { qrLink } from '#shared/navigation/qr-link.ts';
 
-/** The QR service's link that opens this page on a phone. */
+/** Returns the QR service's link that opens this page on a phone. */
 export function useAppLink(): string {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const service = useStore(useData().config.store, ({ config }) => config.qr_service_url);

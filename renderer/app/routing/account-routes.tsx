@@ -30,7 +30,7 @@ export const subscription = createRoute({
   staticData: FRAMES.subscription,
   component: () => <ComingRoute feature="subscription" />,
 });
-/** The purchase pages, which say that they are not there yet (READINGS 16): plans, a subscription by PIN, and what a purchase button offers. */
+/** Purchase pages without content yet: plans, a subscription by PIN, and what a purchase button offers. */
 export const subscribe = createRoute({
   ...coming,
   path: 'subscribe',
@@ -49,7 +49,7 @@ export const offer = createRoute({
   staticData: FRAMES.subscription,
   component: () => <ComingRoute feature="subscription" />,
 });
-/** Where a voucher's link leads until vouchers can be redeemed. */
+/** Target of a voucher's link until vouchers can be redeemed. */
 export const redeem = createRoute({
   ...coming,
   path: 'redeem',
@@ -83,7 +83,7 @@ export const profiles = createRoute({
   component: lazyRouteComponent(() => import('#renderer/app/screens/profiles-route.tsx'), 'ProfilesRoute'),
 });
 
-/** The full create-profile page (accounts section 2). */
+/** The full create-profile page (S0-2-081). */
 export const createProfile = createRoute({
   getParentRoute: () => spoken,
   path: 'profiles/create',
@@ -92,7 +92,7 @@ export const createProfile = createRoute({
   component: lazyRouteComponent(() => import('#renderer/app/screens/profiles-route.tsx'), 'CreateProfileRoute'),
 });
 
-/** Limits of kids profiles and the parent PIN: ours. */
+/** Parental controls, which the specification has no page for. */
 export const parents = createRoute({
   getParentRoute: () => spoken,
   path: 'profiles/parents',

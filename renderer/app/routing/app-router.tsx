@@ -4,8 +4,8 @@ import { FailedScreen } from './failed-screen.tsx';
 import { routeTree } from './routes.tsx';
 
 /**
- * The router over the browser's history. Both forms of a trailing slash are accepted and kept (READINGS 15). Queries are plain text as the
- * specification writes them: an id of digits gets no quotation marks.
+ * Creates the router over the browser's history. Both forms of a trailing slash are accepted and kept (R-15), and queries are plain text as the
+ * specification writes them, so an id of digits gets no quotes.
  */
 export const createAppRouter = (context: RouteContext) =>
   createRouter({

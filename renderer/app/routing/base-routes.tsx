@@ -5,15 +5,15 @@ import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { RootOutlet } from './root-outlet.tsx';
 
-/** What routes ask before they show anything. */
+/** Context of the routes' loaders. */
 export type RouteContext = {
-  /** Language of an address that names none. */
+  /** Returns the language for a URL without one. */
   readonly preferred: () => Language;
-  /** Loads a language's texts and shows them from then on. */
+  /** Loads a language's texts and switches to them. */
   readonly speak: (language: Language) => Promise<void>;
 };
 
-/** The root of the route table: loads the language that an address names. */
+/** The root route, which switches to the language of the path. */
 export const root = createRootRouteWithContext<RouteContext>()({
   component: RootOutlet,
   notFoundComponent: () => (
@@ -21,14 +21,14 @@ export const root = createRootRouteWithContext<RouteContext>()({
       <NotFoundScreen />
     </Framed>
   ),
-  /* What is only fetched on intent must not change the language of what is on the screen. */
+  /* A preload must not change the language of the current screen. */
   beforeLoad: async ({ location, context, preload }) => {
     if (preload) return;
     await context.speak(pathLanguage(location.pathname) ?? context.preferred());
   },
 });
 
-/** Everything under /tc and /en, in the shell. */
+/** All routes under /tc and /en, inside the shell. */
 export const spoken = createRoute({
   getParentRoute: () => root,
   path: '/$lang',

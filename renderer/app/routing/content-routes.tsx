@@ -6,7 +6,7 @@ import { playbackSearch, readChannelNo, readId } from './route-params.ts';
 import { FRAMES } from './screen-frames.ts';
 
 const spokenHere = { getParentRoute: () => spoken } as const;
-/** The grid of all channels where none is named, else the guide of that channel. The name is for people. */
+/** The grid of all channels, or the guide of one. The name is for readers only. */
 export const guide = createRoute({
   ...spokenHere,
   path: 'epg/{-$channelNo}/{-$name}',
@@ -21,7 +21,7 @@ export const search = createRoute({
   staticData: FRAMES.search,
   component: lazyRouteComponent(() => import('#renderer/app/screens/search-route.tsx'), 'SearchRoute'),
 });
-/** Everything under /content/; the address is read by `shared/navigation/content-path.ts`. */
+/** All of /content/; `shared/navigation/content-path.ts` parses the path. */
 export const browse = createRoute({
   ...spokenHere,
   path: 'content/$',
@@ -39,7 +39,7 @@ export const product = createRoute({
 
 const shared = { getParentRoute: () => spoken, notFoundComponent: NotFoundScreen } as const;
 
-/** Content by reference (playback section 2): each resolves to the address that it stands for. */
+/** Content by reference (S1-2-014, S1-2-015): redirects to its own path. */
 export const programmeRedirect = createRoute({
   ...shared,
   path: 'redirect/programme/$reference',
@@ -72,7 +72,7 @@ export const show = createRoute({
   component: lazyRouteComponent(() => import('#renderer/features/playback/show/show-screen.tsx'), 'ShowScreen'),
 });
 
-/** Opens in a window of its own, without the shell around it. */
+/** Opens in a window of its own, without the shell. */
 export const liveChat = createRoute({
   getParentRoute: () => spoken,
   path: 'live-chat',

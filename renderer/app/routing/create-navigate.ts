@@ -1,12 +1,12 @@
 import type { Navigation } from '#renderer/ui/navigation/navigation-context.ts';
 
-/** The router as travelling needs it; a place is another one as soon as its object is. */
+/** The router as navigation uses it; a different `latestLocation` object is a different location. */
 type NavigableRouter = {
   readonly latestLocation: object;
   readonly navigate: (to: { readonly href: string; readonly replace: boolean; readonly resetScroll: boolean }) => Promise<void>;
 };
 
-/** The way to an address. Only the latest wish counts while it waits, and any other travel ends it. */
+/** Creates the app's navigate function. Only the latest pending call navigates; any other navigation cancels it. */
 export function createNavigate(router: NavigableRouter): Navigation['navigate'] {
   let wishes = 0;
   return async (href, { replace = false, hold = false, after } = {}) => {

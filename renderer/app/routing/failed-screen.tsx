@@ -5,7 +5,7 @@ import { isChunkLoadError } from '#renderer/data/client/preload-module.ts';
 import { useConnection, useData } from '#renderer/data/data-context.tsx';
 import { CrashScreen } from '#renderer/features/messages/crash-screen.tsx';
 
-/** What stands in for a screen that threw: the fault is logged, and the viewer can go on or try again. */
+/** Replaces a screen that crashed: logs the error and offers to try again. */
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const { platform } = useApp();
   const router = useRouter();
@@ -23,7 +23,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   return <CrashScreen kind={kind} onRetry={retry} />;
 }
 
-/** Part of the app could not be fetched, so the service may be away: that is found out, and when it is back the page loads itself anew. */
+/** Probes the service after a chunk failed to load, and reloads the page once it is back. */
 function useReloadOnReturn(wanted: boolean): void {
   const { connection } = useData();
   const { reconnects: returns } = useConnection();

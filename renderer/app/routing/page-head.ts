@@ -1,6 +1,6 @@
 import { type Describe, type HeadFacts, pageHead } from '#shared/navigation/page-head.ts';
 
-/** Writes the facts into the head of the document, replacing those of the page before. */
+/** Writes the metadata of a page into the document's head, replacing that of the page before. */
 export function writeHead(page: Document, facts: HeadFacts, title: string): void {
   meta(page, 'name', 'description', facts.description);
   meta(page, 'name', 'robots', facts.robots);
@@ -25,7 +25,7 @@ function link(page: Document, attributes: Readonly<Record<string, string>>): voi
   page.head.append(made);
 }
 
-/** Keeps the head in line with the page: after every navigation, and when the page gives itself its title. */
+/** Updates the head after every navigation, and when the page sets its title. */
 export function syncHead(page: Document, onResolved: (listener: () => void) => void, describe: Describe): void {
   const write = (): void => {
     const { origin, pathname } = page.location;

@@ -12,7 +12,7 @@ export const home = createRoute({
   component: lazyRouteComponent(() => import('#renderer/features/catalogue/home/home-screen.tsx'), 'HomeScreen'),
 });
 
-/** One route with and without a channel, so that choosing one never takes the picture away. The name is for people. */
+/** One route with and without a channel, so that choosing one keeps the player mounted. The name is for readers only. */
 export const live = createRoute({
   getParentRoute: () => spoken,
   path: 'live/{-$channelNo}/{-$name}',
@@ -23,7 +23,7 @@ export const live = createRoute({
   component: lazyRouteComponent(() => import('#renderer/app/screens/live-route.tsx'), 'LiveRoute'),
 });
 
-/** Without an id there is no programme to show: the list of all of them (READINGS 12). */
+/** Without an id: the list of all programmes. */
 export const programmes = createRoute({
   getParentRoute: () => spoken,
   path: 'programme',
@@ -52,7 +52,7 @@ export const episode = createRoute({
   component: lazyRouteComponent(() => import('#renderer/app/screens/episode-route.tsx'), 'EpisodeRoute'),
 });
 
-/** A clip at its own address, and a video appended to the address of a programme or of one of its episodes (playback section 2). */
+/** A clip at its own path, and a video appended to the path of a programme or an episode (S1-2-013, S1-2-043). */
 export const clip = createRoute({
   getParentRoute: () => spoken,
   path: 'video/$videoId',

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { enablePreload } from '#renderer/data/client/preload-module.ts';
 
-/** Milliseconds after the first screen's code before the others are fetched: what the first one shows goes before. */
+/** Delay in milliseconds before the other screens' code is fetched, so that the first screen's requests come first. */
 export const PREFETCH_DELAY_MS = 2000;
 
 const SCREENS = [
@@ -12,7 +12,7 @@ const SCREENS = [
   () => import('#renderer/app/screens/episode-route.tsx'),
 ] as const;
 
-/** Once the first screen stands and the browser is idle, the code of the others comes too, so that going there needs nobody. The engine stays on intent. */
+/** Fetches the code of the main screens once the first one is shown and the browser is idle. The player's code waits for intent. */
 export function prefetchScreens(router: AnyRouter): void {
   const fetchAll = () => {
     for (const screen of SCREENS) screen().catch(() => undefined);
@@ -24,7 +24,10 @@ export function prefetchScreens(router: AnyRouter): void {
   });
 }
 
-/** Calls once the browser is idle, not before `afterMs` milliseconds; gives the function that stops that. A browser that does not tell counts as idle. */
+/**
+ * Calls `run` once the browser is idle, after `afterMs` milliseconds at the earliest; a browser without idle callbacks counts as idle. Returns the
+ * function that cancels it.
+ */
 export function whenIdle(afterMs: number, run: () => void): () => void {
   let idle: number | null = null;
   const timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import { type Navigation, NavigationContext } from '#renderer/ui/navigation/navi
 import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
 import { createNavigate } from './create-navigate.ts';
 
-/** Everything below can travel: links go by the router, and what they lead to is fetched on intent. */
+/** Provides navigation: links go through the router, and their targets preload on intent. */
 export function RootOutlet() {
   const router = useRouter();
   const { player } = useApp();

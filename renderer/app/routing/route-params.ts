@@ -7,20 +7,20 @@ const id = z.string().regex(/^[\w.:-]{1,64}$/);
 const networkCode = z.string().regex(/^[A-Za-z][\w-]{0,31}$/);
 const channelNo = z.coerce.number().int().min(1).max(999_999);
 
-/** Gives what the schema reads, or ends the match: an address that cannot be is a page that is not there. */
+/** Returns the parsed value, or ends the match as not found. */
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw notFound();
   return parsed.data;
 }
 
-/** A channel number from the address. */
+/** Parses a channel number. */
 export const readChannelNo = (text: string): number => read(channelNo, text);
 
-/** A channel from the address: its number, or the network code of one that has none. */
+/** Parses a channel: its number, or the network code of one without a number. */
 export const readChannelRef = (text: string): number | string => (/^[A-Za-z]/.test(text) ? read(networkCode, text) : read(channelNo, text));
 
-/** A programme or episode id from the address. */
+/** Parses a programme or episode id. */
 export const readId = (text: string): string => read(id, text);
 
 const LONGEST_TEXT = 400;
@@ -28,16 +28,16 @@ const LONGEST_VIDEO_SECONDS = 360_000;
 
 const withinLength = (text: string | null): string | undefined => (text === null || text.length > LONGEST_TEXT ? undefined : text);
 
-/** The query of a playing screen, without what is absent (playback section 2). */
+/** Query of a playing screen, without absent values (S1-2-043). */
 export type PlaybackSearch = {
-  /** Seconds from which to resume. */
+  /** Seconds to resume from (S1-2-010). */
   readonly t?: number;
-  /** Tester mode; whether it is a legal one is for the player to say. */
+  /** Tester mode; the player checks it. */
   readonly tmode?: string;
   readonly playlist?: string;
 };
 
-/** Reads the query of a playing screen; whatever does not fit counts as absent. */
+/** Parses the query of a playing screen; invalid values count as absent. */
 export function playbackSearch(search: Readonly<Record<string, unknown>>): PlaybackSearch {
   const { t, ...texts } = playbackQuery(search);
   const tmode = withinLength(texts.tmode);
@@ -49,23 +49,23 @@ export function playbackSearch(search: Readonly<Record<string, unknown>>): Playb
   };
 }
 
-/** The query of a programme page: `play=1` (playback section 2); anything else counts as absent. */
+/** Parses the query of a programme page: `play=1` (S1-2-011); anything else counts as absent. */
 export const programmeSearch = (search: Readonly<Record<string, unknown>>): { readonly play?: 1 } =>
   String(search.play) === '1' ? { play: 1 } : {};
 
-/** The query of the QR service's link. */
+/** Query of the QR service's link. */
 export const qrSearch = z.object({ destUrl: z.string().optional().catch(undefined) });
 
 const urlParameter = z.string().max(2048).optional().catch(undefined);
 
-/** The query of profile selection: where to go on after choosing, and whether profiles are to be edited (present in any form). */
+/** Query of profile selection: the path to open afterwards, and whether to edit (S0-2-028, S0-2-030). */
 export const profilesSearch = z.object({ destUrl: urlParameter, edit_profile: z.unknown().optional() });
 
-/** The query of the create-profile page: where it goes back to. */
+/** Query of the create-profile page: the path to return to (S0-2-082). */
 export const createProfileSearch = z.object({ back_url: urlParameter });
 
-/** An address from outside as a screen of this app; null for none and for any that leads off it. */
+/** Returns an external URL as a path of this app; null if there is none or it leads elsewhere. */
 export const ownDestination = (raw: string | undefined): string | null => safeDestination(raw ?? null, globalThis.location.origin);
 
-/** `edit_profile` counts by its presence; an explicit `0` or `false` does not (accounts section 2). */
+/** Returns whether `edit_profile` is set; `0` and `false` do not count. */
 export const wantsEdit = (value: unknown): boolean => value !== undefined && value !== 0 && value !== false;

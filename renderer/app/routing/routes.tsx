@@ -50,7 +50,7 @@ const languageHome = createRoute({
   },
 });
 
-/** What a QR code of the player holds: it leads on to a page of this app and nowhere else. */
+/** Target of the player's QR codes: opens a page of this app and nothing else. */
 const qr = createRoute({
   getParentRoute: () => root,
   path: 'qr',
@@ -61,7 +61,7 @@ const qr = createRoute({
   },
 });
 
-/** The route table: the addresses of both documents' section 2 that exist so far, and designed pages for those that do not. */
+/** The route table: every path of the specification, with designed pages for parts that do not exist yet. */
 export const routeTree = root.addChildren([
   start,
   qr,

@@ -2,14 +2,14 @@ import type { ScreenFrame } from '#renderer/features/shell/shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** How the screen of the route stands in the shell. */
+    /** How the shell frames the screen. */
     screen?: ScreenFrame;
   }
 }
 
 const frame = (key: string, area: ScreenFrame['area'], kind: ScreenFrame['frame'] = 'normal') => ({ screen: { key, area, frame: kind } });
 
-/** The frames of the screens, by screen. */
+/** Shell frames by screen. */
 export const FRAMES = {
   home: frame('home', 'home', 'over'),
   live: frame('live', 'live'),

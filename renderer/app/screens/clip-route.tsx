@@ -2,20 +2,20 @@ import { useMatch } from '@tanstack/react-router';
 import { PlayerOutlet } from '#renderer/app/player/player-outlet.tsx';
 import { ClipScreen } from '#renderer/features/playback/clip/clip-screen.tsx';
 
-/** The playing screen of a clip at its own address. */
+/** The playing screen of a clip. */
 export function ClipRoute() {
   const { params, search, pathname } = useMatch({ from: '/$lang/video/$videoId' });
   return <Playing {...params} {...search} programme={null} address={pathname} />;
 }
 
-/** The playing screen of a video that is appended to a programme's address. */
+/** The playing screen of a video of a programme. */
 export function ProgrammeVideoRoute() {
   const { params, search, pathname } = useMatch({ from: '/$lang/programme/$programmeId/$name/v/$videoId' });
   const { videoId, programmeId, name } = params;
   return <Playing videoId={videoId} {...search} programme={{ programmeId, name }} address={pathname} />;
 }
 
-/** The playing screen of a video that is appended to an episode's address. */
+/** The playing screen of a video of an episode. */
 export function EpisodeVideoRoute() {
   const { params, search, pathname } = useMatch({ from: '/$lang/programme/$programmeId/$name/e/$episodeId/v/$videoId' });
   const { videoId, programmeId, name } = params;

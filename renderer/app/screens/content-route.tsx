@@ -6,10 +6,10 @@ import { RacingScreen } from '#renderer/features/catalogue/browse/racing-screen.
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { contentPath } from '#shared/navigation/content-path.ts';
 
-/** Rows that the trending and latest lists are the whole of. */
+/** The row behind each list. */
 const ROW_OF = { trending: 'recom_trendy', latest: 'latest' } as const;
 
-/** Whatever an address under /content/ names (playback section 2). */
+/** Shows the screen of a path under /content/ (S1-2-018). */
 export function ContentRoute() {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/^\/[^/]+\/content\/?/, '') });
   const named = contentPath(path);

@@ -5,7 +5,7 @@ import { KidsGate } from './kids-gate.tsx';
 
 const FROM = '/$lang/programme/$programmeId/$name/e/$episodeId';
 
-/** The playing screen of an episode at its address. */
+/** The playing screen of an episode. */
 export function EpisodeRoute() {
   const { params, search, pathname } = useMatch({ from: FROM });
   const { programmeId, name, episodeId } = params;

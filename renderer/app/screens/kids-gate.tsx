@@ -7,13 +7,13 @@ import { isForProfile } from '#shared/domain/kids/kids-content.ts';
 
 type KidsGateProps = { readonly programmeId: string; readonly children: ReactNode };
 
-/** A programme's screens for a kids profile: only what is tagged for kids; anything else is a message (accounts sections 4 and 6). */
+/** Shows a kids profile only programmes tagged for kids; anything else is a message (S0-4-055, S0-6-014). */
 export function KidsGate({ programmeId, children }: KidsGateProps) {
   const { profileClass } = useViewer();
   return profileClass === 'kids' ? <KidsOnly programmeId={programmeId}>{children}</KidsOnly> : children;
 }
 
-/** While nobody knows yet, nothing shows; what cannot be had is the screen's own to tell. */
+/** Shows nothing until the programme has loaded. If that fails, the screen shows its own error. */
 function KidsOnly({ programmeId, children }: KidsGateProps) {
   const programme = useProgramme(programmeId);
   const address = useLocation({ select: (location) => location.href });

@@ -7,13 +7,13 @@ import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** The login page: whoever is a member, now or after it, goes on to the destination of the address, or home. */
+/** The login page. A member, now or after logging in, goes to the destination in the URL, or home. */
 export function LoginRoute() {
   const { pathname, searchStr } = useLocation();
   const { navigate: go } = useNavigation();
   const lang = useLanguage();
   const member = useViewer().kind === 'member';
-  /* Read once: while the viewer is on their way the address is another page's already. */
+  /* Read once, because during the navigation the URL is already that of the next page. */
   const [destination] = useState(() => {
     return entryParameters(new URLSearchParams(searchStr), { path: pathname, origin: globalThis.location.origin }).destination;
   });

@@ -8,7 +8,7 @@ import { ProfilesScreen } from '#renderer/features/profiles/profiles-screen.tsx'
 
 const useAddress = (): string => useLocation({ select: (location) => location.href });
 
-/** The page is the choice itself: a prompt for the same, which the screen before may have brought along, gives way. */
+/** Closes the prompt that offers the same choice as this page. */
 function usePromptGivesWay(): void {
   const prompts = usePrompts();
   const open = useOpenPrompt();
@@ -17,7 +17,7 @@ function usePromptGivesWay(): void {
   }, [prompts, open]);
 }
 
-/** Profile selection at its address. */
+/** Profile selection. */
 export function ProfilesRoute() {
   const search = useSearch({ from: '/$lang/profiles' });
   usePromptGivesWay();
@@ -30,13 +30,13 @@ export function ProfilesRoute() {
   );
 }
 
-/** The create-profile page at its address. */
+/** The create-profile page. */
 export function CreateProfileRoute() {
   const { back_url } = useSearch({ from: '/$lang/profiles/create' });
   return <CreateProfileScreen backUrl={ownDestination(back_url)} address={useAddress()} />;
 }
 
-/** The parental controls at their address. */
+/** Parental controls. */
 export function ParentsRoute() {
   return <ParentsScreen address={useAddress()} />;
 }

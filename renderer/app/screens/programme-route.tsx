@@ -2,7 +2,7 @@ import { useMatch } from '@tanstack/react-router';
 import { ProgrammeScreen } from '#renderer/features/catalogue/programme/programme-screen.tsx';
 import { KidsGate } from './kids-gate.tsx';
 
-/** The programme page at its address; another programme begins a new page. */
+/** The programme page; another programme mounts a new page. */
 export function ProgrammeRoute() {
   const { params, search } = useMatch({ from: '/$lang/programme/$programmeId/{-$name}' });
   const { programmeId } = params;

@@ -3,8 +3,8 @@ import { PREFETCH_DELAY_MS, whenIdle } from '#renderer/app/routing/prefetch-scre
 import { usePreloadedChannels } from '#renderer/data/catalogue/content-hooks.ts';
 
 /**
- * The list of channels comes before anybody goes to a channel or the guide, once the first screen stands and the browser is idle, and again for another
- * viewer: a guide of five thousand channels then opens as fast as one of fifty. Nothing is drawn for it; a screen that needs it tells of its errors.
+ * Loads the channel list once the first screen is shown and the browser is idle, and again for another viewer, so that a guide of five thousand channels
+ * opens as fast as one of fifty. It renders nothing; a screen that needs the list shows its errors.
  */
 export function ChannelPreload() {
   const [soon, setSoon] = useState(false);

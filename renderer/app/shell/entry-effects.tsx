@@ -8,7 +8,7 @@ import { href } from '#shared/navigation/href.ts';
 import { useEntryUrl } from './use-entry-url.ts';
 import { useMemberEntry } from './use-member-entry.ts';
 
-/** What an address, a login and a logout lead to by themselves, whatever screen shows. */
+/** Runs the effects of the URL, a login and a logout on any screen. */
 export function EntryEffects() {
   useEntryUrl();
   useMemberEntry();
@@ -17,8 +17,8 @@ export function EntryEffects() {
 }
 
 /**
- * Leads on after a logout, to its destination or home (accounts section 7). The page is loaded anew, so that nothing of the viewer stays in its
- * memory; another tab of the same viewer does the same where it is. A session that ended by itself is told, and so is a logout that failed.
+ * Navigates to the destination or home after a logout, by a page load that leaves nothing of the viewer in memory (S0-7-019, S0-7-020); other tabs of the
+ * viewer reload. An expired session and a failed logout show a message.
  */
 export function useSignOutEffects(): void {
   const { session, prompts, platform } = useData();
@@ -51,6 +51,6 @@ export function useSignOutEffects(): void {
   }, [session, prompts, platform]);
 }
 
-/** A member whom the service does not know any more, without having left. */
+/** Returns whether a member's session has ended without a logout. */
 const hasExpired = (state: SessionStoreState, before: SessionStoreState): boolean =>
   before.viewer.kind === 'member' && state.viewer.kind !== 'member' && state.session.reply !== null && state.signOutResult === null;

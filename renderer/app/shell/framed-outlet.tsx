@@ -18,7 +18,7 @@ import { useShellView } from './use-shell-view.ts';
 
 const SearchBox = lazyWithRetry(async () => (await import('#renderer/features/search/search-box.tsx')).SearchBox);
 
-/** The shell around whatever screen the address names. */
+/** The shell around the current screen. */
 export function FramedOutlet() {
   return (
     <Framed>
@@ -29,7 +29,7 @@ export function FramedOutlet() {
 
 const LANGUAGE_LINKS = { other: <OtherLanguageLink />, both: <BothLanguageLinks /> };
 
-/** The shell around a screen, filled with what the app knows. */
+/** The shell around a screen, with the app's data. */
 export function Framed({ children }: { readonly children: ReactNode }) {
   const screen = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.screen !== undefined)?.staticData.screen ?? FRAMES.lost.screen,

@@ -9,7 +9,7 @@ import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import type { ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** A picture that moves, or an ad in front of it, is watching. */
+/** Returns whether a video, or an ad before it, is playing. */
 const isWatching = (player: Player | null): boolean => {
   const phase = player?.store.getState().phase;
   return phase === 'playing' || phase === 'ad';
@@ -17,12 +17,12 @@ const isWatching = (player: Player | null): boolean => {
 
 const LIMIT_CAUSES: Readonly<Record<string, ReminderCause>> = { VIEWING_WINDOW: 'WINDOW', DAILY_QUOTA: 'QUOTA' };
 
-/** The limit for which the service has refused to play, or null. */
+/** Returns the limit for which the service refused playback, or null. */
 const refusedBy = (player: Player | null): ReminderCause | null => LIMIT_CAUSES[player?.store.getState().error?.code ?? ''] ?? null;
 
 /**
- * Outside the allowed time, and after the minutes of the day, the kids user is sent home and the watch reminder opens (accounts section 4). It stays
- * until they may watch again, somebody keeps watching, or another profile watches; only the choice of a profile may stand in its place.
+ * Sends a kids profile home outside its viewing hours and after its daily limit, and opens the watch reminder (S0-4-045, S0-4-046). It stays until
+ * watching is allowed again, the parent lifts the limit or the profile changes; only the choice of a profile may replace it.
  */
 export function KidsGuard({ profileId }: { readonly profileId: string }) {
   const { player } = useApp();

@@ -8,7 +8,7 @@ import { kidsBackground } from '#shared/domain/kids/kids-content.ts';
 
 const KidsGuard = lazyWithRetry(async () => (await import('./kids-guard.tsx')).KidsGuard);
 
-/** What a kids profile brings with it, whatever screen shows: its colours, and the watch over its hours. */
+/** Adds what a kids profile needs on any screen: its colours, and the guard of its viewing hours. */
 export function KidsHost() {
   const { profileClass, profileId } = useViewer();
   useKidsTheme();
@@ -21,7 +21,7 @@ export function KidsHost() {
   );
 }
 
-/** The profile's colour on the pages that take it (accounts section 6). */
+/** Applies the profile's colour on the pages that use it (S0-6-015). */
 function useKidsTheme(): void {
   const { profileClass } = useViewer();
   const colour = useSessionState().reply?.user.profile_color;
@@ -37,8 +37,8 @@ function useKidsTheme(): void {
 }
 
 /**
- * What one profile watched does not go on for another: the dock closes, and a playing screen asks anew, as the one who watches now. A start that was
- * refused for want of a profile is asked for again once one is chosen.
+ * Ends playback when the profile changes: the mini player closes, and a playing screen starts again as the new profile. A start that was refused for lack
+ * of a profile is repeated once one is chosen.
  */
 function useProfileChange(): void {
   const { player: lazyPlayer } = useApp();

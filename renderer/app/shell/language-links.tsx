@@ -7,7 +7,7 @@ import { withPathLanguage } from '#shared/navigation/path-language.ts';
 
 const useAddress = (): string => useLocation({ select: (location) => location.href });
 
-/** This page in the other language. */
+/** Link to this page in the other language. */
 export function OtherLanguageLink() {
   const t = useTexts();
   const address = useAddress();
@@ -19,7 +19,7 @@ export function OtherLanguageLink() {
   );
 }
 
-/** This page in either language. */
+/** Links to this page in both languages. */
 export function BothLanguageLinks() {
   const t = useTexts();
   const address = useAddress();

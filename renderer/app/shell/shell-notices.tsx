@@ -10,7 +10,7 @@ const NotificationOffer = lazyWithRetry(
 const RecoveryNotice = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/recovery-notice.tsx')).RecoveryNotice);
 const ReminderNotices = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/reminder-notices.tsx')).ReminderNotices);
 
-/** What comes by itself at the edge of a page, once it is known who watches. While a prompt stands nothing shows. */
+/** Notices at the edge of a page, once the session is known. None shows while a prompt is open. */
 export function ShellNotices() {
   const { phase } = useSessionState();
   const prompted = useOpenPrompt() !== null;

@@ -13,8 +13,8 @@ import { withPathLanguage } from '#shared/navigation/path-language.ts';
 type CarrierLink = EntryParameters['carrierLink'];
 
 /**
- * Does what an address asks for, once it is known who is watching (accounts section 2): each address once for a guest and once for a member, whatever
- * language it is read in. What may be used one time only is read and leaves the address at once.
+ * Runs the entry parameters of a URL once the session is known (S0-2-028 to S0-2-034): once for a guest and once for a member, in whichever language.
+ * One-time parameters are read and removed from the URL at once.
  */
 export function useEntryUrl(): void {
   const { pathname, searchStr } = useLocation();
@@ -43,7 +43,7 @@ export function useEntryUrl(): void {
   }, [pathname, searchStr, history, navigate, phase, guest, viewer, prompts, t]);
 }
 
-/** A query as `withoutOneTimeParameters` writes it when there is nothing to take out. */
+/** Returns a query as `withoutOneTimeParameters` writes it if there is nothing to remove. */
 const withoutEmptyQuery = (search: string): string => (search === '?' ? '' : search);
 
 type PlannedPrompt = {
@@ -56,7 +56,7 @@ type PlannedPrompt = {
 
 function openPlanned(prompts: PromptStore, { plan, parameters, page, viewer, t }: PlannedPrompt): void {
   const { destination, carrierLink } = parameters;
-  /* Where the region is closed, the login says so. */
+  /* A geo-blocked viewer gets the login prompt that says so. */
   const kind = viewer.country !== null && !viewer.supportedCountry ? 'geo_blocked_login' : 'login';
   switch (plan.open) {
     case 'carrier_login':

@@ -6,8 +6,8 @@ import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';
 
 /**
- * What a member meets before the screens, after a login and after a page load alike (accounts section 4): terms first, then the choice of a profile,
- * then the password update that the server asks for. Each is asked once a page load for the same account and profile.
+ * Opens a member's prompts after a login and after a page load: terms, then the choice of a profile, then the password update (S0-4-014, S0-2-122). Each
+ * opens once a page load for the same account and profile.
  */
 export function useMemberEntry(): void {
   const { api, prompts, queryClient, session } = useData();
@@ -46,5 +46,5 @@ export function useMemberEntry(): void {
   }, [api, prompts, queryClient, session, member, termsRefused, rPw, bossId, profileId, viewer.userType]);
 }
 
-/** The page itself is the choice of a profile. */
+/** Returns whether the page is the choice of a profile. */
 const isOnProfilesPage = (): boolean => pageName(globalThis.location.pathname) === 'profiles';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Opens and closes the search box. Closed by Escape or a choice, the focus returns to where it was. */
+/** Opens and closes the search box; closing it restores the focus. */
 export function useSearchBox(): { readonly open: boolean; readonly show: () => void; readonly hide: () => void } {
   const [open, setOpen] = useState(false);
   const before = useRef<HTMLElement | null>(null);

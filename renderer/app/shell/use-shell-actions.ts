@@ -6,13 +6,13 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** The size of the live chat's window (accounts section 2). */
+/** Size of the live chat's window. */
 const CHAT_WINDOW = 'popup,width=440,height=500';
 
-/** Room for the search box over a screen. */
+/** Width from which the search box has room over a screen. */
 const ROOM = fromWidth('tablet');
 
-/** What the navigation can ask for. The same object while the language stays; `showSearch` opens the search box and keeps its identity. */
+/** Returns the actions of the navigation. It is the same object while the language is; `showSearch` must keep its identity. */
 export function useShellActions(showSearch: () => void): ShellActions {
   const { prompts, session } = useData();
   const router = useRouter();

@@ -18,7 +18,7 @@ import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** What the navigation shows. It follows the page but not the channel, so that changing channel draws no bar. */
+/** Returns what the navigation shows. It depends on the page but not on the channel, so that a channel change renders no bar. */
 export function useShellView(): ShellView {
   const language = useLanguage();
   const viewer = useViewer();
@@ -56,7 +56,7 @@ export function useShellView(): ShellView {
 
 const NO_PROMOS: PromoReply['items'] = [];
 
-/** The promo items of the footer; a link of theirs is an address of this app, or https. */
+/** Returns the footer's promo items; their links are paths of this app or https URLs. */
 function usePromos(language: ShellView['language'], enabled: boolean): ShellView['promos'] {
   const { data = NO_PROMOS, error } = useQuery({ ...promoQuery(useQueryScope()), enabled });
   useLoggedFailure('promo items', error);
@@ -72,9 +72,9 @@ function usePromos(language: ShellView['language'], enabled: boolean): ShellView
   );
 }
 
-/** Who is watching decides about these, so they wait until that is known instead of changing under the viewer's hand. */
+/** Items that depend on the session. They wait until it is known instead of changing under the viewer's hand. */
 const SESSION_DEPENDENT: ReadonlySet<string> = new Set(['login_or_subscribe', 'profile_menu', 'live_chat', 'scoop_plus']);
 
-/** The address of live television: with the suffix 81 for A/B group A (accounts section 2, READINGS 12). */
+/** Returns the path of live TV, with the suffix 81 for A/B group A (S0-2-007, R-12). */
 const liveHref = (lang: ShellView['language'], abGroup: 'A' | 'B'): string =>
   abGroup === 'A' ? href.channel(lang, DEFAULT_CHANNEL_NO, '').replace(/-\/$/, '') : href.live(lang);
