@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { type IpcErrorCode, ipcReply } from '#shared/ipc/contract.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
-/** Why a desktop call gave nothing: the host's own code, an answer that does not fit, or a bridge that broke. */
+/** Why a desktop call failed: the main process's own code, a result that does not parse, or a broken bridge. */
 export type DesktopCallError = IpcErrorCode | 'MALFORMED' | 'BRIDGE';
 
-/** Awaits an answer of the desktop host and parses what it holds by `result`. Never rejects, nor throws when `ask` does. */
+/** Awaits a result of the main process and parses it by `result`. Never rejects or throws, even if `ask` does. */
 export async function callDesktop<R extends z.ZodType>(
   ask: () => Promise<unknown>,
   result: R,

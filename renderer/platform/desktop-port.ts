@@ -11,12 +11,12 @@ import type {
 import type { Language } from '#shared/kernel/language.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
 
-/** What only a desktop host offers. A call that fails gives what an absent host would; listeners return the function that stops them. */
+/** What only the desktop app offers. A failed call returns what an absent desktop would; listeners return the function that removes them. */
 export type DesktopPort = {
-  /** The link the app was opened with; asked once the page can follow it, from when on further ones come to `onLink`. */
+  /** Returns the link that opened the app; call it once the page can follow links, since later ones go to `onLink`. */
   readonly takeLink: () => Promise<ParsedDeepLink | null>;
   readonly onLink: (listener: (link: ParsedDeepLink) => void) => () => void;
-  /** The host asks for a page of the app: a menu item, or a notification that was clicked. */
+  /** Called when the main process asks for a page: a menu item, or a clicked notification. */
   readonly onNavigate: (listener: (path: string) => void) => () => void;
   readonly onCommand: (listener: (command: PlaybackCommand) => void) => () => void;
   readonly sendPlayback: (state: NowPlaying) => void;
@@ -25,8 +25,8 @@ export type DesktopPort = {
   readonly protection: () => Promise<ProtectionStatus>;
   readonly kioskLimits: () => Promise<KioskLimits>;
   readonly exitKiosk: (pin: string) => Promise<ExitReply>;
-  /** The app's settings on this computer; null where the viewer may turn none. */
+  /** Returns the app's settings on this computer; null if the viewer may not change any. */
   readonly settings: () => Promise<DesktopSettings | null>;
-  /** Turns one of them and gives all as they are then; null where that failed. */
+  /** Changes a setting and returns all of them; null on failure. */
   readonly changeSetting: (name: DesktopSetting, on: boolean) => Promise<DesktopSettings | null>;
 };

@@ -3,7 +3,7 @@ import { type DesktopBridge, type HostEventPayload, hostEvents, ipcContract } fr
 import { callDesktop } from './call-desktop.ts';
 import type { DesktopPort } from './desktop-port.ts';
 
-/** The desktop's own offers over its bridge. Whatever the host tells is parsed; what does not fit is dropped. */
+/** Creates the desktop port over its bridge. Whatever the main process sends is parsed, and dropped if invalid. */
 export function createDesktopPort(bridge: DesktopBridge): DesktopPort {
   const listen =
     <E extends HostEvent>(event: E) =>

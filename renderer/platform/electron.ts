@@ -8,12 +8,12 @@ import { createWebStorage } from './web-storage.ts';
 
 declare global {
   interface Window {
-    /** Set by the preload; absent in a plain browser. */
+    /** Set by the preload script; absent in a browser. */
     readonly desktop?: DesktopBridge;
   }
 }
 
-/** The desktop host over its bridge. What is kept lives in the page's own storage; a host that fails leaves a page that still works. */
+/** Creates the platform of the desktop app over its bridge. Storage is the page's own, and if the main process fails the page still works. */
 export function createElectronPlatform(
   bridge: DesktopBridge,
   page: Pick<Window, 'localStorage'> & { readonly navigator: ProbedNavigator },
@@ -31,7 +31,7 @@ export function createElectronPlatform(
       incognito: async () => false,
     },
     desktop,
-    // A press on one of them comes back as `onAsked` of the desktop.
+    // A click on one arrives through `onNavigate` of the desktop port.
     notifications: { requestPermission: async () => true, show: (notification) => desktop.notify(notification) },
     tabs: createTabs(() => new BroadcastChannel(TABS_CHANNEL)),
     openExternal: async (url) => {

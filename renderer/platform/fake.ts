@@ -2,20 +2,20 @@ import type { NotificationRequest } from '#shared/ipc/payloads.ts';
 import type { LogEntry, PlatformPort } from './port.ts';
 import type { TabMessage } from './tabs.ts';
 
-/** A host for tests: everything that was asked of it can be read back. */
+/** A platform for tests that records its calls. */
 export type FakePlatform = PlatformPort & {
   readonly stored: Map<string, string>;
   readonly logged: LogEntry[];
   readonly opened: string[];
   readonly playingCalls: boolean[];
   readonly tabMessages: TabMessage[];
-  /** Notifications that were shown, and what a press on one does. */
+  /** Shown notifications, and the function that clicks one. */
   readonly shownNotifications: { readonly shown: NotificationRequest; readonly press: () => void }[];
-  /** Another tab tells something. */
+  /** Simulates a message from another tab. */
   readonly receiveTabMessage: (news: TabMessage) => void;
 };
 
-/** Makes a fake host; `facts` replaces its answers. */
+/** Creates a fake platform; `facts` replaces its results. */
 export function createFakePlatform(
   facts: {
     readonly deviceId?: string;

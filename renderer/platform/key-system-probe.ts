@@ -1,14 +1,14 @@
 import { hasProtection, type KeySystemFacts, platformFor, playbackPlatform, probeKeySystems } from './key-systems.ts';
 import type { DevicePort } from './port.ts';
 
-/** The part of the navigator that is asked; a page without a secure context has no key systems to ask for. */
+/** The used part of the navigator; a page without a secure context has no key system access. */
 export type ProbedNavigator = Pick<Navigator, 'userAgent'> & {
   readonly requestMediaKeySystemAccess?: (system: string, configurations: MediaKeySystemConfiguration[]) => Promise<unknown>;
 };
 
 /**
- * Asks the browser once for its key systems, as the page starts, and lets what was found decide: `platform` of checkouts and licences, and whether protected
- * programmes can be played at all. Until the browser has answered, and where it has nothing but ClearKey, the name of the browser decides on the platform.
+ * Probes the browser's key systems once at the start of the page, for the `platform` of checkouts and licences and for protected playback. Until the
+ * result is there, and with ClearKey only, the user agent decides the platform.
  */
 export function startKeySystemProbe(navigator: ProbedNavigator): Pick<DevicePort, 'keySystems' | 'playbackPlatform' | 'canProtect'> {
   let found: KeySystemFacts | null = null;

@@ -1,7 +1,7 @@
-/** A way to play protected programmes, as content protection is named in a checkout. */
+/** A key system, as a checkout names it. */
 export type KeySystem = 'com.widevine.alpha' | 'com.apple.fps' | 'org.w3.clearkey';
 
-/** What this browser or app can decrypt: its key systems in the order they are preferred, and Widevine's best robustness. */
+/** What this browser or app can decrypt: its key systems by preference, and Widevine's best robustness. */
 export type KeySystemFacts = { readonly systems: readonly KeySystem[]; readonly robustness: string | null };
 
 type Ask = (system: string, configurations: MediaKeySystemConfiguration[]) => Promise<unknown>;
@@ -19,7 +19,7 @@ const configurationsFor = (robustness: string): MediaKeySystemConfiguration[] =>
   },
 ];
 
-/** Asks once which key systems there are and how well Widevine protects. `ask` is `navigator.requestMediaKeySystemAccess`, or null in a page that has none. */
+/** Probes the key systems and Widevine's robustness. `ask` is `navigator.requestMediaKeySystemAccess`, or null in a page without it. */
 export async function probeKeySystems(ask: Ask | null): Promise<KeySystemFacts> {
   if (ask === null) return { systems: [], robustness: null };
   const has = async (system: KeySystem, robustness: string): Promise<boolean> => {
@@ -39,16 +39,16 @@ export async function probeKeySystems(ask: Ask | null): Promise<KeySystemFacts> 
   return { systems, robustness };
 }
 
-/** The name sent as `platform` to checkout, which decides on the protection asked for: `ios` where FairPlay is the only real one, else `web` (READINGS 25). */
+/** Returns the `platform` of checkouts, which decides their protection: `ios` if FairPlay is the only real key system, otherwise `web` (R-25). */
 export const platformFor = ({ systems }: KeySystemFacts): 'web' | 'ios' =>
   systems.includes('com.apple.fps') && !systems.includes('com.widevine.alpha') ? 'ios' : 'web';
 
-/** Whether protected programmes of the real service can be played here at all; ClearKey opens only the demo's. */
+/** Returns whether protected programmes of the real service play here; ClearKey only opens the demo's. */
 export const hasProtection = ({ systems }: KeySystemFacts): boolean => systems.some((system) => system !== 'org.w3.clearkey');
 
 /**
- * The name sent as `platform` to checkout and licences: `ios` where content protection is FairPlay, so in Safari and every browser of an
- * iPhone or iPad, else `web` (READINGS 25).
+ * Returns the `platform` of checkouts and licences by user agent: `ios` for Safari and every browser of an iPhone or iPad, which have FairPlay, otherwise
+ * `web` (R-25).
  */
 export function playbackPlatform(userAgent: string): 'web' | 'ios' {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';

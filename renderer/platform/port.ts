@@ -3,55 +3,55 @@ import type { DesktopPort } from './desktop-port.ts';
 import type { KeySystemFacts } from './key-systems.ts';
 import type { TabsPort } from './tabs.ts';
 
-/** Small text values that outlive a page load. Reading a key that is not there gives null; a full or closed store is not an error. */
+/** Small text values that outlive a page load. A missing key reads as null; a full or blocked store is not an error. */
 export type StoragePort = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
 };
 
-/** What the host says about the device this page runs on. */
+/** The device that the page runs on. */
 export type DevicePort = {
-  /** Stable id: letters, digits, hyphen and equals sign, under 100 characters. */
+  /** Returns the stable id: letters, digits, hyphens and equals signs, under 100 characters. */
   readonly id: () => Promise<string>;
-  /** Name sent as `platform` to checkout and licences: what the start-up probe of key systems found, until then what the browser's name says. */
+  /** Returns the `platform` of checkouts and licences: from the probe of key systems, until then from the user agent. */
   readonly playbackPlatform: () => 'web' | 'ios';
-  /** Whether protected programmes can be played here at all: there is a key system, ClearKey counted (READINGS 18). */
+  /** Returns whether protected programmes play here at all; ClearKey counts (R-18). */
   readonly canProtect: () => boolean;
-  /** What the start-up probe found; never rejects. */
+  /** Returns the result of the probe at start-up; never rejects. */
   readonly keySystems: () => Promise<KeySystemFacts>;
-  /** Whether the page is driven by a crawler, which gets no guest-mode pairing. A headless browser is no bot. */
+  /** Returns whether a crawler drives the page, which gets no guest-mode pairing. A headless browser is not a bot. */
   readonly isBot: () => boolean;
   readonly incognito: () => Promise<boolean>;
 };
 
-/** Everything the renderer asks of its host. The service is always reached at the page's own origin, on the desktop through the app protocol. */
+/** Everything the renderer needs of its host. The service is always at the page's own origin, on the desktop through the app protocol. */
 export type PlatformPort = {
   readonly storage: StoragePort;
   readonly device: DevicePort;
   readonly tabs: TabsPort;
   readonly notifications: NotificationsPort;
-  /** What only the desktop offers; null in a browser. */
+  /** The desktop port; null in a browser. */
   readonly desktop: DesktopPort | null;
-  /** Opens an address outside the app; anything but https (or http on loopback) is refused with false. */
+  /** Opens a URL outside the app. Returns false for anything but https, or http on loopback. */
   readonly openExternal: (url: string) => Promise<boolean>;
-  /** Tells the host that a picture plays, so that the screen stays awake. */
+  /** Reports whether a video is playing, so that the screen stays awake. */
   readonly setPlaying: (setPlaying: boolean) => void;
-  /** Where the page's errors and dropped data are noted. */
+  /** Logs errors and dropped data of the page. */
   readonly log: (entry: LogEntry) => void;
 };
 
-/** One line of the log; `detail` never holds a token. */
+/** A line of the log; `detail` never holds a token. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly code: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Notifications of the system, outside the page. */
+/** System notifications. */
 export type NotificationsPort = {
-  /** Asks the viewer for leave where none was given or refused; only after a press, or browsers refuse by themselves. True where they are shown. */
+  /** Asks for permission unless it was given or refused; true if notifications are shown. Call it on a click, or browsers refuse. */
   readonly requestPermission: () => Promise<boolean>;
-  /** Shows one; the next of the same id takes its place. A press on it brings the app to the front at its path. False where none is shown. */
+  /** Shows a notification, replacing one with the same id; false if it is not shown. A click brings the app to the front at its path. */
   readonly show: (notification: NotificationRequest, onOpen: (path: string) => void) => Promise<boolean>;
 };

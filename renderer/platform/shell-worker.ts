@@ -1,6 +1,6 @@
 /**
- * Starts the worker that keeps the app's shell for times without a network, where the build for a CDN named one in its page. What is kept are files of the
- * app, never media, licences or replies.
+ * Registers the service worker that caches the app's shell for use offline, if a build for a CDN names one in its page. It caches files of the app, never
+ * media, licences or replies.
  */
 export function registerShellWorker(page: Document, navigator: Navigator): void {
   const file = page.querySelector('meta[name="harbour-shell-worker"]')?.getAttribute('content');

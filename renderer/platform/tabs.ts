@@ -1,20 +1,20 @@
-/** What tabs of one browser tell each other: the session is another one now, or was ended. Nothing secret travels. */
+/** Messages between tabs of one browser: the session changed, or ended. They hold nothing secret. */
 export type TabMessage = 'session-changed' | 'signed-out';
 
 /** The other tabs of this app in the same browser. Neither call throws. */
 export type TabsPort = {
   readonly post: (news: TabMessage) => void;
-  /** Calls the listener with what other tabs tell, never with what this one told; gives the function that stops that. */
+  /** Calls the listener with messages from other tabs, never this one's. Returns the function that removes it. */
   readonly onMessage: (listener: (news: TabMessage) => void) => () => void;
 };
 
-/** The part of `BroadcastChannel` that is used. */
+/** The used part of `BroadcastChannel`. */
 type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
 const TAB_MESSAGES: readonly unknown[] = ['session-changed', 'signed-out'] satisfies readonly TabMessage[];
 const isTabMessage = (data: unknown): data is TabMessage => TAB_MESSAGES.includes(data);
 
-/** Tabs over a channel of the browser. A browser without one has tabs that hear nothing. */
+/** Creates the tabs port. In a browser without broadcast channels it receives nothing. */
 export function createTabs(open: () => TabChannel): TabsPort {
   const channel = tryOpen(open);
   return {
@@ -29,7 +29,7 @@ export function createTabs(open: () => TabChannel): TabsPort {
   };
 }
 
-/** Name of the channel of this app's tabs. */
+/** Name of the broadcast channel. */
 export const TABS_CHANNEL = 'harbour.session';
 
 function tryOpen(open: () => TabChannel): TabChannel | null {

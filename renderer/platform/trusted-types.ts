@@ -1,7 +1,7 @@
-/** Files of the app that may run as scripts: what the build made, and the web app's shell worker. */
+/** Scripts of the app: the build's output, and the web app's service worker. */
 const OWN_FILE = /^\/(?:assets\/[\w.-]+\.js|shell-worker\.js)$/;
 
-/** The address of a script of the app as it may be loaded, or null for any other. */
+/** Returns the URL of a script of the app, or null for any other. */
 export function trustedScriptUrl(address: string, page: string): string | null {
   if (!URL.canParse(address, page)) return null;
   const [script, from] = [new URL(address, page), new URL(page)];
@@ -9,7 +9,7 @@ export function trustedScriptUrl(address: string, page: string): string | null {
   return own && script.search === '' ? script.href : null;
 }
 
-/** The part of the browser's Trusted Types that is used. */
+/** The used part of Trusted Types. */
 type TrustedTypes = {
   readonly createPolicy: (name: 'default', rules: { readonly createScriptURL: (address: string) => string | null }) => unknown;
 };
@@ -17,8 +17,8 @@ const isTrustedTypes = (value: unknown): value is TrustedTypes =>
   typeof value === 'object' && value !== null && 'createPolicy' in value && typeof value.createPolicy === 'function';
 
 /**
- * Lets addresses become workers where they are the app's own files, and no text become HTML or a script. The page's policy names this one policy and no other, and a second of its
- * name cannot be made. Browsers without Trusted Types go by the rest of the page's policy.
+ * Allows the app's own files as workers, and no string as HTML or script. The page's policy names this one policy only; browsers without Trusted Types
+ * rely on the rest of it.
  */
 export function installTrustedTypes(page: Window): void {
   const trusted: unknown = Reflect.get(page, 'trustedTypes');

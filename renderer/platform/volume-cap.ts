@@ -1,4 +1,4 @@
-/** Keeps every media element of the page at or below a volume from 0 to 1, also when it is made or changed later. */
+/** Limits the volume of every media element of the page, from 0 to 1, also when it is created or changed later. */
 export function capVolume(page: Document, most: number): void {
   if (most >= 1) return;
   const cap = (event: Event): void => {

@@ -1,6 +1,6 @@
 import type { NotificationsPort } from './port.ts';
 
-/** The part of the browser's notifications that is used. */
+/** The used part of the browser's notifications. */
 export type PageNotification = { onclick: ((event: Event) => unknown) | null; readonly close: () => void };
 export type NotificationPage = {
   readonly Notification?: {
@@ -11,7 +11,7 @@ export type NotificationPage = {
   readonly focus: () => void;
 };
 
-/** Notifications of a browser. One without them, or that only shows them from a worker, shows none. */
+/** Creates the notifications of a browser. One without them, or that shows them from a worker only, shows none. */
 export function createWebNotifications(page: NotificationPage): NotificationsPort {
   return {
     requestPermission: async () => {

@@ -1,11 +1,11 @@
 import type { StoragePort } from './port.ts';
 
-/** The part of `Storage` that is used. */
+/** The used part of `Storage`. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Browser storage behind the port. Opening it may throw (blocked cookies) and so may writing (full): values then live in memory until the page
- * goes, and reading always gives what was written last.
+ * Creates the storage port over browser storage. If opening or writing fails (blocked cookies, full), values stay in memory for the life of the page, and
+ * a read returns the last write.
  */
 export function createWebStorage(open: () => TextStore): StoragePort {
   const memory = new Map<string, string | null>();

@@ -5,7 +5,7 @@ import { createTabs, TABS_CHANNEL } from './tabs.ts';
 import { createWebNotifications } from './web-notifications.ts';
 import { createWebStorage } from './web-storage.ts';
 
-/** The plain browser as host. Incognito cannot be told from page code, so it is never claimed. */
+/** Creates the platform of a plain browser. Page code cannot detect incognito mode, so it is never reported. */
 export function createWebPlatform(page: Window & typeof globalThis): PlatformPort {
   const storage = createWebStorage(() => page.localStorage);
   return {
@@ -30,13 +30,13 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
   };
 }
 
-/** A log on the console of the page. */
+/** Logs to the page's console. */
 export const consoleLog =
   (target: Pick<Console, 'info' | 'warn' | 'error'>) =>
   ({ level, code, detail }: LogEntry): void =>
     target[level](code, detail ?? {});
 
-/** The re-serialised address if it may be opened outside the app: https, or http on loopback, with no credentials in it; otherwise null. */
+/** Returns the URL if it may be opened outside the app: https, or http on loopback, without credentials. Otherwise null. */
 export function externalLink(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -47,7 +47,7 @@ export function externalLink(address: string): string | null {
 
 const KEY = 'harbour.device-id';
 
-/** The device id of this browser, made once and kept. A kept one is given as it is, valid or not: what to do about it is the session's to say. */
+/** Returns this browser's device id, created once. A stored id is returned even if invalid: the session decides what to do about it. */
 export function getWebDeviceId(storage: StoragePort, make: () => string): string {
   const kept = storage.read(KEY);
   if (kept !== null && kept !== '') return kept;
