@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 
-/** A country's name in the language shown; its code where the browser knows no name, and nothing for no country. */
+/** Returns a country's name in the language shown; its code if the browser has no name, and an empty string for no country. */
 export function countryName(language: Language, code: string | null): string {
   if (code === null) return '';
   try {

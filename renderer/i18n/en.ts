@@ -17,7 +17,7 @@ import reminders from '#locales/en/reminders.json';
 import search from '#locales/en/search.json';
 import show from '#locales/en/show.json';
 
-/** Every text in English, one namespace a feature. */
+/** All texts in English, one namespace a feature. */
 export const texts = {
   account,
   browse,

@@ -1,12 +1,12 @@
 import { HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import type { Translate } from './use-texts.ts';
 
-/** Wall-clock time in Hong Kong as HH:MM of an instant in milliseconds. */
+/** Formats an instant in milliseconds as HH:MM in Hong Kong. */
 export function formatClockTime(instant: number): string {
   return new Date(instant + HONG_KONG_OFFSET).toISOString().slice(11, 16);
 }
 
-/** A length in milliseconds in words, rounded up to whole minutes and never under one. */
+/** Formats a duration in milliseconds, rounded up to whole minutes and at least one. */
 export function formatDuration(t: Translate, length: number): string {
   const minutes = Math.max(1, Math.ceil(length / MINUTE));
   const hours = Math.floor(minutes / (HOUR / MINUTE));
@@ -16,7 +16,7 @@ export function formatDuration(t: Translate, length: number): string {
   return t('hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') });
 }
 
-/** A length in seconds as a clock shows it: m:ss, and h:mm:ss from an hour on. */
+/** Formats seconds as m:ss, from an hour on as h:mm:ss. */
 export function formatPlaybackTime(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const whole = Math.max(0, Math.round(seconds));
@@ -24,15 +24,15 @@ export function formatPlaybackTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** Numbers from here up are dates as yyyymmdd (playback section 3); 10000000 itself is a number. */
+/** Numbers from here on are dates as yyyymmdd (S1-3-052); 10000000 itself is a number (R-14). */
 const FIRST_DATE = 10_000_001;
 
-/** An episode's number, or its date, in words. */
+/** Formats an episode's number or date. */
 export function formatEpisodeNumber(t: Translate, episodeNo: number): string {
   if (episodeNo < FIRST_DATE) return t('episode', { number: episodeNo });
   const digits = String(episodeNo);
   return t('episodeDate', { date: Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}T00:00+08:00`) });
 }
 
-/** Whether the number is a running number and not a date. */
+/** Returns whether the number is a number and not a date. */
 export const isEpisodeNumber = (episodeNo: number): boolean => episodeNo < FIRST_DATE;

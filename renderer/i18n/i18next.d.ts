@@ -2,7 +2,7 @@ import 'i18next';
 import type { texts } from './en.ts';
 
 declare module 'i18next' {
-  /** Keys are those of the English texts; a test holds both languages to the same keys. */
+  /** Keys are those of the English texts; a test keeps both languages in line. */
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: typeof texts;

@@ -25,7 +25,7 @@ type LabelKey =
   | 'tvodUnlimited'
   | 'exclusive';
 
-/** Label kinds by the names of the programme labelling service (playback section 3), and by those that lists carry. */
+/** Labels by the names of the labelling service (S1-3-074 to S1-3-076) and of lists. */
 const LABELS: Readonly<Record<string, Entry>> = {
   free: { tone: 'free', key: 'free' },
   all_free_epis: { tone: 'free', key: 'allFree', kind: 'all_episodes_free' },
@@ -52,16 +52,16 @@ const LABELS: Readonly<Record<string, Entry>> = {
   exclusive: { tone: 'gold', key: 'exclusive' },
 };
 
-/** A label in words. `kind` names it to the colours of remote config. */
+/** A label's text. `kind` selects its colours in remote config. */
 type LabelText = { readonly tone: Tone; readonly text: string; readonly kind?: LabelKind | undefined };
 
-/** The labels to draw for label codes, at most two (playback section 9). Unknown codes are left out. */
+/** Returns the labels of label codes, two at most (S1-9-066). Unknown codes are left out. */
 export function labelTexts(t: Translate, codes: readonly string[]): LabelText[] {
   const entries = codes.flatMap((code) => LABELS[code] ?? []);
   return entries.slice(0, LABELS_MAX).map(({ tone, key, kind }) => ({ tone, text: t(`label.${key}`), kind }));
 }
 
-/** The code by which each kind of the rule is worded. */
+/** The code with the text of each kind of label. */
 const CODES: Readonly<Record<LabelKind, string>> = {
   platform_limit: 'limited_platform',
   all_episodes_free: 'all_free_epis',
@@ -77,20 +77,20 @@ const CODES: Readonly<Record<LabelKind, string>> = {
   tvod_unlimited_viewing: 'tvod_unlimited',
 };
 
-/** The text of a limit to one platform. */
+/** Text of a limit to one platform. */
 const PLATFORM_KEYS: Readonly<Record<PlatformGroup, LabelKey>> = { SmartTV: 'tv', Mobile: 'phone', Apps: 'app', Web: 'web' };
 
-/** Codes that say less than the rule does: how many episodes are free, and on which platform. */
+/** Codes that say less than the rule does, which knows how many episodes are free and on which platform. */
 const VAGUE = ['max_free_episodes', 'limited_platform'];
 
-/** Whether labels by these codes leave out what only the programme's label data tells. */
+/** Returns whether these codes need the programme's label data to be complete. */
 export const needLabelData = (codes: readonly string[]): boolean => codes.length === 0 || codes.some((code) => VAGUE.includes(code));
 
-/** The labels of the rule in words. */
+/** Returns the texts of the rule's labels. */
 export const ruleLabelTexts = (t: Translate, labels: readonly Label[]): LabelText[] =>
   labels.flatMap((label) => labelTexts(t, [CODES[label.kind]]).map((words) => ({ ...words, text: exactText(t, label) ?? words.text })));
 
-/** What a label says with its count or its one platform; null where the code says it all. */
+/** Returns the text of a label with its count or single platform; null if the code says it all. */
 function exactText(t: Translate, { count, platforms }: Label): string | null {
   if (count !== null) return t('label.firstNFree', { number: count });
   const [only, ...others] = PLATFORM_GROUPS.filter((group) => platforms.includes(group));

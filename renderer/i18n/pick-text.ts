@@ -2,12 +2,12 @@ import { type Language, languageTag } from '#shared/kernel/language.ts';
 
 type MaybeText = string | null | undefined;
 
-/** The text in the language shown, or in the other one where this one is empty. */
+/** Returns the text in the language shown, or in the other language if it is empty. */
 export const pickText = (language: Language, tc: MaybeText, en: MaybeText): string => (language === 'tc' ? tc || en : en || tc) || '';
 
 export type OtherText = { readonly text: string; readonly lang: 'zh-HK' | 'en' };
 
-/** The same name in the other language with its language tag, or null where there is none or it is the same. */
+/** Returns the name in the other language with its language tag; null if there is none or it is the same. */
 export function otherText(language: Language, tc: MaybeText, en: MaybeText): OtherText | null {
   const other: Language = language === 'tc' ? 'en' : 'tc';
   const text = other === 'tc' ? tc : en;

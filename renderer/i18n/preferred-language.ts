@@ -4,7 +4,7 @@ const KEY = 'harbour.language';
 
 type LanguageStorage = { readonly read: (key: string) => string | null; readonly write: (key: string, value: string) => void };
 
-/** The language for an address without one: the last one used, else the first of the browser's that is ours, else Traditional Chinese. */
+/** Returns the language for a URL without one: the last one used, otherwise the browser's first supported one, otherwise Traditional Chinese. */
 export function preferredLanguage(storage: LanguageStorage, browser: readonly string[]): Language {
   const kept = storage.read(KEY);
   if (kept !== null && isLanguage(kept)) return kept;
@@ -16,5 +16,5 @@ export function preferredLanguage(storage: LanguageStorage, browser: readonly st
   return 'tc';
 }
 
-/** Keeps the language for the next visit. */
+/** Stores the language for the next visit. */
 export const storeLanguage = (storage: LanguageStorage, language: Language): void => storage.write(KEY, language);

@@ -17,7 +17,7 @@ import reminders from '#locales/tc/reminders.json';
 import search from '#locales/tc/search.json';
 import show from '#locales/tc/show.json';
 
-/** Every text in Traditional Chinese, one namespace a feature. */
+/** All texts in Traditional Chinese, one namespace a feature. */
 export const texts = {
   account,
   browse,

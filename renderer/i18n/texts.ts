@@ -8,14 +8,14 @@ const fetchers = {
   en: () => import('./en.ts'),
 } as const;
 
-/** The texts of the app. Only a language that was asked for is loaded. */
+/** The texts of the app. Only requested languages are loaded. */
 export type Texts = {
   readonly i18n: i18n;
-  /** Loads a language if need be and makes it the one shown, unless another was asked for since; the document's `lang` follows. */
+  /** Loads a language if needed and switches to it, unless another has been requested since. The document's `lang` follows. */
   readonly use: (language: Language) => Promise<void>;
 };
 
-/** Makes an empty set of texts; nothing can be drawn before the first `use`. */
+/** Creates an empty set of texts; nothing can render before the first `use`. */
 export function createTexts(): Texts {
   const instance = createInstance();
   const ready = instance.use(initReactI18next).init({
@@ -44,7 +44,7 @@ export function createTexts(): Texts {
     wanted = language;
     await load(language);
     const mine = turn.then(() => show(language));
-    // One change after the other: what a change under way would leave is only known when it is done.
+    // Changes run one after the other, because only a finished change has a known result.
     turn = mine.catch(() => undefined);
     await mine;
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from './use-texts.ts';
 
-/** Names the page in the browser's title; nothing is set while the name is not known yet. */
+/** Sets the browser's title; a name that is not known yet leaves it unchanged. */
 export function useScreenTitle(screen: string | undefined): void {
   const t = useTexts();
   const title = screen === undefined || screen === '' ? undefined : t('pageTitle', { screen });

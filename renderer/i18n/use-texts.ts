@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/* `common` first: keys without a namespace are looked up in the first. */
+/* `common` first: keys without a namespace are looked up in the first one. */
 const NAMESPACES = [
   'common',
   'account',
@@ -22,8 +22,8 @@ const NAMESPACES = [
   'show',
 ] as const;
 
-/** Says a text by its key: `common` keys as they are, all others with their namespace, as in `home:title`. */
+/** Returns a text by its key: `common` keys as they are, all others with their namespace, as in `home:title`. */
 export type Translate = TFunction<typeof NAMESPACES>;
 
-/** The texts of the language shown; the component draws again when the language changes. */
+/** Returns the translate function; the component renders again when the language changes. */
 export const useTexts = (): Translate => useTranslation(NAMESPACES).t;
