@@ -6,6 +6,6 @@ import { createWebPlatform } from '#renderer/platform/web.ts';
 import { rootElement } from './root-element.ts';
 
 installTrustedTypes(window);
-// Without the bridge (a page of the desktop build opened in a browser while developing) the browser is the host.
+// A page of the desktop build that is opened in a browser during development has no bridge.
 const platform = window.desktop === undefined ? createWebPlatform(window) : createElectronPlatform(window.desktop, window);
 startApp(platform, rootElement(document));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-// The page's content security policy forbids eval. Without this, zod tries it once for its compiled parsers and the browser reports a violation;
-// schemas read the setting as they are made, so this module stands first in every entry.
+// The page's content security policy forbids eval. Without this setting zod tries it once and the browser reports a violation; schemas read the setting
+// when they are created, so every entry imports this module first.
 z.config({ jitless: true });
