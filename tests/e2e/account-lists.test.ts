@@ -150,7 +150,7 @@ describe('removal', () => {
     await window.page.locator(`[data-remove="${programmes[0]?.ref}"]`).click();
     await app.demo('faults', { endpoint: 'undoFavourite', effect: { kind: 'status', status: 500 } });
     await window.page.getByRole('button', { name: 'Undo' }).click();
-    await status('Could not be undone');
+    await status('Couldn’t undo that');
     await expect.poll(() => listed(window.page)).toEqual(names('en').slice(0, -1));
   });
 });

@@ -77,12 +77,12 @@ describe('pairing by code', () => {
     expect(await guest.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
     expect(await axeFindings(guest.page)).toEqual([]);
     const tries: readonly (readonly [string, string, string])[] = [
-      ['PAIRING_CODE_INVALID', 'wrong or too old', 'code'],
-      ['LOGIN_FAILED', 'name or password is not right', 'password'],
-      ['20370221', 'not verified yet', 'id'],
+      ['PAIRING_CODE_INVALID', 'isn’t right or has expired', 'code'],
+      ['LOGIN_FAILED', 'customer ID or password isn’t right', 'password'],
+      ['20370221', 'isn’t verified yet', 'id'],
       ['ACCOUNT_SUSPENDED', 'suspended', 'code'],
       ['LOGIN_EXPIRED', 'took too long', 'code'],
-      ['SOMETHING_ELSE', 'unexpected went wrong', 'code'],
+      ['SOMETHING_ELSE', 'Something went wrong', 'code'],
     ];
     await guest.page.getByLabel('TV code').fill('BBBB-BBBB');
     await guest.page.getByLabel('Email or customer ID').fill('someone');

@@ -127,8 +127,8 @@ describe('errors of the checkout', () => {
   it.each([
     ['S_00001001', 'GEO_BLOCK', ['Not available where you are', 'GEO_BLOCK', '1001'], 'Back'],
     ['S_00001003', 'GEO_BLOCK', ['Not available where you are', 'GEO_BLOCK', '1003'], 'Back'],
-    ['S_00001005', 'CANNOT_PLAY', ['cannot be played', 'S_00001005'], 'Back'],
-    ['S_00001025', 'CANNOT_PLAY', ['cannot be played', 'S_00001025'], 'Back'],
+    ['S_00001005', 'CANNOT_PLAY', ['can’t be played', 'S_00001005'], 'Back'],
+    ['S_00001025', 'CANNOT_PLAY', ['can’t be played', 'S_00001025'], 'Back'],
     ['S_00009999', 'S_00009999', ['words of the service', 'S_00009999'], 'Try again'],
   ] as const)('%s shows %s [S1-8-001] [S1-8-002] [S1-8-016] [S1-2-050]', async (code, name, words, action) => {
     const watching = await viewer('paid');

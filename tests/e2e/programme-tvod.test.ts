@@ -29,8 +29,8 @@ describe('pay per title', () => {
   });
 
   it.each([
-    ['tc', '未能兌換', '目前未能兌換這個節目'],
-    ['en', 'Couldn’t redeem', 'cannot be redeemed at the moment'],
+    ['tc', '未能兌換', '目前未能兌換此節目'],
+    ['en', 'Couldn’t redeem', 'can’t redeem this title right now'],
   ] as const)('any other outcome, and no answer, show errors:err_noCampaign: %s [S1-7-042] [S1-8-027]', async (language, title, text) => {
     const { page } = await suite.programme('otherFilm', language, 'gold');
     await page.route('**/api/memberzone/ticketRedeem/', (route) => route.fulfill({ json: { status: 'no_campaign' } }));

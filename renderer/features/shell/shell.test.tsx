@@ -32,7 +32,7 @@ const member: ShellView = {
   viewer: { name: 'Ada', picture: null },
   liveHref: '/en/live/81/',
   scoopPlusHref: '',
-  mgm: { title: 'Invite', href: '/en/account/mgmpromotion/' },
+  mgm: { title: 'Refer a friend', href: '/en/account/mgmpromotion/' },
   loyalty: { title: 'Harbour Rewards', href: '/en/jetso/' },
   promos: [{ href: '/en/programme/1/x/', title: 'Classic films' }],
   categories: [{ ...names('drama', 'Drama'), categories: [names('romance', 'Romance')] }],
