@@ -17,16 +17,16 @@ export type WindowDeps = {
 };
 
 /** A window request without the options that all windows share. */
-export type WindowKind = WindowRequest extends infer Wish
-  ? Wish extends { readonly preload: string }
-    ? Omit<Wish, 'preload' | 'devTools'>
+export type WindowKind = WindowRequest extends infer Request
+  ? Request extends { readonly preload: string }
+    ? Omit<Request, 'preload' | 'devTools'>
     : never
   : never;
 
 /** Creates the app's windows; no other module may. Loads the page of `route`, and reloads it after a crash. */
 export function openWindow(dist: string, devTools: boolean, kind: WindowKind, route: string, deps: WindowDeps): BrowserWindow {
-  const wish = { ...kind, preload: path.join(dist, 'preload', 'index.cjs'), devTools };
-  const window = new BrowserWindow(windowOptions(wish));
+  const request = { ...kind, preload: path.join(dist, 'preload', 'index.cjs'), devTools };
+  const window = new BrowserWindow(windowOptions(request));
   const load = (): void => {
     if (!window.isDestroyed()) window.loadURL(`${APP_ORIGIN}${route}`).catch(() => deps.log('error', 'PAGE_FAILED'));
   };

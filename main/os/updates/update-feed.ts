@@ -22,7 +22,7 @@ export function readFeed(info: unknown): Result<FeedRelease, string> {
   if (!parsed.success) return err(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'feed'}: ${message}`).join('; '));
   const { version, stagingPercentage, files, releaseNotes } = parsed.data;
   const unsafe = files.findIndex(({ url }) => !isSafeFile(url));
-  if (unsafe !== -1) return err(`files.${unsafe}.url: neither beside the feed nor over https`);
+  if (unsafe !== -1) return err(`files.${unsafe}.url: neither next to the feed nor over https`);
   return ok({ version, share: stagingPercentage ?? 100, notes: plainNotes(releaseNotes) });
 }
 

@@ -26,7 +26,7 @@ describe('the feed', () => {
 
   it('says why it refuses one', () => {
     expect(readFeed(feed({ files: [{ ...files[0], url: '../a.exe' }] }))).toEqual(
-      err('files.0.url: neither beside the feed nor over https'),
+      err('files.0.url: neither next to the feed nor over https'),
     );
     expect(readFeed({ version: '1.1.0' })).toEqual(err(expect.stringContaining('files: ')));
     expect(readFeed(null)).toEqual(err(expect.stringContaining('feed: ')));

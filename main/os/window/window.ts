@@ -10,14 +10,14 @@ export type WindowRequest = { readonly devTools: boolean } & (
 );
 
 /** Returns the options of a window. Windows are configured only here, so that all have the same restrictions. */
-export function windowOptions(wish: WindowRequest): BrowserWindowConstructorOptions {
+export function windowOptions(request: WindowRequest): BrowserWindowConstructorOptions {
   return {
-    ...kindOptions(wish),
+    ...kindOptions(request),
     show: false,
     backgroundColor: '#07090d',
     title: 'Harbour TV',
     webPreferences: {
-      ...(wish.kind === 'console' ? { partition: wish.partition } : { preload: wish.preload }),
+      ...(request.kind === 'console' ? { partition: request.partition } : { preload: request.preload }),
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -30,16 +30,16 @@ export function windowOptions(wish: WindowRequest): BrowserWindowConstructorOpti
       spellcheck: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      devTools: wish.kind === 'app' && wish.devTools,
+      devTools: request.kind === 'app' && request.devTools,
     },
   };
 }
 
-function kindOptions(wish: WindowRequest): BrowserWindowConstructorOptions {
-  if (wish.kind === 'kiosk')
-    return { ...wish.display, kiosk: true, frame: false, autoHideMenuBar: true, closable: false, minimizable: false };
-  if (wish.kind === 'console') return { width: 960, height: 800, minWidth: 360, minHeight: 560 };
-  return { ...placementOptions(wish.place), minWidth: 360, minHeight: 560, fullscreen: wish.place.fullScreen };
+function kindOptions(request: WindowRequest): BrowserWindowConstructorOptions {
+  if (request.kind === 'kiosk')
+    return { ...request.display, kiosk: true, frame: false, autoHideMenuBar: true, closable: false, minimizable: false };
+  if (request.kind === 'console') return { width: 960, height: 800, minWidth: 360, minHeight: 560 };
+  return { ...placementOptions(request.place), minWidth: 360, minHeight: 560, fullscreen: request.place.fullScreen };
 }
 
 const placementOptions = ({ x, y, width, height }: WindowPlacement): BrowserWindowConstructorOptions =>

@@ -24,7 +24,7 @@ export const loginEndpoints = {
     body: loginBody,
     reply: loginReply,
     errors: ['LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED'],
-    summary: 'Signs in by id and password, or by the customer id chosen from those that the first call replied.',
+    summary: 'Logs in with id and password, or with the customer id selected from the first reply.',
   }),
   pairByCode: endpoint({
     ...shared,
@@ -34,7 +34,7 @@ export const loginEndpoints = {
     body: pairingCodeBody,
     reply: pairingCodeReply,
     errors: ['LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED', 'PAIRING_CODE_INVALID', 'PARENT_PIN_REQUIRED'],
-    summary: 'Signs a smart TV in by the code that it shows.',
+    summary: 'Logs in a smart TV by its code.',
   }),
   requestCarrierCode: endpoint({
     ...shared,
@@ -45,7 +45,7 @@ export const loginEndpoints = {
     reply: success,
     errors: ['20033501', '20033502', '20033503'],
     summary:
-      'Sends a one-time code to a mobile number of the carrier: 20033501 not a number of the carrier, 20033502 asked again within 60 s, 20033503 too many codes in an hour.',
+      'Sends a one-time code to a mobile number of the carrier: 20033501 not a number of the carrier, 20033502 requested again within 60 s, 20033503 too many codes in an hour.',
   }),
   carrierLogin: endpoint({
     ...shared,
@@ -55,7 +55,7 @@ export const loginEndpoints = {
     body: carrierLoginBody,
     reply: carrierLoginReply,
     errors: ['20030803', '20030802', 'need_tnc'],
-    summary: 'Signs in by mobile number and one-time code, or by the token of a link with its device.',
+    summary: 'Logs in with mobile number and one-time code, or with the token and device of a carrier’s link.',
   }),
   resendBossIdEmail: endpoint({
     ...shared,
@@ -65,7 +65,7 @@ export const loginEndpoints = {
     body: z.object({ account_id: z.string().min(1).max(64) }),
     reply: success,
     errors: [],
-    summary: 'Sends the verification email of a customer id once more. The reply does not tell whether there is such an id.',
+    summary: 'Sends the verification email of a customer id again. The reply does not reveal whether the id exists.',
   }),
   loginCheckForRegister: endpoint({
     ...shared,
@@ -75,7 +75,7 @@ export const loginEndpoints = {
     body: z.object({ id: z.string().trim().min(1).max(200), pin: z.string().trim().min(1).max(32) }),
     reply: success,
     errors: ['LOGIN_FAILED'],
-    summary: 'Tells whether an existing customer id and its PIN belong together, before a registration goes on.',
+    summary: 'Checks that an existing customer id and its PIN belong together before a registration continues.',
   }),
   requestTvCode: endpoint({
     ...shared,
@@ -85,7 +85,7 @@ export const loginEndpoints = {
     body: nothing,
     reply: tvCodeReply,
     errors: [],
-    summary: 'Gives a smart TV the code that it shows, and the secret with which it asks whether it was signed in.',
+    summary: 'Creates the code that a smart TV shows, and the secret with which it claims its login.',
   }),
   claimTvCode: endpoint({
     ...shared,
@@ -95,6 +95,6 @@ export const loginEndpoints = {
     body: z.object({ claim_token: z.string().min(1).max(200) }),
     reply: success,
     errors: ['PAIRING_PENDING', 'PAIRING_CODE_INVALID'],
-    summary: 'Signs the asking smart TV in once its code was entered elsewhere.',
+    summary: 'Logs in the calling smart TV once its code has been entered elsewhere.',
   }),
 };

@@ -14,7 +14,7 @@ export const memberZoneEndpoints = {
     body: z.object({ accepted_tos: z.boolean().default(true), accepted_pics: z.boolean().default(true) }),
     reply: success,
     errors: ['TERMS_REQUIRED'],
-    summary: 'Keeps that the terms and the personal-information statement were accepted (payload ours). The terms cannot be declined.',
+    summary: 'Stores the acceptance of the terms and the personal-information statement (project extension). The terms cannot be declined.',
   }),
   updateMkt: endpoint({
     ...shared,
@@ -23,7 +23,7 @@ export const memberZoneEndpoints = {
     body: z.object({ accepted_marketing_consent: z.boolean() }),
     reply: success,
     errors: [],
-    summary: 'Keeps the consent to promotional information (payload ours).',
+    summary: 'Stores the consent to promotional information (project extension).',
   }),
   skipPasswordUpdate: endpoint({
     ...shared,
@@ -32,7 +32,7 @@ export const memberZoneEndpoints = {
     body: nothing,
     reply: success,
     errors: [],
-    summary: 'Puts the password update off; it is not asked for again.',
+    summary: 'Skips the password update; it is not requested again.',
   }),
   updatePassword: endpoint({
     ...shared,
@@ -41,7 +41,7 @@ export const memberZoneEndpoints = {
     body: z.object({ old_pw: z.string().max(200), new_pw: z.string().max(200) }),
     reply: success,
     errors: ['20010201', 'PASSWORD_WRONG'],
-    summary: 'Changes the password: 20010201 the new one breaks the rules. The account is signed out on every other device.',
+    summary: 'Changes the password; 20010201 if the new one breaks the rules. Logs the account out on all other devices.',
   }),
   subscribeNotifications: endpoint({
     ...shared,
@@ -50,7 +50,7 @@ export const memberZoneEndpoints = {
     body: z.object({ token: z.string().min(1).max(4096) }),
     reply: success,
     errors: [],
-    summary: 'Keeps the push token of this browser.',
+    summary: 'Stores the push token of this browser.',
   }),
   devices: endpoint({
     method: 'GET',
@@ -61,7 +61,7 @@ export const memberZoneEndpoints = {
     body: nothing,
     reply: deviceListReply,
     errors: [],
-    summary: 'The devices on which the account is signed in, this one first.',
+    summary: 'Devices on which the account is logged in, this one first.',
   }),
   signOutDevice: endpoint({
     ...shared,
@@ -70,7 +70,7 @@ export const memberZoneEndpoints = {
     body: z.object({ device_key: z.string().min(1).max(64) }),
     reply: success,
     errors: ['DEVICE_UNKNOWN'],
-    summary: 'Signs the account out on one of its devices; its tokens end at once.',
+    summary: 'Logs the account out on one of its devices and revokes its tokens.',
   }),
   signOutOtherDevices: endpoint({
     ...shared,
@@ -79,6 +79,6 @@ export const memberZoneEndpoints = {
     body: nothing,
     reply: success,
     errors: [],
-    summary: 'Signs the account out everywhere but here: sessions, tokens, pending codes and proofs of earlier sign-ins end at once.',
+    summary: 'Logs the account out on all other devices: revokes sessions, tokens, pending codes and proofs of earlier logins.',
   }),
 };

@@ -26,7 +26,7 @@ export const sessionEndpoints = {
     body: pairingBody,
     reply: success,
     errors: ['20030417', '20030802', '20030804', 'DEVICE_ID_INVALID', 'PARENT_PIN_REQUIRED'],
-    summary: 'Pairs this device. A plain guest becomes a guest-mode viewer; a member gets a token that holds the drm_id.',
+    summary: 'Pairs this device. A plain guest becomes a guest-mode viewer; a member gets a token with the drm_id.',
   }),
   generateProfileAccessToken: endpoint({
     method: 'POST',
@@ -37,7 +37,7 @@ export const sessionEndpoints = {
     body: z.object({ profile_id: z.string().max(64), profile_name: z.string().max(200), blocked_pair: z.boolean().default(false) }),
     reply: success,
     errors: ['PROFILE_UNKNOWN', 'PARENT_PIN_REQUIRED'],
-    summary: 'Makes the token of the chosen profile without pairing, with or without the pair being blocked.',
+    summary: 'Creates the token of the selected profile without pairing, with or without the pair blocked.',
   }),
   logout: endpoint({
     method: 'POST',
@@ -59,7 +59,6 @@ export const sessionEndpoints = {
     body: nothing,
     reply: success,
     errors: [],
-    summary:
-      'Takes back an auth cookie that opens no session any more. A session that lives is left alone, so that no link signs anybody out.',
+    summary: 'Clears an auth cookie without a valid session. A valid session is left alone, so that no link can log a viewer out.',
   }),
 };

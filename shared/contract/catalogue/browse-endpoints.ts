@@ -15,7 +15,7 @@ export const browseEndpoints = {
     body: nothing,
     reply: categoryListReply,
     errors: [],
-    summary: 'The categories of the menu, each with those nested in it. A kids profile gets the children’s one.',
+    summary: 'Categories of the menu with their sub-categories. A kids profile only gets the children’s category.',
   }),
   showPage: endpoint({
     method: 'GET',

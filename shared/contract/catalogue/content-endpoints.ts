@@ -39,7 +39,7 @@ export const contentEndpoints = {
     reply: channelListReply,
     errors: [],
     summary:
-      'The linear channels this profile may see. Channels flagged show_with_subscription need a matching tag unless all are asked for; dtt narrows to 81 to 84.',
+      'Linear channels that this profile may see. Channels flagged show_with_subscription need a matching tag unless all are requested; dtt narrows to 81 to 84.',
   }),
   guide: endpoint({
     method: 'GET',
@@ -51,7 +51,7 @@ export const contentEndpoints = {
     reply: guideReply,
     errors: ['GUIDE_RANGE'],
     summary:
-      'Programmes that touch the time from `from` to `to` (24 hours when absent), of all channels or of the comma-separated network codes; at most eight days, and at most 200 channels times days. Sent with an ETag.',
+      'Programmes that overlap the time from `from` to `to` (24 hours when absent), of all channels or of the comma-separated network codes; at most eight days, and at most 200 channels times days. Sent with an ETag.',
   }),
   guideSearch: endpoint({
     method: 'GET',
@@ -62,7 +62,7 @@ export const contentEndpoints = {
     body: nothing,
     reply: guideSearchReply,
     errors: [],
-    summary: 'Programmes of the guide whose title holds the keyword, each once a channel: what is not over first, else the latest.',
+    summary: 'Programmes of the guide whose title contains the keyword, once per channel: the current or next broadcast, else the latest.',
   }),
   getChannelsProgramme: endpoint({
     method: 'GET',
@@ -73,7 +73,7 @@ export const contentEndpoints = {
     body: nothing,
     reply: channelsProgrammeReply,
     errors: [],
-    summary: 'What the channels of this profile show now, and what follows.',
+    summary: 'The current and the next programme of this profile’s channels.',
   }),
   programme: endpoint({
     method: 'GET',
@@ -115,7 +115,7 @@ export const contentEndpoints = {
     body: nothing,
     reply: episodesReply,
     errors: ['PROGRAMME_UNKNOWN'],
-    summary: 'A window of episodes; end_episode_no defaults to start plus 16. Groups outside the window come without their lists.',
+    summary: 'A range of episodes; end_episode_no defaults to start plus 16. Groups outside the range have no list.',
   }),
   episodeHistory: endpoint({
     method: 'GET',
@@ -126,6 +126,6 @@ export const contentEndpoints = {
     body: nothing,
     reply: z.object({ last_seen_episode: lastSeenEpisode.nullable() }),
     errors: [],
-    summary: 'Where this profile last was in the programme.',
+    summary: 'Last watched position of this profile in the programme.',
   }),
 };

@@ -15,7 +15,7 @@ export const racingEndpoints = {
     query: z.object({ ...country, content_type: z.enum(['horse_racecard', 'horse_history', 'horse_tips']) }),
     reply: horseDetailsReply,
     errors: [],
-    summary: 'The card or tips of the coming meeting, or the results of the last.',
+    summary: 'Card or tips of the next meeting, or results of the last one.',
   }),
   comingRace: endpoint({
     ...shared,
@@ -23,7 +23,7 @@ export const racingEndpoints = {
     query: z.object(country),
     reply: comingRaceReply,
     errors: [],
-    summary: 'When and where the next meeting is.',
+    summary: 'Time and place of the next meeting.',
   }),
   horseHistory: endpoint({
     ...shared,

@@ -16,7 +16,7 @@ export const favouriteEndpoints = {
     body: nothing,
     reply: favouriteReply,
     errors: ['PROFILE_REQUIRED'],
-    summary: 'Whether something is a favourite of this profile.',
+    summary: 'Returns whether an item is a favourite of this profile.',
   }),
   addFavourite: endpoint({
     ...shared,
@@ -26,7 +26,7 @@ export const favouriteEndpoints = {
     body: favouriteKey,
     reply: favouriteReply,
     errors: ['PROFILE_REQUIRED', 'PROGRAMME_UNKNOWN', 'CHANNEL_UNKNOWN', 'FAVOURITE_LIMIT'],
-    summary: 'Makes something a favourite; FAVOURITE_LIMIT where the profile keeps as many as it may.',
+    summary: 'Adds a favourite; FAVOURITE_LIMIT if the profile has the maximum.',
   }),
   removeFavourite: endpoint({
     ...shared,
@@ -36,7 +36,7 @@ export const favouriteEndpoints = {
     body: nothing,
     reply: removedReply,
     errors: ['PROFILE_REQUIRED'],
-    summary: 'Takes favourites off the list: one ref, several between commas, or ALL of the type.',
+    summary: 'Removes favourites: one ref, several separated by commas, or ALL of the type.',
   }),
   favouriteList: endpoint({
     ...shared,
@@ -51,7 +51,7 @@ export const favouriteEndpoints = {
     body: nothing,
     reply: favouriteListReply,
     errors: ['PROFILE_REQUIRED'],
-    summary: 'The favourites of this profile, newest first.',
+    summary: 'Favourites of this profile, newest first.',
   }),
   undoFavourite: endpoint({
     ...shared,
@@ -61,6 +61,6 @@ export const favouriteEndpoints = {
     body: undoBody,
     reply: removedReply,
     errors: ['PROFILE_REQUIRED', 'UNDO_EXPIRED', 'FAVOURITE_LIMIT'],
-    summary: 'Puts favourites back that a removal took.',
+    summary: 'Restores removed favourites.',
   }),
 };

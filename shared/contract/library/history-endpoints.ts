@@ -22,7 +22,7 @@ export const historyEndpoints = {
     body: nothing,
     reply: historyListReply,
     errors: ['PROFILE_REQUIRED'],
-    summary: 'What this profile watched, newest first.',
+    summary: 'History of this profile, newest first.',
   }),
   addHistory: endpoint({
     method: 'POST',
@@ -33,7 +33,7 @@ export const historyEndpoints = {
     body: historyEntry,
     reply: success,
     errors: ['PROFILE_REQUIRED', 'EPISODE_UNKNOWN'],
-    summary: 'Keeps the playhead of an episode for this profile.',
+    summary: 'Stores the playhead of an episode for this profile.',
   }),
   removeHistory: endpoint({
     method: 'DELETE',
@@ -44,7 +44,7 @@ export const historyEndpoints = {
     body: nothing,
     reply: removedReply,
     errors: ['PROFILE_REQUIRED'],
-    summary: 'Forgets programmes from the history: one ref, several between commas, or ALL.',
+    summary: 'Removes programmes from the history: one ref, several separated by commas, or ALL.',
   }),
   undoHistory: endpoint({
     method: 'POST',
@@ -55,6 +55,6 @@ export const historyEndpoints = {
     body: undoBody,
     reply: removedReply,
     errors: ['PROFILE_REQUIRED', 'UNDO_EXPIRED'],
-    summary: 'Puts history back that a removal took.',
+    summary: 'Restores removed history entries.',
   }),
 };

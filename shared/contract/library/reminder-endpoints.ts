@@ -14,7 +14,7 @@ export const reminderEndpoints = {
     body: nothing,
     reply: reminderListReply,
     errors: ['PROFILE_REQUIRED'],
-    summary: 'The reminders of this profile with their coming broadcasts; those that are over are gone.',
+    summary: 'Reminders of this profile with their future broadcasts; past ones are removed.',
   }),
   addReminder: endpoint({
     ...shared,
@@ -23,7 +23,7 @@ export const reminderEndpoints = {
     body: reminderRequest,
     reply: reminderReply,
     errors: ['PROFILE_REQUIRED', 'PROGRAMME_UNKNOWN', 'STARTED', 'REMINDER_LIMIT'],
-    summary: 'Keeps a reminder; STARTED once the programme has begun, REMINDER_LIMIT where the profile keeps as many as it may.',
+    summary: 'Adds a reminder; STARTED once the programme has started, REMINDER_LIMIT if the profile has the maximum.',
   }),
   removeReminder: endpoint({
     ...shared,
@@ -32,6 +32,6 @@ export const reminderEndpoints = {
     body: nothing,
     reply: success,
     errors: ['PROFILE_REQUIRED'],
-    summary: 'Forgets a reminder.',
+    summary: 'Removes a reminder.',
   }),
 };

@@ -23,6 +23,6 @@ export const logEndpoints = {
     reply: success,
     safe: true,
     errors: [],
-    summary: 'One line for the log of the service. What looks like a secret is left out; too many lines are refused with 429.',
+    summary: 'Writes a line to the log of the service. Secrets are redacted; too many lines are refused with 429.',
   }),
 };

@@ -14,7 +14,7 @@ export const tvodEndpoints = {
     body: z.object({ tag: z.string().min(1).max(64), subscribed: z.boolean() }),
     reply: tvodInfo,
     errors: ['CONTENT_UNKNOWN'],
-    summary: 'Price and viewing period of a title (reply ours).',
+    summary: 'Price and viewing period of a programme (project extension).',
   }),
   ticketRedeem: endpoint({
     ...shared,
@@ -23,6 +23,6 @@ export const tvodEndpoints = {
     body: z.object({ subscription_tags: z.array(z.string().min(1).max(64)).min(1).max(10), free_tvod: z.boolean() }),
     reply: ticketReply,
     errors: [],
-    summary: 'Redeems a title from the quota, or for nothing where the viewer’s level has its category free.',
+    summary: 'Redeems a programme from the quota, or free of charge where the viewer’s level includes its category.',
   }),
 };

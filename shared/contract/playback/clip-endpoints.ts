@@ -28,6 +28,6 @@ export const clipEndpoints = {
     body: nothing,
     reply: titledListReply,
     errors: ['CONTENT_UNKNOWN'],
-    summary: 'The episodes and clips of a playlist, in the order in which they play.',
+    summary: 'The episodes and clips of a playlist, in order.',
   }),
 };

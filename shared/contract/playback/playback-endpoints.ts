@@ -53,7 +53,7 @@ export const playbackEndpoints = {
     safe: true,
     errors: ['LICENCE_REFUSED', 'KEY_UNKNOWN'],
     summary:
-      'Licence of the first scheme, for what a checkout of the same session and device allows. The embedded service answers ClearKey requests in the EME JSON format.',
+      'Licence of the first scheme, for content checked out by the same session and device. The embedded service answers ClearKey requests in the EME JSON format.',
   }),
   fairPlayLicence: endpoint({
     method: 'POST',
@@ -68,7 +68,7 @@ export const playbackEndpoints = {
     replyKind: 'bytes',
     safe: true,
     errors: ['LICENCE_REFUSED', 'DRM_SCHEME_UNAVAILABLE'],
-    summary: 'Licence of the second scheme. The embedded service checks the request and says that it holds no FairPlay credentials.',
+    summary: 'Licence of the second scheme. The embedded service validates the request and answers that it has no FairPlay credentials.',
   }),
   certificate: endpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ export const profileEndpoints = {
     reply: success.extend({ profile: profile.nullish() }),
     errors: [...PROFILE_ERRORS, 'PARENT_PIN_REQUIRED'],
     summary:
-      'Creates a profile (without id), changes one, or deletes one (status inactive). A kids profile asks for the parent PIN first (checkParentPin).',
+      'Creates a profile (without id), changes one, or deletes one (status inactive). A kids profile needs the parent PIN first (checkParentPin).',
   }),
   getProfileList: endpoint({
     ...shared,
@@ -27,7 +27,7 @@ export const profileEndpoints = {
     reply: profileListReply,
     safe: true,
     errors: [],
-    summary: 'The profiles of the account, the default one first, and what may be done with them.',
+    summary: 'Profiles of the account, the default first, with their limits.',
   }),
   getProfilePropertyList: endpoint({
     ...shared,
@@ -49,7 +49,7 @@ export const profileEndpoints = {
     body: z.object({ profile_id: z.string().min(1).max(64), ...viewingControl.shape, parent_pin: pin.optional() }),
     reply: success.extend({ profile: profile.nullish() }),
     errors: ['PROFILE_UNKNOWN', 'PROFILE_NOT_KIDS', 'VIEWING_WINDOW_INVALID', 'PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG'],
-    summary: 'Sets or lifts the viewing window and the daily quota of a kids profile; asks the parent PIN where one is set.',
+    summary: 'Sets or removes the viewing window and the daily quota of a kids profile; requires the parent PIN if one is set.',
   }),
   setParentPin: endpoint({
     ...shared,
@@ -58,7 +58,7 @@ export const profileEndpoints = {
     body: z.object({ parent_pin: pin.nullable(), current_pin: pin.optional() }),
     reply: success,
     errors: ['PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG', 'PROFILE_IS_KIDS'],
-    summary: 'Sets, changes or lifts (null) the parent PIN of the account. Off until set.',
+    summary: 'Sets, changes or removes (null) the parent PIN of the account.',
   }),
   checkParentPin: endpoint({
     ...shared,
@@ -69,7 +69,7 @@ export const profileEndpoints = {
     safe: true,
     errors: ['PARENT_PIN_WRONG'],
     summary:
-      'Tells whether this is the parent PIN. A right one lets this session do what a parent may for five minutes; wrong ones are counted and soon refused with 429.',
+      'Checks the parent PIN. A correct one gives this session a parent’s permissions for five minutes; repeated wrong ones are refused with 429.',
   }),
   keepWatching: endpoint({
     ...shared,
@@ -79,7 +79,7 @@ export const profileEndpoints = {
     reply: success,
     errors: ['PROFILE_NOT_KIDS', 'PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG'],
     summary:
-      'Lifts the viewing window that runs, or the quota of the day, for the kids profile of this session; asks the parent PIN where one is set.',
+      'Lifts the current viewing window or the daily quota for the kids profile of this session; requires the parent PIN if one is set.',
   }),
   reportWatched: endpoint({
     ...shared,
@@ -88,6 +88,6 @@ export const profileEndpoints = {
     body: z.object({ seconds: z.number().int().min(1).max(WATCHED_SECONDS_MAX) }),
     reply: success.extend({ watched_today: watchedDay.nullish() }),
     errors: ['PROFILE_NOT_KIDS'],
-    summary: 'Adds seconds that the kids profile of this session has watched to its day, and replies the day so far.',
+    summary: 'Adds seconds watched by the kids profile of this session, and returns the total of the day.',
   }),
 };

@@ -15,14 +15,14 @@ export const searchEndpoints = {
     path: `${base}hot/`,
     query: z.object({ country_code: countryCode, profile_class: profileClass }),
     reply: hotSearchReply,
-    summary: 'What many look for, and what editors put forward with a picture.',
+    summary: 'Popular keywords, and editorial ones with a picture.',
   }),
   searchCompletion: endpoint({
     ...shared,
     path: `${base}completion/`,
     query: z.object({ keyword, profile_class: profileClass }),
     reply: completionReply,
-    summary: 'Titles and names that a keyword may become, ten at most.',
+    summary: 'Completions of a keyword, at most ten titles and names.',
   }),
   searchProgramme: endpoint({
     ...shared,
@@ -36,6 +36,6 @@ export const searchEndpoints = {
     }),
     reply: itemListReply,
     summary:
-      'What a keyword finds in a group (ours), the best first, 50 by default. Slips of the pen and both Chinese scripts are understood.',
+      'Results for a keyword in a group (project extension), best match first, 50 by default. Tolerates typing errors and both Chinese scripts.',
   }),
 };

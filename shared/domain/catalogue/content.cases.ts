@@ -43,16 +43,21 @@ export const COUNTRY_CONTENT_CASES = [
 
 /** [sentence, spec, address, secured] */
 export const SECURE_ADDRESS_CASES = [
-  ['http is forced to https', 'section 7', 'http://cdn.example/a.vtt', 'https://cdn.example/a.vtt'],
-  ['https stays', 'section 7', 'https://cdn.example/a.vtt', 'https://cdn.example/a.vtt'],
-  ['a port stays', 'section 7', 'HTTP://cdn.example:8080/a', 'https://cdn.example:8080/a'],
-  ['loopback by name stays', 'section 7', 'http://localhost:4000/a', 'http://localhost:4000/a'],
-  ['a name under localhost stays', 'section 7', 'http://my-box.localhost/a', 'http://my-box.localhost/a'],
-  ['an address inside another stays', 'section 7', 'https://cdn.example/?to=http://a.example', 'https://cdn.example/?to=http://a.example'],
-  ['loopback by number stays', 'section 7', 'http://127.0.0.1:4000/a', 'http://127.0.0.1:4000/a'],
-  ['every number of loopback stays', 'section 7', 'http://127.0.10.255:4000/a', 'http://127.0.10.255:4000/a'],
-  ['loopback of version six stays', 'section 7', 'http://[::1]:4000/a', 'http://[::1]:4000/a'],
-  ['a name that only begins like loopback is forced', 'section 7', 'http://127.0.0.1.example/a', 'https://127.0.0.1.example/a'],
-  ['a name that only ends like loopback is forced', 'section 7', 'http://notlocalhost/a', 'https://notlocalhost/a'],
-  ['a path stays', 'section 7', '/media/a.vtt', '/media/a.vtt'],
+  ['http is forced to https', 'S1-7-022 R-18', 'http://cdn.example/a.vtt', 'https://cdn.example/a.vtt'],
+  ['https stays', 'S1-7-022 R-18', 'https://cdn.example/a.vtt', 'https://cdn.example/a.vtt'],
+  ['a port stays', 'S1-7-022 R-18', 'HTTP://cdn.example:8080/a', 'https://cdn.example:8080/a'],
+  ['loopback by name stays', 'S1-7-022 R-18', 'http://localhost:4000/a', 'http://localhost:4000/a'],
+  ['a name under localhost stays', 'S1-7-022 R-18', 'http://my-box.localhost/a', 'http://my-box.localhost/a'],
+  [
+    'an address inside another stays',
+    'S1-7-022 R-18',
+    'https://cdn.example/?to=http://a.example',
+    'https://cdn.example/?to=http://a.example',
+  ],
+  ['loopback by number stays', 'S1-7-022 R-18', 'http://127.0.0.1:4000/a', 'http://127.0.0.1:4000/a'],
+  ['every number of loopback stays', 'S1-7-022 R-18', 'http://127.0.10.255:4000/a', 'http://127.0.10.255:4000/a'],
+  ['loopback of version six stays', 'S1-7-022 R-18', 'http://[::1]:4000/a', 'http://[::1]:4000/a'],
+  ['a name that only begins like loopback is forced', 'S1-7-022 R-18', 'http://127.0.0.1.example/a', 'https://127.0.0.1.example/a'],
+  ['a name that only ends like loopback is forced', 'S1-7-022 R-18', 'http://notlocalhost/a', 'https://notlocalhost/a'],
+  ['a path stays', 'S1-7-022 R-18', '/media/a.vtt', '/media/a.vtt'],
 ] as const;

@@ -34,11 +34,11 @@ export function reminderState({ start, end }: ReminderSlot, now: number): 'WAITI
 export const canRemind = (start: number, now: number): boolean => now < start;
 
 /** Returns the broadcasts to notify now: each due one once, however many reminders cover it, earliest first. */
-export function dueSlots<Slot extends ReminderSlot>(slots: readonly Slot[], now: number, told: ReadonlySet<string>): readonly Slot[] {
+export function dueSlots<Slot extends ReminderSlot>(slots: readonly Slot[], now: number, notified: ReadonlySet<string>): readonly Slot[] {
   const due = new Map<string, Slot>();
   for (const slot of slots) {
     const key = slotKey(slot);
-    if (!told.has(key) && !due.has(key) && reminderState(slot, now) === 'DUE') due.set(key, slot);
+    if (!notified.has(key) && !due.has(key) && reminderState(slot, now) === 'DUE') due.set(key, slot);
   }
   return [...due.values()].sort((one, other) => one.start - other.start);
 }

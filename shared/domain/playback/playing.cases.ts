@@ -45,12 +45,17 @@ const ENDED: EndFacts = { nextEpisodeId: null, hasSurvey: false, postRollPending
 
 /** [sentence, spec, facts, verdict] */
 export const END_CASES: readonly (readonly [string, string, EndFacts, EndVerdict])[] = [
-  ['on ended the next episode plays', 'section 4', { ...ENDED, nextEpisodeId: 'e2' }, { do: 'next-episode', episodeId: 'e2' }],
-  ['it comes before a survey', 'section 4', { ...ENDED, nextEpisodeId: 'e2', hasSurvey: true }, { do: 'next-episode', episodeId: 'e2' }],
-  ['without one a survey shows', 'section 4', { ...ENDED, hasSurvey: true }, { do: 'survey' }],
-  ['not while post-roll ads are pending', 'section 4', { ...ENDED, hasSurvey: true, postRollPending: true }, { do: 'nothing' }],
-  ['or the last preview is reported', 'section 4', { ...ENDED, lastPreview: true }, { do: 'last-preview' }],
-  ['otherwise nothing follows', 'section 4', ENDED, { do: 'nothing' }],
+  ['on ended the next episode plays', 'S1-4-048', { ...ENDED, nextEpisodeId: 'e2' }, { do: 'next-episode', episodeId: 'e2' }],
+  [
+    'it comes before a survey',
+    'S1-4-048 S1-4-049',
+    { ...ENDED, nextEpisodeId: 'e2', hasSurvey: true },
+    { do: 'next-episode', episodeId: 'e2' },
+  ],
+  ['without one a survey shows', 'S1-4-049', { ...ENDED, hasSurvey: true }, { do: 'survey' }],
+  ['not while post-roll ads are pending', 'S1-4-049', { ...ENDED, hasSurvey: true, postRollPending: true }, { do: 'nothing' }],
+  ['or the last preview is reported', 'S1-4-050', { ...ENDED, lastPreview: true }, { do: 'last-preview' }],
+  ['otherwise nothing follows', 'S1-4-048', ENDED, { do: 'nothing' }],
 ];
 
 /** [sentence, spec, current is a preview, next is a preview or null for no next, last preview] */
@@ -93,9 +98,9 @@ export const MINI_PLAYER_CASES: readonly (readonly [string, string, Partial<Mini
 
 /** [sentence, spec, type of video, entries] */
 export const MENU_CASES = [
-  ['on demand has a speed menu', 'section 9', 'vod', ['audio', 'captions', 'quality', 'speed']],
-  ['live has audio, quality and caption', 'section 9', 'live', ['audio', 'quality', 'captions']],
-  ['vodlive is a live stream', 'section 9', 'vodlive', ['audio', 'quality', 'captions']],
+  ['on demand has a speed menu', 'S1-9-016', 'vod', ['audio', 'captions', 'quality', 'speed']],
+  ['live has audio, quality and caption', 'S1-9-017', 'live', ['audio', 'quality', 'captions']],
+  ['vodlive is a live stream', 'S1-9-017 R-21', 'vodlive', ['audio', 'quality', 'captions']],
 ] as const;
 
 /** [sentence, spec, type of video, language] */

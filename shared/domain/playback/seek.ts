@@ -15,7 +15,7 @@ export type SeekFacts = {
 export const maySeek = ({ live, mayShift }: Pick<SeekFacts, 'live' | 'mayShift'>): boolean => !live || mayShift;
 
 /** Clamps a seek to the seek range in live or the duration on demand; null where seeking is not allowed (S1-5-007, S1-5-008). */
-export function seekTarget(facts: SeekFacts, wished: number): number | null {
+export function seekTarget(facts: SeekFacts, position: number): number | null {
   if (!maySeek(facts)) return null;
-  return clampTo(facts.live ? facts.seekable : { start: 0, end: facts.duration }, wished);
+  return clampTo(facts.live ? facts.seekable : { start: 0, end: facts.duration }, position);
 }

@@ -23,7 +23,7 @@ export function timeShiftWindow(window: TimeRange, timeshiftMinutes: number): Ti
  * Returns the start of an on-demand video for `t` in seconds. A `t` at or past the end starts from the beginning, because playback would end at once.
  * `duration` is null until known.
  */
-export function startPosition(wished: number, duration: number | null): number {
-  if (!Number.isFinite(wished) || wished <= 0) return 0;
-  return duration !== null && wished >= duration - 1 ? 0 : wished;
+export function startPosition(seconds: number, duration: number | null): number {
+  if (!Number.isFinite(seconds) || seconds <= 0) return 0;
+  return duration !== null && seconds >= duration - 1 ? 0 : seconds;
 }

@@ -47,10 +47,10 @@ export const NAVIGATION_CASES: readonly (readonly [
   ['S0-2-050', 'a member has it not', { kind: 'member' }, 'login_or_subscribe', false],
   ['S0-2-051', 'it is not shown on account pages', { path: '/tc/account/info/' }, 'login_or_subscribe', false],
   ['S0-2-051', 'a page that only names an account is none', { path: '/tc/search/account/' }, 'login_or_subscribe', true],
-  ['READINGS 6', 'a member has the profile menu', { kind: 'member' }, 'profile_menu', true],
-  ['READINGS 6', 'guest mode has not', { kind: 'guest_mode' }, 'profile_menu', false],
-  ['accounts section 2', 'the Smart-TV link shows on show pages', { path: '/en/show/' }, 'smart_tv_guide', true],
-  ['accounts section 2', 'and on no other', {}, 'smart_tv_guide', false],
+  ['S0-2-048 R-6', 'a member has the profile menu', { kind: 'member' }, 'profile_menu', true],
+  ['S0-2-048 R-6', 'guest mode has not', { kind: 'guest_mode' }, 'profile_menu', false],
+  ['S0-2-045', 'the smart TV link shows on show pages', { path: '/en/show/' }, 'smart_tv_guide', true],
+  ['S0-2-045', 'and on no other', {}, 'smart_tv_guide', false],
 ];
 
 const WEEK = 10_080 * 60_000;

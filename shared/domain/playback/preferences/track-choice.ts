@@ -12,20 +12,20 @@ const baseOf = (language: string): string => familyOf(language).split('-')[0] ??
 const isScript = (language: string): boolean => /^(?:sc|zh-(?:hans|cn|sg).*)$/i.test(language);
 
 /** Returns the stream language that matches a preferred one: the same code, an equivalent code, the same base, or null. */
-export function languageFor(wished: string | null, languages: readonly string[]): string | null {
-  if (wished === null) return null;
+export function languageFor(preferred: string | null, languages: readonly string[]): string | null {
+  if (preferred === null) return null;
   const find = (fits: (language: string) => boolean): string | undefined => languages.find(fits);
   return (
-    find((language) => language === wished) ??
-    find((language) => familyOf(language) === familyOf(wished)) ??
-    find((language) => baseOf(language) === baseOf(wished) && isScript(language) === isScript(wished)) ??
+    find((language) => language === preferred) ??
+    find((language) => familyOf(language) === familyOf(preferred)) ??
+    find((language) => baseOf(language) === baseOf(preferred) && isScript(language) === isScript(preferred)) ??
     null
   );
 }
 
 /** Returns the variant height that matches a preferred quality: the same, the next lower, or the lowest; `auto` without variants. */
-export function variantHeightFor(wished: 'auto' | number, heights: readonly number[]): 'auto' | number {
-  if (wished === 'auto' || heights.length === 0) return 'auto';
-  const lower = heights.filter((height) => height <= wished);
+export function variantHeightFor(preferred: 'auto' | number, heights: readonly number[]): 'auto' | number {
+  if (preferred === 'auto' || heights.length === 0) return 'auto';
+  const lower = heights.filter((height) => height <= preferred);
   return lower.length > 0 ? Math.max(...lower) : Math.min(...heights);
 }
