@@ -4,7 +4,7 @@ import { consoleLine } from './console-line.ts';
 describe('a line about the demo console', () => {
   it('is shown with its address', () => {
     const url = 'http://192.0.2.2:4080/demo/?token=abc';
-    expect(consoleLine(JSON.stringify({ event: 'demo-console', url }))).toBe(`Demo console, opens once: ${url}`);
+    expect(consoleLine(JSON.stringify({ event: 'demo-console', url }))).toBe(`Demo console (one-time address): ${url}`);
   });
 
   it.each([

@@ -7,7 +7,7 @@ export function consoleLine(text: string): string | null {
   if (!text.includes('"demo-console"')) return null;
   try {
     const read = line.safeParse(JSON.parse(text));
-    return read.success ? `Demo console, opens once: ${read.data.url}` : null;
+    return read.success ? `Demo console (one-time address): ${read.data.url}` : null;
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ it('a data folder in use is said in words, from what the service itself says', {
   release();
   rmSync(data, { recursive: true });
   expect(failedLine(String(problem))).toBe(
-    'Another Harbour TV is using this data folder. Stop that one first, or name another folder with HARBOUR_DATA.',
+    'Another Harbour TV is using this data folder. Stop it first, or set another folder with HARBOUR_DATA.',
   );
 });
 

@@ -4,9 +4,9 @@ const failed = z.object({ event: z.literal('failed'), code: z.string() });
 
 /** Why the service could not start, in words and with what to do. */
 const REASONS: Readonly<Record<string, string>> = {
-  DATA_FOLDER_IN_USE: 'Another Harbour TV is using this data folder. Stop that one first, or name another folder with HARBOUR_DATA.',
-  DATA_FOLDER_UNUSABLE: 'The data folder cannot be written. Check its permissions, or name another folder with HARBOUR_DATA.',
-  DISK_FULL: 'There is no space left on the disk of the data folder.',
+  DATA_FOLDER_IN_USE: 'Another Harbour TV is using this data folder. Stop it first, or set another folder with HARBOUR_DATA.',
+  DATA_FOLDER_UNUSABLE: 'The data folder is not writable. Check its permissions, or set another folder with HARBOUR_DATA.',
+  DISK_FULL: 'The disk of the data folder is full.',
 };
 
 /** The last words of a service that did not start as a sentence for the terminal; null where there is none for them. */

@@ -5,15 +5,15 @@ describe('lines of the service about an import', () => {
   it.each([
     [
       '{"event":"IMPORT_PROGRESS","at":"x","phase":"guide","percent":45,"channels":3,"programmes":12,"skipped":1}',
-      'Importing the guide 45 %: 3 channels, 12 programmes, 1 left out.',
+      'Importing the guide 45 %: 3 channels, 12 programmes, 1 skipped.',
     ],
     [
       '{"event":"IMPORT_ENDED","outcome":"done","channels":3,"matched":2,"programmes":4,"skipped":2}',
-      'Imported 3 channels, 2 of them with a guide, 4 programmes; 2 entries were left out.',
+      'Imported 3 channels, 2 of them with a guide, 4 programmes; 2 entries skipped.',
     ],
     [
       '{"event":"IMPORT_ENDED","outcome":"failed","code":"NOT_XMLTV"}',
-      'The import failed: the guide is not XMLTV. What was imported before still stands.',
+      'The import failed: the guide is not XMLTV. Earlier imports are unchanged.',
     ],
     ['{"event":"IMPORT_ENDED","outcome":"cancelled"}', 'The import was cancelled.'],
     ['{"event":"OTHER"}', null],

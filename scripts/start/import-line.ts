@@ -18,14 +18,14 @@ const line = z.discriminatedUnion('event', [
 
 /** What went wrong, in words. */
 const REASONS: Readonly<Record<string, string>> = {
-  SOURCE_NOT_FOUND: 'there is no such file',
-  SOURCE_UNREADABLE: 'the source broke off or cannot be unpacked',
-  SOURCE_REFUSED: 'the address did not answer, or not with a file',
+  SOURCE_NOT_FOUND: 'the file does not exist',
+  SOURCE_UNREADABLE: 'the source is incomplete or cannot be unpacked',
+  SOURCE_REFUSED: 'the address did not return a file',
   SOURCE_TOO_LARGE: 'the source is too large',
-  ADDRESS_NOT_ALLOWED: 'an address on the internet led to a private network',
-  TOO_MANY_REDIRECTS: 'the address leads on and on',
+  ADDRESS_NOT_ALLOWED: 'an address on the internet redirected to a private network',
+  TOO_MANY_REDIRECTS: 'the address redirects too often',
   PLAYLIST_IS_A_STREAM: 'the playlist is a single stream, not a list of channels',
-  NOTHING_FOUND: 'the playlist holds no channel',
+  NOTHING_FOUND: 'the playlist contains no channels',
   NOT_XMLTV: 'the guide is not XMLTV',
   GUIDE_MALFORMED: 'the guide is not well-formed XML',
   GUIDE_TOO_DEEP: 'the guide is nested too deeply',
@@ -39,12 +39,12 @@ export function importLine(text: string): string | null {
   const facts = read.data;
   if (facts.event === 'IMPORT_PROGRESS') {
     const { phase, percent, channels, programmes, skipped } = facts;
-    return `Importing the ${phase}${percent === null ? '' : ` ${percent} %`}: ${channels} channels, ${programmes} programmes, ${skipped} left out.`;
+    return `Importing the ${phase}${percent === null ? '' : ` ${percent} %`}: ${channels} channels, ${programmes} programmes, ${skipped} skipped.`;
   }
   if (facts.outcome === 'done')
-    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries were left out.`;
+    return `Imported ${facts.channels} channels, ${facts.matched} of them with a guide, ${facts.programmes} programmes; ${facts.skipped} entries skipped.`;
   return facts.outcome === 'failed'
-    ? `The import failed: ${REASONS[facts.code ?? ''] ?? facts.code}. What was imported before still stands.`
+    ? `The import failed: ${REASONS[facts.code ?? ''] ?? facts.code}. Earlier imports are unchanged.`
     : 'The import was cancelled.';
 }
 

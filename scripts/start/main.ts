@@ -24,7 +24,7 @@ async function pickTarget(options: StartOptions): Promise<Target> {
   let electron = findElectron();
   let fetchProblem: string | null = null;
   if (options.target === 'desktop' && electron === null) {
-    say('Fetching the Electron runtime…');
+    say('Downloading the Electron runtime…');
     fetchProblem = await fetchElectron();
     electron = findElectron();
   }
@@ -55,9 +55,9 @@ function openApp(target: Target, url: string, options: StartOptions, launch: Rea
     return spawn(target.electron, [inRoot('dist', 'main', 'index.js')], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const blocked = whyNoBrowser({ asked: options.open, ci: Boolean(process.env.CI), display });
-  const opened = blocked === null ? 'in your browser' : `open the address yourself, no browser was opened: ${blocked}`;
-  say(`The web app (${target.reason}), ${opened}.`);
-  if (blocked === null) openBrowser(url, (reason) => say(`No browser could be opened (${reason}); open the address yourself.`));
+  const opened = blocked === null ? 'in your browser' : `no browser opened (${blocked}): open the address yourself`;
+  say(`Starting the web app (${target.reason}), ${opened}.`);
+  if (blocked === null) openBrowser(url, (reason) => say(`Couldn’t open a browser (${reason}). Open the address yourself.`));
   return null;
 }
 
@@ -69,7 +69,7 @@ async function untilStopped(service: RunningService, app: ChildProcess | null): 
   const closed = new Promise<'closed'>((resolve) => app?.once('exit', () => resolve('closed')));
   const crashed = service.ended.then(() => 'crashed' as const);
   const cause = await Promise.race([signal, closed, crashed]);
-  if (cause === 'crashed') say('The service ended by itself; its last words are above.');
+  if (cause === 'crashed') say('The service stopped unexpectedly. Its last output is above.');
   await Promise.all([service.stop(), app === null ? null : stopChild(app)]);
   return cause === 'crashed' ? 1 : 0;
 }
@@ -91,7 +91,7 @@ async function start(options: StartOptions): Promise<number> {
   const folder = dataFolder();
   const running = await readRunningMark(folder, { isAlive, answers });
   if (running !== null) {
-    say(`Harbour TV runs already: ${running.url} (process ${running.pid}). Stop that one first, or open its address.`);
+    say(`Harbour TV is already running: ${running.url} (process ${running.pid}). Open that address, or stop it first.`);
     return 0;
   }
   const target = await pickTarget(options);
@@ -101,9 +101,9 @@ async function start(options: StartOptions): Promise<number> {
   const service = await startService({ args: serviceArguments(options, folder), onLine, env: launch });
   writeRunningMark(folder, { pid: process.pid, url: service.url });
   try {
-    say(`Harbour TV: ${service.url}${Object.keys(launch).length === 0 ? '' : ' (for the desktop app alone)'}`);
+    say(`Harbour TV: ${service.url}${Object.keys(launch).length === 0 ? '' : ' (for the desktop app only)'}`);
     const app = openApp(target, service.url, options, launch);
-    say('Ctrl-C stops everything.');
+    say('Press Ctrl-C to stop.');
     return await untilStopped(service, app);
   } finally {
     removeRunningMark(folder, process.pid);

@@ -40,11 +40,11 @@ describe('switches of npm start', () => {
     { argv: ['--port', '70000'], says: '"70000"' },
     { argv: ['--port='], says: '""' },
     { argv: ['--demo-country', 'Macau'], says: '"Macau"' },
-    { argv: ['--demo', '--no-demo'], says: 'together' },
+    { argv: ['--demo', '--no-demo'], says: 'cannot be combined' },
     { argv: ['--host='], says: '--host' },
     { argv: ['--guide', 'g.xml'], says: '--playlist' },
     { argv: ['--playlist='], says: '--playlist' },
-    { argv: ['--web', '--desktop'], says: 'together' },
+    { argv: ['--web', '--desktop'], says: 'cannot be combined' },
   ])('$argv is refused with a sentence', ({ argv, says }) => {
     expect(parseStartOptions(argv)).toEqual({ ok: false, error: expect.stringContaining(says) });
   });

@@ -39,30 +39,30 @@ export const HELP = `Harbour TV
 
   npm start -- [SWITCHES]
 
-  --web                the web app, also where the desktop app could start
-  --desktop            the desktop app; fetches the Electron runtime where it is missing and can be had
+  --web                start the web app, even if the desktop app could start
+  --desktop            start the desktop app; download the Electron runtime if it is missing
   --port N             port of the service (default: any free one)
-  --host NAME          address to listen on, such as this machine's own in the network (default: 127.0.0.1)
-  --allow-host NAME    another name under which it may be reached; may be repeated
-  --demo               the demo console also with --host; a one-time address that is printed opens it there
-  --no-demo            no demo console
-  --demo-country CODE  the country viewers seem to be in: HK, MO, or any other code for overseas
-  --playlist FILE|URL  channels of your own beside the demo's: an M3U playlist of HLS streams
-  --guide FILE|URL     their guide: XMLTV, also packed with gzip
-  --no-open            start, print the address, open nothing
-  --help               this text
+  --host NAME          address to listen on, such as this machine's address in the network (default: 127.0.0.1)
+  --allow-host NAME    another host name to accept; may be repeated
+  --demo               enable the demo console with --host too; prints a one-time address for it
+  --no-demo            disable the demo console
+  --demo-country CODE  country of the viewers: HK, MO, or any other code for overseas
+  --playlist FILE|URL  add your own channels: an M3U playlist of HLS streams
+  --guide FILE|URL     add their guide: XMLTV, plain or gzipped
+  --no-open            start and print the address without opening it
+  --help               print this text
 
-  Ctrl-C stops everything. HARBOUR_DATA names another folder for the service's data; ELECTRON_EXE another Electron.`;
+  Press Ctrl-C to stop. HARBOUR_DATA sets the service's data folder, ELECTRON_EXE the Electron runtime.`;
 
 /** Reads the switches of `npm start`; the error is a sentence for the terminal. `from` is the folder that paths are relative to. */
 export function parseStartOptions(argv: readonly string[], from: string = process.cwd()): Result<StartOptions, string> {
   const read = readSwitches(argv);
   if (!read.ok) return read;
   const values = read.value;
-  if (values.web === true && values.desktop === true) return err('--web and --desktop cannot be asked for together.');
+  if (values.web === true && values.desktop === true) return err('--web and --desktop cannot be combined.');
   const port = values.port === undefined ? 0 : Number(values.port);
   if (!/^\d+$/.test(values.port ?? '0') || port > 65_535) return err(`--port takes a number from 0 to 65535, not "${values.port}".`);
-  if (values.demo === true && values['no-demo'] === true) return err('--demo and --no-demo cannot be asked for together.');
+  if (values.demo === true && values['no-demo'] === true) return err('--demo and --no-demo cannot be combined.');
   if (values.host === '') return err('--host takes a name or an address.');
   const country = values['demo-country'];
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country))
@@ -85,7 +85,7 @@ export function parseStartOptions(argv: readonly string[], from: string = proces
 type Sources = Pick<StartOptions, 'playlist' | 'guide'>;
 
 function ownSources({ playlist, guide }: Values, from: string): Result<Sources, string> {
-  if (guide !== undefined && playlist === undefined) return err('--guide needs a --playlist whose channels it describes.');
+  if (guide !== undefined && playlist === undefined) return err('--guide needs --playlist.');
   if (playlist === '' || guide === '') return err(`--${playlist === '' ? 'playlist' : 'guide'} takes a file or an http(s) address.`);
   const source = (text: string | undefined): string | null =>
     text === undefined || /^https?:\/\//i.test(text) ? (text ?? null) : resolve(from, text);

@@ -21,25 +21,25 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /** Chooses the desktop app where an Electron runtime and a display exist, else the web app; the reason is always told. */
 export function chooseTarget(facts: TargetFacts): Target {
-  if (facts.asked === 'web') return { kind: 'web', reason: 'asked for with --web' };
+  if (facts.asked === 'web') return { kind: 'web', reason: 'selected by --web' };
   if (facts.host !== null && !LOOPBACK.includes(facts.host)) {
     return {
       kind: 'web',
-      reason: `--host ${facts.host} is for the browsers of other machines, and the desktop app keeps its service to itself`,
+      reason: `--host ${facts.host} serves browsers on other machines, and the desktop app does not share its service`,
     };
   }
   if (facts.electron === null) return { kind: 'web', reason: whyNoRuntime(facts) };
-  if (!facts.display) return { kind: 'web', reason: 'there is an Electron runtime but no display for its window' };
+  if (!facts.display) return { kind: 'web', reason: 'an Electron runtime is installed, but there is no display' };
   return {
     kind: 'desktop',
     electron: facts.electron,
-    reason: facts.asked === 'desktop' ? 'asked for with --desktop' : 'an Electron runtime is installed',
+    reason: facts.asked === 'desktop' ? 'selected by --desktop' : 'an Electron runtime is installed',
   };
 }
 
 function whyNoRuntime(facts: TargetFacts): string {
-  if (facts.asked !== 'desktop') return 'no Electron runtime is installed (`npm start -- --desktop` fetches one)';
-  return `--desktop was asked for, but the Electron runtime could not be had (${facts.fetchProblem ?? 'it is not installed'})`;
+  if (facts.asked !== 'desktop') return 'no Electron runtime is installed (`npm start -- --desktop` downloads one)';
+  return `--desktop was requested, but the Electron runtime could not be downloaded (${facts.fetchProblem ?? 'it is not installed'})`;
 }
 
 /** What decides whether a browser may be opened. */

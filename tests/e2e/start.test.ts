@@ -54,7 +54,7 @@ describe('npm start', () => {
   it('serves the app, says which one and why, and stops everything on a signal', async () => {
     const first = start('--web', '--no-open');
     const url = await printed(first, ADDRESS);
-    await printed(first, /The web app \(asked for with --web\).*--no-open/);
+    await printed(first, /Starting the web app \(selected by --web\).*--no-open/);
     const page = await fetch(`${url}/tc/home/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<script type="module"');
@@ -68,7 +68,7 @@ describe('npm start', () => {
     const url = await printed(first, ADDRESS);
     const second = start('--web', '--no-open');
     expect(await second.ended).toBe(0);
-    expect(second.said()).toContain(`runs already: ${url}`);
+    expect(second.said()).toContain(`already running: ${url}`);
     first.child.kill('SIGTERM');
     await first.ended;
     expect(await printed(start('--web', '--no-open'), ADDRESS)).toMatch(/^http/);
