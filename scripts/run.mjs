@@ -31,7 +31,7 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(scripts
 // The terminal sends Ctrl-C to the whole group: the child ends in its own time and this process with it. A signal sent to us alone is passed on.
 process.on('SIGINT', () => {});
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
-// npm runs scripts through a shell that keeps signals to itself: when that shell is gone, nobody would stop the child.
+// npm runs scripts through a shell that does not forward signals, so the child is stopped when that shell exits.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined) setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
 child.on('error', (error) => fail(error.message));

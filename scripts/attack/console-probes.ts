@@ -5,7 +5,7 @@ import { firstBreach, type Probe } from './probe.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const AS_PAID = JSON.stringify({ key: 'paid' });
-/** A visitor of a public service, as its proxy on this machine tells of them. */
+/** A visitor of a public service, described by the headers of its proxy. */
 const FROM_OUTSIDE = { 'x-forwarded-for': '203.0.113.9' };
 const NEW_CONSOLE_CALLS = ['persona', 'faults', 'accounts-reset', 'import', 'confirm', 'country', 'clock'] as const;
 

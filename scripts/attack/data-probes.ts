@@ -74,7 +74,7 @@ async function followStream(target: Target, channelNo: number): Promise<readonly
   throw new Error('the channel did not come');
 }
 
-/** Parts A7, A8, A11 and A12: data, floods and what is imported. */
+/** Parts A7, A8, A11 and A12: data, floods and imports. */
 export const DATA_PROBES: readonly Probe[] = [
   ...DAMAGE.map(
     ([what, damage]): Probe => ({ name: `the database is broken: ${what}`, point: 'data', run: (ground) => afterDamage(ground, damage) }),

@@ -26,7 +26,7 @@ export type Target = {
 export type Ground = {
   /** An empty folder. */
   readonly folder: () => string;
-  /** Starts a service; in memory and at noon in Hong Kong unless told otherwise. */
+  /** Starts a service; in memory and at noon in Hong Kong by default. */
   readonly start: (options?: StartOptions) => Promise<Target>;
 };
 

@@ -12,7 +12,7 @@ const FREE = 'PEAK';
 const live = (viewer: Attacker, network_code: string) =>
   viewer.read(endpoints.liveCheckout, { query: { ...WEB, network_code }, headers: DEVICE });
 
-/** A checkout of the plan's channel by somebody who may, and what it gave: paths, the licence's address, its key ids and a segment. */
+/** An allowed checkout of the plan's channel: stream paths, licence URL, key ids and a segment. */
 async function watched(target: Target) {
   const viewer = target.attacker();
   await viewer.become('paid');

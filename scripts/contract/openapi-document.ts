@@ -35,7 +35,7 @@ export function openApiDocument(table: Readonly<Record<string, Endpoint>>, versi
   };
 }
 
-/** The document as it stands in its file. */
+/** The document's text as it is written to its file. */
 export const openApiText = (table: Readonly<Record<string, Endpoint>>, version: string): string =>
   `${JSON.stringify(openApiDocument(table, version), null, 2)}\n`;
 

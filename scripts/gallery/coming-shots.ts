@@ -22,7 +22,7 @@ async function unticked(page: Page): Promise<void> {
   await page.locator('[data-stage="terms"] [aria-invalid="true"]').waitFor();
 }
 
-/** Parts that are on their way, and the pages beside the app. */
+/** Features that are coming soon, and pages outside the app. */
 export const COMING_SHOTS: readonly Shot[] = [
   { name: 'coming-plans', address: ({ language }) => href.purchase(language, ['HARBOUR_PLUS'], href.home(language)), persona: 'free' },
   { name: 'coming-plans-guest', address: ({ language }) => href.purchase(language, [], href.home(language)) },

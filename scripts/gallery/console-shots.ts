@@ -39,7 +39,7 @@ async function withMessage(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The demo console, with what it shows of the service and of an import. */
+/** The demo console, with the state of the service and of an import. */
 export const CONSOLE_SHOTS: readonly Shot[] = [
   { name: 'console', address },
   { name: 'console-whole', address, full: true },

@@ -9,11 +9,11 @@ export type DemoFault = {
     | { readonly kind: 'drop' };
 };
 
-/** A call that fails, and one that is not answered while the picture is taken. */
+/** A call that fails, and one that stays pending while the screenshot is taken. */
 export const failing = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'status', status: 500 } }];
 export const late = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'delay', ms: 60_000 } }];
 
-/** Sets faults through the demo console of a service. Throws with the service's words when it refuses. */
+/** Sets faults through the demo console of a service. Throws with the service's message when it refuses. */
 export async function setFaults(origin: string, faults: readonly DemoFault[]): Promise<void> {
   await send(origin, '/demo/api/reset', {});
   for (const fault of faults) await send(origin, '/demo/api/faults', fault);

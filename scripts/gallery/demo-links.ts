@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '#shared/kernel/language.ts';
 import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
 
-/** Addresses that a picture needs and that only the service's present data can tell. */
+/** URLs that a screenshot needs and that depend on the service's data. */
 export type DemoLinks = { readonly language: Language; readonly programme: string; readonly episode: string; readonly channel: string };
 
 const LINK_LIMIT = 20_000;

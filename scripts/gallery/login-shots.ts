@@ -24,7 +24,7 @@ const onTab =
     await page.locator('[role="dialog"] [role="tab"], main [role="tab"]').nth(index).click();
   };
 
-/** Sends the form that stands, so that what is missing shows. */
+/** Submits the open form, so that its errors show. */
 const sending = async (page: Page): Promise<void> => {
   await page.locator('form button[type="submit"]').first().click();
 };

@@ -46,7 +46,7 @@ async function pairing(page: Page): Promise<void> {
   await page.locator('[data-message="pair-device"]').waitFor();
 }
 
-/** The messages that take the place of the picture. */
+/** The messages that replace the video. */
 export const MESSAGE_SHOTS: readonly Shot[] = [
   { name: 'message-recovering', address: episode, persona: 'paid', faults: media('/media/*.m4s'), prepare: panel('recovering') },
   { name: 'message-stream', address: episode, persona: 'paid', faults: media('/media/*.m3u8'), prepare: panel(null) },

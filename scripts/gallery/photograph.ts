@@ -19,7 +19,7 @@ const SETTLE_LIMIT = 8_000;
 /** Chromium cannot photograph more than this many pixels down. */
 const TALLEST = 12_000;
 
-/** Where one picture goes and what it is taken of. */
+/** The target file and the subject of one screenshot. */
 export type Sitting = {
   readonly browser: Browser;
   readonly origin: string;
@@ -45,7 +45,7 @@ export async function openWindow(
   return context;
 }
 
-/** Takes one picture; gives the file's name. */
+/** Takes one screenshot and returns the file's name. */
 export async function photograph({ browser, origin, folder, shot, places, size }: Sitting): Promise<string> {
   await setFaults(origin, []);
   const context = await openWindow(browser, origin, places.language, size, shot.persona);
@@ -79,7 +79,7 @@ async function unroll(page: Page, size: Size): Promise<void> {
   }
 }
 
-/** Until a heading or a busy screen stands, type is loaded and the pictures in the window have come; never longer than the limit. */
+/** Waits for a heading or a busy screen, for fonts and for images in the viewport, up to the limit. */
 async function settle(page: Page): Promise<void> {
   const still = async (): Promise<boolean> => {
     await document.fonts.ready;

@@ -11,7 +11,7 @@ const LENGTH = 1406;
 const of = (programmeId: string, episodeId: string) => (places: DemoLinks) => href.episode(places.language, programmeId, '-', episodeId);
 const channel = ({ channel: address }: DemoLinks): string => address;
 
-/** Opens a panel by its button and lets it come to rest. */
+/** Opens a panel by its button and waits for its animation. */
 const opened = (panel: string) => async (page: Page) => {
   await waitForPictureWithControls(page);
   await page.locator(`[data-opens="${panel}"]`).first().click();
@@ -25,14 +25,14 @@ const pressed =
     for (const key of keys) await page.keyboard.press(key);
   };
 
-/** Behind the live edge, once the picture plays there. */
+/** Seeks behind the live edge and waits for playback. */
 const behind = async (page: Page) => {
   await pressed(...Array.from({ length: 8 }, () => 'ArrowLeft'))(page);
   await page.locator('[data-phase="playing"]').first().waitFor({ timeout: 20_000 });
   await waitForPictureWithControls(page);
 };
 
-/** Until a message stands that is not that of a recovery. */
+/** Waits for a message other than the one shown during recovery. */
 export const message = async (page: Page) => {
   await page
     .locator('[data-message]:not([data-message="recovering"])')
@@ -50,13 +50,13 @@ const shown = (selector: string) => async (page: Page) => {
     .catch(() => null);
 };
 
-/** The disclaimer stands for the first seconds only. */
+/** The disclaimer is visible for the first seconds only. */
 const disclaimed = async (page: Page) => {
   await page.reload({ waitUntil: 'commit' });
   await page.locator('[data-disclaimer]').waitFor({ timeout: 15_000 });
 };
 
-/** Leaves the playing screen by its back button, so that the picture goes on in the dock. */
+/** Leaves the player screen by its back button, so that playback continues in the dock. */
 const docked = async (page: Page) => {
   await waitForPictureWithControls(page);
   await page.locator('[data-phase] header button').first().click();
@@ -69,7 +69,7 @@ const failing = (endpoint: string, effect: NonNullable<Shot['faults']>[number]['
 
 const tester = (language: Language): string => `${href.channel(language, 81, '-')}?tmode=live%7CTID%7C`;
 
-/** On a phone held upright, channels and guide stand under the picture and have no panels. */
+/** On a phone in portrait, channels and guide are below the video and have no panels. */
 const WIDER_THAN_UPRIGHT = 481;
 
 /** Every state of the player. */

@@ -21,7 +21,7 @@ const opened =
       .click();
     await page.locator(stage('edit_profile')).waitFor();
   };
-/** And goes on to its second step. */
+/** Continues to the second step. */
 const onward =
   (place: number) =>
   async (page: Page): Promise<void> => {
@@ -34,7 +34,7 @@ const faulty = async (page: Page): Promise<void> => {
   await page.locator('[aria-invalid="true"]').first().waitFor();
 };
 
-/** As the family's kids profile, in its forbidden hours: the page's own clock stands at 22:00 in Hong Kong. */
+/** As the family's kids profile, in its forbidden hours: the page's clock is set to 22:00 in Hong Kong. */
 async function atNight(page: Page): Promise<void> {
   await page.clock.setFixedTime(new Date(`${new Date().toISOString().slice(0, 10)}T14:00:00Z`));
   await page.reload();

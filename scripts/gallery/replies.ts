@@ -26,7 +26,7 @@ async function changed(route: Route, change: (reply: Record<string, unknown>) =>
   await route.fulfill({ response: reply, json: change(await reply.json()) });
 }
 
-/** Sets flags of remote config as the demo console does, and shows the page again. The next picture starts without them. */
+/** Sets flags of remote config as the demo console does, and shows the page again. The next screenshot starts without them. */
 export const flagged =
   (flags: object) =>
   async (page: Page): Promise<void> => {

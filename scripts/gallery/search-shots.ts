@@ -15,7 +15,7 @@ const isChinese = (page: Page): boolean => new URL(page.url()).pathname.startsWi
 const words = (page: Page): readonly string[] =>
   isChinese(page) ? ['渡輪', '鑊氣人生', '賽馬', '演唱會'] : ['ferry', 'Breath of the Wok', 'racing', 'concert'];
 
-/** Searches for some words one after the other, so that they are recent. */
+/** Searches for several terms in turn, so that they appear as recent searches. */
 async function searched(page: Page): Promise<void> {
   for (const word of words(page)) {
     await field(page).fill(word);

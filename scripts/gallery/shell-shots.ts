@@ -35,7 +35,7 @@ const menu = async (page: Page) => {
   if (await burger.isVisible()) await burger.click();
   else await page.locator('header nav button[aria-expanded]').click();
 };
-/** The profile menu, which on phones stands in the bar as well. */
+/** The profile menu, which on phones is in the bottom bar too. */
 const account = async (page: Page) => page.locator('header [aria-expanded][aria-label]').last().click();
 const survey = async (page: Page) => {
   await account(page);

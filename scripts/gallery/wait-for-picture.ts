@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const PICTURE_LIMIT = 12_000;
 
-/** Waits until a picture moves; where none does within the limit the shot shows what a viewer would see. */
+/** Waits until a video plays. After the limit the screenshot shows the screen as it is. */
 export async function waitForPicture(page: Page): Promise<void> {
   const playing = (): boolean => [...document.querySelectorAll('video')].some((video) => video.currentTime > 0 && video.readyState > 2);
   await page.waitForFunction(playing, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
@@ -16,7 +16,7 @@ export async function waitForPictureWithControls(page: Page): Promise<void> {
   await page.mouse.move(size.width / 2 + 8, 208);
 }
 
-/** Waits until a part of the screen has given up and offers to try again beside what stands. */
+/** Waits until a part of the screen shows its error with “Try again”. */
 export async function waitForPartError(page: Page): Promise<void> {
   const again = page.locator('main').getByRole('button', { name: /^(Try again|重試)$/ });
   await again
@@ -25,7 +25,7 @@ export async function waitForPartError(page: Page): Promise<void> {
     .catch(() => null);
 }
 
-/** Waits until the screen has given up: the app asks a failing service more than once. */
+/** Waits until the screen shows its error. The app retries a failing call first. */
 export async function waitForScreenError(page: Page): Promise<void> {
   const done = (): boolean => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null;
   await page.waitForFunction(done, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);

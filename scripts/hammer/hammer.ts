@@ -1,16 +1,16 @@
-/** One way of guessing: what is asked again and again, and what the limits promise. */
+/** One kind of guessing attack: the repeated call, and the limits it must meet. */
 export type Target = {
   readonly name: string;
   readonly path: string;
   /** Body of the attempt with this number, counted from 0. */
   readonly body: (attempt: number) => object;
-  /** Attempts that the service may look at before it begins to refuse (429). */
+  /** Attempts that the service checks before it answers 429. */
   readonly allowed: number;
-  /** Milliseconds after which it looks at one more, twice as long after each; null where it looks at none in a quarter of an hour. */
+  /** Milliseconds until it checks another one, doubled after each; null for none within 15 minutes. */
   readonly firstWait: number | null;
 };
 
-/** What came of one way of guessing. `lookedAt` counts the attempts that were looked at; the others got 429, each with a Retry-After. */
+/** The outcome of one attack. `lookedAt` counts the attempts that were checked; the others got 429 with a Retry-After. */
 export type Outcome = {
   readonly name: string;
   readonly made: number;
@@ -19,15 +19,15 @@ export type Outcome = {
   readonly signedIn: number;
   readonly withoutRetryAfter: number;
   readonly strange: readonly number[];
-  /** Attempts that could be looked at in the time that it took. */
+  /** The most attempts that the limits allow in the time taken. */
   readonly allowed: number;
 };
 
 export type HammerOptions = {
   readonly url: string;
-  /** Attempts at each target, all told. */
+  /** Total attempts at each target. */
   readonly attempts: number;
-  /** How many are on their way at once. */
+  /** Concurrent requests. */
   readonly atOnce: number;
   /** Milliseconds after which no further attempt is made at a target. */
   readonly limitMs: number;

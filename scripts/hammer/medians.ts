@@ -1,7 +1,7 @@
 import { startService } from '#service/start-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
-/** Ids that differ in what is behind them, none of which the time of an answer may tell. */
+/** Ids of different kinds of account. The response time must not reveal the kind. */
 const IDS = {
   'a seeded password': 'family@demo.harbour.tv',
   'a chosen password': 'paid@demo.harbour.tv',

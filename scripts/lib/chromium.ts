@@ -10,7 +10,7 @@ const APT_LIMIT = 600_000;
 /** A Chromium to drive, or why there is none. */
 export type ChromiumFound = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly reason: string };
 
-/** Finds a Chromium, or installs one: Debian's package where we are root, else Playwright's own download. `say` tells what is being tried. */
+/** Finds a Chromium, or installs one: Debian's package where we are root, else Playwright's own download. `say` reports each attempt. */
 export async function ensureChromium(say: (line: string) => void): Promise<ChromiumFound> {
   const present = presentChromium();
   if (present !== null) return { ok: true, path: present };

@@ -24,7 +24,7 @@ type Part = {
 };
 
 /**
- * The programs of the desktop app beside the page: main process, preload (one CommonJS file, as a sandbox asks), the embedded service and, below it, its
+ * The programs of the desktop app besides the page: main process, preload (one CommonJS file, as a sandbox asks), the embedded service and, below it, its
  * import thread. Only the main process is split, so that the updater is read after the first window.
  */
 const PARTS: readonly Part[] = [
@@ -34,7 +34,7 @@ const PARTS: readonly Part[] = [
   { entry: 'service/imported/import-worker.ts', folder: 'service/imported', format: 'es', file: 'worker.js', splits: false },
 ];
 
-/** Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they stand, else what went wrong. */
+/** Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they are up to date or built, otherwise the error. */
 export async function ensureDesktopBuild(say: (line: string) => void, force = false): Promise<string | null> {
   const hash = hashFiles(ROOT, INPUTS);
   const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && PARTS.every((part) => existsSync(outputPath(part)));

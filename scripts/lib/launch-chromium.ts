@@ -34,7 +34,7 @@ export function chromiumPath(env: NodeJS.ProcessEnv = process.env, exists: (path
 }
 
 /**
- * Starts a headless Chromium with the arguments all tests share. The caller closes it. Throws with a plain message when no Chromium is to be had.
+ * Starts a headless Chromium with the arguments all tests share. The caller closes it. Throws with a plain message when there is no Chromium.
  * @param extraArgs further command line switches of this suite
  */
 export async function launchChromium(extraArgs: readonly string[] = []): Promise<Browser> {

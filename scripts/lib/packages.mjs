@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 const STAMP = join('node_modules', '.harbour-lock-hash');
 
 /**
- * Why packages have to be installed, in a few words, or null when `node_modules` belongs to the present package-lock.json.
+ * Returns the reason why packages have to be installed, or null when `node_modules` matches package-lock.json.
  * @param {string} root
  * @returns {string | null}
  */
@@ -20,7 +20,7 @@ export function installReason(root) {
 }
 
 /**
- * Installs with `npm ci`. Returns null when it worked, else the reason in words.
+ * Installs with `npm ci`. Returns null on success, otherwise the reason.
  * @param {string} root
  * @returns {string | null}
  */
@@ -38,7 +38,7 @@ export function installPackages(root) {
 }
 
 /**
- * How to start npm: its script by Node where npm told us (works on Windows, whose `npm.cmd` cannot be spawned), else npm-cli beside Node, else by name.
+ * Returns the command that starts npm: its script if npm provides it (`npm.cmd` cannot be spawned on Windows), npm-cli next to Node, or its name.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} platform
  * @param {string} execPath

@@ -23,7 +23,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Ends a child and what it started: politely first, by force after five seconds. Resolves when it is gone. */
+/** Ends a child process and its children: SIGTERM first, SIGKILL after five seconds. Resolves when it has exited. */
 export function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
   const pid = child.pid;

@@ -3,13 +3,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 /** How long a context may take to close before its pages are asked again, in milliseconds; it takes some 20 where nothing is amiss. */
 const CLOSE_RETRY_MS = 2000;
 
-/** Asks one page to close, past the close that hangs; a page that is gone by now is what was wanted. */
+/** Closes one page through CDP. A page that has already gone is ignored. */
 async function requestCloseAgain(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Page.close');
 }
 
-/** What a page still asks for gets no made-up answer any more: a handler that is at work then fails for nobody. */
+/** Removes route handlers, so that a pending one cannot fail after its test. */
 function removeRoutes(context: BrowserContext): void {
   for (const one of [context, ...context.pages()]) one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
 }

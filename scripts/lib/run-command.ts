@@ -4,10 +4,10 @@ import { ROOT } from './root.ts';
 /** How a command ended: `code` null when it could not be started or ran out of time. */
 export type CommandEnd = { readonly code: number | null; readonly output: string; readonly ms: number };
 
-/** What may be told of a command beside its words: more environment, a limit in milliseconds, and whether its output is shown while it runs. */
+/** Options of a command: extra environment, a timeout in milliseconds, and whether its output is shown while it runs. */
 export type CommandOptions = { readonly env?: NodeJS.ProcessEnv; readonly limit?: number; readonly show?: boolean };
 
-/** Runs a command in the repository's folder, collecting what it prints. Never throws. */
+/** Runs a command in the repository's folder, collecting its output. Never throws. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandEnd> {
   const begin = performance.now();
   return new Promise((resolve) => {

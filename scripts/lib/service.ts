@@ -23,7 +23,7 @@ export type ServiceOptions = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** Starts the embedded service and waits until it listens. Rejects with its last words when it ends first or takes longer than a minute. */
+/** Starts the embedded service and waits until it listens. Rejects with its last output when it exits first or takes longer than a minute. */
 export function startService({ args, watch = false, onLine = () => {}, env = {} }: ServiceOptions): Promise<RunningService> {
   const node = [
     '--disable-warning=ExperimentalWarning',

@@ -10,7 +10,7 @@ const STAMP_FOLDER = inRoot('.cache');
 const STAMP = inRoot('.cache', 'web-build-hash');
 const INPUTS = ['renderer', 'shared', 'locales', 'resources/brand', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
 
-/** What became of a build: `built` false means that the last one still stands. */
+/** The outcome of a build. `built` is false when the previous one is up to date. */
 export type WebBuild =
   | { readonly ok: true; readonly built: boolean; readonly ms: number }
   | { readonly ok: false; readonly output: string };

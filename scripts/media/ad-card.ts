@@ -4,7 +4,7 @@ import { fade, lettering } from './lettering.ts';
 /** The closing card of an advertisement: brand, slogan and the small line that says it is invented. */
 export type AdCard = { readonly brand: Bilingual; readonly slogan: Bilingual; readonly ink: string; readonly paper: string };
 
-/** One line of talk over the picture between two moments. */
+/** One spoken line between two times. */
 export function spokenLine(seconds: number, from: number, to: number, text: Bilingual): string {
   const shown = fade(seconds, from, to);
   if (shown === 0) return '';

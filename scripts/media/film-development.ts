@@ -9,7 +9,7 @@ import { runTool } from './run-tool.ts';
 
 /**
  * Photographs a film and pipes the pictures through one ffmpeg, whose arguments after the input are given.
- * Rejects with ffmpeg's last words when it fails.
+ * Rejects with ffmpeg's last output when it fails.
  */
 export async function developFilm(browser: Browser, film: Film, seconds: number, output: readonly string[]): Promise<void> {
   const input = ['-v', 'error', '-y', '-f', 'image2pipe', '-framerate', String(frameRate), '-c:v', 'png', '-i', '-'];
@@ -28,13 +28,13 @@ export async function developFilm(browser: Browser, film: Film, seconds: number,
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}\n${complaint}`);
 }
 
-/** Photographs a film once, without loss, as the negative that every rung is printed from. */
+/** Photographs a film once, without loss, as the source of every variant. */
 export function exposeNegative(browser: Browser, film: Film, seconds: number, outputPath: string): Promise<void> {
   const lossless = ['-c:v', 'libx264rgb', '-preset', 'ultrafast', '-qp', '0', '-g', String(frameRate)];
   return developFilm(browser, film, seconds, [...lossless, outputPath]);
 }
 
-/** Prints a negative as every rung of the ladder: `v*.mp4` in `folder`. */
+/** Encodes every variant of the ladder: `v*.mp4` in `folder`. */
 export function printLadder(negative: string, folder: string): Promise<void> {
   const outputs = rungs.flatMap((rung) => ['-map', '0:v', ...encoderArguments(rung), join(folder, `${rung.name}.mp4`)]);
   return runTool('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-i', negative, ...outputs]);

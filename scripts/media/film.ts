@@ -8,7 +8,7 @@ const pictureWidth = 1280;
 /* Drawn film is animated on twos, 12.5 drawings a second, under a camera that moves at every frame. */
 const framesPerDrawing = 2;
 
-/** Where the camera looks at the middle of a shot: the middle of its picture in drawing units, and how many units wide it sees (16:9). */
+/** The camera in the middle of a shot: its centre and width in drawing units (16:9). */
 export type View = { readonly x: number; readonly y: number; readonly width: number };
 
 /**
@@ -36,7 +36,7 @@ function shotAt(film: Film, seconds: number): { shot: Shot; into: number } | und
   return undefined;
 }
 
-/** The picture of a film at a moment, as one 1280x720 SVG document. */
+/** Returns the frame of a film at a time, as a 1280x720 SVG document. */
 export function filmFrame(film: Film, seconds: number): string {
   const found = shotAt(film, seconds);
   if (found === undefined) throw new Error(`the film has no shot at ${seconds} s`);

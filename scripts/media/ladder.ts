@@ -1,4 +1,4 @@
-/** One video rendition: its picture size, H.264 profile and level, quality and peak. */
+/** One video rendition: size in pixels, H.264 profile and level, quality and peak bit rate. */
 export type Rung = {
   readonly name: 'v240' | 'v360' | 'v720';
   readonly width: number;

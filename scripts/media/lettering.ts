@@ -1,6 +1,6 @@
 const face = "'Inter','Noto Sans CJK HK','Noto Sans CJK TC','PingFang HK',sans-serif";
 
-/** A bilingual pair as it stands in the picture and in the subtitles. */
+/** A bilingual text of the video and the subtitles. */
 export type Bilingual = { readonly tc: string; readonly en: string };
 
 /** 0 outside a period, 1 inside it, with half a second of fade at both ends; times in seconds. */

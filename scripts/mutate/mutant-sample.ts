@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A mutant by what it changes and the line it begins on; the line's number is left out, so that an edit elsewhere does not make it another one. */
+/** Identifies a mutant by its change and its line's text. The line number is left out, so edits elsewhere do not matter. */
 export type MutantText = {
   readonly file: string;
   readonly mutator: string;

@@ -8,7 +8,7 @@ import { isSampled, mutantKey, textOf } from './mutant-sample.ts';
 /** The share of all mutants that is drawn, from 0 to 1; 1 draws all. */
 export const SHARE_VARIABLE = 'HARBOUR_MUTANT_SHARE';
 
-/** Stryker runs a mutant only when every checker passes it: what is not in the sample is turned away here. */
+/** Passes the mutants of the sample only: Stryker runs a mutant when every checker passes it. */
 class SampleChecker implements Checker {
   async init(): Promise<void> {}
 

@@ -1,7 +1,7 @@
 /** An entry of the packed archive: its path with forward slashes, and its bytes. */
 export type PackedFile = { readonly path: string; readonly bytes: number };
 
-/** The archive without the demo media, which stand beside it. */
+/** The archive without the demo media, which are next to it. */
 export const ASAR_BUDGET = 15 * 1024 * 1024;
 
 const ALLOWED = /^(?:package\.json$|dist\/(?:main|preload|service|web|pictures)\/)/;

@@ -24,7 +24,7 @@ export async function beforePack({ electronPlatformName }: Pick<AfterPackContext
   if (missing.length > 0) throw new Error(`A release for ${electronPlatformName} needs ${missing.join(', ')}.`);
 }
 
-/** After the app stands in its folder and before it is signed: the fuses, and on macOS Widevine's signature, which the system's has to cover. */
+/** Sets the fuses after the app is unpacked and before it is signed, and on macOS Widevine's signature, which the system's must cover. */
 export async function afterPack(context: AfterPackContext): Promise<void> {
   const { electronPlatformName: platform, appOutDir } = context;
   trace(`fuses ${platform}`);

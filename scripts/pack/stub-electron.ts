@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 9;
 
-/** Lays out a folder that stands in for an unpacked Electron of a system, so that packing can be tested where none can be had. It cannot run. */
+/** Creates a folder in place of an unpacked Electron of a system, so that packing can be tested without a download. It cannot run. */
 export function layStubElectron(folder: string, platform: 'linux' | 'win32', version: string): void {
   mkdirSync(join(folder, 'resources'), { recursive: true });
   mkdirSync(join(folder, 'locales'), { recursive: true });

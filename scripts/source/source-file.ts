@@ -1,7 +1,7 @@
 /** A file of the repository: its path from the root with forward slashes, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-/** A broken rule: where, and what is wrong in words. */
+/** A broken rule: its place and a message. */
 export type Violation = { readonly path: string; readonly line: number | null; readonly message: string };
 
 /** A rule of the house over a list of files, as a pure function. */

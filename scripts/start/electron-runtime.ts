@@ -18,7 +18,7 @@ export function findElectron(
   return existsSync(binary) ? binary : null;
 }
 
-/** Lets the electron package download its runtime, for at most two minutes. Returns null when it did, else the reason in few words. */
+/** Lets the electron package download its runtime, for at most two minutes. Returns null on success, otherwise a short reason. */
 export async function fetchElectron(): Promise<string | null> {
   const end = await runNode(toolArguments('electronInstaller', []), { limit: FETCH_LIMIT });
   if (end.code === 0) return null;

@@ -16,7 +16,7 @@ const line = z.discriminatedUnion('event', [
   }),
 ]);
 
-/** What went wrong, in words. */
+/** Describes an import error. */
 const REASONS: Readonly<Record<string, string>> = {
   SOURCE_NOT_FOUND: 'the file does not exist',
   SOURCE_UNREADABLE: 'the source is incomplete or cannot be unpacked',

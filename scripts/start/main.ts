@@ -80,7 +80,7 @@ async function build(target: Target): Promise<string | null> {
   return target.kind === 'desktop' ? ensureDesktopBuild(say) : null;
 }
 
-/** Shows what the service says: how an import goes and where the demo console opens in words, anything else as it is. */
+/** Prints the service's output: import progress and the console's address as sentences, anything else unchanged. */
 function onLine(line: string): void {
   const words = importLine(line) ?? consoleLine(line);
   if (words === null) console.error(line);
@@ -110,7 +110,7 @@ async function start(options: StartOptions): Promise<number> {
   }
 }
 
-/** A failure in plain words where the service has given one of its codes; else its own last words. */
+/** Describes a failure by its code, or returns the service's last output. */
 function wordsOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return failedLine(text) ?? text;

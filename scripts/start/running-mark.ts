@@ -7,7 +7,7 @@ const markSchema = z.object({ pid: z.int().positive(), url: z.url() });
 /** Who runs Harbour TV from this data folder, and where. */
 export type RunningMark = z.infer<typeof markSchema>;
 
-/** What tells a live mark from a stale one. */
+/** Distinguishes a live mark from a stale one. */
 export type MarkProbes = {
   readonly isAlive: (pid: number) => boolean;
   readonly answers: (url: string) => Promise<boolean>;

@@ -5,13 +5,13 @@ export type TargetFacts = {
   readonly asked: StartOptions['target'];
   readonly electron: string | null;
   readonly display: boolean;
-  /** The host of `--host`, or null. A service of the desktop app answers nobody else. */
+  /** The host of `--host`, or null. The desktop app's service answers only the app. */
   readonly host: string | null;
   /** Why the runtime could not be fetched, when it was tried. */
   readonly fetchProblem: string | null;
 };
 
-/** Which app opens, and why in words that finish the sentence "Opening the … app: ". */
+/** The app that opens, and the reason, which completes “Opening the … app: ”. */
 export type Target =
   | { readonly kind: 'desktop'; readonly electron: string; readonly reason: string }
   | { readonly kind: 'web'; readonly reason: string };
@@ -19,7 +19,7 @@ export type Target =
 /** Hosts that only this machine reaches. */
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Chooses the desktop app where an Electron runtime and a display exist, else the web app; the reason is always told. */
+/** Chooses the desktop app where an Electron runtime and a display exist, otherwise the web app, and always gives the reason. */
 export function chooseTarget(facts: TargetFacts): Target {
   if (facts.asked === 'web') return { kind: 'web', reason: 'selected by --web' };
   if (facts.host !== null && !LOOPBACK.includes(facts.host)) {

@@ -19,7 +19,7 @@ export function parseRequirements(table: string): readonly Requirement[] {
     });
 }
 
-/** Whether a row stands apart: no test can prove it, and the table says why. Without a reason it counts like any other. */
+/** Whether no test can prove a row, as its `reason` explains. Without a reason it counts like any other. */
 export function standsApart({ how, reason }: Requirement): boolean {
   return (how === 'manual' || how === 'unverifiable') && reason !== '';
 }

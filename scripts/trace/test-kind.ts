@@ -7,10 +7,10 @@ import { type ImportGraph, reachedFrom } from './import-graph.ts';
  */
 export type TestKind = 'journey' | 'component' | 'service' | 'unit';
 
-/** The module that makes the service's HTTP app. Whatever reaches it calls the service and not a stand-in. */
+/** The module that makes the service's HTTP app. A test that reaches it calls the real service. */
 const SERVICE_APP = 'service/http/create-app.ts';
 
-/** The kind of a test file, by where it is and what it imports. */
+/** Returns the kind of a test file by its path and imports. */
 export function testKind(path: string, graph: ImportGraph): TestKind {
   if (path.startsWith('tests/e2e/')) return 'journey';
   if (path.endsWith('.test.tsx')) return 'component';

@@ -31,7 +31,7 @@ export function writeSite(web: string, site: string): readonly string[] {
   return files;
 }
 
-/** Assets that the page reaches, by the names that stand in it and in what it loads: those of the desktop's page alone are left out. */
+/** Returns the assets that the web page references, directly or through what it loads. Assets of the desktop page alone are left out. */
 function neededAssets(web: string, page: string): readonly string[] {
   const all = readdirSync(join(web, 'assets'));
   const found = new Set<string>();

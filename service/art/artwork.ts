@@ -6,7 +6,7 @@ import { hashText, seededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { num } from './svg.ts';
 
-/** The shape of a picture: 16:9, 2:3, 7:3 with its left 45 % quiet for text, or 1:1. */
+/** The crop of an artwork: 16:9, 2:3, 7:3 with its left 45 % free for text, or 1:1. */
 export type ArtCrop = 'wide' | 'poster' | 'hero' | 'square';
 
 /**
@@ -29,7 +29,7 @@ export type ArtPlan = { readonly scene: SceneName; readonly family: number };
 
 type Frame = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number; readonly pixels: number };
 
-/* The motif stands about x = 0; a hero is long on its left. `pixels` is the intrinsic width. */
+/* The motif is around x = 0; a hero extends to the left. `pixels` is the intrinsic width. */
 const frames: Readonly<Record<ArtCrop, Frame>> = {
   wide: { left: -160, right: 160, top: 0, bottom: 180, pixels: 640 },
   poster: { left: -78, right: 78, top: -54, bottom: 180, pixels: 480 },
@@ -39,7 +39,7 @@ const frames: Readonly<Record<ArtCrop, Frame>> = {
 
 const stillMoment = 0.31;
 
-/** The scene of one picture: the programme chooses where its genre's list starts, the episode walks along it. A planned scene comes first. */
+/** Returns the scene of an artwork: the programme sets where its genre's list starts, the episode is the offset. A planned scene comes first. */
 export function sceneName(seed: string, genre: ArtGenre, variant = 0, planned?: SceneName): SceneName {
   if (planned !== undefined && variant === 0) return planned;
   const list = scenesByGenre[genre];
@@ -74,7 +74,7 @@ export function drawScene(name: SceneName, request: Omit<ArtRequest, 'genre'> & 
 }
 
 /**
- * Draws a programme's picture as a complete SVG document: self-contained, without text, scripts or outside references.
+ * Draws a programme's artwork as a complete SVG document: self-contained, without text, scripts or outside references.
  * The same request always gives the same document.
  */
 export function drawArtwork(request: ArtRequest): string {

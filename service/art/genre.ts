@@ -4,5 +4,5 @@ export const artGenres = [
   ...(['news', 'nature', 'children', 'travel', 'finance', 'comedy', 'mystery', 'film'] as const),
 ] as const;
 
-/** What kind of programme a picture is for. It decides which scenes may be drawn. */
+/** The kind of programme an artwork is for. It decides which scenes may be drawn. */
 export type ArtGenre = (typeof artGenres)[number];

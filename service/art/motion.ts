@@ -22,7 +22,7 @@ export function pulse(t: number, cycles: number, phase = 0): number {
   return 0.5 + 0.5 * sway(t, cycles, phase);
 }
 
-/** A steady way from one place to another, then at once back to the start: both ends must be out of sight. */
+/** A steady movement that jumps back to its start: both ends must be out of view. */
 export function travel(t: number, cycles: number, phase: number, from: number, to: number): number {
   return from + (to - from) * turn(t, cycles, phase);
 }

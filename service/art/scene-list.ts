@@ -48,7 +48,7 @@ export type SceneName = keyof typeof scenes;
 
 export const isSceneName = (text: string): text is SceneName => Object.hasOwn(scenes, text);
 
-/** The scenes a genre may use, the most typical first; at least five, so that programmes and episodes can take turns. */
+/** The scenes a genre may use, the most typical first; at least five, so that programmes and episodes differ. */
 export const scenesByGenre: Readonly<Record<ArtGenre, readonly [SceneName, SceneName, SceneName, SceneName, SceneName, ...SceneName[]]>> = {
   drama: ['duo', 'pier', 'noodle', 'train', 'harbour', 'office', 'hoops', 'alley', 'tram'],
   period: ['palace', 'incense', 'wetland', 'peaks', 'steamers', 'curtain'],

@@ -1,4 +1,4 @@
-/** Rows that are cleared away at once, and milliseconds between two goes: calls come first. */
+/** Rows deleted in one batch, and milliseconds between batches, so that calls come first. */
 const ROWS = 500;
 const PAUSE = 20;
 

@@ -3,7 +3,7 @@ import { toUSVString } from 'node:util';
 /** Longest title or name, in characters. */
 export const LONGEST_NAME = 200;
 
-/** Marks that turn the direction of what follows, and characters that nobody sees: each can make a text say something else than it seems to. */
+/** Direction marks and invisible characters, which can make a text read as something else. */
 const UNSEEN = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu;
 const CONTROL = /[\p{Cc}\s]+/gu;
 /** More marks on one letter than any script needs paint over the lines above and below. */

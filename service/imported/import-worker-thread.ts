@@ -4,7 +4,7 @@ import type { ImportError, ImportMessage, ImportRequest } from './import-types.t
 /** Megabytes the thread may take for what it keeps, so that a source cannot take the service down. */
 const THREAD_MEMORY = 1024;
 
-/** The thread's program: its source beside this file, or its bundle below the service's. */
+/** The worker's program: its source next to this file, or its bundle below the service's. */
 const FILE = import.meta.url.endsWith('.ts') ? './import-worker.ts' : './imported/worker.js';
 
 /** Who hears a thread. */
@@ -19,7 +19,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 export type ImportThread = {
   /** Lets it send the next message. */
   readonly next: () => void;
-  /** Ends it wherever it stands; resolves when it is gone. */
+  /** Terminates it; resolves when it has exited. */
   readonly stop: () => Promise<unknown>;
 };
 

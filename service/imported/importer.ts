@@ -10,7 +10,7 @@ import { type ImportThread, openThread } from './import-worker-thread.ts';
 export type Importer = {
   /** Begins an import; `IMPORT_RUNS` while one is under way. */
   readonly start: (sources: ImportSources) => Result<null, 'IMPORT_RUNS'>;
-  /** Ends the import under way at once; false when there is none. */
+  /** Cancels the running import; false when there is none. */
   readonly cancel: () => boolean;
   /** Takes all channels that were brought along away; false while an import runs. */
   readonly forget: () => boolean;

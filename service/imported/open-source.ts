@@ -5,7 +5,7 @@ import { hostOf } from '#service/imported/streams/home-origin.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { ImportError } from './import-types.ts';
 
-/** A source that is open: its bytes as they come, how many there will be (null where nobody says), its own address (null for a file). */
+/** An open source: its byte stream, its total size (null if unknown) and its URL (null for a file). */
 export type OpenSource = {
   readonly bytes: AsyncIterable<Buffer>;
   readonly total: number | null;

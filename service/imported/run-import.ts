@@ -8,7 +8,7 @@ import { SourceTooLarge } from './text-chunks.ts';
 
 /** Channels that are handed over together. */
 const TOGETHER = 400;
-/** Milliseconds between two words of progress. */
+/** Milliseconds between two progress messages. */
 const PROGRESS_EVERY = 100;
 
 /**

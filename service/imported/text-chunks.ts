@@ -6,16 +6,16 @@ import { createGunzip } from 'node:zlib';
 const MOST_BYTES = 4 * 1024 ** 3;
 const MOST_GROWTH = 400;
 const FREE_GROWTH = 64 * 1024 ** 2;
-/** Bytes turned into text at once; what comes after each piece may wait its turn. */
+/** Bytes decoded in one chunk, between which other work may run. */
 const PIECE = 64 * 1024;
 
-/** A source that goes beyond what is read. */
+/** A source that exceeds the size limit. */
 export class SourceTooLarge extends Error {}
 
 /**
  * The text of a source in pieces: unpacked where it begins as gzip does, decoded as its XML declaration says, else as UTF-8; a byte order mark is left off. Throws
  * `SourceTooLarge`, or what the source or the unpacking throws.
- * @param onRead told the number of bytes read so far, as they lie or arrive
+ * @param onRead receives the number of bytes read so far, before unpacking
  */
 export async function* textPieces(bytes: AsyncIterable<Buffer>, onRead: (read: number) => void): AsyncGenerator<string> {
   let read = 0;

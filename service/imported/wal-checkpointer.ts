@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 const EVERY = 40;
 
 /**
- * Writes the database's log back from a thread, where waiting for the disk holds nobody up; readers and writers elsewhere are not disturbed. `taken` is called after
+ * Checkpoints the database's log from a worker, where waiting for the disk blocks no call. `taken` is called after
  * each message that was written, `close` at the end.
  */
 export function createWalCheckpointer(file: string | null): { readonly taken: () => void; readonly close: () => void } {

@@ -6,7 +6,7 @@ const mpegWrap = 2 ** 33;
 
 /**
  * Live captions of segment `n`: the cues that overlap it, in the loop's own times, and an X-TIMESTAMP-MAP that carries
- * them to the media time line (90 kHz, 33 bits). A cue over a segment's edge stands in both, word for word, as HLS asks.
+ * them to the media time line (90 kHz, 33 bits). A cue that crosses a segment boundary is repeated in both, as HLS requires.
  */
 export function captionSegment(cues: readonly Cue[], n: number, phase: number, measure: LoopMeasure): string {
   const { index, shiftSeconds } = loopPlace(n, phase, measure);

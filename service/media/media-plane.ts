@@ -7,7 +7,7 @@ import { type MediaLibrary, mediaLibrary } from './media-library.ts';
 import type { MediaDeps } from './media-sources.ts';
 import { type SegmentStore, segmentStore } from './segment-store.ts';
 
-/** A written playlist; `stamp` tells of what state it is, so a stale one is written anew. */
+/** A rendered playlist. `stamp` identifies its state, so that a stale one is rendered again. */
 export type WrittenPlaylist = { readonly stamp: string; readonly bytes: Bytes };
 
 /** What all media routes share: the material, the caches and who is on the air. */

@@ -24,7 +24,7 @@ export type VodSource = {
 /** A break in a channel: `start` in milliseconds since 1970 (the Clock's unit), `duration` in seconds. */
 export type AdBreak = { readonly start: number; readonly duration: number };
 
-/** Where the media plane learns what is on the air. Null means that there is no such channel or video. */
+/** Looks up channels and videos for the media plane. Null means that there is none. */
 export type MediaDirectory = {
   readonly live: (networkCode: string) => LiveSource | null;
   readonly vod: (videoId: string) => VodSource | null;
@@ -36,7 +36,7 @@ export type MediaDeps = {
   readonly root: string;
   readonly directory: MediaDirectory;
   readonly verifyToken: VerifyToken;
-  /** Counts a segment against whoever its token was given to; false where they may watch no more today. */
+  /** Counts a segment for the owner of its token; false once the daily limit is reached. */
   readonly countSegment?: (token: string) => boolean;
   readonly adBreaks?: (networkCode: string) => readonly AdBreak[];
 };

@@ -20,7 +20,7 @@ export type SegmentStore = (address: SegmentAddress) => Result<Bytes, MediaError
 
 const cacheBytes = 32 * 1024 * 1024;
 
-/** Cuts segments out of the loops and moves them to their time; viewers of the same picture share one copy. */
+/** Cuts segments out of the loops and shifts their timestamps. Viewers of the same segment share one copy. */
 export function segmentStore(library: MediaLibrary): SegmentStore {
   const moved = byteCache<Bytes>(cacheBytes, (bytes) => bytes.length);
   return ({ loop, protection, rendition, n, phase }) => {

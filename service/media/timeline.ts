@@ -16,7 +16,7 @@ export type LoopMeasure = { readonly segmentSeconds: number; readonly loopSegmen
 /** Segment numbers, both included. Empty when `last < first`. */
 export type SegmentWindow = { readonly first: number; readonly last: number };
 
-/** A loop's segment and how far it has to be moved to stand at its place on the time line. */
+/** A loop's segment and its shift on the media timeline. */
 export type LoopPlace = { readonly index: number; readonly shiftSeconds: number };
 
 /** Start of a live segment in milliseconds since 1970. */

@@ -41,6 +41,6 @@ export function parseVtt(text: string): readonly Cue[] {
 const cueText = (cue: Cue): string =>
   `${vttTime(cue.start)} --> ${vttTime(cue.end)}${cue.settings ? ` ${cue.settings}` : ''}\n${cue.text}\n`;
 
-/** Writes a WebVTT file. `header` lines stand right under the signature. */
+/** Writes a WebVTT file. `header` lines follow the signature. */
 export const formatVtt = (cues: readonly Cue[], header: readonly string[] = []): string =>
   `${['WEBVTT', ...header].join('\n')}\n\n${cues.map(cueText).join('\n')}`;

@@ -3,12 +3,12 @@ import { Converter } from 'opencc-js/t2cn';
 const simplified = Converter({ from: 'hk', to: 'cn' });
 const MARKS = /\p{M}+/gu;
 const GAPS = /[^\p{L}\p{N}]+/gu;
-/** A gap beside a Chinese character means nothing. */
+/** A space next to a Chinese character has no meaning. */
 const CHINESE_GAP = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu;
 
 /**
  * A text as the search compares it: full and half width alike, small letters without accents, Chinese in simplified characters, punctuation as one
- * space, no space beside Chinese characters. Traditional and simplified, `Café` and `cafe` become the same.
+ * space, no space next to Chinese characters. Traditional and simplified, `Café` and `cafe` become the same.
  */
 export const foldText = (text: string): string =>
   simplified(text.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC').toLowerCase())

@@ -1,4 +1,4 @@
-/** How often each pair of neighbouring characters stands in a text, the ends marked so that how it begins and ends counts, and how many there are. */
+/** Counts of neighbouring character pairs in a text, with its ends marked, and their total. */
 type Pairs = { readonly counts: ReadonlyMap<string, number>; readonly size: number };
 
 /** How alike the text is to another, from 0 to 1: the share of neighbouring pairs they have in common (Dice). */

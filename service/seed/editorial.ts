@@ -65,7 +65,7 @@ export const medals: { readonly title: Bilingual; readonly teams: readonly (read
   ],
 };
 
-/** Shopping products; nobody is behind the shop's address. */
+/** Shopping products. The shop's address is fictional. */
 export const products: readonly {
   readonly ref: string;
   readonly name: Bilingual;

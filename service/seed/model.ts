@@ -61,7 +61,7 @@ export type SeedEpisode = {
 export type SeedPage = {
   /** When it leaves the shelf, and when its run ends. */
   readonly leaves?: { readonly offshelf?: number; readonly end?: number };
-  /** `link` stands for a podcast service; nobody is behind it. */
+  /** `link` is a fictional podcast address. */
   readonly podcast?: { readonly name: Bilingual; readonly about: Bilingual; readonly link: string };
   /** Its episodes show their titles alone, or nothing but number and title. */
   readonly titleOnly?: boolean;

@@ -17,7 +17,7 @@ export type BenchRow = {
   readonly ratio: number | null;
 };
 
-/** A target in words (`'< 50'`), what was measured, and whether it was met. A missed target does not fail a benchmark. */
+/** A target (`'< 50'`), the measurement, and whether it was met. A missed target does not fail a benchmark. */
 export type BenchVerdict = { readonly metric: string; readonly target: string; readonly value: number | null; readonly ok: boolean };
 
 /** Where it was measured; memory in GB. */

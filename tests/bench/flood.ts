@@ -11,8 +11,8 @@ import { type BenchRow, finishBench, peerRow, quantile, soloRow } from './bench-
 import { type FloodOrder, floodCount } from './flood-client.ts';
 
 /**
- * bench:flood: eight connections of one address that ask for the largest guide there is, all channels, without a pause, and what a cheap call waits beside them. The
- * service, the flood and the cheap calls are processes of their own; a bare server that sends the same bytes takes turns with the service.
+ * bench:flood: eight connections of one address that ask for the largest guide there is, all channels, without a pause, and the latency of a cheap call meanwhile. The
+ * service, the flood and the cheap calls are processes of their own; a bare server that sends the same bytes alternates with the service.
  */
 const CONNECTIONS = 8;
 const CHEAP_EVERY = 25;
@@ -37,13 +37,13 @@ type Figures = {
   readonly rate: number[];
   readonly megabytes: number[];
   readonly cheap: number[];
-  /** Processor time of the service for each guide call, the cheap calls beside them included: what a busy machine does not change. */
+  /** Processor time of the service for each guide call, cheap calls included, which is independent of the machine's load. */
   readonly cpu: number[];
   failures: number;
 };
 const noFigures = (): Figures => ({ rate: [], megabytes: [], cheap: [], cpu: [], failures: 0 });
 
-/** One stretch of the flood, with the cheap calls beside it. */
+/** One phase of the flood, with cheap calls in parallel. */
 async function measure(service: ChildProcess, cheapUrls: readonly string[], order: FloodOrder, figures: Figures): Promise<void> {
   await usedBy(service);
   client.send(order);

@@ -37,7 +37,7 @@ const scrollSteps = (frames: number): ProbePlan['steps'] => [
 const keySteps = (frames: number): ProbePlan['steps'] =>
   ['ArrowDown', 'ArrowRight', 'ArrowUp'].map((key) => ({ kind: 'key', key, frames: Math.ceil(frames / 2) }));
 
-/** What the page holds after a collection, in MB: its objects, and the buffers that lie beside them. */
+/** What the page holds after a collection, in MB: its objects, and their array buffers. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

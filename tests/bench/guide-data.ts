@@ -83,7 +83,7 @@ export function benchDays(now: number, days: number): readonly number[] {
   return Array.from({ length: days }, (_, index) => start + (index - Math.floor(days / 2)) * DAY);
 }
 
-/** Programmes of channel days that were made before, as JSON by their times: nobody who is measured waits for the making. */
+/** Programmes of channel days that were made before, as JSON by their times: so the measurement does not include generating it. */
 const made = new Map<string, readonly { readonly start: number; readonly end: number; readonly json: string }[]>();
 const MADE_AT_MOST = 8000;
 

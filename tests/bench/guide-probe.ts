@@ -18,7 +18,7 @@ export type ProbePlan = {
 
 /**
  * Runs in the page: does one step a frame and notes how long frames take. A held key repeats with every frame: a browser waits a sixtieth of a second after
- * a frame in which nothing changed, and that wait is nobody's work.
+ * a frame in which nothing changed, and that wait is not work.
  */
 export async function runFrames({ scroller, programme, steps }: ProbePlan): Promise<FrameRun> {
   const box = document.querySelector<HTMLElement>(scroller);

@@ -14,7 +14,7 @@ export type GuideSize = { readonly channels: number; readonly days: number };
 export type GuideSource = {
   readonly url: string;
   /**
-   * Makes what can be made before anyone asks, so that nobody's time holds the making; the whole guide in one piece only where a grid is to fetch that.
+   * Makes what can be made before anyone asks, so that no measurement includes it; the whole guide in one piece only where a grid is to fetch that.
    */
   readonly prepare: (size: GuideSize, withWhole: boolean) => void;
   readonly close: () => void;

@@ -77,7 +77,7 @@ async function ask(url: string, what: string, body?: object): Promise<z.infer<ty
   return state.parse(await reply.json()).import;
 }
 
-/** Asks until the import stands as wanted. */
+/** Polls until the import reaches the expected state. */
 async function until(url: string, fits: (now: z.infer<typeof state>['import']) => boolean): Promise<z.infer<typeof state>['import']> {
   for (;;) {
     const now = await ask(url, 'state');

@@ -20,7 +20,7 @@ type Reply = { readonly text: () => string };
 
 /**
  * Fetches one address to its end and tallies it; a failure is counted, not thrown. A kept connection that the service closed while it was
- * idle is opened anew, as every browser does.
+ * idle is opened again, as browsers do.
  */
 function fetched(viewer: Viewer, path: string, times: number[], tally: ViewerTally): Promise<Reply> {
   const started = performance.now();

@@ -11,7 +11,7 @@ import { quantile } from './bench-report.ts';
 const BUDGET = 150;
 const rounds = process.argv.includes('--quick') ? 3 : 15;
 
-/** Measures the main process from its first module to the wish for its first window, in plain Node with a stand-in for Electron, and the size of its bundles. */
+/** Measures the main process from its first module to the request for its first window, in plain Node with a stand-in for Electron, and the size of its bundles. */
 async function measure(): Promise<number> {
   const problem = await ensureDesktopBuild(console.log);
   if (problem !== null) throw new Error(problem);

@@ -66,7 +66,7 @@ async function gzipOf(fetched: readonly Fetched[], pattern: RegExp): Promise<num
   return bodies.reduce((sum, body) => sum + gzipSync(new Uint8Array(body)).byteLength, 0);
 }
 
-/** Runs in the page: notes when the heading of home and a tile of its first row stand in the page and have been painted. */
+/** Runs in the page: notes when the heading of Home and a tile of its first row are painted. */
 function watchForHome(): void {
   const ready = (): boolean => document.querySelector('main h1') !== null && document.querySelector('main section li a[href]') !== null;
   const look = (): void => {

@@ -47,7 +47,7 @@ export function searchTitles(count: number): SearchEntry[] {
   });
 }
 
-/** What is typed: whole words, slips of the pen, simplified characters, people, years, and what is nowhere. */
+/** Queries: whole words, typing errors, simplified characters, people, years, and terms without a match. */
 export const TYPED = [
   '霧裏看花人',
   '燈下長街',

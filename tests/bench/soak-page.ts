@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Counts key sessions and frames of every media element, put into a page before its own code runs. An element's counters start anew with each stream. */
+/** Counts key sessions and frames of every media element, put into a page before its own code runs. An element's counters restart with each stream. */
 export function installSoakCounters(): void {
   const counts = { opened: 0, closed: 0, frames: 0, dropped: 0 };
   window.soak = counts;

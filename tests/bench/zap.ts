@@ -19,7 +19,7 @@ const KIND_MS = QUICK ? 15 * SECOND : 30 * MINUTE;
 const channel = (no: number, code: string, name: string): BenchChannel => ({ no, code, name });
 const START = channel(81, 'HARB', 'Harbour One');
 
-/** Channels that stand apart in the list, so that none is the neighbour of the one before it. */
+/** Channels that are not neighbours in the list. */
 const CHANNELS: Readonly<Record<ZapSamples['kind'], readonly BenchChannel[]>> = {
   clear: [
     channel(84, 'PEAK', 'Far Hills'),

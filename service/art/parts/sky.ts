@@ -4,7 +4,7 @@ import { downward, glow } from '#service/art/paint.ts';
 import type { Stage } from '#service/art/stage.ts';
 import { box, disc, num, oval, path, placed, shape, stroke } from '#service/art/svg.ts';
 
-/** The whole picture filled from far sky to near sky. */
+/** Fills the artwork from far sky to near sky. */
 export function sky({ c, left, right, top, bottom }: Stage): string {
   return box(left - 4, top - 4, right - left + 8, bottom - top + 8, downward(c.c0, c.c1));
 }

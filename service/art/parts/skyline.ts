@@ -3,7 +3,7 @@ import type { SeededRandom } from '#service/art/seeded-random.ts';
 import type { Stage } from '#service/art/stage.ts';
 import { disc, num, path, shape, stroke } from '#service/art/svg.ts';
 
-/** Where a row of buildings stands and how it looks. `windows` is the opacity of lit windows, 0 for none. */
+/** Position and look of a row of buildings. `windows` is the opacity of lit windows, 0 for none. */
 export type SkylineRow = {
   readonly base: number;
   readonly low: number;
@@ -48,7 +48,7 @@ function windowColumns(random: SeededRandom, { x, w, top }: Building, base: numb
   return columns.join('');
 }
 
-/** A row of buildings across the picture with lit windows, a few of which go on and off. */
+/** A row of buildings across the artwork with lit windows, a few of which blink. */
 export function skyline({ c, random, t, left, right }: Stage, row: SkylineRow): string {
   const outlines: string[] = [];
   const windows: string[] = [];

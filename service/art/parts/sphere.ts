@@ -69,7 +69,7 @@ const cities: readonly Point[] = [
   [77, 28],
 ];
 
-/** A point of the sphere on the picture, and whether it is on the near side. */
+/** A point of the sphere in artwork units, and whether it is on the near side. */
 function project([longitude, latitude]: Point, spin: number, r: number) {
   const across = ((longitude + spin) * Math.PI) / 180;
   const up = (latitude * Math.PI) / 180;

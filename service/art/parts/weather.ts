@@ -2,7 +2,7 @@ import { sway, swell, travel, turn } from '#service/art/motion.ts';
 import type { Stage } from '#service/art/stage.ts';
 import { disc, num, oval, path, placed, shape, stroke } from '#service/art/svg.ts';
 
-/** Slanting rain over the whole picture. */
+/** Slanting rain over the whole artwork. */
 export function rain({ random, t, left, right, top, bottom }: Stage, drops: number, colour = '#ffffff'): string {
   const height = bottom - top + 60;
   const near: string[] = [];

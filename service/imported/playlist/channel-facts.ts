@@ -9,7 +9,7 @@ import type { PlaylistEntry } from './m3u-parser.ts';
 const FIRST_NUMBER = 1001;
 export const LAST_NUMBER = 999_999;
 
-/** Words in the name of a playlist's group and the genre they stand for; the first that fits decides. */
+/** Words in a playlist group's name and the genre they mean; the first match decides. */
 const GROUP_GENRES: readonly (readonly [RegExp, ArtGenre])[] = [
   [/news|新聞|新闻|资讯|資訊/i, 'news'],
   [/kid|child|cartoon|兒童|儿童|少儿|卡通|動畫|动画/i, 'children'],

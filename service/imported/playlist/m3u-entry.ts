@@ -8,8 +8,8 @@ const LOOK_AHEAD = 80;
 const QUOTES = ['"', "'", '“', '”'];
 
 /**
- * Reads what stands behind `#EXTINF:`: a duration, attributes, a comma, a name. Values may be quoted in either way or not at all; a quote ends a value only
- * where a comma, the next key or the end follows, so that a stray one inside does no harm. Every character is looked at a bounded number of times.
+ * Parses the text after `#EXTINF:`: a duration, attributes, a comma, a name. Values may be quoted in either way or not at all; a quote ends a value only
+ * where a comma, the next key or the end follows, so that a stray one inside does no harm. Every character is read a bounded number of times.
  */
 export function readExtInf(text: string): ExtInf {
   const attributes = new Map<string, string>();

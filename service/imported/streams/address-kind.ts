@@ -3,7 +3,7 @@ import { normaliseAddress, parseAddressSet } from '#service/http/server/ip-addre
 /** What an IP address belongs to: the open internet, a network at home (this machine included), or nothing that a stream is ever at. */
 export type AddressKind = 'public' | 'private' | 'never';
 
-/** Cloud machines tell their secrets here to whoever asks from inside. */
+/** The metadata service of cloud machines, which hands out secrets. */
 const isMetadata = parseAddressSet(['169.254.169.254', 'fd00:ec2::254']);
 const isPrivate = parseAddressSet([
   ...['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
@@ -17,7 +17,7 @@ const isReserved = parseAddressSet([
 /** All of IPv6 that is given out; NAT64 (`64:ff9b::/96`) and everything else outside of it is refused. */
 const isGivenOut = parseAddressSet(['2000::/3']);
 
-/** What an IP address belongs to, in whatever form it is written; what is no address counts as `never`. */
+/** Classifies an IP address in any notation; anything else is `never`. */
 export function addressKind(address: string): AddressKind {
   const normal = normaliseAddress(address);
   if (normal === null || isMetadata(normal) || isReserved(normal)) return 'never';

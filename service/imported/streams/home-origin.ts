@@ -8,7 +8,7 @@ const LOCAL_ENDINGS = /\.(?:localhost|local|localdomain|lan|home|home\.arpa|inte
 /** The host of an address as names are compared, an IPv6 address without its brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
-/** Whether a host is at home by what it is called: a private address, or a name that the open internet cannot have. */
+/** Whether a host name is local: a private address, or a name that cannot be public. */
 function isLocalHost(host: string): boolean {
   if (isIP(host) !== 0) return addressKind(host) === 'private';
   return !host.includes('.') || LOCAL_ENDINGS.test(host);

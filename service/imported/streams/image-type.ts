@@ -1,4 +1,4 @@
-/** The content type of a picture by its first bytes, or null for anything else. */
+/** Returns the content type of a bitmap image by its first bytes, or null for anything else. */
 export function imageType(bytes: Buffer): string | null {
   const starts = (text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;
   if (starts('\u0089PNG\r\n')) return 'image/png';

@@ -4,7 +4,7 @@ const ADDRESS = /((?:^|[,:])URI=")([^"]*)(")/g;
 /**
  * An HLS playlist with every address in it exchanged.
  * @param base address of the playlist itself, against which relative ones are read
- * @param exchange gives what stands in place of an absolute `http(s)` address
+ * @param exchange returns the replacement of an absolute `http(s)` URL
  */
 export function rewritePlaylist(text: string, base: string, exchange: (address: string) => string): string {
   const exchanged = (address: string): string => {

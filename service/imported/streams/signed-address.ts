@@ -3,9 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** An address that was sealed, and whether what named it answered from the private network. */
 export type SealedAddress = { readonly address: string; readonly atHome: boolean };
 
-/** Writes addresses of other hosts into paths of this one, and reads them back; only what was written here can be read. */
+/** Seals URLs of other hosts into paths of this one, and opens them again. Only its own seals open. */
 export type AddressSeal = {
-  /** Two path segments: the sealed address, and a name that keeps its ending, by which players tell what it is. */
+  /** Two path segments: the sealed address, and a name that keeps its extension, by which players recognise the type. */
   readonly seal: (channel: string, sealed: SealedAddress) => string;
   /** The address in a segment that was sealed for this channel, or null. */
   readonly open: (channel: string, segment: string) => SealedAddress | null;

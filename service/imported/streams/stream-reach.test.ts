@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server on this machine and what it was asked; `port` is where it listens. */
+/** A server on this machine with its requests and its `port`. */
 async function server(listener: RequestListener): Promise<{ readonly port: number; readonly asked: string[] }> {
   const asked: string[] = [];
   const made = createServer((request, reply) => {
@@ -36,7 +36,7 @@ const redirects =
   (location: string): RequestListener =>
   (_, reply) =>
     void reply.writeHead(302, { location }).end();
-/** What nobody may reach. */
+/** Targets that must never be reached. */
 const secret = () => server(sends(() => '#EXTM3U\nsecret.ts\n'));
 
 const PUBLIC = '1.2.3.4';

@@ -17,7 +17,7 @@ const MOST_SEGMENT = 256 * 1024 ** 2;
 const MOST_LOGO = 1024 ** 2;
 /** Milliseconds that a part of a stream may take in all. */
 const MEDIA_PATIENCE = 10 * MINUTE;
-/** Bytes by which a playlist is told from media. */
+/** Leading bytes that distinguish a playlist from media. */
 const PLAYLIST_HEAD = '#EXTM3U';
 /** Milliseconds a playlist may take in all. */
 const PATIENCE = 20 * SECOND;
@@ -131,7 +131,7 @@ function media(body: Fetched['body'], head: Buffer, rest: AsyncIterator<Buffer>)
   });
 }
 
-/** A channel's picture where it is one of pixels; a drawing could hold scripts. */
+/** Serves a channel's logo if it is a bitmap; an SVG could contain scripts. */
 async function logo(
   fetchAddress: FetchAddress,
   address: string,

@@ -15,7 +15,7 @@ const triggeredDfn = 0x80_0000;
 
 const endOf = (one: AdBreak): number => one.start + one.duration * SECOND;
 
-/** How far a channel's breaks stand behind the full ten minutes, so that not all channels go to ads together. */
+/** Offset of a channel's breaks from the full ten minutes, so that channels do not break together. */
 const phaseOf = (networkCode: string): number => (stringHash(networkCode) % (every / grid)) * grid;
 
 /** The regular breaks of a channel that touch `from` to `to` (ms): one of 60 s every 10 min, always the same for the same channel and time. */

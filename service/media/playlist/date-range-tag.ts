@@ -3,7 +3,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { NumberedBreak } from './ad-schedule.ts';
 import { encodeSpliceOut } from './scte35-encode.ts';
 
-/** CLASS of the date ranges that stand for ad breaks. */
+/** CLASS of the date ranges of ad breaks. */
 const AD_BREAK_CLASS = 'tv.harbour.ad-break';
 
 const mpegClock = 90_000;

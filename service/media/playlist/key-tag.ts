@@ -16,7 +16,7 @@ function commonPssh(kid: string): Uint8Array {
   return box;
 }
 
-/** The key tag of a `cbcs` stream: it tells which key is needed, never the key. `EXT-X-SESSION-KEY` lets the licence be asked for early. */
+/** The key tag of a `cbcs` stream: it names the key id, never the key. `EXT-X-SESSION-KEY` allows an early licence request. */
 export function keyTag(tag: 'EXT-X-KEY' | 'EXT-X-SESSION-KEY', kid: string): string {
   const pssh = Buffer.from(commonPssh(kid)).toString('base64');
   return `#${tag}:METHOD=SAMPLE-AES,URI="data:text/plain;base64,${pssh}",KEYID=0x${kid},KEYFORMAT="${keyFormat}",KEYFORMATVERSIONS="1"`;

@@ -1,6 +1,6 @@
 import { crc32Mpeg2 } from './crc32-mpeg2.ts';
 
-/** A break as SCTE 35 tells it. Times in 90 kHz ticks; `pts` and `duration` take 33 bits, the rest their field's width. */
+/** An ad break in SCTE-35 terms. Times in 90 kHz ticks; `pts` and `duration` take 33 bits, the rest their field's width. */
 export type SpliceOut = {
   readonly eventId: number;
   readonly pts: number;

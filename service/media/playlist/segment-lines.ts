@@ -24,7 +24,7 @@ function buildBlock(rendition: string, extension: string, block: number, seconds
 
 /**
  * Segment lines shared by all channels and videos: addresses are relative, so segment n of a rendition reads the same everywhere and a
- * block is written once in its life. Without it an hour-long window would be built anew for each channel every two seconds.
+ * block is written once in its life. Without it an hour-long window would be rendered again for each channel every two seconds.
  */
 export function segmentLines(segmentSeconds: number): SegmentLines {
   const blocks = new Map<string, LineBlock>();

@@ -1,4 +1,4 @@
-/** A cache bounded by the bytes it holds; what was used longest ago goes first. */
+/** A least-recently-used cache with a limit in bytes. */
 export type ByteCache<T> = {
   readonly get: (key: string) => T | undefined;
   /** Keeps `value`, replacing what had the key. A value larger than the limit is not kept. */
@@ -6,7 +6,7 @@ export type ByteCache<T> = {
   readonly bytes: () => number;
 };
 
-/** Creates a cache of at most `limit` bytes, where `sizeOf` tells a value's size. */
+/** Creates a cache of at most `limit` bytes, where `sizeOf` returns a value's size. */
 export function byteCache<T>(limit: number, sizeOf: (value: T) => number): ByteCache<T> {
   const entries = new Map<string, T>();
   let held = 0;

@@ -8,7 +8,7 @@ import { mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 /** Which initialisation segment: the same bytes for every stream of the loop, kept by caches as long as the stream's other media. */
 type InitAddress = { readonly loop: MediaLoop; readonly protection: Protection; readonly name: string; readonly cache: string };
 
-/** Replies with the initialisation segment of a rendition of sound or picture. */
+/** Replies with the initialisation segment of an audio or video rendition. */
 export function initReply(plane: MediaPlane, context: Context, { loop, protection, name, cache }: InitAddress): Response {
   if (loopRendition(loop, protection, name)?.kind !== 'media') return mediaError(context, 'unknown_rendition');
   const rendition = plane.library.rendition(loop.id, protection, name);

@@ -14,7 +14,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { initReply } from './init-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 
-/** A live channel with its loop, or the reply that says what is missing. */
+/** Returns a live channel with its loop, or the error reply. */
 type Tuned = { readonly source: LiveSource; readonly loop: MediaLoop };
 
 /** How far ahead a scheduled break is announced. */

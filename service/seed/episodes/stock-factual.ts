@@ -198,5 +198,5 @@ const nature: EpisodeStock = {
 `),
 };
 
-/** Stock of the genres that look at the world; what happens in studios and on fields is in `stock-field.ts`. */
+/** Episodes of factual genres; studio shows and sports are in `stock-field.ts`. */
 export const factualStock = { food, travel, city, nature, ...fieldStock } as const;

@@ -171,5 +171,5 @@ const film: EpisodeStock = {
 `),
 };
 
-/** Stock of the genres that tell a story. */
+/** Episodes of fictional genres. */
 export const storyStock = { drama, period, mystery, film } as const;

@@ -93,7 +93,7 @@ function channelOf(text: string, place: number): SeedChannel {
   };
 }
 
-/** Drama stands in for a genre that is not known; the tests see to it that this never happens. */
+/** Drama is the fallback for an unknown genre; the tests ensure that it is never used. */
 function genreNamed(name: string): ArtGenre {
   const isGenre = (text: string): text is ArtGenre => text in genreProfiles;
   return isGenre(name) ? name : 'drama';

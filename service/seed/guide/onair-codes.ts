@@ -2,7 +2,7 @@ import { hashText } from '#service/art/seeded-random.ts';
 import type { SeedChannel, SeedProgramme } from '#service/seed/model.ts';
 
 /**
- * Codes the guide prints beside a title (playback section 9): rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English, `lc` live captions), and one
+ * Codes that the guide shows next to a title: rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English, `lc` live captions), and one
  * `S` or `D` code for each sound track, of which two or more read as multilingual.
  */
 export function onairCodesOf(programme: SeedProgramme, channel: SeedChannel): string[] {

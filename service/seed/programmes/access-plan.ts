@@ -66,7 +66,7 @@ export function entitlementOf(plan: AccessPlan, place: Place): SeedEntitlement {
   return { pay: always, ...partial[plan]?.(place) };
 }
 
-/** Places of the episodes that a programme names as previews, wherever they stand. */
+/** Positions of the episodes that a programme names as previews. */
 const NAMED = [0, 4, 7];
 
 /** What a programme gives away as previews under a plan, if anything; `ids` are those of its episodes in running order. */

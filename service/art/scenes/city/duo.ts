@@ -6,7 +6,7 @@ import { rain, rising } from '#service/art/parts/weather.ts';
 import type { Scene, Stage } from '#service/art/stage.ts';
 import { box, mirrored, path, placed, shape, stroke } from '#service/art/svg.ts';
 
-/* A face in profile that looks right; the throat stands on y = 0 and the crown is at y = -92. */
+/* A face in profile, facing right; the throat is at y = 0 and the crown at y = -92. */
 const bust =
   'M-58 70C-56 34-44 22-26 14C-18 10-16 4-17-6C-30-14-36-32-34-50C-31-76-12-92 10-90C28-88 37-76 37-62C37-57 36-54 37-50C39-45 45-37 46-33C46.500-30 42-29 40-28.500C39.500-26 41-24 40.500-22C40-20 37-20 37-19C38-18 40-17 39.500-15C39-13 36.500-12 36-10C37-6 36-1 30 1C24 2.500 18 0 13-2C11 6 12 12 18 15C40 22 52 36 56 70z';
 const longHair =
