@@ -44,6 +44,19 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
   await page.goto(`${app.url}/en/live/${first.no}/`);
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
   const row = ({ no }: BenchChannel) => page.locator(`a[href^="/en/live/${no}/"]`).first();
+  /** Scrolls the channel list to a row, since only the rows in sight are in the document. */
+  const scrollTo = ({ no }: BenchChannel) =>
+    page.evaluate(async (href) => {
+      const box = document.querySelector('[data-channel-rows]');
+      if (box === null) throw new Error('no channel list');
+      for (
+        box.scrollTop = 0;
+        box.scrollTop < box.scrollHeight && box.querySelector(`a[href^="${href}"]`) === null;
+        box.scrollTop += box.clientHeight / 2
+      ) {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
+    }, `/en/live/${no}/`);
   /** The page follows the choice after the picture; until it has, rows may move under the pointer. */
   const followed = async ({ no }: BenchChannel, measured: ZapOutcome) => {
     await page.waitForURL((url) => url.pathname.startsWith(`/en/live/${no}/`));
@@ -56,6 +69,7 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
     change: async (channel) => {
       await page.bringToFront();
       await page.mouse.move(4, 4);
+      await scrollTo(channel);
       await page.waitForTimeout(DWELL);
       await arm(channel);
       await row(channel).evaluate((link: HTMLElement) => link.click());
@@ -63,6 +77,7 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
     },
     preparedChange: async (channel) => {
       await page.bringToFront();
+      await scrollTo(channel);
       await row(channel).hover();
       await page.waitForTimeout(DWELL);
       await arm(channel);

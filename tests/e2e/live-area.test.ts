@@ -15,13 +15,30 @@ afterAll(async () => {
   await app?.stop();
 });
 
-const TIMES = /\d\d:\d\d – \d\d:\d\d/;
+const TIMES = /\d\d:\d\d–\d\d:\d\d/;
 const cards = (page: Page, label = 'Channel guide') => page.getByRole('list', { name: label }).getByRole('listitem');
 const rows = (page: Page) => page.locator('[data-channel-no]');
 /** Waits until the slider holds all that it may. */
 const untilFull = (page: Page) => page.waitForFunction(() => document.querySelectorAll('[data-start]').length === 11);
 /** Time of the picture by the card that is on. */
 const onCard = (page: Page) => page.locator('li[data-now="true"]').getAttribute('data-start');
+
+/** The text of every row of the channel list, which is scrolled from end to end since only the rows in sight are in the document. */
+async function listedChannels(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const box = document.querySelector('[data-channel-rows]');
+    const listed = new Map<string, string>();
+    if (box === null) return [];
+    for (box.scrollTop = 0; ; box.scrollTop += box.clientHeight / 2) {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      for (const row of box.querySelectorAll<HTMLElement>('[data-channel-no]'))
+        listed.set(row.dataset.channelNo ?? '', row.textContent ?? '');
+      if (box.scrollTop + box.clientHeight >= box.scrollHeight - 1) break;
+    }
+    box.scrollTop = 0;
+    return [...listed.values()];
+  });
+}
 
 /** Presses Enter on an element, as a viewer without a mouse does. */
 async function choose(page: Page, element: ReturnType<Page['locator']>): Promise<void> {
@@ -109,7 +126,10 @@ describe('the live area', () => {
     await page.waitForURL(/\/en\/live\/\d+\//);
     const row = page.locator('[data-channel-no="84"]');
     await row.getByText(TIMES).waitFor();
-    expect(await rows(page).count()).toBeGreaterThan(40);
+    const listed = await listedChannels(page);
+    expect(listed.length).toBeGreaterThan(40);
+    expect(listed.every((words) => TIMES.test(words) && /^\d+\D/.test(words))).toBe(true);
+    expect(await rows(page).first().locator('xpath=ancestor::li').getAttribute('aria-setsize')).toBe(String(listed.length));
     expect(await row.textContent()).toMatch(/84.*Far Hills/);
     await choose(page, row);
     await page.waitForURL('**/en/live/84/Far-Hills/');

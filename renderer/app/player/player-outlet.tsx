@@ -2,14 +2,12 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useApp } from '#renderer/app/app-context.ts';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
-import { useChosen, type ZapCandidates } from '#renderer/features/playback/live/use-zap-candidates.ts';
 import type { PlayerSurfaceProps } from '#renderer/features/playback/player/surface/surface-props.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import css from './player-outlet.module.css';
-import { useChannelPreloading } from './use-channel-preloading.ts';
 import { useLoadedPlayer } from './use-loaded-player.ts';
 import { usePlayerLinks } from './use-player-links.ts';
 import { useScrollState } from './use-scroll-state.ts';
@@ -25,43 +23,34 @@ type PlayerOutletProps = Omit<PlayerSurfaceProps, 'player' | 'links'> & {
   readonly address: string;
   /** Plans that open what plays. */
   readonly tags?: readonly string[] | undefined;
-  /** What may be chosen next on this screen, and what was chosen before the address says so. */
-  readonly nearby?: ZapCandidates;
 };
 
 /**
  * Where a screen lends the player a place. Its code comes with the first wish to watch; another target changes what plays in the same
  * element, and on leaving the screen a picture that plays goes on in the dock. Keys that nothing else took are the player's here.
  */
-export function PlayerOutlet({ target, address, tags, nearby, ...surface }: PlayerOutletProps) {
+export function PlayerOutlet({ target, address, tags, ...surface }: PlayerOutletProps) {
   const player = useLoadedPlayer();
   const tester = useTesterMode();
   const { lastWatched } = useApp();
-  const chosen = useChosen(nearby);
-  const wanted = chosen?.target ?? target;
-  const early = chosen === null ? {} : { ...chosen.words, ...NO_GUIDE };
   useEffect(() => {
-    if (player !== null && !(tester !== null && player.openTester(tester))) player.open(wanted);
-  }, [player, wanted, tester]);
+    if (player !== null && !(tester !== null && player.openTester(tester))) player.open(target);
+  }, [player, target, tester]);
   useEffect(() => (player === null ? undefined : () => player.leave()), [player]);
-  useChannelPreloading(player, nearby);
   useEffect(() => lastWatched.set({ href: withTrailingSlash(address), title: surface.title }), [lastWatched, address, surface.title]);
   return (
     <div className={css.place} data-own-keys="">
       <Suspense fallback={<Loading />}>
-        {player === null ? <Loading /> : <PlayerView player={player} tags={tags} live={target.kind === 'live'} {...surface} {...early} />}
+        {player === null ? <Loading /> : <PlayerView player={player} tags={tags} live={target.kind === 'live'} {...surface} />}
       </Suspense>
     </div>
   );
 }
 
-/** What the screen tells of the guide is of the channel before, until it follows the choice. */
-const NO_GUIDE = { slots: [], programmes: [] };
-
 /** An address with the slash that ends its path, before any query. */
 const withTrailingSlash = (address: string): string => address.replace(/\/*(\?|$)/, '/$1');
 
-type PlayerViewProps = Omit<PlayerOutletProps, 'target' | 'address' | 'nearby'> & { readonly player: Player; readonly live: boolean };
+type PlayerViewProps = Omit<PlayerOutletProps, 'target' | 'address'> & { readonly player: Player; readonly live: boolean };
 
 function PlayerView({ player, tags, live, ...surface }: PlayerViewProps) {
   const ways = usePlayerLinks(tags);

@@ -1,10 +1,8 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useLiveStream } from '#renderer/app/player/live-stream.ts';
 import { PlayerOutlet } from '#renderer/app/player/player-outlet.tsx';
+import { useLoadedPlayer } from '#renderer/app/player/use-loaded-player.ts';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { LiveScreen } from '#renderer/features/playback/live/live-screen.tsx';
-import { createZapCandidates } from '#renderer/features/playback/live/use-zap-candidates.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
 const HERE = '/$lang/live/{-$channelNo}/{-$name}';
@@ -12,10 +10,9 @@ const HERE = '/$lang/live/{-$channelNo}/{-$name}';
 /** The live screen at its address, with the player in its picture area. Without a channel the address of A/B group A gets the suffix 81 (READINGS 12). */
 export function LiveRoute() {
   const { params, pathname } = useMatch({ from: HERE });
-  const [nearby] = useState(createZapCandidates);
   const known = useSessionState().phase === 'known';
   const { abGroup } = useViewer();
-  const stream = useLiveStream();
+  const player = useLoadedPlayer();
   const { channelNo } = params;
   if (channelNo === undefined && known && abGroup === 'A')
     return <Navigate to={HERE} params={{ ...params, channelNo: DEFAULT_CHANNEL_NO }} search replace />;
@@ -23,9 +20,8 @@ export function LiveRoute() {
     <LiveScreen
       channelNo={typeof channelNo === 'number' ? channelNo : null}
       networkCode={typeof channelNo === 'string' ? channelNo : null}
-      stream={stream}
-      nearby={nearby}
-      renderPlayer={(view) => <PlayerOutlet nearby={nearby} {...view} address={pathname} />}
+      player={player}
+      renderPlayer={(view) => <PlayerOutlet {...view} address={pathname} />}
     />
   );
 }

@@ -1,58 +1,91 @@
-import { memo, useEffect, useRef } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
+import { VirtualList } from '#renderer/ui/base/virtual-list.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
-import { Link } from '#renderer/ui/navigation/link.tsx';
+import { isPlainClick, Link } from '#renderer/ui/navigation/link.tsx';
+import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './channel-list.module.css';
-import { elapsedShare, type GuideSlot } from './now-next.ts';
+import { elapsedShare, type GuideSlot } from './guide-slot.ts';
+import type { ChangeChannel } from './use-channel-change.ts';
+import type { LiveGuide } from './use-live-guide.ts';
 
-/** A channel with what is on now. */
-export type ListedChannel = { readonly channel: Channel; readonly now: GuideSlot | null };
+/** Pixels, as in the styles. */
+const ROW = 62;
+const GAP = 2;
 
 type ChannelListProps = {
-  /** Whether the guide is known, so that its silence means something. */
-  readonly known: boolean;
-  readonly channels: readonly ListedChannel[];
+  readonly channels: readonly Channel[];
+  readonly guide: LiveGuide;
   readonly channelNo: number | null;
   readonly at: number;
+  readonly onChoose: ChangeChannel;
 };
 
-/** Every channel with its number, name, programme and time (playback section 2). Choosing one changes the address and nothing else. */
-export function ChannelList({ known, channels, channelNo, at }: ChannelListProps) {
+/** Every channel with its number, name, programme and time (S1-2-086); an import may hold 200,000, so only the rows in sight are rendered. */
+export function ChannelList({ channels, guide, channelNo, at, onChoose }: ChannelListProps) {
   const t = useTexts();
-  const rows = useScrollToCurrent(channelNo, channels.length > 0);
+  const inPage = useMediaQuery(fromWidth('tablet')) === false;
+  const current = channels.findIndex((channel) => channel.channel_no === channelNo);
   return (
     <section className={css.list} aria-label={t('live:channels')}>
       <div className={css.head}>
         <h2>{t('live:channels')}</h2>
         <span className={css.hint}>{t('live:typeNumber')}</span>
       </div>
-      <div className={css.rows} ref={rows}>
-        {channels.map((listed) => (
-          <ChannelRow key={listed.channel.channel_no} {...listed} known={known} at={at} current={listed.channel.channel_no === channelNo} />
-        ))}
+      <div className={css.rows} data-channel-rows="">
+        <VirtualList
+          key={inPage ? 'page' : 'box'}
+          count={channels.length}
+          rowHeight={ROW}
+          gap={GAP}
+          current={current}
+          scroller={inPage ? null : '[data-channel-rows]'}
+          keyOf={(index) => channels[index]?.channel_no ?? index}
+          renderRow={(index) => {
+            const channel = channels[index];
+            return (
+              channel !== undefined && (
+                <ChannelRow {...{ channel, at, onChoose }} now={guide.onAir(channel)} known={guide.known} current={index === current} />
+              )
+            );
+          }}
+        />
       </div>
     </section>
   );
 }
 
-type ChannelRowProps = ListedChannel & { readonly known: boolean; readonly at: number; readonly current: boolean };
+type ChannelRowProps = {
+  readonly channel: Channel;
+  readonly now: GuideSlot | null;
+  readonly known: boolean;
+  readonly at: number;
+  readonly current: boolean;
+  readonly onChoose: ChangeChannel;
+};
 
-/** One of some sixty: a channel change redraws the two that it concerns. */
-const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current }: ChannelRowProps) {
+const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current, onChoose }: ChannelRowProps) {
   const t = useTexts();
   const language = useLanguage();
   const name = pickText(language, channel.name_tc, channel.name_en);
+  const choose = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onChoose(channel, { entry: !current });
+  };
   return (
     <Link
       className={css.row}
       href={href.channel(language, channel.channel_no, name)}
       hold
+      onClick={choose}
       aria-current={current || undefined}
       data-channel-no={channel.channel_no}
     >
@@ -71,18 +104,3 @@ const ChannelRow = memo(function ChannelRow({ channel, now, known, at, current }
     </Link>
   );
 });
-
-/** Brings the chosen channel into view inside the list, never by scrolling the page. */
-function useScrollToCurrent(channelNo: number | null, ready: boolean) {
-  const rows = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = rows.current;
-    const current = box?.querySelector<HTMLElement>('[aria-current]');
-    if (!ready || channelNo === null || !box || !current || box.scrollHeight <= box.clientHeight) return;
-    const top = current.offsetTop - box.offsetTop;
-    if (top < box.scrollTop || top + current.offsetHeight > box.scrollTop + box.clientHeight) {
-      box.scrollTop = top - (box.clientHeight - current.offsetHeight) / 2;
-    }
-  }, [channelNo, ready]);
-  return rows;
-}

@@ -10,8 +10,8 @@ import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { showsLiveLinks } from '#shared/domain/catalogue/live-links.ts';
 import { href } from '#shared/navigation/href.ts';
+import type { NowNext } from './guide-slot.ts';
 import css from './live-screen.module.css';
-import type { NowNext } from './now-next.ts';
 
 type LiveInfoProps = {
   readonly channel: Channel;

@@ -1,98 +1,80 @@
+import type { ChannelLineup, PanelProgramme } from '#renderer/features/playback/player/panels/lists.ts';
+import type { PlayerSurfaceProps } from '#renderer/features/playback/player/surface/surface-props.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
-import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { elapsedShare, type GuideSlot } from './now-next.ts';
-import { replayHref } from './replay-href.ts';
+import type { LiveTarget } from './channel-lookup.ts';
+import { elapsedShare, type GuideSlot, replayHref } from './guide-slot.ts';
 import type { LiveGuide } from './use-live-guide.ts';
 
-/** A programme with its words; times in milliseconds. `again` is where it can be played again, null where it cannot. */
-type Programme = {
-  readonly key: string;
-  readonly title: string;
-  readonly span: string;
-  readonly start: number;
-  readonly end: number;
-  readonly again: string | null;
-};
+/** What the live screen hands to the player: what to play, its texts and guide, the other channels, and how to change to them. */
+export type LivePlayerView = Omit<PlayerSurfaceProps, 'player' | 'links' | 'children'> & { readonly target: LiveTarget };
 
-/** A channel with what is on, in words. */
-type ListedLine = {
-  readonly channelNo: number;
-  readonly name: string;
-  readonly logo: string | null | undefined;
-  readonly programme: string;
-  readonly span: string;
-  readonly part: number;
-  readonly current: boolean;
-};
-
-/** What the player is told of a channel: what to play, its words, its guide, the other channels, and how they are reached. */
-export type LivePlayerView = {
-  readonly target: PlayTarget;
-  readonly title: string;
-  readonly line: string;
-  readonly artwork: string | null;
-  /** Programmes that the bar spans. */
-  readonly slots: readonly Programme[];
-  readonly programmes: readonly Programme[];
-  readonly channels: readonly ListedLine[];
-  readonly guideHref: string;
-  readonly typed: { readonly digits: string; readonly name: string | null; readonly unknown: boolean } | null;
-  readonly onZap: (delta: 1 | -1) => void;
-  readonly onTune: (channelNo: number) => void;
-};
-
-type PlayerTexts = { readonly language: Language; readonly name: string; readonly nothing: string; readonly t: Translate };
+type Texts = { readonly language: Language; readonly t: Translate };
 
 type PlayerViewInput = Pick<LivePlayerView, 'target' | 'guideHref' | 'typed' | 'onZap' | 'onTune'> & {
+  readonly channels: readonly Channel[];
+  /** The channel of the address, to which the guide belongs, and the one that is open; they differ until the address has followed a change. */
+  readonly current: Channel;
+  readonly open: Channel;
   readonly guide: LiveGuide;
-  readonly words: PlayerTexts;
+  readonly texts: Texts;
   readonly at: number;
 };
 
-/** Draws up what the player needs of a channel and its guide. */
-export function toLivePlayerView({ guide, words, at, ...rest }: PlayerViewInput): LivePlayerView {
-  const { language, name, nothing, t } = words;
-  const titleOf = (item: GuideItem) => pickText(language, item.programme_title_tc, item.programme_title_en);
-  const spanOf = ({ from, to }: GuideSlot) => t('span', { from: formatClockTime(from), to: formatClockTime(to) });
-  const programme = (slot: GuideSlot): Programme => {
-    const title = titleOf(slot.item);
-    return { key: String(slot.from), title, span: spanOf(slot), start: slot.from, end: slot.to, again: replayHref(slot, language, title) };
-  };
+const titleOf = ({ language }: Texts, item: GuideItem): string => pickText(language, item.programme_title_tc, item.programme_title_en);
+
+const spanOf = ({ t }: Texts, { from, to }: GuideSlot): string => t('span', { from: formatClockTime(from), to: formatClockTime(to) });
+
+const channelName = ({ language }: Texts, { name_tc, name_en }: Channel): string => pickText(language, name_tc, name_en);
+
+/** The channel's texts and guide as the player shows them. Until the address has followed a change, the open channel has its name and no guide. */
+export function toLivePlayerView({ channels, current, open, guide, texts, at, ...rest }: PlayerViewInput): LivePlayerView {
+  const name = channelName(texts, open);
+  const line = texts.t('live:channelTitle', { no: open.channel_no, name });
+  const view = { ...rest, line, channels: lineupOf(channels, current, guide, texts, at) };
+  if (open !== current) return { ...view, title: name, artwork: null, slots: [], programmes: [] };
+  const { now } = guide.on;
   return {
-    ...rest,
-    title: guide.on.now === null ? nothing : titleOf(guide.on.now.item),
-    line: name,
-    artwork: guide.on.now?.item.image ?? null,
-    slots: barSlots(guide).map(programme),
-    programmes: guide.slots.map(programme),
-    channels: guide.listed.map(({ channel, now }) => ({
-      channelNo: channel.channel_no,
-      name: pickText(language, channel.name_tc, channel.name_en),
-      logo: channel.logo,
-      programme: now === null ? '' : titleOf(now.item),
-      span: now === null ? '' : spanOf(now),
-      part: now === null ? 0 : elapsedShare(now, at),
-      current: rest.target.kind === 'live' && channel.channel_no === rest.target.channelNo,
-    })),
+    ...view,
+    title: now === null ? line : titleOf(texts, now.item),
+    artwork: now?.item.image ?? null,
+    slots: barSlots(guide).map((slot) => programmeOf(texts, slot)),
+    programmes: guide.slots.map((slot) => programmeOf(texts, slot)),
   };
 }
 
-/** The bar spans the programme on air and the one before it, as far as anyone may shift back. */
+function programmeOf(texts: Texts, slot: GuideSlot): PanelProgramme {
+  const title = titleOf(texts, slot.item);
+  const again = replayHref(slot, texts.language, title);
+  return { key: String(slot.from), title, span: spanOf(texts, slot), start: slot.from, end: slot.to, again };
+}
+
+/** The channels for the player's list, each described when its row renders: there may be 200,000. */
+const lineupOf = (channels: readonly Channel[], current: Channel, guide: LiveGuide, texts: Texts, at: number): ChannelLineup => ({
+  count: channels.length,
+  current: channels.indexOf(current),
+  numberAt: (index) => channels[index]?.channel_no ?? index,
+  at: (index) => {
+    const channel = channels[index] ?? current;
+    const now = guide.onAir(channel);
+    return {
+      channelNo: channel.channel_no,
+      name: channelName(texts, channel),
+      logo: channel.logo,
+      programme: now === null ? '' : titleOf(texts, now.item),
+      span: now === null ? '' : spanOf(texts, now),
+      part: now === null ? 0 : elapsedShare(now, at),
+      current: channel === current,
+    };
+  },
+});
+
+/** The bar spans the programme on air and the one before it, which is as far back as time-shift reaches. */
 const barSlots = ({ slots, on: { now } }: LiveGuide): LiveGuide['slots'] => {
   const at = slots.findIndex((slot) => slot.from === now?.from);
   return at === -1 ? [] : slots.slice(Math.max(0, at - 1), at + 1);
 };
-
-export type LiveTarget = Extract<PlayTarget, { kind: 'live' }>;
-
-/** What to play for a channel. */
-export const liveTarget = (channel: Channel): LiveTarget => ({
-  kind: 'live',
-  channelNo: channel.channel_no,
-  networkCode: channel.network_code,
-});

@@ -1,23 +1,72 @@
-import { useSyncExternalStore } from 'react';
-import { useNow } from '#renderer/data/data-context.tsx';
-import { MINUTE } from '#shared/kernel/time.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useData, useNow } from '#renderer/data/data-context.tsx';
+import { instantAt, positionAt } from '#renderer/features/playback/player/seek/start-of-programme.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { Clock } from '#shared/kernel/clock.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** What the live screen knows of the stream that plays. Its values come in coarse steps: a picture that moves on redraws nothing. */
+/** The stream that plays, as the live screen needs it. Values change in coarse steps, so that playback alone re-renders nothing. */
 export type LiveStream = {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Milliseconds by which the picture is behind the clock, in steps of five seconds; 0 until the stream has said. */
+  /** Milliseconds between the clock and the playhead, in steps of five seconds; 0 until the stream reports its time. */
   readonly lag: () => number;
-  /** The earliest moment that can be played, rounded up to whole minutes; null where the viewer may not wind back. */
+  /** The earliest moment that can be played, rounded up to whole minutes; null if the viewer may not seek back. */
   readonly seekableFrom: () => number | null;
-  /** Winds the stream to a moment, in milliseconds since 1970. */
+  /** Seeks to a moment, in milliseconds since 1970. */
   readonly jumpTo: (moment: number) => void;
 };
 
-/** The time of the picture, in steps of a quarter of a minute: what is said of a programme follows the stream, not the clock. */
+const STEP = 5 * SECOND;
+
+const NO_STREAM: LiveStream = { subscribe: () => () => undefined, lag: () => 0, seekableFrom: () => null, jumpTo: () => undefined };
+
+/** The stream of the player; a stream at its edge is assumed to lag like the one before it until it reports its time, so that a channel change re-renders nothing. */
+export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock: Clock): LiveStream {
+  let usual = 0;
+  const lag = (): number => {
+    const view = player.store.getState();
+    if (view.target?.kind !== 'live' || view.pictureTime === null) return usual;
+    const behind = Math.max(0, Math.round((clock.now() - view.pictureTime) / STEP) * STEP);
+    if (view.onAir) usual = behind;
+    return behind;
+  };
+  return {
+    subscribe: player.store.subscribe,
+    lag: memoByState(player, lag),
+    seekableFrom: () => seekableFrom(player.store.getState()),
+    jumpTo: (moment) => {
+      const position = positionAt(player.store.getState(), moment);
+      if (position !== null) player.seekTo(position);
+    },
+  };
+}
+
+/** Returns the same value until the player's state changes: React reads a snapshot more often than that, while the clock moves on. */
+function memoByState(player: Pick<Player, 'store'>, read: () => number): () => number {
+  let last: { readonly state: PlayerState; readonly value: number } | null = null;
+  return () => {
+    const state = player.store.getState();
+    if (last?.state !== state) last = { state, value: read() };
+    return last.value;
+  };
+}
+
+function seekableFrom(view: PlayerState): number | null {
+  if (view.target?.kind !== 'live' || !view.capabilities.canSeek) return null;
+  const from = instantAt(view, view.seekable.start);
+  return from === null ? null : Math.ceil(from / MINUTE) * MINUTE;
+}
+
+/** The stream of the player, once its code is loaded. */
+export function useLiveStream(player: Player | null): LiveStream {
+  const { clock } = useData();
+  return useMemo(() => (player === null ? NO_STREAM : createLiveStream(player, clock)), [player, clock]);
+}
+
+/** The wall-clock time of the playhead, in steps of a quarter of a minute. */
 export function useStreamTime({ subscribe, lag }: LiveStream): number {
   return useNow(MINUTE / 4) - useSyncExternalStore(subscribe, lag);
 }
 
-/** From when on the stream can be played. */
-export const useSeekableFrom = ({ subscribe, seekableFrom: reachFrom }: LiveStream): number | null =>
-  useSyncExternalStore(subscribe, reachFrom);
+export const useSeekableFrom = ({ subscribe, seekableFrom: from }: LiveStream): number | null => useSyncExternalStore(subscribe, from);

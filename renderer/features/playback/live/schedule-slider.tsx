@@ -9,9 +9,8 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { LiveBadge } from '#renderer/ui/media/badge.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
+import { elapsedShare, type GuideSlot, replayHref } from './guide-slot.ts';
 import { type LiveStream, useSeekableFrom } from './live-stream.ts';
-import { elapsedShare, type GuideSlot } from './now-next.ts';
-import { replayHref } from './replay-href.ts';
 import css from './schedule-slider.module.css';
 import { type SliderCard, sliderCards } from './slider-cards.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideItem } from '#shared/contract/guide/guide.ts';
-import { slotsOf } from './now-next.ts';
+import { slotsOf } from './guide-slot.ts';
 import { sliderCards } from './slider-cards.ts';
 
 const at = (hour: number): number => Date.parse('2026-11-20T00:00:00Z') + hour * 3_600_000;

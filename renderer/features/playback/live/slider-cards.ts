@@ -1,5 +1,5 @@
 import { liveSlider, type SliderItem } from '#shared/domain/catalogue/live-slider.ts';
-import type { GuideSlot } from './now-next.ts';
+import type { GuideSlot } from './guide-slot.ts';
 
 /** A card of the slider: the programme, and what the rule says of it. */
 export type SliderCard = { readonly slot: GuideSlot; readonly item: SliderItem };

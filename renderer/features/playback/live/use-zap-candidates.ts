@@ -1,86 +1,51 @@
-import { type MouseEvent, type SyntheticEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { createStore, type StoreApi } from 'zustand';
-import type { PlayTarget } from '#renderer/player/player-state.ts';
-import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
+import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
+import { useData } from '#renderer/data/data-context.tsx';
+import { isInstantZapOn } from '#renderer/data/playback/player-settings.ts';
+import type { Player } from '#renderer/player/player.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { adjacentChannel, channelByNumber } from './adjacent-channel.ts';
-import { type LiveTarget, liveTarget } from './live-player-view.ts';
+import { adjacentChannel, channelByNumber, type LiveTarget, liveTarget } from './channel-lookup.ts';
 
-/** A channel that was chosen, with its words. */
-export type ChosenChannel = { readonly target: LiveTarget; readonly words: { readonly title: string; readonly line: string } };
-
-/**
- * What the viewer may choose next, the likeliest first, and what they just chose, until the address says so; `settled` is the choice that has its picture,
- * or a message instead. It lives outside the screen's state, so that a moving pointer redraws nothing, and a choice is known before the screen of the new
- * address is drawn.
- */
-export type ZapCandidates = StoreApi<{
-  readonly likely: readonly PlayTarget[];
-  readonly chosen: ChosenChannel | null;
-  readonly settled: ChosenChannel | null;
-}>;
-
-export const createZapCandidates = (): ZapCandidates =>
-  createStore<ReturnType<ZapCandidates['getState']>>(() => ({ likely: [], chosen: null, settled: null }));
-
-/** Changes channel; `entry` leaves an entry in the history, so that Back returns to the channel before. */
-export type Tune = (channel: Channel, options?: { readonly entry: boolean }) => void;
-
-/** The choice that the address does not name yet. */
-export function useChosen(nearby: ZapCandidates | undefined): ChosenChannel | null {
-  return useSyncExternalStore(nearby?.subscribe ?? never, () => nearby?.getState().chosen ?? null);
-}
-
-const never = () => () => undefined;
-
-/** Milliseconds that pointer or focus rest on a row before it counts; a press counts at once. */
+/** Milliseconds that the pointer or the focus rests on a row before it counts as intent; a press counts at once. */
 const HOVER_DELAY = 80;
 
-function zapCandidates(channels: readonly Channel[], channelNo: number | null, intended: number | null): readonly PlayTarget[] {
+function zapCandidates(channels: readonly Channel[], channelNo: number | null, intended: number | null): readonly LiveTarget[] {
   const likely = [channelByNumber(channels, intended), adjacentChannel(channels, channelNo, 1), adjacentChannel(channels, channelNo, -1)];
   return [...new Set(likely)].flatMap((channel) =>
     channel === undefined || channel.channel_no === channelNo ? [] : [liveTarget(channel)],
   );
 }
 
-function channelNoOf(target: EventTarget): number | null {
+/** The number of the channel whose row an event happened in. */
+export function channelNoOf(target: EventTarget): number | null {
   const no = target instanceof Element ? target.closest<HTMLElement>('[data-channel-no]')?.dataset.channelNo : undefined;
   return no === undefined ? null : Number(no);
 }
 
-/** Follows what the viewer may choose next: the channel under pointer or focus, then those after and before the one that plays. */
-export function useZapCandidates(nearby: ZapCandidates, channels: readonly Channel[], channelNo: number | null, tune: Tune) {
+/**
+ * Has the player preload what the viewer may choose next, unless they turned instant zap off: the channel under the pointer or the focus, then the
+ * next and the previous one. Returns the handler that notices intent in the list; it renders nothing.
+ */
+export function useZapCandidates(player: Pick<Player, 'preload'> | null, channels: readonly Channel[], channelNo: number | null) {
+  const { storage } = useData().platform;
   const intended = useRef<number | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const tell = useCallback(
-    () => nearby.setState({ likely: zapCandidates(channels, channelNo, intended.current) }),
-    [nearby, channels, channelNo],
-  );
+  const preload = useCallback(() => {
+    player?.preload(isInstantZapOn(storage) ? zapCandidates(channels, channelNo, intended.current) : []);
+  }, [player, storage, channels, channelNo]);
 
   useEffect(() => {
-    tell();
-    return () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-    };
-  }, [tell]);
+    preload();
+    return () => clearTimeout(timer.current);
+  }, [preload]);
+  useEffect(() => () => player?.preload([]), [player]);
 
-  const onIntent = (event: SyntheticEvent) => {
+  return (event: SyntheticEvent) => {
     const no = channelNoOf(event.target);
     if (no === intended.current || no === null) return;
     intended.current = no;
-    if (timer.current !== null) clearTimeout(timer.current);
-    if (event.type === 'pointerdown') tell();
-    else timer.current = setTimeout(tell, HOVER_DELAY);
+    clearTimeout(timer.current);
+    if (event.type === 'pointerdown') preload();
+    else timer.current = setTimeout(preload, HOVER_DELAY);
   };
-
-  /** Takes a channel's link before the link itself does; one that is to open elsewhere is the browser's. */
-  const onChosen = (event: MouseEvent) => {
-    const channel = isPlainClick(event) ? channelByNumber(channels, channelNoOf(event.target)) : undefined;
-    if (channel === undefined) return;
-    event.preventDefault();
-    tune(channel, { entry: channel.channel_no !== channelNo });
-  };
-
-  return { onIntent, onChosen };
 }

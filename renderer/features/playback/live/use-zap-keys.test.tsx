@@ -8,10 +8,10 @@ const channels = [81, 84, 102].map((channel_no) =>
   channel.parse({ channel_no, network_code: `N${channel_no}`, name_tc: '台', name_en: 'Channel', path: `${channel_no}` }),
 );
 
-type SampleProps = { readonly tuned: number[]; readonly now?: number; readonly standing?: () => number };
+type SampleProps = { readonly tuned: number[]; readonly now?: number; readonly openNo?: () => number };
 
-function Sample({ tuned, now = 81, standing }: SampleProps) {
-  const entry = useZapKeys(channels, now, (to) => tuned.push(to.channel_no), standing);
+function Sample({ tuned, now = 81, openNo = () => now }: SampleProps) {
+  const entry = useZapKeys({ channels, channelNo: now, onChange: (to) => tuned.push(to.channel_no), openNo });
   return (
     <p>
       {entry === null ? 'none' : `${entry.digits}${entry.unknown ? '?' : ''}`}
@@ -39,9 +39,9 @@ describe('changing channel by keys', () => {
     await end();
   });
 
-  it('page keys count from the channel that was chosen, where the address is late', async () => {
+  it('page keys count from the channel that is open while the address has not followed', async () => {
     const tuned: number[] = [];
-    const { press, end } = await renderInTest(<Sample tuned={tuned} standing={() => tuned.at(-1) ?? 81} />);
+    const { press, end } = await renderInTest(<Sample tuned={tuned} openNo={() => tuned.at(-1) ?? 81} />);
     await press('PageUp');
     await press('PageUp');
     expect(tuned).toEqual([84, 102]);

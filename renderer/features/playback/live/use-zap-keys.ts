@@ -1,40 +1,45 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { adjacentChannel, channelByNumber, withDigit } from './adjacent-channel.ts';
+import { adjacentChannel, channelByNumber } from './channel-lookup.ts';
 
 /** Milliseconds after the last digit until the number counts. */
 const ENTRY_MS = 1500;
 
+const MAX_DIGITS = 4;
+
 export type DigitEntry = { readonly digits: string; readonly unknown: boolean };
 
+/** The digits typed so far and one more; after the longest number a new one begins. */
+export const withDigit = (typed: string, digit: string): string => (typed.length >= MAX_DIGITS ? digit : typed + digit);
+
+type ZapKeys = {
+  readonly channels: readonly Channel[];
+  readonly channelNo: number | null;
+  readonly onChange: (channel: Channel) => void;
+  /** The channel from which next and previous count; it differs from `channelNo` until the address has followed a change. */
+  readonly openNo: () => number | null;
+};
+
 /**
- * Page Up and Page Down change to the next and the previous channel, digits to the one with their number (READINGS 17), Backspace to the
- * channel before this one; while a number is typed it takes the last digit back. Gives the digits typed so far for the screen to show,
- * `unknown` for a moment when no channel has that number. `standing` is the channel from which the next and previous ones count, where the address is
- * late.
+ * Page Up and Page Down change to the next and the previous channel, digits to the channel of that number (R-17), Backspace to the last
+ * channel, or deletes a digit while a number is typed. Returns the digits to show; `unknown` for a moment if no channel has that number.
  */
-export function useZapKeys(
-  channels: readonly Channel[],
-  channelNo: number | null,
-  tune: (channel: Channel) => void,
-  standing: () => number | null = () => channelNo,
-): DigitEntry | null {
+export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): DigitEntry | null {
   const last = useLastChannel(channelNo);
   const [entry, setEntry] = useState<DigitEntry | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const settle = (digits: string) => {
+  const onEntryEnd = useEffectEvent((digits: string) => {
     const channel = channelByNumber(channels, Number(digits));
     setEntry(channel === undefined ? { digits, unknown: true } : null);
     if (channel === undefined) timer.current = setTimeout(() => setEntry(null), ENTRY_MS);
-    else tune(channel);
-  };
-  const onSettle = useEffectEvent(settle);
-  const type = (digits: string) => {
-    if (timer.current !== null) clearTimeout(timer.current);
+    else onChange(channel);
+  });
+  const enter = (digits: string) => {
+    clearTimeout(timer.current);
     setEntry(digits === '' ? null : { digits, unknown: false });
-    if (digits !== '') timer.current = setTimeout(() => onSettle(digits), ENTRY_MS);
+    if (digits !== '') timer.current = setTimeout(() => onEntryEnd(digits), ENTRY_MS);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -42,17 +47,17 @@ export function useZapKeys(
     const places = { PageUp: 1, PageDown: -1, ChannelUp: 1, ChannelDown: -1 }[event.key];
     if (places !== undefined) {
       event.preventDefault();
-      const channel = adjacentChannel(channels, standing(), places);
-      if (channel !== undefined) tune(channel);
+      const channel = adjacentChannel(channels, openNo(), places);
+      if (channel !== undefined) onChange(channel);
       return;
     }
     const typed = entry === null || entry.unknown ? '' : entry.digits;
-    if (/^\d$/.test(event.key)) return type(withDigit(typed, event.key));
+    if (/^\d$/.test(event.key)) return enter(withDigit(typed, event.key));
     if (event.key !== 'Backspace') return;
     event.preventDefault();
-    const before = channelByNumber(channels, last);
-    if (typed !== '') type(typed.slice(0, -1));
-    else if (before !== undefined) tune(before);
+    const lastChannel = channelByNumber(channels, last);
+    if (typed !== '') enter(typed.slice(0, -1));
+    else if (lastChannel !== undefined) onChange(lastChannel);
   });
 
   useEffect(() => {
@@ -60,15 +65,15 @@ export function useZapKeys(
     document.addEventListener('keydown', listener);
     return () => {
       document.removeEventListener('keydown', listener);
-      if (timer.current !== null) clearTimeout(timer.current);
+      clearTimeout(timer.current);
     };
   }, []);
   return entry;
 }
 
-/** The channel that was on before this one; null while there was none. */
+/** The channel watched before this one; null until there was one. */
 function useLastChannel(channelNo: number | null): number | null {
-  const [known, setKnown] = useState<{ readonly now: number | null; readonly last: number | null }>({ now: channelNo, last: null });
-  if (known.now !== channelNo) setKnown({ now: channelNo, last: known.now });
-  return known.last;
+  const [seen, setSeen] = useState<{ readonly now: number | null; readonly last: number | null }>({ now: channelNo, last: null });
+  if (seen.now !== channelNo) setSeen({ now: channelNo, last: seen.now });
+  return seen.last;
 }

@@ -10,6 +10,15 @@ export type PanelChannel = {
   readonly current: boolean;
 };
 
+/** Every channel, each described when its row renders. */
+export type ChannelLineup = {
+  readonly count: number;
+  /** Index of the channel that plays; -1 for none. */
+  readonly current: number;
+  readonly numberAt: (index: number) => number;
+  readonly at: (index: number) => PanelChannel;
+};
+
 /** A programme of the channel's guide. `again` is where one that is over can be played; null where it cannot. */
 export type PanelProgramme = {
   readonly key: string;

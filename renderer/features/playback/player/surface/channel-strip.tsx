@@ -1,27 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import type { PanelChannel } from '#renderer/features/playback/player/panels/lists.ts';
+import type { ChannelLineup, PanelChannel } from '#renderer/features/playback/player/panels/lists.ts';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import css from './channel-strip.module.css';
 
 const SHOWN = 6;
 
-/** The channels around the one that plays; always so many, so that the strip does not jump. */
-export function channelsAroundCurrent(channels: readonly PanelChannel[]): readonly PanelChannel[] {
-  const at = channels.findIndex(({ current }) => current);
-  const from = Math.max(0, Math.min(at - 2, channels.length - SHOWN));
-  return channels.slice(from, from + SHOWN);
+/** The channels around the current one; always the same number, so that the strip does not jump. */
+function channelsAroundCurrent({ count, current, at }: ChannelLineup): readonly PanelChannel[] {
+  const from = Math.max(0, Math.min(current - 2, count - SHOWN));
+  return Array.from({ length: Math.min(SHOWN, count) }, (_, place) => at(from + place));
 }
 
-/** Neighbouring channels under the controls, in full screen. */
-export function ChannelStrip({
-  channels,
-  onTune,
-}: {
-  readonly channels: readonly PanelChannel[];
-  readonly onTune: (channelNo: number) => void;
-}) {
+type ChannelStripProps = {
+  readonly channels: ChannelLineup | undefined;
+  readonly onTune: ((channelNo: number) => void) | undefined;
+};
+
+/** Neighbouring channels under the controls, in full screen; nothing if there is no other channel. */
+export function ChannelStrip({ channels, onTune }: ChannelStripProps) {
   const { t } = useTranslation('player');
+  if (onTune === undefined || channels === undefined || channels.count < 2) return null;
   return (
     <nav className={css.strip} data-channel-strip="" aria-label={t('panel.channels')}>
       {channelsAroundCurrent(channels).map((channel) => (

@@ -32,7 +32,7 @@ const isBlocked = ({ error: fault, refusal, phase, outcome }: PlayerState): bool
 
 /** The picture with everything over it: controls that come and go, panels, notices, the waiting sign, faults and refusals. It fills its box. */
 export function PlayerSurface(props: PlayerSurfaceProps) {
-  const { player, slots = [], chapters = [], channels = [], onTune, onBack, onZap, children } = props;
+  const { player, slots = [], chapters = [], channels, onTune, onBack, onZap, children } = props;
   const view = useStore(player.store);
   const { title, line } = playerTitles(props, view);
   const surface = useRef<HTMLElement>(null);
@@ -97,9 +97,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
               onFullScreen={toggle}
               onZap={onZap}
               panels={buttons}
-              strip={
-                state.full && live && onTune !== undefined && channels.length > 1 && <ChannelStrip channels={channels} onTune={onTune} />
-              }
+              strip={state.full && live && <ChannelStrip channels={channels} onTune={onTune} />}
             />
           )}
           {panel !== null && <SurfacePanels {...props} view={view} panel={panel} option={state.option} onChange={change} />}

@@ -17,7 +17,7 @@ export function panelsOf(
 ): ReadonlySet<PanelName> {
   const live = view.target?.kind === 'live';
   const has: PanelName[] = ['settings', 'keys'];
-  if (live && onTune !== undefined && (channels?.length ?? 0) > 0) has.push('channels');
+  if (live && onTune !== undefined && (channels?.count ?? 0) > 0) has.push('channels');
   if (live && programmes !== undefined) has.push('guide');
   if (!live && onEpisode !== undefined && (episodes?.length ?? 0) > 1) has.push('episodes');
   return new Set(has);
@@ -32,7 +32,7 @@ type SurfacePanelsProps = PlayerSurfaceProps & {
 
 /** The one open panel. */
 export function SurfacePanels(props: SurfacePanelsProps) {
-  const { player, view, panel, option, onChange, channels = [], episodes = [], onTune, onEpisode } = props;
+  const { player, view, panel, option, onChange, channels, episodes = [], onTune, onEpisode } = props;
   const onClose = () => onChange({ type: 'close' });
   switch (panel) {
     case 'settings':
@@ -48,7 +48,7 @@ export function SurfacePanels(props: SurfacePanelsProps) {
     case 'keys':
       return <KeyboardHelp live={view.target?.kind === 'live'} canSeek={view.capabilities.canSeek} onClose={onClose} />;
     case 'channels':
-      return onTune === undefined ? null : <ChannelPanel channels={channels} onTune={onTune} onClose={onClose} />;
+      return onTune === undefined || channels === undefined ? null : <ChannelPanel channels={channels} onTune={onTune} onClose={onClose} />;
     case 'guide':
       return <Guide {...props} onClose={onClose} />;
     case 'episodes':

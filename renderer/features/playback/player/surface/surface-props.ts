@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TypedNumber } from '#renderer/features/playback/player/overlays/channel-display.tsx';
-import type { PanelChannel, PanelEpisode, PanelProgramme } from '#renderer/features/playback/player/panels/lists.ts';
+import type { ChannelLineup, PanelEpisode, PanelProgramme } from '#renderer/features/playback/player/panels/lists.ts';
 import type { Chapter, ProgrammeSlot } from '#renderer/features/playback/player/seek/seek-scale.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerLinks } from './player-links.ts';
@@ -16,7 +16,7 @@ export type PlayerSurfaceProps = {
   /** Programmes that the live bar spans, in order of time; without them it spans what can be seeked. */
   readonly slots?: readonly ProgrammeSlot[] | undefined;
   readonly chapters?: readonly Chapter[] | undefined;
-  readonly channels?: readonly PanelChannel[] | undefined;
+  readonly channels?: ChannelLineup | undefined;
   readonly onTune?: ((channelNo: number) => void) | undefined;
   readonly programmes?: readonly PanelProgramme[] | undefined;
   readonly guideHref?: string | undefined;

@@ -1,5 +1,7 @@
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { nowAndNext, programmeProgress } from '#shared/domain/guide/now-and-next.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { href } from '#shared/navigation/href.ts';
 
 /** A programme of the guide with its times in milliseconds since 1970. */
 export type GuideSlot = { readonly item: GuideItem; readonly from: number; readonly to: number };
@@ -11,7 +13,7 @@ const slotOf = (item: GuideItem): GuideSlot => ({ item, from: Date.parse(item.st
 /** Programmes in order of start. */
 export const slotsOf = (items: readonly GuideItem[]): GuideSlot[] => items.map(slotOf).toSorted((one, other) => one.from - other.from);
 
-/** What is on at an instant, and what begins after it. A gap in the guide gives no `now`. */
+/** The programme on air at an instant and the one after it. In a gap of the guide `now` is null. */
 export function nowNext(slots: readonly GuideSlot[], at: number): NowNext {
   const { now, next } = nowAndNext(
     slots.map(({ item }) => item),
@@ -21,5 +23,9 @@ export function nowNext(slots: readonly GuideSlot[], at: number): NowNext {
   return { now: slotOfItem(now), next: slotOfItem(next) };
 }
 
-/** Part of a slot that has passed, 0 to 1. */
+/** Share of a programme that has passed, 0 to 1. */
 export const elapsedShare = ({ item }: GuideSlot, at: number): number => programmeProgress(item, at);
+
+/** Where a programme that has ended can be replayed, or null. */
+export const replayHref = ({ item }: GuideSlot, language: Language, title: string): string | null =>
+  item.vod_episode_id && item.programme_id ? href.episode(language, item.programme_id, title, item.vod_episode_id) : null;

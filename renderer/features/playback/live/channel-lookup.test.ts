@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { channel } from '#shared/contract/catalogue/channel.ts';
-import { adjacentChannel, channelByNumber, withDigit } from './adjacent-channel.ts';
+import { adjacentChannel, channelByNumber } from './channel-lookup.ts';
+import { withDigit } from './use-zap-keys.ts';
 
 const listed = (channel_no: number) =>
   channel.parse({ channel_no, network_code: `N${channel_no}`, name_tc: '台', name_en: 'Channel', path: `live/${channel_no}` });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideItem } from '#shared/contract/guide/guide.ts';
-import { elapsedShare, nowNext, slotsOf } from './now-next.ts';
+import { elapsedShare, nowNext, slotsOf } from './guide-slot.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-20T${time}:00+08:00`);
 const item = (from: string, to: string, title: string) =>

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import { href } from '#shared/navigation/href.ts';
+import { liveTarget } from './channel-lookup.ts';
+
+/** What a channel change needs of the player. */
+export type ZapPlayer = Pick<Player, 'open' | 'store'>;
+
+/** Changes channel; with `entry` the change gets a history entry, so that Back returns to the channel before. */
+export type ChangeChannel = (channel: Channel, options?: { readonly entry: boolean }) => void;
+
+/** Milliseconds after which the address follows a change even without a first frame. */
+const FOLLOW_MS = 250;
+
+/** Milliseconds after which the player returns to the channel of an address that never followed. */
+const REVERT_MS = 3000;
+
+const hasOutcome = ({ started, error, refusal, disclaimer }: PlayerState): boolean =>
+  started || error !== null || refusal !== null || disclaimer !== null;
+
+/** Resolves when what was just opened has a first frame or a message, or was replaced; after `FOLLOW_MS` at the latest. */
+function outcomeOf({ store }: ZapPlayer): Promise<void> {
+  const { session } = store.getState();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      setTimeout(resolve);
+    };
+    const timer = setTimeout(end, FOLLOW_MS);
+    const stop = store.subscribe((state) => {
+      if (state.session !== session || hasOutcome(state)) end();
+    });
+    if (hasOutcome(store.getState())) end();
+  });
+}
+
+/** The number of the channel that the player has open; null for none, and for a tester's stream. */
+export function openChannelNo(player: ZapPlayer | null): number | null {
+  const { target, tester } = player?.store.getState() ?? { target: null, tester: false };
+  return target?.kind === 'live' && !tester ? target.channelNo : null;
+}
+
+const never = () => () => undefined;
+
+export const useOpenChannelNo = (player: ZapPlayer | null): number | null =>
+  useSyncExternalStore(player?.store.subscribe ?? never, () => openChannelNo(player));
+
+/**
+ * Changes channel: the player opens it at once. The address, and with it the rest of the page, follows the first frame, since rendering them
+ * earlier would delay it.
+ */
+export function useChannelChange(player: ZapPlayer | null, current: Channel | undefined): ChangeChannel {
+  const { navigate } = useNavigation();
+  const language = useLanguage();
+  const revert = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const currentNo = current?.channel_no;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has followed, so that there is nothing to revert
+  useEffect(() => () => clearTimeout(revert.current), [currentNo]);
+  return useCallback(
+    (channel, { entry } = { entry: false }) => {
+      const address = href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en));
+      if (player === null || current === undefined) return navigate(address, { replace: !entry, hold: true });
+      clearTimeout(revert.current);
+      player.open(liveTarget(channel));
+      revert.current = setTimeout(() => {
+        if (openChannelNo(player) === channel.channel_no) player.open(liveTarget(current));
+      }, REVERT_MS);
+      navigate(address, { replace: !entry, hold: true, after: outcomeOf(player) });
+    },
+    [player, current, navigate, language],
+  );
+}

@@ -1,0 +1,99 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import css from './virtual-list.module.css';
+
+/** Rows rendered beyond either edge, so that Tab and the arrow keys always find the next one. */
+const OVERSCAN = 8;
+
+type VirtualListProps = {
+  readonly count: number;
+  /** Pixels of a row, which is the same for all, and of the space between two. */
+  readonly rowHeight: number;
+  readonly gap: number;
+  readonly keyOf: (index: number) => string | number;
+  readonly renderRow: (index: number) => ReactNode;
+  /** The row to keep in view, and always in the document; -1 for none. */
+  readonly current: number;
+  /** Selector of the ancestor that scrolls; null where the page itself does. */
+  readonly scroller: string | null;
+};
+
+type RowsProps = Omit<VirtualListProps, 'scroller'>;
+
+/** A list of rows of one height that renders only those in sight. Each row carries its position and the size of the list for screen readers. */
+export const VirtualList = ({ scroller, ...props }: VirtualListProps) =>
+  scroller === null ? <PageRows {...props} /> : <BoxRows {...props} scroller={scroller} />;
+
+function BoxRows({ scroller, ...props }: RowsProps & { readonly scroller: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { onFocus, ...options } = useRowOptions(props);
+  const virtualizer = useVirtualizer({
+    ...options,
+    getScrollElement: () => list.current?.closest<HTMLElement>(scroller) ?? null,
+  });
+  useEffect(() => {
+    if (props.current === -1 || props.count === 0) return;
+    const { range } = virtualizer;
+    if (range === null || props.current < range.startIndex || props.current > range.endIndex) {
+      virtualizer.scrollToIndex(props.current, { align: 'center' });
+    }
+  }, [virtualizer, props.current, props.count]);
+  return <Rows {...props} list={list} virtualizer={virtualizer} onFocus={onFocus} />;
+}
+
+function PageRows(props: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const { onFocus, ...options } = useRowOptions(props);
+  const virtualizer = useWindowVirtualizer({ ...options, scrollMargin });
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setScrollMargin(top + globalThis.scrollY);
+  });
+  return <Rows {...props} list={list} virtualizer={virtualizer} onFocus={onFocus} />;
+}
+
+/** Options of either virtualizer. The current row and the focused one stay in the document, however far away the viewer scrolls. */
+function useRowOptions({ count, rowHeight, gap, current }: RowsProps) {
+  const [focused, setFocused] = useState(-1);
+  const onFocus = (event: FocusEvent) => {
+    const row = event.target.closest<HTMLElement>('[data-index]');
+    if (row !== null) setFocused(Number(row.dataset.index));
+  };
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const kept = [current, focused].filter((index) => index >= 0 && index < range.count);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other);
+    },
+    [current, focused],
+  );
+  const estimateSize = useCallback(() => rowHeight, [rowHeight]);
+  return { count, gap, estimateSize, overscan: OVERSCAN, rangeExtractor, useFlushSync: false, onFocus };
+}
+
+type DrawnRowsProps<Scroller extends Element | Window> = RowsProps & {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly virtualizer: Virtualizer<Scroller, Element>;
+  readonly onFocus: (event: FocusEvent) => void;
+};
+
+function Rows<Scroller extends Element | Window>(props: DrawnRowsProps<Scroller>) {
+  const { count, rowHeight, keyOf, renderRow, list, virtualizer, onFocus } = props;
+  const { scrollMargin } = virtualizer.options;
+  return (
+    <ul ref={list} className={css.list} style={{ height: virtualizer.getTotalSize() }} onFocus={onFocus}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => (
+        <li
+          key={keyOf(index)}
+          className={css.row}
+          style={{ height: rowHeight, transform: `translateY(${start - scrollMargin}px)` }}
+          aria-setsize={count}
+          aria-posinset={index + 1}
+          data-index={index}
+        >
+          {renderRow(index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
