@@ -1,3 +1,4 @@
+import { Switch as Base } from '@base-ui/react/switch';
 import { useId } from 'react';
 import css from './switch.module.css';
 
@@ -9,32 +10,32 @@ type SwitchProps = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** Something that is on or off at once. The whole line is the target. */
-export function Switch({ label, text, checked: on, onChange }: SwitchProps) {
+/** A setting that takes effect at once. The whole line is the target. */
+export function Switch({ label, text, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <button
-      type="button"
-      role="switch"
+    <Base.Root
+      nativeButton
+      render={<button type="button" />}
       className={css.switch}
-      aria-checked={on}
+      checked={checked}
+      onCheckedChange={onChange}
       aria-labelledby={`${id}-label`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
-      onClick={() => onChange(!on)}
     >
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.label} id={`${id}-label`}>
           {label}
         </span>
         {text !== undefined && (
-          <span className={css.text} id={`${id}-text`}>
+          <span className={css.hint} id={`${id}-text`}>
             {text}
           </span>
         )}
       </span>
       <span className={css.track}>
-        <span className={css.knob} />
+        <Base.Thumb className={css.knob} />
       </span>
-    </button>
+    </Base.Root>
   );
 }
