@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { PinResult } from '#renderer/data/kids/parent-pin.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -8,33 +8,30 @@ import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 type ParentPinCheckProps = {
   /** The call that carries the PIN to the service. */
   readonly check: (pin: string) => Promise<PinResult>;
-  /** Follows the right one only. */
+  /** Called when the PIN is right. */
   readonly onRight: () => void;
   readonly onCancel: () => void;
 };
 
-/** Asks the parent PIN and has the service check it. */
+/** Asks for the parent PIN, which the service checks. The PIN is not kept after the reply. */
 export function ParentPinCheck({ check, onRight, onCancel }: ParentPinCheckProps) {
   const t = useTexts();
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Exclude<PinResult, 'right'> | null>(null);
-  const ask = async (pin: string) => {
-    setBusy(true);
-    setAnswer(null);
-    const result = await check(pin);
-    setBusy(false);
-    if (result === 'right') onRight();
-    else setAnswer(result);
-  };
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: check,
+    onSuccess: (result) => {
+      if (result === 'right') onRight();
+    },
+    gcTime: 0,
+  });
   return (
     <PinForm
       label={t('profiles:pin.label')}
       confirm={t('profiles:pin.confirm')}
       accepts={isParentPin}
       formError={t('profiles:pin.form')}
-      error={answer === null ? null : t(`profiles:pin.${answer}`)}
-      busy={busy}
-      onPin={(pin) => void ask(pin)}
+      error={data === undefined || data === 'right' ? null : t(`profiles:pin.${data}`)}
+      busy={isPending}
+      onPin={mutate}
     >
       <Button kind="quiet" onClick={onCancel}>
         {t('profiles:pin.cancel')}

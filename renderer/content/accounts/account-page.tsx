@@ -31,7 +31,7 @@ type AccountPageProps = {
 };
 
 /** The frame of the account's pages: its menu, the title, and what can be done with the page. */
-export function AccountPage({ page, title, count: note, actions, titleRef, busy = false, children }: AccountPageProps) {
+export function AccountPage({ page, title, count, actions, titleRef, busy = false, children }: AccountPageProps) {
   const t = useTexts();
   const language = useLanguage();
   const ownRef = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ export function AccountPage({ page, title, count: note, actions, titleRef, busy 
         <h1 className={css.title} ref={titleRef ?? ownRef} tabIndex={-1}>
           {title}
         </h1>
-        {note !== undefined && <p className={`${css.note} num`}>{note}</p>}
+        {count !== undefined && <p className={`${css.note} num`}>{count}</p>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
       {children}

@@ -17,26 +17,17 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something that is not cheap to undo. */
-export function ConfirmDialog({
-  open,
-  title,
-  text,
-  confirmLabel: act,
-  cancelLabel: keep,
-  busy = false,
-  onConfirm: onAct,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTexts();
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')}>
       <p>{text}</p>
       <div className={css.actions}>
-        <BusyButton kind="primary" busy={busy} onClick={onAct}>
-          {act}
+        <BusyButton kind="primary" busy={busy} onClick={onConfirm}>
+          {confirmLabel}
         </BusyButton>
         <Button kind="ghost" onClick={onClose}>
-          {keep}
+          {cancelLabel}
         </Button>
       </div>
     </Dialog>

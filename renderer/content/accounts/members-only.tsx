@@ -18,7 +18,7 @@ type MembersOnlyProps = {
 };
 
 /** Shows a page of the account to whom it belongs; guests are invited to sign in (navigation treats guest mode alike, READINGS 6). */
-export function MembersOnly({ page, fallback: waiting, children }: MembersOnlyProps) {
+export function MembersOnly({ page, fallback, children }: MembersOnlyProps) {
   const t = useTexts();
   const language = useLanguage();
   const viewer = useViewer();
@@ -27,7 +27,7 @@ export function MembersOnly({ page, fallback: waiting, children }: MembersOnlyPr
   if (viewer.kind !== 'member' && phase !== 'known') {
     return (
       <AccountPage page={page} title={t(`account:${page}.title`)} busy>
-        {waiting}
+        {fallback}
       </AccountPage>
     );
   }

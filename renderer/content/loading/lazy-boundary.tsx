@@ -22,20 +22,20 @@ type LazyBoundaryProps = {
  * Where a part of a page stands that is fetched when it is needed (`fetchedPart`). If that fails, or the part does, it is left out and logged and the screen
  * stays; it is tried again when the service returns (decision 027).
  */
-export function LazyBoundary({ name: part, requested: asked = false, retries: insists = false, onFailed, children }: LazyBoundaryProps) {
-  const { connection, failedChunks: missed } = useData();
-  const { reconnects: returns } = useConnection();
+export function LazyBoundary({ name, requested = false, retries = false, onFailed, children }: LazyBoundaryProps) {
+  const { connection, failedChunks } = useData();
+  const { reconnects } = useConnection();
   const [failures, setFailures] = useState(0);
-  const retryCount = useRetryCount(insists ? failures : 0);
+  const retryCount = useRetryCount(retries ? failures : 0);
   const fail = (error: unknown): void => {
     const why = isChunkLoadError(error) ? 'chunk' : 'crash';
     if (why === 'chunk') connection.reportError({ code: 'NETWORK', endpoint: 'app' });
-    if (asked && failures === 0) missed.report(why);
+    if (requested && failures === 0) failedChunks.report(why);
     setFailures((count) => count + 1);
     onFailed?.();
   };
   return (
-    <SilentErrorBoundary resetKey={`${returns} ${retryCount}`} code="PART_FAILED" detail={{ part }} onFailed={fail}>
+    <SilentErrorBoundary resetKey={`${reconnects} ${retryCount}`} code="PART_FAILED" detail={{ part: name }} onFailed={fail}>
       <Suspense fallback={null}>{children}</Suspense>
     </SilentErrorBoundary>
   );

@@ -21,23 +21,19 @@ type ReminderButtonProps = {
 };
 
 /** Reminds of a programme that is still to come, or of every episode where the guide knows its series; a series that is set covers the programme. */
-export function ReminderButtons({ channel, item, start, returnTo: here, short = false }: ReminderButtonProps) {
+export function ReminderButtons({ channel, item, start, returnTo, short = false }: ReminderButtonProps) {
   const series = useReminder({ kind: 'series', programmeId: item.programme_id ?? '' });
   return (
     <>
       {series.on !== true && (
         <ReminderButton
-          {...{ channel, item, returnTo: here }}
+          {...{ channel, item, returnTo }}
           reminderKey={{ kind: 'programme', networkCode: channel.network_code, start }}
           kind={short ? 'plain' : 'primary'}
         />
       )}
       {item.programme_id && (!short || series.on === true) && (
-        <ReminderButton
-          {...{ channel, item, returnTo: here }}
-          reminderKey={{ kind: 'series', programmeId: item.programme_id }}
-          kind="ghost"
-        />
+        <ReminderButton {...{ channel, item, returnTo }} reminderKey={{ kind: 'series', programmeId: item.programme_id }} kind="ghost" />
       )}
     </>
   );
@@ -49,10 +45,10 @@ type OneButtonProps = Omit<ReminderButtonProps, 'start' | 'short'> & {
   readonly kind: 'primary' | 'plain' | 'ghost';
 };
 
-function ReminderButton({ channel, item, returnTo: here, reminderKey, kind }: OneButtonProps) {
+function ReminderButton({ channel, item, returnTo, reminderKey, kind }: OneButtonProps) {
   const t = useTexts();
   const { on, press } = useReminder(reminderKey);
-  const answer = useReminderOutcome(here);
+  const answer = useReminderOutcome(returnTo);
   const act = async () => answer(await press(optimisticEntry(channel, item)));
   const text = { programme: on === true ? 'remove' : 'add', series: on === true ? 'removeSeries' : 'addSeries' } as const;
   return (
@@ -92,10 +88,10 @@ function useReminderOutcome(here: string): (outcome: ReminderOutcome | null) => 
   const t = useTexts();
   const language = useLanguage();
   const prompts = usePrompts();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   return (outcome) => {
     if (outcome === 'LOGIN_REQUIRED') return prompts.open({ kind: 'login', data: { destination: here } });
-    if (outcome === 'PROFILE_REQUIRED') return go(href.profiles(language, here));
+    if (outcome === 'PROFILE_REQUIRED') return navigate(href.profiles(language, here));
     if (outcome === null || typeof outcome === 'string') return;
     const what = ({ REMINDER_LIMIT: 'full', STARTED: 'late' } as const)[outcome.code] ?? 'away';
     prompts.open({ kind: 'message', data: { title: t(`reminders:${what}`), text: t(`reminders:${what}Text`), code: outcome.code } });

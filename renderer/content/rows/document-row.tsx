@@ -15,14 +15,18 @@ type DocumentRowProps = {
 };
 
 /** An editorial-pick or playlist row: read from the document store once it comes near. Without items, or where the read fails, it vanishes. */
-export function DocumentRow({ section, document, context: words, className }: DocumentRowProps) {
+export function DocumentRow({ section, document, context, className }: DocumentRowProps) {
   const place = useRef<HTMLElement>(null);
   const near = useNearViewport(place, true);
   const { data, error } = useRowDocument(document, near);
   if (error !== null || data?.items.length === 0) return null;
   if (data !== undefined)
     return (
-      <ContentRow section={rowSection({ ...section.row, items: data.items, document: null }, words)} eager={false} className={className} />
+      <ContentRow
+        section={rowSection({ ...section.row, items: data.items, document: null }, context)}
+        eager={false}
+        className={className}
+      />
     );
   return (
     <Row ref={place} title={section.title} note={section.note} all={section.all} className={className}>

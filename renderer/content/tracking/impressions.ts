@@ -9,7 +9,7 @@ type ImpressionDeps<Item> = {
 };
 
 /** Collects what came into view and tells it once nothing new came for a second (playback section 9); an item counts once. */
-export function createImpressions<Item>({ send: tell, setTimer }: ImpressionDeps<Item>) {
+export function createImpressions<Item>({ send, setTimer }: ImpressionDeps<Item>) {
   const told = new Set<Item>();
   let waiting: Item[] = [];
   let stop: (() => void) | null = null;
@@ -17,7 +17,7 @@ export function createImpressions<Item>({ send: tell, setTimer }: ImpressionDeps
     stop = null;
     const items = waiting;
     waiting = [];
-    tell(items);
+    send(items);
   };
   return {
     look: (sights: readonly VisibleItem<Item>[]) => {

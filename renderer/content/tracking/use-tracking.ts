@@ -44,12 +44,12 @@ export function useImpressions(place: RefObject<HTMLElement | null>, rowId: stri
 /** What a click on a tile does for the tracking: it is told, and the page is left after the delay. Undefined where nobody listens. */
 export function useTrackedClick(item: TrackedItem, href: string): ((event: MouseEvent) => void) | undefined {
   const tracking = useContext(TrackingContext);
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   if (tracking === null) return undefined;
   return (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     tracking.chosen(item);
-    setTimeout(() => go(href), clickDelay(true));
+    setTimeout(() => navigate(href), clickDelay(true));
   };
 }

@@ -31,7 +31,7 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
   const t = useTexts();
   const language = useLanguage();
   const { clock } = useData();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const now = useNow(MINUTE);
   const today = guideDayRange(now).start;
   const span = useMemo(() => guideSpan(today), [today]);
@@ -51,7 +51,7 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
   };
   const onOpen = (cell: SelectedCell) => {
     const target = programmeHref(cell, language, clock.now());
-    if (target !== null) go(target);
+    if (target !== null) navigate(target);
   };
   const onDay = (to: number) => grid.current?.showDay(to);
   const onProgramme = (networkCode: string, at: number) => {

@@ -13,10 +13,10 @@ export function GuideFailure({ tracks }: { readonly tracks: ProgrammeStore }) {
     useCallback((listener: () => void) => tracks.onChange(listener), [tracks]),
     tracks.failure,
   );
-  const { reconnects: returns } = useConnection();
+  const { reconnects } = useConnection();
   useEffect(() => {
-    if (returns > 0) tracks.retry();
-  }, [returns, tracks]);
+    if (reconnects > 0) tracks.retry();
+  }, [reconnects, tracks]);
   if (failure === null) return null;
   return (
     <div className={css.failure} role="alert">

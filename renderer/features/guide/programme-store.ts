@@ -139,9 +139,9 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: (reaso
 function scheduleOf(known: ChannelEntry | undefined, { from, to }: TimeSpan): ChannelSchedule<GuideItem> | undefined {
   if (known === undefined || known.unread.size === 0) return known?.schedule;
   const came: GuideItem[] = [];
-  for (const [quarter, { parse: read }] of known.unread) {
+  for (const [quarter, { parse }] of known.unread) {
     if (quarter >= to || quarter + BLOCK_TIME <= from) continue;
-    came.push(...read());
+    came.push(...parse());
     known.unread.delete(quarter);
   }
   if (came.length > 0) known.schedule = withProgrammes(known.schedule, came.map(timedItem));
@@ -205,7 +205,7 @@ function evictOldest(channels: Map<string, ChannelEntry>, requests: number): voi
   for (const { size } of channels.values()) count += size;
   if (count <= MAX_BYTES) return;
   const oldest = [...channels]
-    .filter(([, { lastUsed: lookedAt }]) => lookedAt < requests)
+    .filter(([, { lastUsed }]) => lastUsed < requests)
     .sort(([, one], [, other]) => one.lastUsed - other.lastUsed);
   for (const [code, { size }] of oldest) {
     if (count <= MAX_BYTES) return;

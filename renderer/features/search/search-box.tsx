@@ -16,7 +16,7 @@ import { useSearchLists } from './use-search-lists.ts';
 export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const typed = useKeyword('');
   const { recent, keep, forget } = useRecentSearches();
   const lists = useSearchLists(typed.keyword);
@@ -27,7 +27,7 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   const search = (wanted: string): void => {
-    go(href.search(language, wanted));
+    navigate(href.search(language, wanted));
     choose(wanted);
   };
   return (

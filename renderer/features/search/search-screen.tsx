@@ -17,19 +17,19 @@ import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
 /** The search: a field, lists to choose from, and what is found while it is typed. The address names the last keyword that was submitted. */
-export function SearchScreen({ keyword: named }: { readonly keyword: string }) {
+export function SearchScreen({ keyword }: { readonly keyword: string }) {
   const t = useTexts();
   const language = useLanguage();
-  const { navigate: go } = useNavigation();
-  const typed = useKeyword(named);
+  const { navigate } = useNavigation();
+  const typed = useKeyword(keyword);
   const { recent, keep, forget } = useRecentSearches();
   const lists = useSearchLists(typed.keyword);
   const below = useRef<HTMLDivElement>(null);
   useScreenTitle(typed.keyword === '' ? t('search:title') : t('search:titleOf', { keyword: typed.keyword }));
-  useAddress(typed.keyword, named);
+  useAddress(typed.keyword, keyword);
   const submit = (wanted: string): void => {
     keep(wanted);
-    go(href.search(language, wanted), { replace: true, hold: true });
+    navigate(href.search(language, wanted), { replace: true, hold: true });
   };
   const searching = typed.keyword !== '';
   const bare = lists.settled && recent.length === 0 && lists.hot.length === 0;
@@ -89,9 +89,9 @@ function EmptySearch() {
 /** The address follows what is looked for, without an entry in the history, so that a reload and a copied link find the same. */
 function useAddress(keyword: string, named: string): void {
   const language = useLanguage();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   useEffect(() => {
     if (keyword === named) return;
-    go(keyword === '' ? href.searchHome(language) : href.search(language, keyword), { replace: true, hold: true });
-  }, [go, keyword, named, language]);
+    navigate(keyword === '' ? href.searchHome(language) : href.search(language, keyword), { replace: true, hold: true });
+  }, [navigate, keyword, named, language]);
 }

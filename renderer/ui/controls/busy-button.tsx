@@ -9,16 +9,16 @@ type BusyButtonProps = ComponentProps<typeof Button> & {
 };
 
 /** A button that shows that its work goes on. It keeps the focus and its words, and a second press does nothing. */
-export function BusyButton({ busy: working, onClick, children, className, ...rest }: BusyButtonProps) {
+export function BusyButton({ busy, onClick, children, className, ...rest }: BusyButtonProps) {
   return (
     <Button
       {...rest}
       className={classNames(css.button, className)}
-      aria-busy={working}
-      aria-disabled={working || undefined}
-      onClick={(event) => (working ? event.preventDefault() : onClick?.(event))}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {working && <span className={css.spinner} aria-hidden="true" />}
+      {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}
     </Button>
   );

@@ -18,17 +18,17 @@ type PinFormProps = {
 };
 
 /** Asks for a four-digit PIN. It is hidden as it is typed, is no password of the browser's, and is emptied when it was wrong. */
-export function PinForm({ label, confirm, accepts, error: fault, formError: formFault, busy, onPin, children }: PinFormProps) {
+export function PinForm({ label, confirm, accepts, error, formError, busy, onPin, children }: PinFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const [malformed, setMalformed] = useState(false);
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    if (fault === null || busy) return;
+    if (error === null || busy) return;
     setPin('');
     input.current?.focus();
-  }, [fault, busy]);
+  }, [error, busy]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const good = accepts(pin);
@@ -36,7 +36,7 @@ export function PinForm({ label, confirm, accepts, error: fault, formError: form
     if (good) onPin(pin);
     else input.current?.focus();
   };
-  const told = malformed ? formFault : fault;
+  const told = malformed ? formError : error;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <label className={css.label} htmlFor={id}>

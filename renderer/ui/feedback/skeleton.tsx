@@ -44,10 +44,10 @@ type SkeletonTileProps = {
   readonly textWidth: string | null;
 };
 
-const SkeletonTile = ({ ratio = '16 / 9', textWidth: words }: SkeletonTileProps) => (
+const SkeletonTile = ({ ratio = '16 / 9', textWidth }: SkeletonTileProps) => (
   <span className={css.tile}>
     <span className={classNames(css.block, css.picture)} style={{ '--ratio': ratio }} />
-    {words !== null && <SkeletonBlock width={words} height="18px" />}
-    {words !== null && <SkeletonBlock width="46%" height="13px" />}
+    {textWidth !== null && <SkeletonBlock width={textWidth} height="18px" />}
+    {textWidth !== null && <SkeletonBlock width="46%" height="13px" />}
   </span>
 );

@@ -15,12 +15,12 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 
 /** A real anchor: a plain click stays inside the app, anything else (new tab, save) is the browser's. */
 export function Link({ href, replace = false, hold = false, onClick, ...rest }: LinkProps) {
-  const { navigate: go, preload } = useNavigation();
+  const { navigate, preload } = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlainClick(event) || rest.target === '_blank') return;
     event.preventDefault();
-    go(href, { replace, hold });
+    navigate(href, { replace, hold });
   };
   return <a {...rest} href={href} onClick={follow} onPointerEnter={() => preload(href)} onFocus={() => preload(href)} />;
 }

@@ -17,15 +17,15 @@ type BrowseMessageProps = {
 };
 
 /** A page whose content could not be had: gone, empty (no error at all), or worth another try. */
-export function BrowseMessage({ error, busy, onRetry, inline: within = false }: BrowseMessageProps) {
+export function BrowseMessage({ error, busy, onRetry, inline = false }: BrowseMessageProps) {
   const t = useTexts();
   const language = useLanguage();
   const kind = error === null ? 'empty' : error.status === 404 ? 'gone' : 'error';
-  useScreenTitle(within ? undefined : t(`browse:${kind}.title`));
+  useScreenTitle(inline ? undefined : t(`browse:${kind}.title`));
   return (
-    <div className={within ? css.messageWithin : css.message}>
+    <div className={inline ? css.messageWithin : css.message}>
       <Message
-        level={within ? 2 : 1}
+        level={inline ? 2 : 1}
         icon={kind === 'error' ? 'clock' : 'search'}
         tone={kind === 'error' ? 'warn' : 'plain'}
         title={t(`browse:${kind}.title`)}

@@ -12,16 +12,16 @@ type FavouriteButtonProps = { readonly programmeId: string; readonly returnTo: s
  * Puts the programme on the viewer's list or takes it off. Guests get the login prompt (accounts section 4). A list that the service would not add to
  * says that its limit is reached (accounts section 8); where nobody answered, it says that instead.
  */
-export function FavouriteButton({ programmeId, returnTo: here }: FavouriteButtonProps) {
+export function FavouriteButton({ programmeId, returnTo }: FavouriteButtonProps) {
   const t = useTexts();
   const language = useLanguage();
   const prompts = usePrompts();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const { on, press } = useFavourite(programmeId);
   const act = async () => {
     const outcome = await press();
-    if (outcome === 'LOGIN_REQUIRED') return prompts.open({ kind: 'login', data: { destination: here } });
-    if (outcome === 'PROFILE_REQUIRED') return go(href.profiles(language, here));
+    if (outcome === 'LOGIN_REQUIRED') return prompts.open({ kind: 'login', data: { destination: returnTo } });
+    if (outcome === 'PROFILE_REQUIRED') return navigate(href.profiles(language, returnTo));
     if (outcome === null || typeof outcome === 'string') return;
     const what = outcome.fromService ? 'full' : 'away';
     prompts.open({

@@ -23,7 +23,7 @@ type ProgrammeMessageProps = {
 };
 
 /** A programme, its episodes, or one episode could not be had: gone, or worth another try. */
-export function ProgrammeMessage({ kind, error, busy, onRetry, link: way }: ProgrammeMessageProps) {
+export function ProgrammeMessage({ kind, error, busy, onRetry, link }: ProgrammeMessageProps) {
   const t = useTexts();
   const language = useLanguage();
   const gone = isGone(error);
@@ -44,9 +44,9 @@ export function ProgrammeMessage({ kind, error, busy, onRetry, link: way }: Prog
                 {t('retry')}
               </Button>
             )}
-            {way}
+            {link}
             {kind !== 'episodes' && (
-              <ButtonLink kind={gone && way === undefined ? 'primary' : 'quiet'} href={href.home(language)}>
+              <ButtonLink kind={gone && link === undefined ? 'primary' : 'quiet'} href={href.home(language)}>
                 {t('home')}
               </ButtonLink>
             )}

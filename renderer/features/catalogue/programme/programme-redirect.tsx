@@ -10,15 +10,15 @@ import { ProgrammeSkeleton } from './programme-skeleton.tsx';
 
 /** A programme by reference (playback section 2): its page takes the place of this address as soon as the name is known. */
 export function ProgrammeRedirect({ reference }: { readonly reference: string }) {
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useProgramme(reference);
   useLoggedDetailsFailure(reference, error);
   const target =
     data === undefined ? null : href.programme(language, data.programme_id, pickText(language, data.details.name_tc, data.details.name_en));
   useEffect(() => {
-    if (target !== null) go(target, { replace: true });
-  }, [go, target]);
+    if (target !== null) navigate(target, { replace: true });
+  }, [navigate, target]);
   if (error === null || data !== undefined) return <ProgrammeSkeleton />;
   return <ProgrammeMessage kind="programme" error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

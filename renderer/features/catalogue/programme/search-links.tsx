@@ -6,9 +6,9 @@ import css from './banner.module.css';
 type SearchLinksProps = { readonly terms: readonly string[]; readonly onFollow?: () => void };
 
 /** Names that lead to the search for them: categories, artists, directors and years (playback section 2). */
-export function SearchLinks({ terms: words, onFollow }: SearchLinksProps) {
+export function SearchLinks({ terms, onFollow }: SearchLinksProps) {
   const language = useLanguage();
-  return words.map((word) => (
+  return terms.map((word) => (
     <Link key={word} className={css.searched} href={href.search(language, word)} onClick={onFollow}>
       {word}
     </Link>

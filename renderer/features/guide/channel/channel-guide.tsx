@@ -55,14 +55,7 @@ function ChannelDay({ channel, before, after }: ChannelDayProps) {
   const today = guideDayRange(now).start;
   const [day, setDay] = useState(today);
   const [whole, setWhole] = useState(false);
-  const {
-    programmes,
-    more,
-    loaded: known,
-    error,
-    busy,
-    retry,
-  } = useChannelDays({ networkCode: channel.network_code, day, today, now, whole });
+  const { programmes, more, loaded, error, busy, retry } = useChannelDays({ networkCode: channel.network_code, day, today, now, whole });
   const name = pickText(language, channel.name_tc, channel.name_en);
   const title = t('live:channelTitle', { no: channel.channel_no, name });
   useScreenTitle(t('guide:titleOf', { name: title }));
@@ -85,9 +78,9 @@ function ChannelDay({ channel, before, after }: ChannelDayProps) {
       </header>
       <DayStrip now={today} day={day} onDay={setDay} />
       {error !== null && <AreaMessage area="guide" kind="error" error={error} busy={busy} onRetry={retry} />}
-      {error === null && !known && <ChannelDaySkeleton />}
-      {known && programmes.length === 0 && <Message icon="guide" title={t('guide:noDay.title')} text={t('guide:noDay.text')} />}
-      {known && programmes.length > 0 && (
+      {error === null && !loaded && <ChannelDaySkeleton />}
+      {loaded && programmes.length === 0 && <Message icon="guide" title={t('guide:noDay.title')} text={t('guide:noDay.text')} />}
+      {loaded && programmes.length > 0 && (
         <ol className={css.list} aria-label={t('guide:listOf', { name })} data-channel-list="">
           {programmes.map((programme) => (
             <ProgrammeLine key={programme.start} programme={programme} channel={channel} now={now} />

@@ -13,14 +13,14 @@ export function FavouriteChannelButton({ channel }: { readonly channel: Channel 
   const t = useTexts();
   const language = useLanguage();
   const prompts = usePrompts();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const { on, press } = useFavourite(channel.network_code, 'live');
   const name = pickText(language, channel.name_tc, channel.name_en);
   const here = href.guide(language, channel.channel_no, name);
   const act = async () => {
     const outcome = await press();
     if (outcome === 'LOGIN_REQUIRED') return prompts.open({ kind: 'login', data: { destination: here } });
-    if (outcome === 'PROFILE_REQUIRED') return go(href.profiles(language, here));
+    if (outcome === 'PROFILE_REQUIRED') return navigate(href.profiles(language, here));
     if (outcome === null || typeof outcome === 'string') return;
     const what = outcome.fromService ? 'full' : 'away';
     const words = { title: t(`account:favouriteButton.${what}`), text: t(`account:favouriteButton.${what}Text`) };

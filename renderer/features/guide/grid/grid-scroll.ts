@@ -17,9 +17,9 @@ export function createGridScroll(scroller: HTMLElement, onMove: () => void): Gri
   let view: GridView = { left: 0, top: 0, width: 0, height: 0 };
   let measured = false;
   const onScroll = (): void => {
-    const { scrollLeft: left, scrollTop: top } = scroller;
-    if (left === view.left && top === view.top) return;
-    view = { ...view, left, top };
+    const { scrollLeft, scrollTop } = scroller;
+    if (scrollLeft === view.left && scrollTop === view.top) return;
+    view = { ...view, left: scrollLeft, top: scrollTop };
     onMove();
   };
   scroller.addEventListener('scroll', onScroll, { passive: true });

@@ -29,9 +29,9 @@ export const newGridState = (now: number): GridState => ({
 export const scaleOf = ({ measures, channels }: GridState, { span }: GridDeps): GridScale => ({ ...measures, span, rows: channels.length });
 
 /** The programmes of a row, as far as they are known. */
-export function scheduleOf({ codes }: GridState, { programmes: tracks }: GridDeps, row: number): ChannelSchedule<GuideItem> {
+export function scheduleOf({ codes }: GridState, { programmes }: GridDeps, row: number): ChannelSchedule<GuideItem> {
   const code = codes[row];
-  return code === undefined ? NONE : tracks.schedule(code);
+  return code === undefined ? NONE : programmes.schedule(code);
 }
 
 /** What stands under a place. */

@@ -28,18 +28,18 @@ type GuideGridProps = {
 };
 
 /** The time grid: React makes its frame once, the grid draws what is in sight by itself. */
-export function GuideGrid({ programmes: tracks, channels, span, startCode, grid, onSelect: onChosen, onOpen, onTime }: GuideGridProps) {
+export function GuideGrid({ programmes, channels, span, startCode, grid, onSelect, onOpen, onTime }: GuideGridProps) {
   const t = useTexts();
   const words = useGridText();
   const { clock, ticker } = useData();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const place = useRef<HTMLDivElement>(null);
   const reminded = useReminderStarts(() => grid.current?.tick());
-  const tell = useEffectEvent((what: 'chosen' | 'open', cell: SelectedCell) => (what === 'chosen' ? onChosen(cell) : onOpen(cell)));
+  const tell = useEffectEvent((what: 'chosen' | 'open', cell: SelectedCell) => (what === 'chosen' ? onSelect(cell) : onOpen(cell)));
   const tellTime = useEffectEvent((at: number) => onTime(at));
   const start = useEffectEvent((made: Grid) => {
     made.setChannels(channels);
-    const last = tracks.lastPlace();
+    const last = programmes.lastPlace();
     made.showTime(last?.left ?? edgeFor(clock.now()));
     made.choose(last?.networkCode ?? startCode, last?.at ?? clock.now());
   });
@@ -47,7 +47,7 @@ export function GuideGrid({ programmes: tracks, channels, span, startCode, grid,
     const elements = place.current === null ? null : elementsIn(place.current);
     if (elements === null) return undefined;
     const made = createGuideGrid(elements, {
-      programmes: tracks,
+      programmes,
       text: words,
       span,
       now: () => clock.now(),
@@ -55,18 +55,18 @@ export function GuideGrid({ programmes: tracks, channels, span, startCode, grid,
       onSelect: (cell) => tell('chosen', cell),
       onOpen: (cell) => tell('open', cell),
       onTime: (at) => tellTime(at),
-      onChannel: (href) => go(href),
+      onChannel: (href) => navigate(href),
     });
     grid.current = made;
     start(made);
     const stop = ticker.subscribe(TICK, made.tick);
     return () => {
       stop();
-      tracks.savePlace(made.place());
+      programmes.savePlace(made.place());
       made.dispose();
       grid.current = null;
     };
-  }, [tracks, words, span, clock, ticker, go, grid, reminded]);
+  }, [programmes, words, span, clock, ticker, navigate, grid, reminded]);
   useEffect(() => grid.current?.setChannels(channels), [channels, grid]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part

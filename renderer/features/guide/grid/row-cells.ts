@@ -38,17 +38,13 @@ export function drawCells(row: RowView, picture: GridFrame, facts: RowContext): 
   return row.active;
 }
 
-function currentDrawing(
-  row: RowView,
-  { scale, view, place, now, version }: GridFrame,
-  { programmes: tracks, inSight }: RowContext,
-): RowDrawing {
+function currentDrawing(row: RowView, { scale, view, place, now, version }: GridFrame, { programmes, inSight }: RowContext): RowDrawing {
   const { code, index } = row;
   const span = rowTimeSpan(scale, view, index);
   const here = place.row === index ? place : null;
   // What holds the focus may stand at any time.
-  const track = tracks.schedule(code, here === null ? span : undefined);
-  const failed = here !== null && tracks.failure() !== null;
+  const track = programmes.schedule(code, here === null ? span : undefined);
+  const failed = here !== null && programmes.failure() !== null;
   return { ...span, code, inSight, version, schedule: track, failed, place: here, at: now };
 }
 
@@ -74,35 +70,35 @@ function nextChange({ cells }: RowView, now: number): number {
 
 function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowContext): CellView | null {
   const { scale, now, isReminded } = picture;
-  const { programmes: tracks, text: words, inSight } = facts;
-  const { schedule: track } = drawn;
-  const [first, end] = inSight ? programmesBetween(track, drawn.from, drawn.to) : [0, 0];
-  const chosen = drawn.place === null ? null : cellAt(track, drawn.place.at);
+  const { programmes, text, inSight } = facts;
+  const { schedule } = drawn;
+  const [first, end] = inSight ? programmesBetween(schedule, drawn.from, drawn.to) : [0, 0];
+  const chosen = drawn.place === null ? null : cellAt(schedule, drawn.place.at);
   const isDrawn = (key: number): boolean => {
     if (key === chosen?.from) return true;
-    const index = liveIndex(track.starts, key);
-    return index >= first && index < end && track.starts[index] === key;
+    const index = liveIndex(schedule.starts, key);
+    return index >= first && index < end && schedule.starts[index] === key;
   };
   const cells = cellsOf(row, facts.pool, isDrawn);
   let active: CellView | null = null;
   const drawAt = (index: number): void => {
-    const from = track.starts[index] ?? 0;
+    const from = schedule.starts[index] ?? 0;
     const cell = cells.take(from);
     const selected = from === chosen?.from;
-    const span = { from, to: track.ends[index] ?? from };
+    const span = { from, to: schedule.ends[index] ?? from };
     const reminded = from > now && isReminded(row.code, from);
-    drawCell(cell, { item: track.items[index] ?? null, span, missing: 'nothing', selected, reminded }, scale, words, now);
+    drawCell(cell, { item: schedule.items[index] ?? null, span, missing: 'nothing', selected, reminded }, scale, text, now);
     if (selected) active = cell;
   };
   for (let index = first; index < end; index += 1) drawAt(index);
   if (chosen !== null && chosen.index >= 0 && (chosen.index < first || chosen.index >= end)) drawAt(chosen.index);
   if (chosen !== null && chosen.index === -1) {
     active = cells.take(chosen.from);
-    const missing = missingStateAt(tracks, row.code, chosen.from);
-    drawCell(active, { item: null, span: chosen, missing, selected: true, reminded: false }, scale, words, now);
+    const missing = missingStateAt(programmes, row.code, chosen.from);
+    drawCell(active, { item: null, span: chosen, missing, selected: true, reminded: false }, scale, text, now);
   }
   cells.end();
-  const known = !inSight || isSpanLoaded(tracks, row.code, drawn.from, drawn.to);
+  const known = !inSight || isSpanLoaded(programmes, row.code, drawn.from, drawn.to);
   if (row.loaded !== known) row.element.toggleAttribute('data-loading', !known);
   row.loaded = known;
   return active;

@@ -15,8 +15,8 @@ const PANEL_DELAY_MS = 90;
 export function ProgrammePanelArea({ chosen, now }: { readonly chosen: StoreApi<SelectedCellState>; readonly now: number }) {
   const [cell, setCell] = useDebouncedState<SelectedCell | null>(chosen.getState().cell, PANEL_DELAY_MS);
   useEffect(() => {
-    const { cell: known } = chosen.getState();
-    if (known !== null) setCell(known);
+    const { cell } = chosen.getState();
+    if (cell !== null) setCell(cell);
     return chosen.subscribe((state) => setCell(state.cell));
   }, [chosen, setCell]);
   return cell === null ? <div className={css.panelSpace} /> : <ProgrammePanel cell={cell} now={now} />;

@@ -18,7 +18,7 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
   const t = useTexts();
   const language = useLanguage();
   const strip = useRef<HTMLDivElement>(null);
-  const { container: row, item: stop } = useRovingFocus(String(day));
+  const { container, item } = useRovingFocus(String(day));
   useEffect(() => {
     const box = strip.current;
     if (box === null) return undefined;
@@ -32,13 +32,13 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
     return () => sizes.disconnect();
   }, [day]);
   return (
-    <div ref={strip} {...row} className={css.days} role="toolbar" aria-label={t('guide:days')}>
+    <div ref={strip} {...container} className={css.days} role="toolbar" aria-label={t('guide:days')}>
       {guideDays(now).map((one) => {
         const { name, date } = dayText(t, language, one);
         return (
           <button
             key={one.start}
-            {...stop(String(one.start))}
+            {...item(String(one.start))}
             type="button"
             className={css.day}
             aria-current={one.start === day ? 'date' : undefined}

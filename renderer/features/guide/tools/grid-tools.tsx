@@ -35,15 +35,15 @@ export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow
     { kind: 'favourites', text: t('guide:filter.favourites') },
     ...genres.map((genre) => ({ kind: `genre:${genre}` as const, text: t(`guide:genre.${genre}`, { defaultValue: genre }) })),
   ];
-  const { container: row, item: stop } = useRovingFocus(chips.some(({ kind }) => kind === filter.kind) ? filter.kind : ALL_CHANNELS.kind);
+  const { container, item } = useRovingFocus(chips.some(({ kind }) => kind === filter.kind) ? filter.kind : ALL_CHANNELS.kind);
   return (
     <div className={css.tools}>
       <VisibleDays now={now} shown={shown} onDay={onDay} />
-      <div {...row} className={css.chips} role="toolbar" aria-label={t('guide:filter.label')}>
+      <div {...container} className={css.chips} role="toolbar" aria-label={t('guide:filter.label')}>
         {chips.map(({ kind, text }) => (
           <button
             key={kind}
-            {...stop(kind)}
+            {...item(kind)}
             type="button"
             className={css.chip}
             aria-pressed={filter.kind === kind}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import css from './disclosure.module.css';
 
@@ -54,21 +54,18 @@ export function Disclosure({ button, label, buttonClass, current = false, end = 
 
 /** While it is open: Escape closes and gives the focus back to the button, and so does, without that, focus that goes elsewhere. */
 function useClosing(place: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
-  const closing = useRef(close);
-  useEffect(() => {
-    closing.current = close;
-  });
+  const onClose = useEffectEvent(close);
   useEffect(() => {
     const box = place.current;
     if (!open || box === null) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
-      closing.current();
+      onClose();
       box.querySelector('button')?.focus();
     };
     const onLeft = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !box.contains(relatedTarget)) closing.current();
+      if (relatedTarget instanceof Node && !box.contains(relatedTarget)) onClose();
     };
     box.addEventListener('keydown', onKey);
     box.addEventListener('focusout', onLeft);

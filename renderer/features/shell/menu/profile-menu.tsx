@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ShellActions, ShellView } from '#renderer/features/shell/shell-view.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
@@ -35,12 +36,7 @@ export function ProfileMenu(props: ProfileMenuProps) {
 export function ProfileItems({ view, actions, languageSwitch }: ProfileMenuProps) {
   const t = useTexts();
   const { language, viewer } = view;
-  const [leaving, setLeaving] = useState(false);
-  const logout = async () => {
-    setLeaving(true);
-    await actions.logout();
-    setLeaving(false);
-  };
+  const { mutate: logout, isPending } = useMutation({ mutationFn: actions.logout });
   return (
     <>
       <p className={css.name}>{viewer.name}</p>
@@ -56,9 +52,9 @@ export function ProfileItems({ view, actions, languageSwitch }: ProfileMenuProps
         </li>
         <Item icon="star" text={t('nav.survey')} onClick={actions.survey} />
         <li>
-          <button type="button" className={css.item} disabled={leaving} onClick={() => void logout()}>
+          <button type="button" className={css.item} disabled={isPending} onClick={() => logout()}>
             <Icon name="leave" size={20} />
-            {t(leaving ? 'nav.loggingOut' : 'nav.logout')}
+            {t(isPending ? 'nav.loggingOut' : 'nav.logout')}
           </button>
         </li>
       </ul>

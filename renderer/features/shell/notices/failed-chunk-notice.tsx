@@ -10,21 +10,21 @@ import css from './connection-notice.module.css';
 /** Says that what the viewer asked for did not come, until it is closed or the service is back. It comes with the shell, since nothing else may. */
 export function FailedChunkNotice() {
   const t = useTexts();
-  const { failedChunks: missed } = useData();
-  const { reconnects: returns } = useConnection();
-  const { cause: why, count: times } = useStore(missed.store);
+  const { failedChunks } = useData();
+  const { reconnects } = useConnection();
+  const { cause, count } = useStore(failedChunks.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each return of the service makes what was told old
-  useEffect(() => missed.dismiss(), [missed, returns]);
-  if (why === null) return null;
+  useEffect(() => failedChunks.dismiss(), [failedChunks, reconnects]);
+  if (cause === null) return null;
   return (
-    <div key={times} role="alert" className={classNames(css.notice, css.missed)} data-notice="missed">
+    <div key={count} role="alert" className={classNames(css.notice, css.missed)} data-notice="missed">
       <Icon name="alert" />
       <p>
-        {t(`messages:${why}.partTitle`)}
-        <span className={css.hint}>{t(`messages:${why}.partText`)}</span>
+        {t(`messages:${cause}.partTitle`)}
+        <span className={css.hint}>{t(`messages:${cause}.partText`)}</span>
       </p>
       <Button onClick={() => globalThis.location.reload()}>{t('messages:chunk.action')}</Button>
-      <IconButton icon="close" label={t('close')} onClick={missed.dismiss} />
+      <IconButton icon="close" label={t('close')} onClick={failedChunks.dismiss} />
     </div>
   );
 }

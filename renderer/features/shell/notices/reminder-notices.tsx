@@ -19,13 +19,13 @@ export function ReminderNotices({ quiet }: { readonly quiet: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const { clock, platform } = useData();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const { due, close } = useDueReminders((slot) => {
     if (isWatched()) return;
     const { title, text, path } = textOf(slot, t, language, clock.now());
     void platform.notifications.show({ id: slotKey(slot).slice(-80), title: title.slice(0, 120), body: text.slice(0, 300), path }, (to) => {
       close(slot);
-      go(to);
+      navigate(to);
     });
   });
   return (

@@ -19,7 +19,7 @@ export function EpisodeRedirect({ reference, playlist }: EpisodeRedirectProps) {
 }
 
 function Found({ reference, playlist, programmeId }: EpisodeRedirectProps & { readonly programmeId: string }) {
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const language = useLanguage();
   const { data, error } = useProgramme(programmeId);
   useLoggedDetailsFailure(programmeId, error);
@@ -27,7 +27,7 @@ function Found({ reference, playlist, programmeId }: EpisodeRedirectProps & { re
     if (data === undefined && error === null) return;
     const name = data === undefined ? '' : pickText(language, data.details.name_tc, data.details.name_en);
     const query = playlist === null ? '' : `?playlist=${encodeURIComponent(playlist)}`;
-    go(`${href.episode(language, programmeId, name, reference)}${query}`, { replace: true });
-  }, [go, data, error, language, programmeId, reference, playlist]);
+    navigate(`${href.episode(language, programmeId, name, reference)}${query}`, { replace: true });
+  }, [navigate, data, error, language, programmeId, reference, playlist]);
   return <ProgrammeSkeleton />;
 }

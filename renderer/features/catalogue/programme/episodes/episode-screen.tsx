@@ -49,7 +49,7 @@ type EpisodeScreenProps = {
 export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistId, picture }: EpisodeScreenProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const { data, error, isFetching, refetch } = useEpisode(episodeId);
   const programme = useProgramme(programmeId);
   const details = programme.data?.details;
@@ -83,8 +83,8 @@ export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistI
           chapters,
           episodes,
           tags,
-          onEpisode: (id) => go(href.episode(language, programmeId, title, id)),
-          onBack: () => go(back),
+          onEpisode: (id) => navigate(href.episode(language, programmeId, title, id)),
+          onBack: () => navigate(back),
         })}
       {target === null && error === null && (
         <div className={css.waiting}>

@@ -17,28 +17,28 @@ type PlayActionProps = {
 };
 
 /** The one big button of a programme page, with the rest of a previewed programme behind a second one. */
-export function PlayAction({ button, step, request: wish, click, tags }: PlayActionProps) {
+export function PlayAction({ button, step, request, click, tags }: PlayActionProps) {
   const t = useTexts();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const { busy, redeem } = useRedeem();
   const ask = () => {
-    if (!click.ask(wish)) go(wish.href);
+    if (!click.ask(request)) navigate(request.href);
   };
   const take = (free: boolean) => {
-    const verdict = click.verdict(wish);
+    const verdict = click.verdict(request);
     if (verdict !== 'PLAY' && verdict !== 'PURCHASE_REQUIRED') return ask();
-    void redeem({ tags, free, playHref: wish.href });
+    redeem({ tags, free, playHref: request.href });
   };
   const look = { kind: 'primary', size: 'large', 'data-does': button.does } as const;
   switch (button.does) {
     case 'play':
       return (
         <>
-          <ButtonLink {...look} data-step={step.kind} icon="play" href={wish.href} onClick={click.onPlay(wish)}>
+          <ButtonLink {...look} data-step={step.kind} icon="play" href={request.href} onClick={click.onPlay(request)}>
             {step.text}
           </ButtonLink>
           {button.all && (
-            <Button kind="ghost" size="large" data-does="all" onClick={() => click.askAll(wish) || go(wish.href)}>
+            <Button kind="ghost" size="large" data-does="all" onClick={() => click.askAll(request) || navigate(request.href)}>
               {t('programme:watchAll')}
             </Button>
           )}

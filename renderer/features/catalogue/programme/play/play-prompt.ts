@@ -62,7 +62,7 @@ export function appLink(qrService: string, origin: string, path: string): string
 const purchaseTags = ({ details }: Programme): readonly string[] => (details.tvod_tag ? [details.tvod_tag] : details.subscription_tags);
 
 /** The purchase page; a web-authenticated viewer comes back to play at once, and the back button only to the page (playback section 2). */
-function purchaseOf({ language, viewer, programme, returnTo: here }: PlayPromptFacts): string {
-  const backUrl = viewer.userType === 'web_auth' ? `${here}?play=1` : here;
-  return purchaseUrl(language, { subscriptionTags: purchaseTags(programme), backUrl, backBtnUrl: here });
+function purchaseOf({ language, viewer, programme, returnTo }: PlayPromptFacts): string {
+  const backUrl = viewer.userType === 'web_auth' ? `${returnTo}?play=1` : returnTo;
+  return purchaseUrl(language, { subscriptionTags: purchaseTags(programme), backUrl, backBtnUrl: returnTo });
 }

@@ -14,14 +14,14 @@ import { href } from '#shared/navigation/href.ts';
 /** A playlist at its own address (playback section 2): it begins with its first item, which takes the place of this address. */
 export function PlaylistStart({ rowId }: { readonly rowId: string }) {
   const t = useTexts();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const language = useLanguage();
   const { data, error, isFetching, refetch } = usePlaylist(rowId);
   const first = data?.items[0];
   const target = first === undefined ? null : itemHref(first, language, rowId);
   useEffect(() => {
-    if (target !== null) go(target, { replace: true });
-  }, [go, target]);
+    if (target !== null) navigate(target, { replace: true });
+  }, [navigate, target]);
   if (data !== undefined && first === undefined) {
     return (
       <div className={css.message}>

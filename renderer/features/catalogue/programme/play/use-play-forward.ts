@@ -4,11 +4,11 @@ import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 
 /** With `play=1` a web-authenticated viewer goes on to the play link once the programme is subscribed (playback section 2); the page leaves no entry behind. */
 export function usePlayForward(wanted: boolean, subscribed: boolean, playHref: string): void {
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const { userType } = useViewer();
   const known = useSessionState().phase === 'known';
   const target = wanted && known && subscribed && userType === 'web_auth' && playHref !== '' ? playHref : null;
   useEffect(() => {
-    if (target !== null) go(target, { replace: true });
-  }, [go, target]);
+    if (target !== null) navigate(target, { replace: true });
+  }, [navigate, target]);
 }

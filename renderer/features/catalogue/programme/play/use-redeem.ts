@@ -1,36 +1,41 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 
-/** What a redemption changes: whoever holds a title sees it unlocked everywhere. */
+/** Queries that a redemption changes: the title is unlocked everywhere. */
 const CHANGED = ['programme', 'episodes', 'episode', 'tvod'] as const;
 
-/** A redemption of a title: `free` where the viewer's level has its category for nothing, else from the quota. */
+/** A redemption of a title: `free` if the viewer's level includes its category, otherwise it counts against the quota. */
 export type Redemption = { readonly tags: readonly string[]; readonly free: boolean; readonly playHref: string };
 
 /**
- * Redeems a title (playback section 7): success leads to its playing address with the session and the locks fetched anew; any other outcome, and a call
- * that failed, shows `errors:err_noCampaign`. A second press while the first is on its way does nothing.
+ * Redeems a title. Success refreshes the session and the locks and opens the title's player; any other outcome, a failed call included, shows
+ * `errors:err_noCampaign` (S1-8-027). While one redemption is pending, further calls do nothing.
  */
-export function useRedeem(): { readonly busy: boolean; readonly redeem: (wish: Redemption) => Promise<void> } {
+export function useRedeem(): { readonly busy: boolean; readonly redeem: (redemption: Redemption) => void } {
   const t = useTexts();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const { api, session, queryClient, prompts } = useData();
-  const [busy, setBusy] = useState(false);
-  const redeem = async ({ tags, free, playHref }: Redemption): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const reply = await api.call('ticketRedeem', { body: { subscription_tags: [...tags], free_tvod: free } });
-    const done = reply.ok && reply.value.status === 'success';
-    if (done) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ tags, free }: Redemption): Promise<boolean> => {
+      const reply = await api.call('ticketRedeem', { body: { subscription_tags: [...tags], free_tvod: free } });
+      const done = reply.ok && reply.value.status === 'success';
+      if (!done) return false;
       await session.refresh();
       await Promise.all(CHANGED.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-    }
-    setBusy(false);
-    if (done) return go(playHref);
-    const words = { title: t('programme:redeem.failed'), text: t('errors:err_noCampaign'), code: 'err_noCampaign' };
-    prompts.open({ kind: 'message', key: 'err_noCampaign', data: words });
+      return true;
+    },
+    onSuccess: (done, { playHref }) => {
+      if (done) return navigate(playHref);
+      const data = { title: t('programme:redeem.failed'), text: t('errors:err_noCampaign'), code: 'err_noCampaign' };
+      prompts.open({ kind: 'message', key: 'err_noCampaign', data });
+    },
+  });
+  return {
+    busy: isPending,
+    redeem: (redemption) => {
+      if (!isPending) mutate(redemption);
+    },
   };
-  return { busy, redeem };
 }
