@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { type ScreenFrame, Shell } from './shell.tsx';
 import type { ShellActions, ShellView } from './shell-view.ts';
 
 const texts = createTexts();
+const queryClient = new QueryClient();
 const went: string[] = [];
 const asked: string[] = [];
 const navigation: Navigation = { navigate: (href) => void went.push(href), preload: () => undefined };
@@ -39,13 +41,15 @@ const member: ShellView = {
 };
 
 const shell = (screen: ScreenFrame, away = false, returns = 0, view: ShellView = member) => (
-  <I18nextProvider i18n={texts.i18n}>
-    <NavigationContext value={navigation}>
-      <Shell view={view} actions={actions} screen={screen} languageLinks={{ other: null, both: null }} connection={{ away, returns }}>
-        <p>screen</p>
-      </Shell>
-    </NavigationContext>
-  </I18nextProvider>
+  <QueryClientProvider client={queryClient}>
+    <I18nextProvider i18n={texts.i18n}>
+      <NavigationContext value={navigation}>
+        <Shell view={view} actions={actions} screen={screen} languageLinks={{ other: null, both: null }} connection={{ away, returns }}>
+          <p>screen</p>
+        </Shell>
+      </NavigationContext>
+    </I18nextProvider>
+  </QueryClientProvider>
 );
 
 const byText = (place: ParentNode, text: string): HTMLElement => {
