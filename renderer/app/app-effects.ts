@@ -32,17 +32,17 @@ const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((page) => pa
 export function startAppEffects(data: EffectsData, router: EffectsRouter, fallback: () => Language): () => void {
   const { prompts, session } = data;
   const language = (): Language => pathLanguage(router.currentPath()) ?? fallback();
-  let leading = false;
-  const leadHome = async (): Promise<void> => {
+  let redirecting = false;
+  const redirectHome = async (): Promise<void> => {
     const home = cnRedirect(session.store.getState().viewer.country, router.currentPath(), language());
-    if (home === null || leading) return;
-    leading = true;
+    if (home === null || redirecting) return;
+    redirecting = true;
     await router.replace(home);
-    leading = false;
+    redirecting = false;
     prompts.open({ kind: 'geo_block', data: {} });
   };
   let introduced = false;
-  const introduce = (): void => {
+  const introduceGuestMode = (): void => {
     const path = router.currentPath();
     if (introduced || !isPairingPage(path) || isPlaybackPath(path)) return;
     const dismissedAt = readStoredTime(data.platform.storage, STORED_TIMES.guestIntro);
@@ -51,26 +51,26 @@ export function startAppEffects(data: EffectsData, router: EffectsRouter, fallba
     introduced = true;
     prompts.open({ kind: 'guest_mode_intro', data: {} });
   };
-  const pairLate = (): void => {
+  const pairOnNavigation = (): void => {
     const { session: state, viewer } = session.store.getState();
-    const waits = state.phase === 'known' && state.reply !== null && state.pairing === 'idle';
-    if (waits && viewer.kind === 'guest' && viewer.supportedCountry && viewer.errorCode === null && isPairingPage(router.currentPath()))
+    const unpaired = state.phase === 'known' && state.reply !== null && state.pairing === 'idle';
+    if (unpaired && viewer.kind === 'guest' && viewer.supportedCountry && viewer.errorCode === null && isPairingPage(router.currentPath()))
       void session.load({ path: router.currentPath(), lang: language() });
   };
-  const settle = (): void => {
-    void leadHome();
-    introduce();
+  const applyViewer = (): void => {
+    void redirectHome();
+    introduceGuestMode();
   };
   const stopSession = session.store.subscribe((state, before) => {
     const member = state.viewer.kind === 'member';
     if (member !== (before.viewer.kind === 'member')) prompts.viewerChanged(member);
-    if (state.viewer !== before.viewer) settle();
+    if (state.viewer !== before.viewer) applyViewer();
   });
   const stopPages = router.onNavigation({
     leaving: prompts.pageLeft,
     arrived: () => {
-      settle();
-      pairLate();
+      applyViewer();
+      pairOnNavigation();
     },
   });
   return () => {

@@ -23,7 +23,7 @@ export function labelStyles({ label_pay_background: pay, label_premium_backgroun
 export function syncLabelColours({ store }: Pick<RemoteConfigStore, 'store'>, page: Document): void {
   const sheet = new CSSStyleSheet();
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-  const paint = () => sheet.replaceSync(labelStyles(store.getState().config));
-  paint();
-  store.subscribe(paint);
+  const apply = () => sheet.replaceSync(labelStyles(store.getState().config));
+  apply();
+  store.subscribe(apply);
 }

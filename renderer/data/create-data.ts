@@ -92,7 +92,7 @@ export function createData(deps: DataDeps): Data {
     checkoutBase: () => config.store.getState().config.checkout_url,
   };
   /** Probes are not reported to the connection store, or every probe would start another. */
-  const quiet = createApi(caller);
+  const probeApi = createApi(caller);
   const api = createApi({ ...caller, refreshSession: () => session.refresh(), onCall: () => connection.trackCall() });
   const session: SessionStore = createSessionStore({
     api,
@@ -109,7 +109,7 @@ export function createData(deps: DataDeps): Data {
   const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random });
   let restore: () => void = () => undefined;
   const connection: ConnectionStore = createConnectionStore({
-    probe: async () => (await quiet.callIfChanged('remoteConfig', {}, null)).ok,
+    probe: async () => (await probeApi.callIfChanged('remoteConfig', {}, null)).ok,
     setTimer,
     onReconnect: () => restore(),
   });
@@ -134,7 +134,7 @@ export function createData(deps: DataDeps): Data {
   };
 
   const prompts = createPromptStore();
-  const missed = createFailedChunks();
+  const failedChunks = createFailedChunks();
   const ticker = createTicker(clock, setTimer);
-  return { api, http, session, config, connection, prompts, failedChunks: missed, queryClient, clock, ticker, platform, identity, start };
+  return { api, http, session, config, connection, prompts, failedChunks, queryClient, clock, ticker, platform, identity, start };
 }

@@ -6,8 +6,8 @@ type LanguageStorage = { readonly read: (key: string) => string | null; readonly
 
 /** Returns the language for a URL without one: the last one used, otherwise the browser's first supported one, otherwise Traditional Chinese. */
 export function preferredLanguage(storage: LanguageStorage, browser: readonly string[]): Language {
-  const kept = storage.read(KEY);
-  if (kept !== null && isLanguage(kept)) return kept;
+  const stored = storage.read(KEY);
+  if (stored !== null && isLanguage(stored)) return stored;
   for (const tag of browser) {
     const primary = tag.toLowerCase().split('-')[0];
     if (primary === 'zh' || primary === 'yue') return 'tc';

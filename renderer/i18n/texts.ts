@@ -27,8 +27,8 @@ export function createTexts(): Texts {
     react: { useSuspense: false },
   });
   addFormats(instance);
-  let wanted: Language | null = null;
-  let turn: Promise<void> = Promise.resolve();
+  let requested: Language | null = null;
+  let queue: Promise<void> = Promise.resolve();
   const load = async (language: Language) => {
     await ready;
     if (instance.hasResourceBundle(language, 'common')) return;
@@ -36,17 +36,17 @@ export function createTexts(): Texts {
     for (const [namespace, bundle] of Object.entries(texts)) instance.addResourceBundle(language, namespace, bundle);
   };
   const show = async (language: Language) => {
-    if (wanted !== language) return;
+    if (requested !== language) return;
     if (instance.language !== language) await instance.changeLanguage(language);
     document.documentElement.lang = languageTag(language);
   };
   const use = async (language: Language) => {
-    wanted = language;
+    requested = language;
     await load(language);
-    const mine = turn.then(() => show(language));
+    const change = queue.then(() => show(language));
     // Changes run one after the other, because only a finished change has a known result.
-    turn = mine.catch(() => undefined);
-    await mine;
+    queue = change.catch(() => undefined);
+    await change;
   };
   return { i18n: instance, use };
 }

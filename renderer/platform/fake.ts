@@ -28,16 +28,16 @@ export function createFakePlatform(
   const kept = new Map(Object.entries(facts.kept ?? {}));
   const logged: LogEntry[] = [];
   const opened: string[] = [];
-  const playingSaid: boolean[] = [];
-  const told: TabMessage[] = [];
+  const playingCalls: boolean[] = [];
+  const tabMessages: TabMessage[] = [];
   const notified: FakePlatform['shownNotifications'] = [];
   const listeners = new Set<(news: TabMessage) => void>();
   return {
     stored: kept,
     logged,
     opened,
-    playingCalls: playingSaid,
-    tabMessages: told,
+    playingCalls: playingCalls,
+    tabMessages: tabMessages,
     shownNotifications: notified,
     desktop: null,
     receiveTabMessage: (news) => {
@@ -45,7 +45,7 @@ export function createFakePlatform(
     },
     tabs: {
       post: (news) => {
-        told.push(news);
+        tabMessages.push(news);
       },
       onMessage: (listener) => {
         listeners.add(listener);
@@ -81,7 +81,7 @@ export function createFakePlatform(
       return true;
     },
     setPlaying: (playing) => {
-      playingSaid.push(playing);
+      playingCalls.push(playing);
     },
     log: (entry) => {
       logged.push(entry);

@@ -13,12 +13,12 @@ export type ProbedNavigator = Pick<Navigator, 'userAgent'> & {
 export function startKeySystemProbe(navigator: ProbedNavigator): Pick<DevicePort, 'keySystems' | 'playbackPlatform' | 'canProtect'> {
   let found: KeySystemFacts | null = null;
   const ask = navigator.requestMediaKeySystemAccess?.bind(navigator) ?? null;
-  const asked = probeKeySystems(ask).then((facts) => {
+  const probe = probeKeySystems(ask).then((facts) => {
     found = facts;
     return facts;
   });
   return {
-    keySystems: () => asked,
+    keySystems: () => probe,
     playbackPlatform: () => (found !== null && hasProtection(found) ? platformFor(found) : playbackPlatform(navigator.userAgent)),
     canProtect: () => (found === null ? ask !== null : found.systems.length > 0),
   };

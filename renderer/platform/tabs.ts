@@ -3,9 +3,9 @@ export type TabMessage = 'session-changed' | 'signed-out';
 
 /** The other tabs of this app in the same browser. Neither call throws. */
 export type TabsPort = {
-  readonly post: (news: TabMessage) => void;
+  readonly post: (message: TabMessage) => void;
   /** Calls the listener with messages from other tabs, never this one's. Returns the function that removes it. */
-  readonly onMessage: (listener: (news: TabMessage) => void) => () => void;
+  readonly onMessage: (listener: (message: TabMessage) => void) => () => void;
 };
 
 /** The used part of `BroadcastChannel`. */
@@ -18,13 +18,13 @@ const isTabMessage = (data: unknown): data is TabMessage => TAB_MESSAGES.include
 export function createTabs(open: () => TabChannel): TabsPort {
   const channel = tryOpen(open);
   return {
-    post: (news) => channel?.postMessage(news),
+    post: (message) => channel?.postMessage(message),
     onMessage: (listener) => {
-      const hear = ({ data }: MessageEvent<unknown>): void => {
+      const onMessageEvent = ({ data }: MessageEvent<unknown>): void => {
         if (isTabMessage(data)) listener(data);
       };
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
+      channel?.addEventListener('message', onMessageEvent);
+      return () => channel?.removeEventListener('message', onMessageEvent);
     },
   };
 }

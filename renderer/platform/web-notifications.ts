@@ -15,10 +15,10 @@ export type NotificationPage = {
 export function createWebNotifications(page: NotificationPage): NotificationsPort {
   return {
     requestPermission: async () => {
-      const known = page.Notification;
-      if (known === undefined) return false;
-      if (known.permission !== 'default') return known.permission === 'granted';
-      return (await known.requestPermission().catch(() => 'denied')) === 'granted';
+      const api = page.Notification;
+      if (api === undefined) return false;
+      if (api.permission !== 'default') return api.permission === 'granted';
+      return (await api.requestPermission().catch(() => 'denied')) === 'granted';
     },
     show: async ({ id, title, body, path }, onOpen) => {
       if (page.Notification?.permission !== 'granted') return false;

@@ -13,11 +13,11 @@ export function createWebStorage(open: () => TextStore): StoragePort {
   return {
     read: (key) => memory.get(key) ?? (memory.has(key) ? null : (attempt(() => store?.getItem(key) ?? null) ?? null)),
     write: (key, value) => {
-      const kept = attempt(() => {
+      const written = attempt(() => {
         store?.setItem(key, value);
         return store !== null;
       });
-      if (kept) memory.delete(key);
+      if (written) memory.delete(key);
       else memory.set(key, value);
     },
     remove: (key) => {

@@ -49,8 +49,8 @@ const KEY = 'harbour.device-id';
 
 /** Returns this browser's device id, created once. A stored id is returned even if invalid: the session decides what to do about it. */
 export function getWebDeviceId(storage: StoragePort, make: () => string): string {
-  const kept = storage.read(KEY);
-  if (kept !== null && kept !== '') return kept;
+  const stored = storage.read(KEY);
+  if (stored !== null && stored !== '') return stored;
   const id = make();
   storage.write(KEY, id);
   return id;

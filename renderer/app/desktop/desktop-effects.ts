@@ -23,10 +23,10 @@ export type DesktopEffectsDeps = {
 
 /** Starts what the page does for the desktop app: follow deep links, report playback, obey media controls, and apply a kiosk's limits. */
 export function startDesktopEffects({ desktop, device, player, go, preferred, log, page, i18n }: DesktopEffectsDeps): void {
-  const follow = ({ link, language }: ParsedDeepLink): void => go(deepLinkHref(link, language ?? preferred()));
-  desktop.onLink(follow);
+  const openLink = ({ link, language }: ParsedDeepLink): void => go(deepLinkHref(link, language ?? preferred()));
+  desktop.onLink(openLink);
   desktop.onNavigate(go);
-  void desktop.takeLink().then((link) => link !== null && follow(link));
+  void desktop.takeLink().then((link) => link !== null && openLink(link));
   desktop.sendLanguage(preferred());
   mirrorPlayback(desktop, player, page.navigator);
   void desktop.kioskLimits().then((limits) => {
@@ -40,28 +40,28 @@ export function startDesktopEffects({ desktop, device, player, go, preferred, lo
 /** Returns what the tray, the dock and the taskbar show of the player. */
 export function nowPlayingOf({ target, phase, capabilities }: PlayerState, title: string): NowPlaying {
   if (target === null) return { state: 'none', title: '', can: [] };
-  const rests = phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused';
-  const middle = capabilities.canPause ? [rests ? ('play' as const) : ('pause' as const)] : [];
+  const resting = phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused';
+  const playPause = capabilities.canPause ? [resting ? ('play' as const) : ('pause' as const)] : [];
   return {
-    state: rests ? 'paused' : 'playing',
+    state: resting ? 'paused' : 'playing',
     title: title.slice(0, 200),
-    can: [...middle, ...(capabilities.canNext ? (['next'] as const) : []), 'previous'],
+    can: [...playPause, ...(capabilities.canNext ? (['next'] as const) : []), 'previous'],
   };
 }
 
 function mirrorPlayback(desktop: DesktopPort, lazy: DesktopEffectsDeps['player'], navigator: Navigator): void {
-  let said = '';
-  const say = (player: Player): void => {
+  let lastSent = '';
+  const sendState = (player: Player): void => {
     const state = nowPlayingOf(player.store.getState(), navigator.mediaSession?.metadata?.title ?? '');
-    const line = JSON.stringify(state);
-    if (line === said) return;
-    said = line;
+    const serialised = JSON.stringify(state);
+    if (serialised === lastSent) return;
+    lastSent = serialised;
     desktop.sendPlayback(state);
   };
   lazy.onCreated(() => {
     const player = lazy.peek();
     if (player === null) return;
-    player.store.subscribe(() => say(player));
+    player.store.subscribe(() => sendState(player));
     desktop.onCommand((command) => {
       if (command === 'play') player.play();
       if (command === 'pause') player.pause();

@@ -29,12 +29,12 @@ export const exitTexts = ({ t }: Pick<i18n, 't'>): ExitTexts => ({
  * Installs the dialog for a kiosk's exit PIN, opened by Ctrl+Shift+Q. It is a native modal above all other prompts, so that staff can always leave; a
  * wrong PIN empties the field, and the result is announced.
  */
-export function installExitDialog(page: Document, exit: (pin: string) => Promise<ExitReply>, words: () => ExitTexts): void {
+export function installExitDialog(page: Document, exit: (pin: string) => Promise<ExitReply>, readTexts: () => ExitTexts): void {
   const box = exitBox(page);
   page.body.append(box.dialog);
-  let texts = words();
+  let texts = readTexts();
   const open = (): void => {
-    texts = words();
+    texts = readTexts();
     box.title.textContent = texts.title;
     box.text.textContent = texts.text;
     box.label.textContent = texts.label;
@@ -53,13 +53,13 @@ export function installExitDialog(page: Document, exit: (pin: string) => Promise
   box.stay.addEventListener('click', () => box.dialog.close());
   box.form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const given = box.pin.value;
+    const entered = box.pin.value;
     box.pin.value = '';
     box.pin.focus();
     box.status.textContent = '';
-    if (!/^\d{4,12}$/.test(given)) box.status.textContent = texts.short;
+    if (!/^\d{4,12}$/.test(entered)) box.status.textContent = texts.short;
     else
-      void exit(given).then(({ accepted, retryAfter }) => {
+      void exit(entered).then(({ accepted, retryAfter }) => {
         if (accepted) box.dialog.close();
         else box.status.textContent = retryAfter > 0 ? texts.wait(retryAfter) : texts.wrong;
       });
@@ -67,22 +67,22 @@ export function installExitDialog(page: Document, exit: (pin: string) => Promise
 }
 
 function exitBox(page: Document) {
-  const make = <K extends keyof HTMLElementTagNameMap>(tag: K, facts: Partial<HTMLElementTagNameMap[K]>): HTMLElementTagNameMap[K] =>
+  const create = <K extends keyof HTMLElementTagNameMap>(tag: K, facts: Partial<HTMLElementTagNameMap[K]>): HTMLElementTagNameMap[K] =>
     Object.assign(page.createElement(tag), facts);
-  const title = make('h2', { id: 'kiosk-exit-title', className: css.title ?? '' });
-  const text = make('p', { id: 'kiosk-exit-text', className: css.text ?? '' });
-  const label = make('label', { htmlFor: 'kiosk-exit-pin', className: css.label ?? '' });
-  const pin = make('input', { id: 'kiosk-exit-pin', className: css.pin ?? '', type: 'password', inputMode: 'numeric', maxLength: 12 });
+  const title = create('h2', { id: 'kiosk-exit-title', className: css.title ?? '' });
+  const text = create('p', { id: 'kiosk-exit-text', className: css.text ?? '' });
+  const label = create('label', { htmlFor: 'kiosk-exit-pin', className: css.label ?? '' });
+  const pin = create('input', { id: 'kiosk-exit-pin', className: css.pin ?? '', type: 'password', inputMode: 'numeric', maxLength: 12 });
   pin.autocomplete = 'off';
   pin.setAttribute('aria-describedby', 'kiosk-exit-status');
-  const status = make('p', { id: 'kiosk-exit-status', className: css.status ?? '', role: 'status' });
-  const leave = make('button', { type: 'submit', className: `${css.button} ${css.leave}` });
-  const stay = make('button', { type: 'button', className: css.button ?? '' });
-  const form = make('form', { noValidate: true, className: css.form ?? '' });
-  const buttons = make('div', { className: css.buttons ?? '' });
+  const status = create('p', { id: 'kiosk-exit-status', className: css.status ?? '', role: 'status' });
+  const leave = create('button', { type: 'submit', className: `${css.button} ${css.leave}` });
+  const stay = create('button', { type: 'button', className: css.button ?? '' });
+  const form = create('form', { noValidate: true, className: css.form ?? '' });
+  const buttons = create('div', { className: css.buttons ?? '' });
   buttons.append(leave, stay);
   form.append(label, pin, status, buttons);
-  const dialog = make('dialog', { className: css.box ?? '' });
+  const dialog = create('dialog', { className: css.box ?? '' });
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.setAttribute('aria-describedby', text.id);
   dialog.append(title, text, form);

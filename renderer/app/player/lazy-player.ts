@@ -13,21 +13,21 @@ export type LazyPlayer = {
 /** Caches the player that `make` creates; only a failure calls it again. */
 export function createLazyPlayer(make: () => Promise<Player>): LazyPlayer {
   let made: Player | null = null;
-  let coming: Promise<Player> | null = null;
+  let loading: Promise<Player> | null = null;
   const listeners = new Set<() => void>();
   const load = () => {
-    coming ??= make().then(
+    loading ??= make().then(
       (player) => {
         made = player;
         for (const listener of listeners) listener();
         return player;
       },
       (reason: unknown) => {
-        coming = null;
+        loading = null;
         throw reason;
       },
     );
-    return coming;
+    return loading;
   };
   const onMade = (listener: () => void) => {
     listeners.add(listener);

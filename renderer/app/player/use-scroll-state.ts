@@ -10,7 +10,7 @@ export function useScrollState(place: RefObject<HTMLElement | null>, player: Pla
   useEffect(() => {
     if (player === null) return undefined;
     let frame = 0;
-    const tell = () => {
+    const report = () => {
       frame = 0;
       const box = place.current?.getBoundingClientRect();
       if (!box) return;
@@ -23,15 +23,15 @@ export function useScrollState(place: RefObject<HTMLElement | null>, player: Pla
         scrollY: globalThis.scrollY,
       });
     };
-    const later = () => {
-      frame ||= requestAnimationFrame(tell);
+    const schedule = () => {
+      frame ||= requestAnimationFrame(report);
     };
-    globalThis.addEventListener('scroll', later, { passive: true });
-    globalThis.addEventListener('resize', later);
+    globalThis.addEventListener('scroll', schedule, { passive: true });
+    globalThis.addEventListener('resize', schedule);
     return () => {
       cancelAnimationFrame(frame);
-      globalThis.removeEventListener('scroll', later);
-      globalThis.removeEventListener('resize', later);
+      globalThis.removeEventListener('scroll', schedule);
+      globalThis.removeEventListener('resize', schedule);
     };
   }, [place, player]);
 }

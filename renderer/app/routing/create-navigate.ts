@@ -8,12 +8,12 @@ type NavigableRouter = {
 
 /** Creates the app's navigate function. Only the latest pending call navigates; any other navigation cancels it. */
 export function createNavigate(router: NavigableRouter): Navigation['navigate'] {
-  let wishes = 0;
+  let latestCall = 0;
   return async (href, { replace = false, hold = false, after } = {}) => {
-    wishes += 1;
-    const wish = wishes;
+    latestCall += 1;
+    const call = latestCall;
     const from = router.latestLocation;
     if (after) await after;
-    if (wish === wishes && from === router.latestLocation) void router.navigate({ href, replace, resetScroll: !hold });
+    if (call === latestCall && from === router.latestLocation) void router.navigate({ href, replace, resetScroll: !hold });
   };
 }

@@ -24,22 +24,22 @@ export function useSignOutEffects(): void {
   const { session, prompts, platform } = useData();
   const lang = useLanguage();
   const t = useTexts();
-  const words = useRef({ lang, t });
+  const current = useRef({ lang, t });
   useEffect(() => {
-    words.current = { lang, t };
+    current.current = { lang, t };
   });
   useEffect(() => {
-    const tell = (key: string, title: string, text: string) => prompts.open({ kind: 'message', key, data: { title, text } });
+    const showMessage = (key: string, title: string, text: string) => prompts.open({ kind: 'message', key, data: { title, text } });
     const stopState = session.store.subscribe((state, before) => {
-      const { t: say, lang: language } = words.current;
+      const { t: translate, lang: language } = current.current;
       const { signOutResult: departure } = state;
       if (departure !== before.signOutResult && departure?.how === 'left') {
         globalThis.location.assign(safeDestination(departure.destination, globalThis.location.origin) ?? href.home(language));
       }
       if (departure !== before.signOutResult && departure?.how === 'failed') {
-        tell('logout-failed', say('login:signedOut.failedTitle'), say('login:signedOut.failedText'));
+        showMessage('logout-failed', translate('login:signedOut.failedTitle'), translate('login:signedOut.failedText'));
       }
-      if (hasExpired(state, before)) tell('session-ended', say('login:signedOut.title'), say('login:signedOut.text'));
+      if (hasExpired(state, before)) showMessage('session-ended', translate('login:signedOut.title'), translate('login:signedOut.text'));
     });
     const stopTabs = platform.tabs.onMessage((news) => {
       if (news === 'signed-out' && session.store.getState().viewer.kind === 'member') globalThis.location.reload();

@@ -24,17 +24,17 @@ export function useEntryUrl(): void {
   const viewer = useViewer();
   const t = useTexts();
   const link = useRef<CarrierLink>(null);
-  const done = useRef('');
+  const handled = useRef('');
   const guest = isGuest(viewer.kind);
 
   useEffect(() => {
     const read = entryParameters(new URLSearchParams(searchStr), { path: pathname, origin: globalThis.location.origin });
     link.current = read.carrierLink ?? link.current;
-    const kept = withoutOneTimeParameters(searchStr);
-    if (kept !== withoutEmptyQuery(searchStr)) history.replace(`${pathname}${kept}${globalThis.location.hash}`);
-    const turn = `${withPathLanguage(`${pathname}${kept}`, 'tc')} ${guest}`;
-    if (phase !== 'known' || done.current === turn) return;
-    done.current = turn;
+    const remaining = withoutOneTimeParameters(searchStr);
+    if (remaining !== withoutEmptyQuery(searchStr)) history.replace(`${pathname}${remaining}${globalThis.location.hash}`);
+    const key = `${withPathLanguage(`${pathname}${remaining}`, 'tc')} ${guest}`;
+    if (phase !== 'known' || handled.current === key) return;
+    handled.current = key;
     const parameters = { ...read, carrierLink: link.current };
     link.current = null;
     const plan = entryPlan(parameters, viewer.kind);

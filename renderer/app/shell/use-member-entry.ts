@@ -13,7 +13,7 @@ export function useMemberEntry(): void {
   const { api, prompts, queryClient, session } = useData();
   const { phase, reply } = useSessionState();
   const viewer = useViewer();
-  const asked = useRef(new Set<string>());
+  const opened = useRef(new Set<string>());
   const user = reply?.user;
   const member = phase === 'known' && viewer.kind === 'member';
   const termsRefused = user?.accepted_tos === false;
@@ -22,8 +22,8 @@ export function useMemberEntry(): void {
 
   useEffect(() => {
     if (!member) return;
-    const once = (name: string): boolean => !asked.current.has(name) && asked.current.add(name).has(name);
-    const meet = async (): Promise<void> => {
+    const once = (name: string): boolean => !opened.current.has(name) && opened.current.add(name).has(name);
+    const openPrompts = async (): Promise<void> => {
       if (termsRefused) {
         if (once(`terms ${bossId}`)) prompts.open({ kind: 'terms', data: { step: 'terms' } });
         return;
@@ -42,7 +42,7 @@ export function useMemberEntry(): void {
       const wanted = needsPasswordUpdate({ requested: list.request_login_password_update, rPw });
       if (wanted && once(`password ${bossId}`)) prompts.open({ kind: 'password_update', data: {} });
     };
-    void meet();
+    void openPrompts();
   }, [api, prompts, queryClient, session, member, termsRefused, rPw, bossId, profileId, viewer.userType]);
 }
 

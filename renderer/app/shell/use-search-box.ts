@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Opens and closes the search box; closing it restores the focus. */
 export function useSearchBox(): { readonly open: boolean; readonly show: () => void; readonly hide: () => void } {
   const [open, setOpen] = useState(false);
-  const before = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   const show = useCallback(() => {
-    before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    previousFocus.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setOpen(true);
   }, []);
   const hide = useCallback(() => setOpen(false), []);
   useEffect(() => {
-    if (open || before.current === null) return;
-    if (document.activeElement === document.body) before.current.focus({ preventScroll: true });
-    before.current = null;
+    if (open || previousFocus.current === null) return;
+    if (document.activeElement === document.body) previousFocus.current.focus({ preventScroll: true });
+    previousFocus.current = null;
   }, [open]);
   return { open, show, hide };
 }

@@ -54,7 +54,7 @@ export async function pairMember(
   deps: PairingDeps,
   lang: Language,
   profile: PairedProfile,
-  wishes: PairingOptions = {},
+  options: PairingOptions = {},
 ): Promise<PairingOutcome> {
   const plan = await planPairing(deps, false);
   if (plan.do === 'none') return { done: 'nothing' };
@@ -66,11 +66,11 @@ export async function pairMember(
   const code = await requestPairing(deps, lang, plan.deviceId, {
     ...profileFields(profile),
     profile_class: profile.profileClass,
-    ...(wishes.newMaster ? { pair_new_master: true } : {}),
-    ...(wishes.withDefaultProfile ? { pairWithDefaultProfile: true } : {}),
+    ...(options.newMaster ? { pair_new_master: true } : {}),
+    ...(options.withDefaultProfile ? { pairWithDefaultProfile: true } : {}),
   });
   if (code !== null && (code in TRANSPORT_ERRORS || code === PARENT_PIN_REQUIRED)) return { done: 'failed', code };
-  const after = afterPairing(code, wishes.offered === true);
+  const after = afterPairing(code, options.offered === true);
   if (after.next !== 'token') return { done: after.next };
   const outcome = await requestProfileToken(deps, profile, after.blockedPair);
   sendLogLine(deps, after.log, { viewer: 'member', code });
@@ -119,9 +119,9 @@ async function requestPairing(deps: PairingDeps, lang: Language, id: string | nu
 
 type ServiceReply = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
 
-function errorCodeOf(answer: ServiceReply | CallError): string | null {
-  if ('endpoint' in answer) return answer.serviceCode ?? answer.code;
-  return answer.success ? null : (answer.errors?.code ?? 'UNKNOWN');
+function errorCodeOf(reply: ServiceReply | CallError): string | null {
+  if ('endpoint' in reply) return reply.serviceCode ?? reply.code;
+  return reply.success ? null : (reply.errors?.code ?? 'UNKNOWN');
 }
 
 /** Sends the remote log call for pairing errors and invalid device ids (S0-7-054, S0-7-055). Its result is ignored. */

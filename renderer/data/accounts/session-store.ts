@@ -30,12 +30,12 @@ export type SessionPage = { readonly path: string; readonly lang: Language; read
 
 export type SessionStore = {
   readonly store: StoreApi<SessionStoreState>;
-  /** Loads the session, pairs the device if needed, and resolves when the viewer is settled; never rejects. `told`: another tab asked for it. */
-  readonly load: (page: SessionPage, told?: boolean) => Promise<void>;
+  /** Loads the session, pairs the device if needed, and resolves when the viewer is settled; never rejects. `fromOtherTab`: another tab asked for it. */
+  readonly load: (page: SessionPage, fromOtherTab?: boolean) => Promise<void>;
   /** Fetches the session again; true on success. Overlapping calls share one fetch. */
   readonly refresh: () => Promise<boolean>;
   /** Pairs this device for the chosen profile, and refreshes the session if that changed it. */
-  readonly pairProfile: (profile: PairedProfile, lang: Language, wishes?: PairingOptions) => Promise<PairingOutcome>;
+  readonly pairProfile: (profile: PairedProfile, lang: Language, options?: PairingOptions) => Promise<PairingOutcome>;
   /**
    * Ends the session at the service, clears the viewer's data and tells other tabs; the app then navigates to `destination` or home, or stays with `stay`.
    * Returns false if the service could not be reached: the viewer is still logged in, as `signOutResult` says.
@@ -56,11 +56,11 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
   const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: viewerOf(null), signOutResult: null }));
   const apply = (event: SessionEvent<Session>): void => store.setState((state) => withViewer(state, nextSession(state.session, event)));
   let sub: string | null = null;
-  const recheckFor = shareConcurrentRuns((told: boolean) => fetchSession(deps, store, apply, { told, sub }));
+  const refreshShared = shareConcurrentRuns((fromOtherTab: boolean) => fetchSession(deps, store, apply, { fromOtherTab, sub }));
 
-  const load: SessionStore['load'] = async (page, told = false) => {
+  const load: SessionStore['load'] = async (page, fromOtherTab = false) => {
     sub = page.sub ?? sub;
-    await recheckFor(told);
+    await refreshShared(fromOtherTab);
     const plan = planPairing(deps, store.getState(), page.path);
     if (plan.pair === 'none') return;
     apply({ type: 'pairing-requested' });
@@ -73,7 +73,7 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
   const settle = async (outcome: PairingOutcome): Promise<void> => {
     if (outcome.done === 'paired' || outcome.done === 'token') {
       apply({ type: 'paired' });
-      await recheckFor(false);
+      await refreshShared(false);
       return;
     }
     const code = outcome.done === 'failed' ? outcome.code : 'NOT_PAIRED';
@@ -81,9 +81,9 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
     if (outcome.done === 'failed') deps.platform.log({ level: 'warn', code: 'PAIRING_FAILED', detail: { code } });
   };
 
-  const pairProfile: SessionStore['pairProfile'] = async (profile, lang, wishes = {}) => {
-    const outcome = await pairMember(deps, lang, profile, wishes);
-    if (outcome.done === 'paired' || outcome.done === 'token') await recheckFor(false);
+  const pairProfile: SessionStore['pairProfile'] = async (profile, lang, options = {}) => {
+    const outcome = await pairMember(deps, lang, profile, options);
+    if (outcome.done === 'paired' || outcome.done === 'token') await refreshShared(false);
     return outcome;
   };
 
@@ -96,19 +96,19 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
     apply({ type: 'signed-out' });
     deps.clearClientData();
     deps.platform.tabs.post('signed-out');
-    if (stay) await recheckFor(true);
+    if (stay) await refreshShared(true);
     else store.setState({ signOutResult: { how: 'left', destination } });
     return true;
   };
 
-  return { store, load, refresh: () => recheckFor(false), pairProfile, signOut };
+  return { store, load, refresh: () => refreshShared(false), pairProfile, signOut };
 }
 
 /** Shares one run between overlapping calls. */
-function shareConcurrentRuns(run: (told: boolean) => Promise<boolean>): (told: boolean) => Promise<boolean> {
+function shareConcurrentRuns(run: (fromOtherTab: boolean) => Promise<boolean>): (fromOtherTab: boolean) => Promise<boolean> {
   let running: Promise<boolean> | null = null;
-  return (told) => {
-    running ??= run(told).finally(() => {
+  return (fromOtherTab) => {
+    running ??= run(fromOtherTab).finally(() => {
       running = null;
     });
     return running;
@@ -120,7 +120,7 @@ async function fetchSession(
   deps: SessionDeps,
   { getState }: StoreApi<SessionStoreState>,
   apply: (event: SessionEvent<Session>) => void,
-  { told, sub }: { readonly told: boolean; readonly sub: string | null },
+  { fromOtherTab, sub }: { readonly fromOtherTab: boolean; readonly sub: string | null },
 ): Promise<boolean> {
   apply({ type: 'session-requested' });
   const reply = await deps.api.call('getSession', sub === null ? {} : { query: { sub } }, { timeoutMs: SESSION_TIMEOUT_MS });
@@ -132,7 +132,7 @@ async function fetchSession(
   const before = getState();
   apply({ type: 'session-received', reply: reply.value });
   const { viewer } = getState();
-  if (!told && before.session.reply !== null && !isSameViewer(before.viewer, viewer)) deps.platform.tabs.post('session-changed');
+  if (!fromOtherTab && before.session.reply !== null && !isSameViewer(before.viewer, viewer)) deps.platform.tabs.post('session-changed');
   if (reply.value.auth_cookie && viewer.kind !== 'member') void deps.api.call('clearLogin', {});
   return true;
 }

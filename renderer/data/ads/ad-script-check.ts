@@ -18,6 +18,6 @@ export async function checkAdScript({ http, api, config }: Data, signal: AbortSi
   const reply = await http({ endpoint: 'adScript', method: 'GET', url, headers: {}, replyKind: 'bytes', timeoutMs: TIMEOUT_MS, signal });
   if (reply.ok || reply.error.code === 'ABORTED') return null;
   if (reply.error.code !== 'NETWORK') return { code: AD_SCRIPT_FAILED, detail: String(reply.error.status ?? '') };
-  const line = await api.callIfChanged('remoteConfig', {}, null, { signal });
-  return line.ok ? { code: AD_BLOCKER_CODE, detail: '' } : null;
+  const service = await api.callIfChanged('remoteConfig', {}, null, { signal });
+  return service.ok ? { code: AD_BLOCKER_CODE, detail: '' } : null;
 }

@@ -46,7 +46,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
   let probing = false;
   let stopped = false;
 
-  const answered = (): void => {
+  const markReachable = (): void => {
     cancel?.();
     cancel = null;
     if (store.getState().service === 'here') return;
@@ -56,10 +56,10 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
 
   const probe = async (failed: number): Promise<void> => {
     probing = true;
-    const good = await deps.probe();
+    const reachable = await deps.probe();
     probing = false;
     if (stopped) return;
-    if (good) return answered();
+    if (reachable) return markReachable();
     store.setState((state) => (state.service === 'away' ? state : { ...state, service: 'away' }));
     cancel = deps.setTimer(() => {
       cancel = null;
@@ -67,25 +67,25 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     }, probeDelay(failed));
   };
 
-  const suspect = (): void => {
+  const checkNow = (): void => {
     if (cancel === null && !probing) void probe(0);
   };
 
-  const heard = (error: CallError): void => {
-    if (isServiceUnreachable(error)) suspect();
+  const reportError = (error: CallError): void => {
+    if (isServiceUnreachable(error)) checkNow();
   };
 
   const outages = (): number => {
-    const { service, reconnects: returns } = store.getState();
-    return service === 'away' ? returns + 1 : returns;
+    const { service, reconnects } = store.getState();
+    return service === 'away' ? reconnects + 1 : reconnects;
   };
 
   /* A call from before the outage may still get its response after the outage has begun. */
-  const begin = () => {
+  const trackCall = () => {
     const before = outages();
     return (error: CallError | null): void => {
-      if (error !== null) heard(error);
-      else if (outages() === before) answered();
+      if (error !== null) reportError(error);
+      else if (outages() === before) markReachable();
     };
   };
 
@@ -94,5 +94,5 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     cancel?.();
   };
 
-  return { store, reportError: heard, trackCall: begin, checkNow: suspect, stop };
+  return { store, reportError, trackCall, checkNow, stop };
 }

@@ -39,12 +39,12 @@ export async function preloadModule<Module>(load: () => Promise<Module>, files: 
 }
 
 function ensureFile(file: string): Promise<void> {
-  const known = pendingFiles.get(file);
-  if (known !== undefined) return known;
-  const coming = fetchFile(file);
-  pendingFiles.set(file, coming);
-  coming.catch(() => pendingFiles.delete(file));
-  return coming;
+  const existing = pendingFiles.get(file);
+  if (existing !== undefined) return existing;
+  const loading = fetchFile(file);
+  pendingFiles.set(file, loading);
+  loading.catch(() => pendingFiles.delete(file));
+  return loading;
 }
 
 async function fetchFile(file: string): Promise<void> {
@@ -52,8 +52,8 @@ async function fetchFile(file: string): Promise<void> {
   const style = file.endsWith('.css');
   /* Before the first screen an outage has nothing to take away, so the browser preloads the script and the import waits for it. */
   if (!style && !preloads) return void appendLink('modulepreload', file);
-  const came = await (style ? appendLink('stylesheet', file) : fetchIntoCache(file));
-  if (!came) throw new Error(`${file} could not be fetched`);
+  const loaded = await (style ? appendLink('stylesheet', file) : fetchIntoCache(file));
+  if (!loaded) throw new Error(`${file} could not be fetched`);
 }
 
 /** Milliseconds until a file counts as failed. */

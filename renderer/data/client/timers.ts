@@ -19,31 +19,31 @@ type Interval = { readonly listeners: Set<() => void>; cancel: () => void };
 
 /** Creates a ticker; a step has a timer only while it has listeners. */
 export function createTicker(clock: Clock, setTimer: SetTimer): Ticker {
-  const beats = new Map<number, Interval>();
+  const intervals = new Map<number, Interval>();
 
-  const arm = (stepMs: number, beat: Interval): void => {
-    beat.cancel = setTimer(
+  const schedule = (stepMs: number, interval: Interval): void => {
+    interval.cancel = setTimer(
       () => {
-        arm(stepMs, beat);
-        for (const listener of [...beat.listeners]) listener();
+        schedule(stepMs, interval);
+        for (const listener of [...interval.listeners]) listener();
       },
       stepMs - (clock.now() % stepMs),
     );
   };
 
   const subscribe: Ticker['subscribe'] = (stepMs, listener) => {
-    const known = beats.get(stepMs);
-    const beat: Interval = known ?? { listeners: new Set(), cancel: () => undefined };
-    beat.listeners.add(listener);
-    if (known === undefined) {
-      beats.set(stepMs, beat);
-      arm(stepMs, beat);
+    const existing = intervals.get(stepMs);
+    const interval: Interval = existing ?? { listeners: new Set(), cancel: () => undefined };
+    interval.listeners.add(listener);
+    if (existing === undefined) {
+      intervals.set(stepMs, interval);
+      schedule(stepMs, interval);
     }
     return () => {
-      beat.listeners.delete(listener);
-      if (beat.listeners.size > 0) return;
-      beat.cancel();
-      beats.delete(stepMs);
+      interval.listeners.delete(listener);
+      if (interval.listeners.size > 0) return;
+      interval.cancel();
+      intervals.delete(stepMs);
     };
   };
 

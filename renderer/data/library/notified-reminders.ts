@@ -26,16 +26,16 @@ export function notifiedReminders(storage: StoragePort, now: () => number): Noti
       return {};
     }
   };
-  const keep = (slot: ReminderSlot, closed: boolean): void => {
-    const known = read();
-    const fresh = Object.entries(known).filter(([, { start }]) => start > now() - DAY);
-    const before = known[slotKey(slot)]?.closed === true;
+  const mark = (slot: ReminderSlot, closed: boolean): void => {
+    const stored = read();
+    const fresh = Object.entries(stored).filter(([, { start }]) => start > now() - DAY);
+    const before = stored[slotKey(slot)]?.closed === true;
     storage.write(KEY, JSON.stringify({ ...Object.fromEntries(fresh), [slotKey(slot)]: { start: slot.start, closed: closed || before } }));
   };
   return {
     notified: () => new Set(Object.keys(read())),
     closed: () => new Set(Object.entries(read()).flatMap(([key, { closed }]) => (closed ? [key] : []))),
-    markNotified: (slot) => keep(slot, false),
-    markClosed: (slot) => keep(slot, true),
+    markNotified: (slot) => mark(slot, false),
+    markClosed: (slot) => mark(slot, true),
   };
 }

@@ -67,26 +67,26 @@ export function useDueReminders(onDue: (slot: DueReminder) => void) {
   const { platform, clock } = useData();
   const { data } = useReminders();
   const now = useNow(TICK);
-  const told = useMemo(() => notifiedReminders(platform.storage, clock.now), [platform, clock]);
-  const [closed, setClosed] = useState(told.closed);
+  const shown = useMemo(() => notifiedReminders(platform.storage, clock.now), [platform, clock]);
+  const [closed, setClosed] = useState(shown.closed);
   const slots = useMemo(() => (data ?? []).flatMap((entry) => entry.slots.map(slotOf)), [data]);
   const due = dueSlots(slots, now, closed);
   const keys = due.map(slotKey).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is due is another array at every tick; its keys say whether it changed
   useEffect(() => {
-    const notified = told.notified();
+    const notified = shown.notified();
     for (const slot of due) {
       if (notified.has(slotKey(slot))) continue;
-      told.markNotified(slot);
+      shown.markNotified(slot);
       onDue(slot);
     }
-  }, [keys, told]);
+  }, [keys, shown]);
   const close = useCallback(
     (slot: ReminderSlot) => {
-      told.markClosed(slot);
-      setClosed(told.closed());
+      shown.markClosed(slot);
+      setClosed(shown.closed());
     },
-    [told],
+    [shown],
   );
   return { due, close };
 }

@@ -24,7 +24,7 @@ export async function addReminder(data: ReminderDeps, key: ReminderKey, entry: R
   const result = await optimisticChange<{ readonly success: boolean; readonly errors?: { readonly code: string } | undefined }>({
     cache,
     keys: [queryKey],
-    apply: () => cache.setQueryData(queryKey, (kept: CachedReminders) => [...(kept ?? []), entry]),
+    apply: () => cache.setQueryData(queryKey, (cached: CachedReminders) => [...(cached ?? []), entry]),
     request: () => api.call('addReminder', { body: toReminderRequest(key) }),
   });
   return result.ok ? ok(null) : result;
@@ -37,7 +37,7 @@ export async function removeReminder(data: ReminderDeps, id: string): Promise<Re
   const result = await optimisticChange({
     cache,
     keys: [queryKey],
-    apply: () => cache.setQueryData(queryKey, (kept: CachedReminders) => kept?.filter(({ reminder_id }) => reminder_id !== id)),
+    apply: () => cache.setQueryData(queryKey, (cached: CachedReminders) => cached?.filter(({ reminder_id }) => reminder_id !== id)),
     request: () => api.call('removeReminder', { query: { reminder_id: id } }),
   });
   return result.ok ? ok(null) : result;

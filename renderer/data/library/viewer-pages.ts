@@ -13,8 +13,8 @@ export function nextOffset(last: ViewerPage<unknown>, pages: readonly ViewerPage
 
 /** Returns all loaded items, each reference once. */
 export function itemsOf<Item extends { readonly ref: string }>(pages: ViewerPages<Item> | undefined): readonly Item[] {
-  const known = new Set<string>();
-  return (pages?.pages ?? []).flatMap((page) => page.items).filter(({ ref }) => !known.has(ref) && known.add(ref));
+  const seen = new Set<string>();
+  return (pages?.pages ?? []).flatMap((page) => page.items).filter(({ ref }) => !seen.has(ref) && seen.add(ref));
 }
 
 /** Returns the pages without some of their items, or without any. */
@@ -23,10 +23,10 @@ export function pagesWithout<Item extends { readonly ref: string }, Page extends
   refs: readonly string[] | 'ALL',
 ): Page[] {
   if (refs === 'ALL') return pages.slice(0, 1).map((page) => ({ ...page, items: [], total: 0 }));
-  const gone = pages.flatMap((page) => page.items).filter(({ ref }) => refs.includes(ref)).length;
+  const removed = pages.flatMap((page) => page.items).filter(({ ref }) => refs.includes(ref)).length;
   return pages.map((page) => ({
     ...page,
     items: page.items.filter(({ ref }) => !refs.includes(ref)),
-    total: Math.max(0, page.total - gone),
+    total: Math.max(0, page.total - removed),
   }));
 }

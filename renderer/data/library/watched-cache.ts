@@ -24,17 +24,17 @@ const withHistoryRow = (home: Home, change: (items: HomeEntry[]) => HomeEntry[])
 
 /** Removes programmes from the cached history, continue row and progress. */
 export function removeWatched(cache: QueryClient, audience: Audience, refs: readonly string[] | 'ALL'): void {
-  const gone = (ref: string): boolean => refs === 'ALL' || refs.includes(ref);
+  const isRemoved = (ref: string): boolean => refs === 'ALL' || refs.includes(ref);
   cache.setQueriesData<HistoryPages>(
     { queryKey: ['history', audience] },
     (data) => data && { ...data, pages: pagesWithout(data.pages, refs) },
   );
   cache.setQueriesData<Home>(
     { queryKey: ['homepage', audience] },
-    (home) => home && withHistoryRow(home, (items) => items.filter((one) => !gone(refOf(one)))),
+    (home) => home && withHistoryRow(home, (items) => items.filter((one) => !isRemoved(refOf(one)))),
   );
   for (const [key] of cache.getQueriesData<LastSeenEpisode | null>({ queryKey: ['episode-history', audience] }))
-    if (gone(String(key[2]))) cache.setQueryData(key, null);
+    if (isRemoved(String(key[2]))) cache.setQueryData(key, null);
 }
 
 /**

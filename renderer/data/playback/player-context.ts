@@ -40,8 +40,8 @@ export function playerContextPorts(data: Data) {
 /** Returns the channel `delta` places on in the list, wrapping around; null if the list is missing. */
 function adjacentChannel(channels: readonly Channel[], channelNo: number, delta: 1 | -1) {
   const at = channels.findIndex((channel) => channel.channel_no === channelNo);
-  const beside = at < 0 ? undefined : channels[(at + delta + channels.length) % channels.length];
-  return beside === undefined ? null : ({ kind: 'live', channelNo: beside.channel_no, networkCode: beside.network_code } as const);
+  const adjacent = at < 0 ? undefined : channels[(at + delta + channels.length) % channels.length];
+  return adjacent === undefined ? null : ({ kind: 'live', channelNo: adjacent.channel_no, networkCode: adjacent.network_code } as const);
 }
 
 /** Loads the skip points and neighbours of a video, from its playlist if it plays in one. Null for a channel, and on failure. */

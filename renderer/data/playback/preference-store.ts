@@ -20,15 +20,15 @@ export type PreferenceStore = { readonly read: () => PlaybackPreferences; readon
 export function createPreferenceStore(storage: StoragePort, profileId: () => string | null): PreferenceStore {
   let text: string | null = null;
   let book: PreferencesByProfile = {};
-  const known = (): PreferencesByProfile => {
+  const current = (): PreferencesByProfile => {
     const now = storage.read(KEY);
     if (now !== text) book = readBook(now);
     text = now;
     return book;
   };
   return {
-    read: () => preferencesFor(known(), profileId()),
-    write: (change) => storage.write(KEY, JSON.stringify(withPreferences(known(), profileId(), change))),
+    read: () => preferencesFor(current(), profileId()),
+    write: (change) => storage.write(KEY, JSON.stringify(withPreferences(current(), profileId(), change))),
   };
 }
 

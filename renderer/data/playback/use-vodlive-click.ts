@@ -15,9 +15,9 @@ export type VodliveClick = { readonly item: ContentItem; readonly href: string; 
 export function useVodliveClick(): (click: VodliveClick) => (event: MouseEvent) => void {
   const data = useData();
   const viewer = useViewer();
-  const known = useSessionState().phase === 'known';
+  const sessionKnown = useSessionState().phase === 'known';
   return (click) => (event) => {
-    if (!known) return;
+    if (!sessionKnown) return;
     const concertPeriod = data.config.store.getState().config.concert_period;
     const choice = vodliveChoice({ ...click, viewer, here: globalThis.location.pathname, concertPeriod, now: data.clock.now() });
     if (choice.does === 'open') return;

@@ -60,12 +60,12 @@ export function vodliveVerdict({ item, viewer, here, concertPeriod, now }: Vodli
 }
 
 /** Returns what a click on a vodlive tile does: follow the link, nothing, or open a prompt. */
-export function vodliveChoice(wish: VodliveContext): VodliveChoice {
-  const verdict = vodliveVerdict(wish);
+export function vodliveChoice(context: VodliveContext): VodliveChoice {
+  const verdict = vodliveVerdict(context);
   if (verdict.open === 'LIVE_PLAYER') return { does: 'open' };
   if (verdict.open === 'NOTHING') return { does: 'nothing' };
-  const log = verdict.log ? { networkCode: wish.item.ref, startAt: timeOf(wish.item.start_time) } : null;
-  return { does: 'prompt', prompt: promptOf(wish, verdict.prompt), log };
+  const log = verdict.log ? { networkCode: context.item.ref, startAt: timeOf(context.item.start_time) } : null;
+  return { does: 'prompt', prompt: promptOf(context, verdict.prompt), log };
 }
 
 type Prompted = Extract<VodLiveVerdict, { readonly open: 'PROMPT' }>['prompt'];
