@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { StartOptions } from '#service/http/run-service.ts';
-import { NOON, testService } from '#service/http/testing/test-client.ts';
+import { listeningService, NOON } from '#service/http/testing/test-client.ts';
 import { CONSOLE_SESSION_LIFE, createConsoleGate } from './console-gate.ts';
 
 /** What any proxy adds; a call with it is from no program of this machine. */
@@ -9,7 +9,7 @@ const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' };
 /** A service that others reach, its console addresses as they were told, and a caller from elsewhere. */
 async function reached(options: StartOptions = {}) {
   const told: URL[] = [];
-  const { url } = await testService({ host: '0.0.0.0', ...options, onConsoleAddress: (address) => told.push(new URL(address)) });
+  const { url } = await listeningService({ host: '0.0.0.0', ...options, onConsoleAddress: (address) => told.push(new URL(address)) });
   const ask = (
     place: string,
     { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: object } = {},

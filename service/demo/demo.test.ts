@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutLive, checkoutVideo, fileOf } from '#service/http/playback/test-checkout.ts';
-import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { listeningService, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
 const HK = { country_code: 'HK' };
-const opened = async () => {
-  const { url } = await testService();
+const opened = async (service: ReturnType<typeof testService> = testService()) => {
+  const { url } = await service;
   const browser = testBrowser(url);
   await browser.become('paying');
   const set = async (what: string, body: unknown) => (await browser.request('POST', `/demo/api/${what}`, { body })).json();
@@ -28,15 +28,15 @@ describe('demo console', () => {
 
   it('does not exist where it is off', async () => {
     const { url } = await testService({ demo: false });
-    expect((await fetch(`${url}/demo/`)).status).toBe(404);
-    expect((await fetch(`${url}/demo/api/state`)).status).toBe(404);
+    expect((await testFetch(`${url}/demo/`)).status).toBe(404);
+    expect((await testFetch(`${url}/demo/api/state`)).status).toBe(404);
   });
 
   it('answers no other origin, not even a reading call', async () => {
     const { url } = await testService();
-    expect((await fetch(`${url}/demo/api/state`, { headers: { origin: 'http://evil.example' } })).status).toBe(403);
-    expect((await fetch(`${url}/demo/api/reset`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
-    expect((await fetch(`${url}/demo/api/state`)).status).toBe(200);
+    expect((await testFetch(`${url}/demo/api/state`, { headers: { origin: 'http://evil.example' } })).status).toBe(403);
+    expect((await testFetch(`${url}/demo/api/reset`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await testFetch(`${url}/demo/api/state`)).status).toBe(200);
   });
 
   it('sets the country for everyone, and gives it back', async () => {
@@ -82,7 +82,7 @@ describe('demo console', () => {
     const { url } = await opened();
     for (const place of ['state', 'tv-code', 'carrier-link', 'confirm', 'accounts-reset', 'flags']) {
       const method = place === 'state' ? 'GET' : 'POST';
-      const reply = await fetch(`${url}/demo/api/${place}`, { method, headers: { origin: 'http://evil.example' } });
+      const reply = await testFetch(`${url}/demo/api/${place}`, { method, headers: { origin: 'http://evil.example' } });
       expect([place, reply.status]).toEqual([place, 403]);
     }
   });
@@ -100,7 +100,7 @@ describe('demo console', () => {
   });
 
   it('drops the connection', async () => {
-    const { browser, set } = await opened();
+    const { browser, set } = await opened(listeningService());
     await set('faults', { endpoint: 'channelList', effect: { kind: 'drop' }, times: 1 });
     await expect(browser.call(endpoints.channelList, { query: HK })).rejects.toThrow();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOON, testBrowser, testPasswords, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testBrowser, testFetch, testPasswords, testService } from '#service/http/testing/test-client.ts';
 import { testContent } from '#service/http/testing/test-content.ts';
 import { openStore } from '#service/store/store.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -44,7 +44,7 @@ describe('the contract', () => {
       const kinds = { bearer: 'authorization', 'user-token': 'x-user-token', billing: 'x-billing-user-token', none: 'x' };
       const headers: Record<string, string> =
         token === null ? {} : { [kinds[endpoint.auth]]: endpoint.auth === 'bearer' ? `Bearer ${token}` : token };
-      const reply = await fetch(`${url}${endpoint.path}`, { method: endpoint.method, headers });
+      const reply = await testFetch(`${url}${endpoint.path}`, { method: endpoint.method, headers });
       const code = endpoint.errors.includes('LICENCE_REFUSED') ? 'LICENCE_REFUSED' : 'UNAUTHORISED';
       expect([reply.status, await reply.json()]).toMatchObject([401, { errors: { code } }]);
     }

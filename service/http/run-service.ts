@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
+import type { Hono } from 'hono';
 import type { Painter } from '#service/http/catalogue/art-routes.ts';
 import { type SetTimer, setRealTimer, startHousekeeping } from '#service/http/operations/housekeeping.ts';
 import { createThrottledLog } from '#service/http/operations/throttled-log.ts';
@@ -62,11 +63,23 @@ export type ServiceContent = {
 /** A service that listens. `close` ends all connections and closes the store; it may be called more than once. */
 export type RunningService = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };
 
+/** A service that answers the calls handed to its app, whether it listens or not. */
+export type Service = {
+  readonly app: Hono;
+  /** Rejects and closes the service when the port is taken. */
+  readonly listen: () => Promise<RunningService>;
+  readonly close: () => Promise<void>;
+};
+
 /** What the log says of a recovery. */
 const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
 
-/** Starts a service with this content. Rejects when the data folder cannot be used or the port is taken. */
-export async function runService(content: ServiceContent, options: StartOptions = {}): Promise<RunningService> {
+/** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */
+export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
+  createService(content, options).listen();
+
+/** Creates a service with this content. Throws when the data folder cannot be used. */
+export function createService(content: ServiceContent, options: StartOptions = {}): Service {
   const clock = options.clock ?? { now: Date.now };
   const rules = parseNetworkOptions(options);
   const { host, allowedHosts, callerRules, beyondLoopback } = rules;
@@ -95,27 +108,27 @@ export async function runService(content: ServiceContent, options: StartOptions 
   timer.unref();
   const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer: options.setTimer ?? setRealTimer });
   let closed: Promise<void> | null = null;
-  const close = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     clearInterval(timer);
     housekeeping.stop();
     await server.close();
     await importer.close();
     store.close();
   };
-  try {
-    port = await server.listen(options.port ?? 0, host);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  if (options.importedChannels !== undefined) importer.start(options.importedChannels);
-  if (demo && beyondLoopback) offerConsole();
-  return {
-    url: rules.urlAt(port),
-    port,
-    close: () => {
-      closed ??= close();
-      return closed;
-    },
+  const close = (): Promise<void> => {
+    closed ??= end();
+    return closed;
   };
+  const listen = async (): Promise<RunningService> => {
+    try {
+      port = await server.listen(options.port ?? 0, host);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    if (options.importedChannels !== undefined) importer.start(options.importedChannels);
+    if (demo && beyondLoopback) offerConsole();
+    return { url: rules.urlAt(port), port, close };
+  };
+  return { app, listen, close };
 }

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkoutLive, fileOf } from '#service/http/playback/test-checkout.ts';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { listeningService, NOON, testBrowser } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import type { ImportState } from './import-types.ts';
@@ -71,7 +71,7 @@ ${stream}/three.m3u8
 `;
 
 async function imported(playlist: string, xml: string | Buffer | null = guide) {
-  const { url } = await testService();
+  const { url } = await listeningService();
   const browser = testBrowser(url);
   await browser.become('paying');
   const sources = { playlist: file('list.m3u', playlist), guide: xml === null ? null : file('guide.xml', xml) };
@@ -199,7 +199,7 @@ describe('channels that were brought along', () => {
       };
       more();
     });
-    const { url } = await testService();
+    const { url } = await listeningService();
     const browser = testBrowser(url);
     await post(browser, 'import', { playlist: `${source}/list.m3u` });
     for (let state = await stateOf(browser); state.phase !== 'running' || state.progress.channels === 0; ) state = await stateOf(browser);

@@ -3,7 +3,7 @@ import { pageFetch } from '#renderer/data/client/http.ts';
 import { createData, type Data } from '#renderer/data/create-data.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { StartOptions } from '#service/http/run-service.ts';
-import { NOON, testService } from '#service/http/testing/test-client.ts';
+import { listeningService, NOON } from '#service/http/testing/test-client.ts';
 
 const made: Data[] = [];
 afterEach(() => {
@@ -27,7 +27,7 @@ function browserFetch(): typeof globalThis.fetch {
 
 /** Returns the data layer of a page with a real in-memory service at noon. Both end with the test. */
 export async function realClient(options: StartOptions = {}): Promise<Data> {
-  const { url } = await testService(options);
+  const { url } = await listeningService(options);
   const data = createData({
     platform: createFakePlatform(),
     fetch: browserFetch(),

@@ -1,20 +1,13 @@
-import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { redactLogFields } from '#service/http/operations/redact.ts';
 import { CARRIER } from '#service/http/testing/test-accounts.ts';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { testFetch } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
-/** Status of a call with headers that fetch would set itself. */
-const raw = (url: string, path: string, headers: Record<string, string>): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const call = request(new URL(path, url), { method: 'POST', headers }, (reply) => {
-      reply.resume();
-      reply.on('end', () => resolve(reply.statusCode ?? 0));
-    });
-    call.on('error', reject);
-    call.end('{}');
-  });
+/** Returns the status of a POST with exactly these headers. */
+const raw = async (url: string, path: string, headers: Record<string, string>): Promise<number> =>
+  (await testFetch(new URL(path, url), { method: 'POST', headers, body: '{}' })).status;
 
 describe('writing calls of other sites', () => {
   const WRITING = Object.entries(endpoints).filter(([, { method }]) => method === 'POST');
@@ -50,7 +43,7 @@ describe('session fixation', () => {
         await browser.read(endpoints.carrierLogin, { body: { mobile_number: CARRIER.plain, otp: (await messages())[0]?.text } });
       expect((await browser.open()).user.guest).toBe(false);
       expect(browser.cookie()).not.toBe(planted);
-      const old = await fetch(url + endpoints.getSession.path, { headers: { cookie: planted } });
+      const old = await testFetch(url + endpoints.getSession.path, { headers: { cookie: planted } });
       expect(await old.json()).toMatchObject({ user: { guest: true, guest_mode: false } });
     },
   );
@@ -59,9 +52,9 @@ describe('session fixation', () => {
     const { url } = await testAccountsService();
     const body = JSON.stringify({ id: 'free@example.com', password: 'Pass-free-1' });
     const headers = { 'content-type': 'application/json', cookie: 'harbour_session=planted' };
-    const reply = await fetch(url + endpoints.login.path, { method: 'POST', body, headers });
+    const reply = await testFetch(url + endpoints.login.path, { method: 'POST', body, headers });
     expect(reply.headers.get('set-cookie')).toMatch(/^harbour_session=[\w-]{43};/);
-    const session = await fetch(url + endpoints.getSession.path, { headers });
+    const session = await testFetch(url + endpoints.getSession.path, { headers });
     expect(await session.json()).toMatchObject({ user: { guest: true } });
   });
 });

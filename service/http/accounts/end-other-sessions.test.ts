@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARRIER } from '#service/http/testing/test-accounts.ts';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
-import { testBrowser } from '#service/http/testing/test-client.ts';
+import { testBrowser, testFetch } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const FREE = { id: 'free@example.com', password: 'Pass-free-1' };
@@ -42,7 +42,7 @@ describe.each<[string, (service: Opened) => Promise<unknown>]>([
     const before = browser.cookie();
     await end(service);
     expect(browser.cookie()).not.toBe(before);
-    const old = await fetch(url + endpoints.getSession.path, { headers: { cookie: before } });
+    const old = await testFetch(url + endpoints.getSession.path, { headers: { cookie: before } });
     expect(await old.json()).toMatchObject({ user: { guest: true } });
     expect((await browser.open()).user).toMatchObject({ guest: false, profile_id: 'p-free' });
     expect((await browser.call(endpoints.historyList)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
-import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const PAIR = { lang: 'tc', device_id: 'device-1', drm_id: 'drm-1' };
@@ -139,7 +139,7 @@ describe('the clearing GET', () => {
   it('takes back a cookie that opens nothing and signs nobody out', async () => {
     const { url, login, browser } = await testAccountsService();
     const clear = async (cookie: string) =>
-      (await fetch(url + endpoints.clearLogin.path, { headers: { cookie } })).headers.get('set-cookie');
+      (await testFetch(url + endpoints.clearLogin.path, { headers: { cookie } })).headers.get('set-cookie');
     expect(await clear('harbour_session=left-over')).toMatch(/^harbour_session=; Max-Age=0/);
     expect(await clear('')).toBeNull();
     await login('free');

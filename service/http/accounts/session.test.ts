@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TOKEN_LIFE } from '#service/http/routing/access-tokens.ts';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
@@ -72,7 +72,7 @@ describe('session', () => {
     const before = browser.cookie();
     await browser.read(endpoints.login, { body: { id: 'free@example.com', password: 'Pass-free-1' } });
     expect(browser.cookie()).not.toBe(before);
-    const old = await fetch(`${url}${endpoints.getSession.path}`, { headers: { cookie: before } });
+    const old = await testFetch(`${url}${endpoints.getSession.path}`, { headers: { cookie: before } });
     expect(await old.json()).toMatchObject({ user: { guest: true } });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { CONCERT_PROGRAMME, isOpenDuringConcert } from './concert.ts';
@@ -29,10 +29,10 @@ describe('the category list', () => {
 describe('pages beside the app', () => {
   it.each(['whatsnew', 'show_guide'])('%s is there in both languages and no other', async (page) => {
     const { url } = await testService();
-    const of = (lang: string) => fetch(`${url}/api/harbour/pages/${page}/${lang}/`);
+    const of = (lang: string) => testFetch(`${url}/api/harbour/pages/${page}/${lang}/`);
     expect(await (await of('tc')).text()).toContain('<html lang="zh-HK">');
     expect(await (await of('en')).text()).toContain('<html lang="en">');
-    expect([(await of('fr')).status, (await fetch(`${url}/api/harbour/pages/none/en/`)).status]).toEqual([404, 404]);
+    expect([(await of('fr')).status, (await testFetch(`${url}/api/harbour/pages/none/en/`)).status]).toEqual([404, 404]);
   });
 });
 

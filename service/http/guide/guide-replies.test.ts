@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { guideReply } from '#shared/contract/guide/guide.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
@@ -107,7 +107,7 @@ describe('guide replies', () => {
     writeFileSync(`${folder}/list.m3u`, `#EXTM3U\n${lines.join('\n')}\n`);
     await browser.request('POST', '/demo/api/import', { body: { playlist: `${folder}/list.m3u`, guide: null } });
     const state = z.object({ import: z.object({ phase: z.string() }) });
-    while (state.parse(await (await fetch(`${url}/demo/api/state`)).json()).import.phase === 'running');
+    while (state.parse(await (await testFetch(`${url}/demo/api/state`)).json()).import.phase === 'running');
     rmSync(folder, { recursive: true });
     const asked = async (codes: string, hours: number) =>
       browser.call(endpoints.guide, { query: { ...HK, network_code: codes, from: at(NOON), to: at(NOON + hours * HOUR) } });

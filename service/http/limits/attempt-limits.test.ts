@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARRIER } from '#service/http/testing/test-accounts.ts';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
-import { testBrowser } from '#service/http/testing/test-client.ts';
+import { testBrowser, testFetch } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { ADDRESS_LIMITS, PASSWORD_BACKOFF, PIN_BACKOFF } from './attempt-guard.ts';
@@ -65,7 +65,7 @@ describe('a device that has signed in to the account before', () => {
     const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"a"', '"b"')).toString('base64url');
     for (const made of [`${name}=${forged}.${sign}`, `${name}=${body}.`, `${name}=`, `${name}=%00`]) {
       const headers = { 'content-type': 'application/json', cookie: made, 'x-forwarded-for': '203.0.113.1' };
-      expect((await fetch(url + endpoints.login.path, { method: 'POST', headers, body: JSON.stringify(FAMILY) })).status).toBe(429);
+      expect((await testFetch(url + endpoints.login.path, { method: 'POST', headers, body: JSON.stringify(FAMILY) })).status).toBe(429);
     }
   });
 

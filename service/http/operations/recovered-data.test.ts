@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
@@ -28,7 +28,7 @@ async function serviceAt(now: number) {
 
 /** A browser that was signed in before, as seen by another start of the service. */
 async function sessionWith(cookie: string, url: string) {
-  const reply = await fetch(`${url}${endpoints.getSession.path}`, { headers: { cookie } });
+  const reply = await testFetch(`${url}${endpoints.getSession.path}`, { headers: { cookie } });
   return endpoints.getSession.reply.parse(await reply.json());
 }
 

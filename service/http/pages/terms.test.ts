@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
 import { termsPage } from '#shared/navigation/terms-page.ts';
@@ -7,7 +7,7 @@ import { termsPage } from '#shared/navigation/terms-page.ts';
 describe('page of terms', () => {
   it.each(LANGUAGES)('stands in %s, framed by this app alone and without anything that runs', async (lang) => {
     const { url } = await testService();
-    const reply = await fetch(new URL(termsPage(lang), url));
+    const reply = await testFetch(new URL(termsPage(lang), url));
     const text = await reply.text();
     expect(reply.headers.get('content-type')).toContain('text/html');
     expect(text).toContain(`<html lang="${languageTag(lang)}">`);
@@ -18,8 +18,8 @@ describe('page of terms', () => {
 
   it('stands in no other language', async () => {
     const { url } = await testService();
-    expect((await fetch(new URL('/api/harbour/terms/fr/', url))).status).toBe(404);
-    expect((await fetch(new URL('/api/harbour/terms/../terms/tc/x/', url))).status).toBe(404);
+    expect((await testFetch(new URL('/api/harbour/terms/fr/', url))).status).toBe(404);
+    expect((await testFetch(new URL('/api/harbour/terms/../terms/tc/x/', url))).status).toBe(404);
   });
 });
 
@@ -27,12 +27,14 @@ describe('auth cookie', () => {
   it('the session says where one exists, also one that opens nothing any more; clearing takes that back [S0-7-023]', async () => {
     const { url } = await testService();
     const ask = async (cookie: string) => {
-      const reply = await fetch(new URL(sessionEndpoints.getSession.path, url), { headers: cookie === '' ? {} : { cookie } });
+      const reply = await testFetch(new URL(sessionEndpoints.getSession.path, url), { headers: cookie === '' ? {} : { cookie } });
       return sessionEndpoints.getSession.reply.parse(await reply.json());
     };
     expect((await ask('')).auth_cookie).toBe(false);
     expect(await ask('harbour_session=opens-nothing')).toMatchObject({ auth_cookie: true, user: { guest: true } });
-    const cleared = await fetch(new URL(sessionEndpoints.clearLogin.path, url), { headers: { cookie: 'harbour_session=opens-nothing' } });
+    const cleared = await testFetch(new URL(sessionEndpoints.clearLogin.path, url), {
+      headers: { cookie: 'harbour_session=opens-nothing' },
+    });
     expect(cleared.headers.getSetCookie().join()).toMatch(/harbour_session=;.*Max-Age=0/);
     const browser = testBrowser(url);
     await browser.read(sessionEndpoints.pairDevice, { body: { lang: 'tc' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { demoKey } from '#service/media/demo-keys.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
@@ -22,7 +22,7 @@ async function opened() {
 type Browser = ReturnType<typeof testBrowser>;
 
 const answer = async (url: string, path: string): Promise<string> => {
-  const reply = await fetch(new URL(path, url));
+  const reply = await testFetch(new URL(path, url));
   const text = await reply.text();
   return reply.ok ? 'plays' : `${reply.status} ${JSON.parse(text).code}`;
 };
@@ -38,7 +38,7 @@ describe('streams', () => {
     const browser = await viewer('paying');
     const live = await checkoutLive(browser, 'SP');
     const video = await checkoutVideo(browser, 'paidv9');
-    const playlist = await (await fetch(url + fileOf(live, 'v240.m3u8'))).text();
+    const playlist = await (await testFetch(url + fileOf(live, 'v240.m3u8'))).text();
     const number = /v240\/(\d+)\.m4s\s*$/.exec(playlist)?.[1];
     const files = [
       ...['master.m3u8', 'v240.m3u8', 's_tc.m3u8', 'v240/init.mp4', `v240/${number}.m4s`, `s_en/${number}.vtt`].map((file) =>

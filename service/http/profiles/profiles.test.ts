@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { testFetch } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const opened = async (key = 'family') => {
@@ -195,7 +196,7 @@ describe('getProfilePropertyList', () => {
     expect(series.map((one) => one.series_en)).toEqual(['Animal friends', 'Little explorers']);
     const icon = series[0]?.profile_icons[0];
     expect(icon).toEqual({ id: 'kid-cat', image: '/art/avatar/kid-cat.svg', series_tc: '動物夥伴', series_en: 'Animal friends' });
-    expect((await fetch(url + icon?.image)).headers.get('content-type')).toContain('image/svg+xml');
+    expect((await testFetch(url + icon?.image)).headers.get('content-type')).toContain('image/svg+xml');
   });
 
   it('icon_by_id replies the image of one icon [S0-7-027] [S0-7-028]', async () => {

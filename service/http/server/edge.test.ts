@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { preferredLanguage } from '#service/http/pages/page-routes.ts';
-import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { listeningService, testBrowser } from '#service/http/testing/test-client.ts';
 import { rawCall as raw } from '#service/http/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { PAGE_CONTENT_SECURITY_POLICY } from '#shared/contract/security-headers.ts';
@@ -25,12 +25,12 @@ describe('host check', () => {
     ['localhost@evil.example', 400],
     ['localhost.', 403],
   ])('answers Host "%s" with %i', async (host, status) => {
-    const { url } = await testService();
+    const { url } = await listeningService();
     expect((await raw(url, endpoints.getSession.path, { host })).status).toBe(status);
   });
 
   it('takes a host that was allowed', async () => {
-    const { url } = await testService({ allowedHosts: ['TV.example'] });
+    const { url } = await listeningService({ allowedHosts: ['TV.example'] });
     expect((await raw(url, endpoints.getSession.path, { host: 'tv.example:8080' })).status).toBe(200);
   });
 });
@@ -44,17 +44,17 @@ describe('other origins', () => {
     ['a tool', {}, 200],
     ['the address bar', { 'sec-fetch-site': 'none' }, 200],
   ])('a writing call from %s gets %i', async (_, headers, status) => {
-    const { url } = await testService();
+    const { url } = await listeningService();
     expect((await raw(url, endpoints.logout.path, headers, 'POST')).status).toBe(status);
   });
 
   it('lets pages of its own write', async () => {
-    const { url } = await testService();
+    const { url } = await listeningService();
     expect((await raw(url, endpoints.logout.path, { origin: url, 'sec-fetch-site': 'same-origin' }, 'POST')).status).toBe(200);
   });
 
   it('never sends a CORS header', async () => {
-    const { url } = await testService();
+    const { url } = await listeningService();
     const reply = await raw(url, endpoints.getSession.path, { origin: 'http://evil.example' });
     expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect(reply.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
@@ -63,13 +63,13 @@ describe('other origins', () => {
 
 describe('limits and headers', () => {
   it('takes bodies up to 64 kB', async () => {
-    const { url } = await testService();
+    const { url } = await listeningService();
     const reply = await testBrowser(url).call(endpoints.login, { body: { id: 'x'.repeat(65 * 1024), password: 'y' } });
     expect([reply.status, await reply.json()]).toMatchObject([413, { errors: { code: 'TOO_LARGE' } }]);
   });
 
   it('sends security headers with data and with refusals', async () => {
-    const { url } = await testService();
+    const { url } = await listeningService();
     for (const place of [endpoints.getSession.path, '/api/none/', '/art/mark/J.svg']) {
       const { headers } = await raw(url, place, {});
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
@@ -78,7 +78,7 @@ describe('limits and headers', () => {
   });
 
   it('compresses text over 1 kB for those who take it', async () => {
-    const { url } = await testService();
+    const { url } = await listeningService();
     const plain = await raw(url, '/art/mark/J.svg', {});
     const packed = await raw(url, '/art/mark/J.svg', { 'accept-encoding': 'gzip, br' });
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
@@ -96,7 +96,7 @@ describe('pictures', () => {
     '/art/mark/J.svg',
     '/art/avatar/cat-1.svg',
   ])('%s is an SVG that never changes', async (place) => {
-    const { url } = await testService();
+    const { url } = await listeningService();
     const reply = await fetch(url + place);
     expect(reply.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(reply.headers.get('cache-control')).toContain('immutable');
@@ -107,7 +107,7 @@ describe('pictures', () => {
   it.each(['/art/wide/none/0.svg', '/art/round/free/0.svg', '/art/mark/NONE.svg', '/art/wide/free/x.svg'])(
     '%s is not there',
     async (place) => {
-      const { url } = await testService();
+      const { url } = await listeningService();
       expect((await fetch(url + place)).status).toBe(404);
     },
   );
@@ -115,7 +115,7 @@ describe('pictures', () => {
 
 describe('pages', () => {
   it('sends a first visit to the language the browser asks for', async () => {
-    const { url } = await testService({ webRoot: web });
+    const { url } = await listeningService({ webRoot: web });
     const go = async (language: string) => (await raw(url, '/', { 'accept-language': language })).headers.location;
     expect(await go('en-GB,en;q=0.9,zh;q=0.8')).toBe('/en/home/');
     expect(await go('zh-HK,zh;q=0.9,en;q=0.8')).toBe('/tc/home/');
@@ -125,7 +125,7 @@ describe('pages', () => {
   });
 
   it('serves the app under both languages with its content security policy', async () => {
-    const { url } = await testService({ webRoot: web });
+    const { url } = await listeningService({ webRoot: web });
     for (const place of ['/tc/home/', '/en/live/81/name/', '/tc']) {
       const reply = await raw(url, place, {});
       expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
@@ -143,7 +143,7 @@ describe('pages', () => {
     ['a script', 'application/json', { accept: '*/*', 'sec-fetch-dest': 'empty' }],
     ['a picture of a page', 'application/json', { accept: 'image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
   ])('answers %s to an address that nobody knows with 404 and %s', async (_, type, headers) => {
-    const { url } = await testService({ webRoot: web });
+    const { url } = await listeningService({ webRoot: web });
     for (const place of ['/zz/home/', '/nowhere']) {
       const reply = await raw(url, place, headers);
       expect([reply.status, reply.headers['content-type']]).toEqual([404, type]);
@@ -151,7 +151,7 @@ describe('pages', () => {
   });
 
   it('serves hashed files for good, compressed, and others with a tag', async () => {
-    const { url } = await testService({ webRoot: web });
+    const { url } = await listeningService({ webRoot: web });
     const script = await raw(url, '/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(script.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
     const note = await raw(url, '/note.txt', {});
@@ -162,7 +162,7 @@ describe('pages', () => {
   it.each(['/../secret', '/%2e%2e/secret', '/..%2fsecret', '/assets/..%5c..%5csecret', '/%00', '/%', '/none.js'])(
     'finds nothing at %s',
     async (place) => {
-      const { url } = await testService({ webRoot: web });
+      const { url } = await listeningService({ webRoot: web });
       expect((await raw(url, place, {})).status).toBe(404);
     },
   );

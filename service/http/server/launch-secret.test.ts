@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { NOON, testService } from '#service/http/testing/test-client.ts';
+import { NOON, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { receiveLaunchSecret } from '#service/parent-port.ts';
 import { LAUNCH_SECRET_HEADER, LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 
 const secret = randomBytes(32).toString('base64url');
 const ask = async (url: string, [method, path]: readonly [string, string], given?: string): Promise<number> => {
   const headers = { 'content-type': 'application/json', ...(given === undefined ? {} : { [LAUNCH_SECRET_HEADER]: given }) };
-  const reply = await fetch(new URL(path, url), { method, headers, redirect: 'manual', ...(method === 'POST' ? { body: '{}' } : {}) });
+  const reply = await testFetch(new URL(path, url), { method, headers, redirect: 'manual', ...(method === 'POST' ? { body: '{}' } : {}) });
   await reply.body?.cancel();
   return reply.status;
 };

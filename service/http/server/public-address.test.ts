@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { StartOptions } from '#service/http/run-service.ts';
-import { testService } from '#service/http/testing/test-client.ts';
+import { listeningService } from '#service/http/testing/test-client.ts';
 import { rawCall } from '#service/http/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HELP_PREFIX } from '#shared/navigation/external-pages.ts';
@@ -20,7 +20,7 @@ const PROXIED = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https'
 
 /** What a page names as its address, and what the crawlers' files do. */
 async function named(options: StartOptions, headers: Record<string, string>, target: (place: string) => string = (place) => place) {
-  const { url, port } = await testService({ webRoot: web, allowedHosts: ['tv.example'], ...options });
+  const { url, port } = await listeningService({ webRoot: web, allowedHosts: ['tv.example'], ...options });
   const ask = async (place: string) => String((await rawCall(url, target(place), headers)).body);
   const page = await ask('/en/home/');
   const map = await ask('/sitemap.xml');
@@ -52,7 +52,7 @@ describe('the address that pages name as theirs', () => {
   });
 
   it('never comes from the target of the request', async () => {
-    const { url, port } = await testService({ webRoot: web });
+    const { url, port } = await listeningService({ webRoot: web });
     const host = `127.0.0.1:${port}`;
     const evil = await rawCall(url, 'http://evil.example/en/home/', { host });
     expect([evil.status, String(evil.body)]).toEqual([400, '']);
@@ -76,7 +76,7 @@ describe('the address that pages name as theirs', () => {
 
 describe('over TLS', () => {
   const signIn = async (options: StartOptions, headers: Record<string, string>) => {
-    const { url } = await testService({ trustedProxies: ['127.0.0.1'], allowedHosts: ['tv.example'], ...options });
+    const { url } = await listeningService({ trustedProxies: ['127.0.0.1'], allowedHosts: ['tv.example'], ...options });
     const sent = { host: 'tv.example', 'content-type': 'application/json', ...headers };
     const reply = await rawCall(url, endpoints.login.path, sent, 'POST', LOGIN);
     return { cookie: String(reply.headers['set-cookie']), hsts: reply.headers['strict-transport-security'] };
@@ -103,7 +103,7 @@ describe('over TLS', () => {
   });
 
   it('a page of the public origin may write, also where the proxy asks by another host', async () => {
-    const { url } = await testService({ publicOrigin: 'https://tv.example' });
+    const { url } = await listeningService({ publicOrigin: 'https://tv.example' });
     const logout = async (origin: string) =>
       (await rawCall(url, endpoints.logout.path, { host: '127.0.0.1', origin, ...PROXIED }, 'POST')).status;
     expect([await logout('https://tv.example'), await logout('http://tv.example'), await logout('https://evil.example')]).toEqual([
@@ -114,7 +114,7 @@ describe('over TLS', () => {
 
 describe('names that every object has', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])('"%s" is nowhere the name of something', async (name) => {
-    const { url } = await testService({ webRoot: web });
+    const { url } = await listeningService({ webRoot: web });
     const places = [
       `${HELP_PREFIX}${name}/tc/`,
       `${HELP_PREFIX}whatsnew/${name}/`,

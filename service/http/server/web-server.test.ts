@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LINES_PER_MINUTE } from '#service/http/operations/throttled-log.ts';
 import { checkoutVideo, fileOf } from '#service/http/playback/test-checkout.ts';
-import { testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { listeningService, testBrowser } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { SocketLimits } from './web-server.ts';
 
@@ -33,7 +33,7 @@ async function busyClient(url: string) {
   return made;
 }
 
-const service = (sockets: Partial<SocketLimits>) => testService({ sockets });
+const service = (sockets: Partial<SocketLimits>) => listeningService({ sockets });
 const call = (path: string, rest = '') => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${rest}\r\n`;
 const SESSION = call(endpoints.getSession.path);
 const BODY = '{"id":"nobody@example.com","password":"x"}';
@@ -78,7 +78,7 @@ describe('calls that break off', () => {
   it('fill the log with a bounded number of lines, none of them a failure of the service', async () => {
     const lines: string[] = [];
     let last = (): void => undefined;
-    const { url } = await testService({
+    const { url } = await listeningService({
       log: (event) => {
         lines.push(event);
         last();
@@ -143,7 +143,7 @@ describe('connections of one address', () => {
 
   it('of a trusted proxy are counted only in all', async () => {
     const trustedProxies = ['127.0.0.0/8'];
-    const { url } = await testService({ trustedProxies, sockets: { connectionsPerAddress: 1, connections: 3 } });
+    const { url } = await listeningService({ trustedProxies, sockets: { connectionsPerAddress: 1, connections: 3 } });
     const clients = [await client(url), await client(url), await client(url)];
     const [first] = clients;
     const fourth = await client(url);

@@ -4,8 +4,8 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 
 export type CallOptions = { readonly query?: Record<string, string>; readonly body?: unknown; readonly headers?: Record<string, string> };
 
-/** A browser as the service sees one: keeps its cookies, carries the tokens of its last session. */
-export function serviceBrowser(url: string) {
+/** A browser as the service sees one: keeps its cookies, carries the tokens of its last session. `fetch` makes its calls. */
+export function serviceBrowser(url: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
   const cookies = new Map<string, string>();
   let tokens: { guest: string; user: string | null; billing: string | null } = { guest: '', user: null, billing: null };
 

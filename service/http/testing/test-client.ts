@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { type RunningService, runService, type ServiceContent, type StartOptions } from '#service/http/run-service.ts';
+import { createService, type RunningService, type Service, type ServiceContent, type StartOptions } from '#service/http/run-service.ts';
 import { createPasswords, type DeriveKey } from '#service/store/accounts/password.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { serviceBrowser } from './test-browser.ts';
@@ -11,26 +11,58 @@ export const NOON = Date.parse('2026-11-20T04:00:00Z');
 /** Passwords hashed by the same code at the least cost, so that hundreds of tries take no time. */
 export const testPasswords = (derive?: DeriveKey) => createPasswords(derive, { N: 16, r: 1, p: 1 });
 
-const running: RunningService[] = [];
+const running: Pick<RunningService, 'close'>[] = [];
+/** Services without a port, by the origin that tests address them by. */
+const services = new Map<string, Service>();
+/** Stands in for the socket of a program on this machine. */
+const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 afterEach(async () => {
+  services.clear();
   await Promise.all(running.splice(0).map((service) => service.close()));
 });
 onDropped(({ count, first }) => {
   throw new Error(`${count} entries break the contract: ${first}`);
 });
 
-/** Starts a service in memory with the small catalogue, or other content, on a free port, at noon; it ends with the test. */
-export async function testService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
-  const service = await runService(content, {
-    inMemory: true,
-    clock: { now: () => NOON },
-    checkReplies: true,
-    passwords: testPasswords(),
-    ...options,
-  });
+const withDefaults = (options: StartOptions): StartOptions => ({
+  inMemory: true,
+  clock: { now: () => NOON },
+  checkReplies: true,
+  passwords: testPasswords(),
+  ...options,
+});
+
+/**
+ * Creates a service in memory with the small catalogue, or other content, at noon; it ends with the test. It opens no port: `testFetch` and
+ * `testBrowser` hand their calls to it directly.
+ */
+export function testService(
+  options: StartOptions = {},
+  content: ServiceContent = testContent,
+): Promise<Pick<RunningService, 'url' | 'close'>> {
+  const service = createService(content, withDefaults(options));
+  const url = `http://127.0.0.1:${services.size + 1}`;
+  services.set(url, service);
+  running.push(service);
+  return Promise.resolve({ url, close: service.close });
+}
+
+/** Starts such a service on a free port, for tests of what only a socket shows: proxies, limits, deadlines, raw requests. */
+export async function listeningService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
+  const service = await createService(content, withDefaults(options)).listen();
   running.push(service);
   return service;
 }
 
+/** Calls a service of a test; any other address goes to the network. */
+export const testFetch: typeof globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const { origin, host } = new URL(request.url);
+  const service = services.get(origin);
+  if (service === undefined) return fetch(request);
+  request.headers.set('host', request.headers.get('host') ?? host);
+  return service.app.fetch(request, LOOPBACK);
+};
+
 /** A browser in front of a service of a test. */
-export const testBrowser = serviceBrowser;
+export const testBrowser = (url: string) => serviceBrowser(url, testFetch);
