@@ -25,9 +25,9 @@ const TOO_MANY_CODES = '20033503';
 const WRONG_CODE = '20030803';
 const ALREADY_PAIRED = '20030802';
 const NEED_TERMS = 'need_tnc';
-/** Codes of a number: another after 60 s (accounts section 9), five in an hour. Strangers share them, a device of the owner has its own. */
+/** Limits of codes for one number: the next after 60 s (S0-9-007), five an hour. Unknown devices share them; a known device has its own. */
 export const CODE_LIMITS = { resendAfter: 60 * SECOND, anHour: 5 } as const;
-/** What one address may ask for in a quarter of an hour, for whatever numbers. */
+/** Codes that one address may request in 15 minutes, for any numbers. */
 const ADDRESS_LIMITS: AddressLimits = { attempts: 100, subjects: 30 };
 
 type LoginConsent = {
@@ -36,7 +36,7 @@ type LoginConsent = {
   readonly pair_new_master?: boolean | undefined;
 };
 
-/** Serves the Macau carrier's login: one-time codes, and the links that carry a token (accounts sections 4, 7 and 8). */
+/** Serves the Macau carrier's login: one-time codes, and links that carry a token (S0-4-032, S0-4-033, S0-4-035, S0-8-008 to S0-8-010). */
 export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: codes, carrierLinks: links }: LoginCodes): void {
   const { now } = deps.machineClock;
   const askers = createAddressLimit(ADDRESS_LIMITS, now);
@@ -87,7 +87,10 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
   });
 }
 
-/** What stands between a right code and being signed in: terms, then the account's one master. The code holds until both are settled. */
+/**
+ * Logs the account in after a correct code, or returns what is still missing: accepted terms, then the account's one main device. The code
+ * stays valid until both are settled.
+ */
 function logInByCarrier(deps: ServiceDeps, context: Context, account: Account, wishes: LoginConsent): CarrierReply {
   const before = deps.store.accountStates.of(account.account_id);
   if (!before.accepted_tos && !wishes.accept_tnc) return failed(NEED_TERMS);
@@ -106,7 +109,7 @@ function logInByCarrier(deps: ServiceDeps, context: Context, account: Account, w
   };
 }
 
-/** The eight digits of a Macau mobile number, with or without its area code; null for anything else (READINGS 29). */
+/** Returns the eight digits of a Macau mobile number, with or without area code, or null for anything else. */
 export function parseCarrierNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s+()-]/g, '').replace(/^(?:00)?853(?=\d{8}$)/, '');
   return /^6\d{7}$/.test(digits) ? digits : null;

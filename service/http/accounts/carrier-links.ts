@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createExpiringMap } from '#service/http/server/expiring-map.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Links of the carrier's own app: a token that signs in one account on one device, once. */
+/** Links from the carrier's app: a single-use token that logs one account in on one device. */
 export type CarrierLinks = {
-  /** Makes the token of a link; it holds for ten minutes. */
+  /** Creates a token, valid for ten minutes. */
   readonly make: (accountId: string, deviceId: string) => string;
-  /** The account of a token on its device, or null. The token holds until it is spent. */
+  /** Returns the token's account if the device matches, else null. The token stays valid until it is consumed. */
   readonly accountOf: (token: string, deviceId: string) => string | null;
   readonly consume: (token: string) => void;
   readonly forgetAccount: (accountId: string) => void;
@@ -14,7 +14,7 @@ export type CarrierLinks = {
 
 const LIFE = 10 * MINUTE;
 
-/** Keeps links in memory. */
+/** Creates the links, held in memory. */
 export function createCarrierLinks(now: () => number): CarrierLinks {
   const links = createExpiringMap<{ readonly accountId: string; readonly deviceId: string }>(LIFE, now);
   return {

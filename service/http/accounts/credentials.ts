@@ -4,15 +4,15 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
-/** Why an id and password open nothing. */
+/** Why credentials are rejected. */
 export type CredentialsError =
   | { readonly code: 'LOGIN_FAILED' }
   | { readonly code: '20370221' | 'ACCOUNT_SUSPENDED'; readonly account: Account }
   | { readonly code: 'TOO_MANY_REQUESTS'; readonly wait: number };
 
 /**
- * Checks an id (login id or customer id) with its password. Wrong ones are counted by account and by address. Only whoever knows the password
- * learns that an account waits for its email to be verified (20370221) or is suspended, and every id costs the same derivation.
+ * Checks a login id or customer id with its password. Failures are limited by account and address. Only a caller with the right password
+ * learns that the email is unverified (20370221) or the account suspended, and every id costs the same key derivation.
  */
 export async function checkCredentials(
   deps: ServiceDeps,
@@ -26,7 +26,7 @@ export async function checkCredentials(
   if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
   const state = account && deps.store.accountStates.of(account.account_id);
   const right = await deps.passwords.verify(password, state?.password ?? account?.password ?? null);
-  /* A password that was changed while this one was looked at opens nothing any more. */
+  /* The password changed while this one was being verified. */
   const changed = account !== null && deps.store.accountStates.of(account.account_id).password !== state?.password;
   if (!account || !state || !right || changed) return err({ code: 'LOGIN_FAILED' });
   guard.succeeded(subject, context);

@@ -7,31 +7,31 @@ import type { AccountStates } from '#service/store/accounts/account-state.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Browsers that have signed in before. Each carries a cookie of its own, signed and out of reach of page code, that outlives its session: a mark of its
- * own and the accounts it has signed in to. Guesses of strangers do not count against it, and its own count against nobody else.
+ * Device cookies: each browser that has logged in carries a signed, HTTP-only cookie with its own id and the accounts it has logged in to.
+ * It outlives the session, and lets attempt limits tell a known device from strangers.
  */
 export type DeviceCookies = {
-  /** The mark of the call's device where it has signed in to this account before, else null. */
+  /** Returns the id of the call's device if it has logged in to this account before, else null. */
   readonly trustedId: (context: Context, accountId: string) => string | null;
-  /** Gives the device the proof that it has signed in to this account. */
+  /** Records in the cookie that the device has logged in to this account. */
   readonly trust: (context: Context, accountId: string) => void;
-  /** The mark of the call's device, or null where it has none. */
+  /** Returns the id of the call's device, or null without a cookie. */
   readonly id: (context: Context) => string | null;
-  /** The mark of the call's device; a device without one gets one, which proves no sign-in. */
+  /** Returns the id of the call's device. Sets a cookie without accounts if it has none. */
   readonly ensureId: (context: Context) => string;
 };
 
 const NAME = 'harbour_device';
-/** As long as browsers keep a cookie at most. */
+/** The longest cookie lifetime that browsers accept. */
 const MAX_AGE_DAYS = 400;
-/** Accounts that one device proves; the longest ago goes first. Five keep the cookie under 300 characters. */
+/** Accounts in one cookie, newest last; the oldest is dropped. Five keep it under 300 characters. */
 const MAX_ACCOUNTS = 5;
 
-/** `d` is the device's mark; `a` the accounts by a digest, each with the account's `device_epoch` at that sign-in. */
+/** `d` is the device id; `a` holds account digests, each with the account's `device_epoch` at login. */
 const proof = z.object({ d: z.string(), a: z.array(z.tuple([z.string(), z.number()])) });
 type Proof = z.infer<typeof proof>;
 
-/** Makes and reads the cookies with the key of the data folder. A proof of an older `device_epoch` of the account is worth nothing. */
+/** Creates the cookies, signed with the data folder's key. An entry with an older `device_epoch` is ignored. */
 export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceCookies {
   const mac = (text: string): Buffer => createHmac('sha256', key).update(`known-device ${text}`).digest();
   const digest = (accountId: string): string => mac(`account ${accountId}`).toString('base64url').slice(0, 16);

@@ -9,7 +9,7 @@ import type { LoginCodes } from './login-codes.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Serves the list of an account's devices, the sign-out of one of them, and the sign-out of all but this one. */
+/** Serves the account's device list, logout of one device, and logout of all others. */
 export function serveDevices(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   const { devices, accountStates } = deps.store;
 

@@ -8,20 +8,23 @@ import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** Emails of an account: the second after a minute, further ones ever slower; and how many an address may ask for in a quarter of an hour. */
+/**
+ * Limits of verification emails: the second after a minute, further ones with growing delays, and how many an address may request in 15
+ * minutes.
+ */
 const EMAIL_LIMITS = {
   pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
   ceiling: { attempts: 60, subjects: 30 },
 };
 const LINK_LIFE = 24 * HOUR;
 
-/** Accounts that wait for their email to be verified, by the token of the email. */
+/** Accounts whose email is unverified, by the token in the email. */
 export type EmailLinks = ExpiringMap<string>;
 
-/** Keeps the links of verification emails for a day. */
+/** Creates the links, valid for a day. */
 export const createEmailLinks = (now: () => number): EmailLinks => createExpiringMap(LINK_LIFE, now);
 
-/** Serves the verification email, and the check of an existing customer before a registration. */
+/** Serves the verification email (S0-7-015), and the check of an existing customer before registration (S0-7-017). */
 export function serveEmails(serve: Serve, deps: ServiceDeps, links: EmailLinks): void {
   const mails = createAttemptGuard(deps, EMAIL_LIMITS);
   const pins = createAttemptGuard(deps);
@@ -50,7 +53,7 @@ export function serveEmails(serve: Serve, deps: ServiceDeps, links: EmailLinks):
   });
 }
 
-/** Whether the text is the one that is kept, in the same time for any two; null, for none, is like no text. */
+/** Compares a text with the stored one in constant time. Null matches nothing. */
 function equalsInConstantTime(text: string, kept: string | null): boolean {
   const digest = (one: string): Buffer => createHash('sha256').update(one).digest();
   return timingSafeEqual(digest(text), digest(kept ?? '')) && kept !== null;

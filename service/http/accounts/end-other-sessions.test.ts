@@ -8,7 +8,7 @@ const FREE = { id: 'free@example.com', password: 'Pass-free-1' };
 const NEW_PASSWORD = { old_pw: FREE.password, new_pw: 'NewHarbour1' };
 const INVALID = (code: string) => ({ success: false, errors: { code } });
 
-/** Two browsers of one account, and a way to end what is not this one. */
+/** Two browsers of one account, and calls that end every other session. */
 async function opened() {
   const service = await testAccountsService();
   const other = testBrowser(service.url);

@@ -6,9 +6,9 @@ import type { StoredSession } from '#service/store/accounts/sessions.ts';
 import type { LoginCodes } from './login-codes.ts';
 
 /**
- * Leaves an account signed in on the call's device alone. All other devices go with their sessions, tokens and push tokens, and so does whatever could
- * still become a session: a login that waits for its customer id, one-time codes, carrier links, a smart TV that has not fetched its sign-in. The call's own
- * session gets a new cookie, and no other device is known any more.
+ * Logs an account out everywhere except on this call's device. Ends the sessions, tokens and push tokens of other devices and whatever
+ * could still become a session: pending logins, one-time codes, carrier links and unclaimed TV logins. The call's session gets a new
+ * cookie, and all device cookies lose their trust.
  */
 export function endOtherSessions(
   deps: ServiceDeps,

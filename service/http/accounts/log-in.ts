@@ -8,16 +8,16 @@ import { userAgentInfo } from './user-agent-info.ts';
 export type LoginOptions = {
   readonly acceptTerms?: boolean | undefined;
   readonly acceptMarketing?: boolean | undefined;
-  /** Whether this device becomes the account's one master. */
+  /** Whether this device becomes the account's main device. */
   readonly newMaster?: boolean | undefined;
-  /** The device that signs in, where it is known already. */
+  /** The key of a device that is already registered. */
   readonly deviceKey?: string;
 };
 
 /**
- * Signs an account in on this browser: its session is a new one (whatever cookie the call came with opens nothing any more), its only active profile
- * is chosen, and the device stands in the account's list. Web-authenticated members are never offered pairing, so theirs is made at once; an account
- * with one master starts blocked on every other device. Returns the chosen profile's id, or null where the viewer has to choose.
+ * Logs an account in on this browser: starts a new session, adds the device to the account and chooses the only active profile.
+ * Web-authenticated members are paired at once; on an account with one main device, every other device starts blocked. Returns the chosen
+ * profile's id, or null if the viewer has to choose.
  */
 export function logIn(deps: ServiceDeps, context: Context, account: Account, how: LoginOptions = {}): string | null {
   const { account_id } = account;
@@ -34,7 +34,7 @@ export function logIn(deps: ServiceDeps, context: Context, account: Account, how
   return profile_id;
 }
 
-/** Keeps which terms were accepted with a login. */
+/** Stores the consent that was given with a login. */
 export function recordConsent(deps: ServiceDeps, accountId: string, { acceptTerms, acceptMarketing }: LoginOptions): void {
   deps.store.accountStates.change(accountId, {
     ...(acceptTerms ? { accepted_tos: true, accepted_pics: true } : {}),
@@ -42,14 +42,14 @@ export function recordConsent(deps: ServiceDeps, accountId: string, { acceptTerm
   });
 }
 
-/** Whether another device is the master of an account that allows only one. */
+/** Returns whether another device is the main device of an account that allows only one. */
 export function hasOtherMaster(deps: ServiceDeps, account: Account, deviceKey: string | null): boolean {
   if (account.user.blocked_pair !== true) return false;
   const { master } = deps.store.accountStates.of(account.account_id);
   return master !== null && master !== deviceKey;
 }
 
-/** The profile of an account that leaves no choice: one that is active and alone. */
+/** Returns the account's profile id if it has exactly one and that one is active. */
 function soleProfileId(deps: ServiceDeps, accountId: string): string | null {
   const [first, ...others] = deps.store.profiles.list(accountId);
   return first?.status === 'active' && others.length === 0 ? first.profile_id : null;

@@ -4,21 +4,18 @@ import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 import { createPendingLogins, type PendingLogins } from './pending-logins.ts';
 import { createTvCodes, type TvCodes } from './tv-codes.ts';
 
-/**
- * Everything that is not a session yet and may become one. Some of it comes from outside this browser: the demo console stands in for the TV, the
- * carrier's app and the mailbox.
- */
+/** Everything that may still become a session. The demo console stands in for the TV, the carrier's app and the mailbox. */
 export type LoginCodes = {
   readonly tvs: TvCodes;
   readonly carrierLinks: CarrierLinks;
   readonly emailLinks: EmailLinks;
   readonly oneTimeCodes: OneTimeCodes;
   readonly pending: PendingLogins;
-  /** Forgets what could still sign in to an account; `mobile` is its number at the carrier, if any. */
+  /** Revokes everything that could still log in to an account; `mobile` is its number at the carrier, if any. */
   readonly forgetAccount: (accountId: string, mobile: string | null) => void;
 };
 
-/** Makes them empty; they live in memory. */
+/** Creates the codes, held in memory. */
 export function createLoginCodes(now: () => number): LoginCodes {
   const tvs = createTvCodes(now);
   const carrierLinks = createCarrierLinks(now);

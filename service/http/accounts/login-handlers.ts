@@ -14,7 +14,7 @@ import { type LoginOptions, logIn } from './log-in.ts';
 import { maskEmail } from './mask-contact.ts';
 import { customerChoice, customerIdOf, kindOfId, linkedAccounts, type PendingLogins } from './pending-logins.ts';
 
-/** What the ways to sign in share: wrong passwords count together, wherever they are given. */
+/** Dependencies shared by the login methods. Wrong passwords count together wherever they are entered. */
 export type LoginDeps = { readonly deps: ServiceDeps; readonly passwords: AttemptGuard; readonly pending: PendingLogins };
 
 type LoginReply = z.input<typeof loginReply>;
@@ -24,7 +24,7 @@ type Consent = {
   readonly pair_new_master?: boolean | undefined;
 };
 
-/** Serves login by id and password, and the choice among several customer ids (accounts section 4). */
+/** Serves login by id and password, and the choice between several customer ids (S0-4-029, S0-7-006, S0-7-007). */
 export function serveLogin(serve: Serve, { deps, passwords, pending }: LoginDeps): void {
   serve(loginEndpoints.login, async ({ body, context }) => {
     if ('selected' in body) return ok(selectCustomer({ deps, passwords, pending }, context, body));
@@ -39,7 +39,7 @@ export function serveLogin(serve: Serve, { deps, passwords, pending }: LoginDeps
   });
 }
 
-/** The answer to an id and password that open nothing. With 20370221 comes the id for which the verification email is sent again. */
+/** Maps rejected credentials to a reply. 20370221 carries the id that the verification email is resent for. */
 export function credentialsErrorReply(
   deps: ServiceDeps,
   { error }: Extract<Result<Account, CredentialsError>, { ok: false }>,
@@ -64,7 +64,7 @@ function selectCustomer({ deps, pending }: LoginDeps, context: Context, body: Co
   return completeLogin(deps, context, account, { ...consentOf(body), from: waiting.from });
 }
 
-/** The session by which this browser is known until it has chosen; a browser without one gets a guest's. */
+/** Returns the session id that identifies this browser until it has chosen. Starts a guest session if there is none. */
 function browserKey(deps: ServiceDeps, context: Context): string {
   return cookieSession(deps, context)?.session_id ?? startSession(deps, context, {});
 }

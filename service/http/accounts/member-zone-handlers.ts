@@ -12,17 +12,17 @@ import { endOtherSessions } from './end-other-sessions.ts';
 import type { LoginCodes } from './login-codes.ts';
 
 const failed = (code: string) => ok({ success: false, errors: { code } });
-/** The new password breaks the rules (accounts section 8). */
+/** The new password breaks the rules (S0-8-019). */
 const BAD_PASSWORD = '20010201';
-/** At least 8 letters and digits, one of them lower case, one upper case and one a digit (accounts section 5). */
+/** At least 8 letters and digits with a lower-case letter, an upper-case letter and a digit (S0-5-032, S0-5-033). */
 const PASSWORD_RULE = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{8,}$/;
-/** Push subscriptions of an address in a quarter of an hour. */
+/** Push subscriptions that one address may make in 15 minutes. */
 const SUBSCRIPTIONS = 30;
 
-/** Wrong old passwords count with wrong logins; a new password takes back the codes that are on their way. */
+/** `passwords` also counts failed logins; a new password revokes the pending `codes`. */
 type MemberZoneParts = { readonly passwords: AttemptGuard; readonly codes: LoginCodes };
 
-/** Serves terms, consent, password and push tokens of the signed-in account (accounts section 7). */
+/** Serves terms, consent, password and push tokens of the logged-in account. */
 export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, codes }: MemberZoneParts): void {
   const { accountStates, pushTokens } = deps.store;
   const subscriptions = createRateLimit(SUBSCRIPTIONS, 15 * MINUTE, deps.machineClock.now);

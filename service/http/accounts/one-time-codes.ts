@@ -2,21 +2,20 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { createExpiringMap } from '#service/http/server/expiring-map.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Life and limits of a code; they are ours. */
+/** Lifetime and limits of a code. The specification leaves them open. */
 export const ONE_TIME_CODE = { digits: 6, life: 5 * MINUTE, tries: 5 } as const;
 
-/** A code belongs to a number and to the device that asked for it, so that no other device can use it or use it up. */
+/** A code is bound to a number and to the device that requested it, so that no other device can use it or use it up. */
 export type CodeOwner = { readonly number: string; readonly device: string };
 
-/** One-time codes. */
 export type OneTimeCodes = {
-  /** Makes the owner's code, in place of the one before. */
+  /** Creates the owner's code and replaces the previous one. */
   readonly make: (owner: CodeOwner) => string;
-  /** Whether this is the owner's code. A wrong one counts; after five the code is worth nothing. A right one holds until `spend`. */
+  /** Returns whether this is the owner's code. A code is void after five failures; a correct one stays valid until consumed. */
   readonly check: (owner: CodeOwner, code: string) => boolean;
-  /** The code did its work and is worth nothing any more. */
+  /** Voids a used code. */
   readonly consume: (owner: CodeOwner) => void;
-  /** Forgets every code of a number. */
+  /** Voids every code of a number. */
   readonly forgetNumber: (number: string) => void;
 };
 
@@ -25,7 +24,7 @@ type StoredCode = { readonly digest: Buffer; readonly triesLeft: number };
 const keyOf = ({ number, device }: CodeOwner): string => `${number} ${device}`;
 const digestOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** Keeps codes in memory, as digests. */
+/** Creates the codes, held in memory as digests. */
 export function createOneTimeCodes(now: () => number): OneTimeCodes {
   const codes = createExpiringMap<StoredCode>(ONE_TIME_CODE.life, now);
   const none = { digest: digestOf(''), triesLeft: 0 };

@@ -1,9 +1,9 @@
-/** Something that would leave by text message or email, and that the demo console shows instead. `token` confirms it, where there is something to confirm. */
+/** A text message or email that is not sent but shown in the demo console. `token` is its confirmation link, if it has one. */
 export type Message = {
   readonly id: number;
   readonly at: number;
   readonly kind: 'one-time-code' | 'verify-email' | 'carrier-link' | 'tv-code';
-  /** Who would get it. */
+  /** The recipient. */
   readonly to: string;
   readonly text: string;
   readonly token: string | null;
@@ -18,7 +18,7 @@ export type Outbox = {
 
 const MAX_MESSAGES = 20;
 
-/** Keeps the last messages in memory only: codes never reach the log or the disk. */
+/** Creates an outbox that holds the last messages in memory only: codes never reach the log or the disk. */
 export function createOutbox(now: () => number): Outbox {
   let messages: readonly Message[] = [];
   let lastId = 0;

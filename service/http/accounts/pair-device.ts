@@ -11,16 +11,17 @@ import type { PairingBody } from '#shared/contract/accounts/pairing.ts';
 import type { success } from '#shared/contract/primitives.ts';
 import { hasOtherMaster } from './log-in.ts';
 
-/** Another device is the account's master. */
+/** Another device is the account's main device (S0-8-009). */
 const ALREADY_PAIRED = '20030802';
-/** This viewer needs no pairing: a token without blocking the pair is asked for instead (accounts section 8). */
+/** This viewer needs no pairing; the page requests a profile token without blocking the pair (S0-8-001). */
 const NO_PAIRING = '20030804';
 
 type PairingReply = z.input<typeof success>;
 
 /**
- * Pairs this browser. Without a login its session becomes guest mode, unless the session carries an error code; a member's session learns the device and its `drm_id`. Web-authenticated
- * members are not paired; an account with one master pairs another device only when the viewer has said so (`pair_new_master`).
+ * Pairs this browser. Without a login the session enters guest mode unless it carries an error code; a member's session records the device
+ * and its `drm_id`. Web-authenticated members are not paired, and an account with one main device pairs another only with
+ * `pair_new_master`.
  */
 export function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<unknown, PairingBody>): PairingReply {
   const { account, session, kind } = viewer;
@@ -54,7 +55,7 @@ function failed(deps: ServiceDeps, code: string): PairingReply {
   return { success: false, errors: { code } };
 }
 
-/** The profile to pair for: the one that is named, else the one chosen before, else (or when asked for) the default; only active ones. */
+/** Returns the active profile to pair for: the named one, else the one already chosen, else (or on request) the default. */
 function profileFor(deps: ServiceDeps, { account_id }: Account, session: StoredSession, body: PairingBody): StoredProfile | null {
   const { find, defaultOf } = deps.store.profiles;
   const named = body.profile_id === undefined ? null : find(account_id, body.profile_id);

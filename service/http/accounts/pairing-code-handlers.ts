@@ -23,10 +23,10 @@ import { SMART_TV } from './user-agent-info.ts';
 
 type PairingReply = z.input<typeof pairingCodeReply>;
 const failed = (code: string): PairingReply => ({ success: false, errors: { code } });
-/** Codes that one address may ask for in a quarter of an hour. */
+/** TV codes that one address may request in 15 minutes. */
 const MAX_TV_CODES_PER_ADDRESS = 120;
 
-/** Serves pairing by code: the smart TV shows a code, the viewer enters it here, and the TV is signed in (READINGS 35). */
+/** Serves pairing by code: the smart TV shows a code, the viewer enters it, and the TV is logged in. */
 export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes): void {
   const { deps, pending } = parts;
   const codes = createAttemptGuard(deps);
@@ -66,14 +66,17 @@ export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes):
   });
 }
 
-/** The account for which a code is entered, by whatever names it; null where nothing does. */
+/** Returns the account id that a code is entered for, or null if nothing identifies one. */
 function subjectOf({ deps, pending }: LoginDeps, body: z.output<typeof pairingCodeBody>, viewer: Viewer): string | null {
   if ('id' in body) return deps.store.accounts.byLogin(body.id)?.account_id ?? body.id.toLowerCase();
   if ('selected' in body) return pending.get(body.temp_token)?.accounts[0]?.account_id ?? null;
   return viewer.account?.account_id ?? null;
 }
 
-/** The accounts that may sign the TV in: by password, by the choice that follows it, or of who is signed in here; or the answer that says why not. */
+/**
+ * Returns the accounts that may log the TV in: by password, by the choice that follows it, or the one logged in here. Otherwise returns the
+ * error reply.
+ */
 async function accountsToPair(
   { deps, passwords, pending }: LoginDeps,
   context: Context,

@@ -12,20 +12,22 @@ import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import { pairDevice } from './pair-device.ts';
 import { sessionReply } from './session-reply.ts';
 
-/** How exactly the service remembers when a device was last seen. */
+/** Resolution of a device's last-seen time. */
 const SEEN_RESOLUTION = MINUTE;
 
-/** How long a recovery is told. */
+/** How long the session reply reports a recovery. */
 const RECOVERY_NOTICE_PERIOD = 30 * DAY;
 
-/** When data was recovered, for a browser that had some then: by its session, or by a cookie whose session was lost. */
+/**
+ * Returns when data was recovered, if this browser had data at that time: its session is older, or its cookie matches no session any more.
+ */
 function recoveryNotice({ store, machineClock }: ServiceDeps, session: StoredSession | null, deadCookie: boolean): string | null {
   const at = store.recoveredAt;
   if (at === null || at < machineClock.now() - RECOVERY_NOTICE_PERIOD) return null;
   return deadCookie || (session !== null && session.started_at < at) ? new Date(at).toISOString() : null;
 }
 
-/** Serves session, pairing, profile tokens and logout (accounts section 7). */
+/** Serves session, pairing, profile tokens and logout (S0-7-001, S0-7-018). */
 export function serveSessions(serve: Serve, deps: ServiceDeps): void {
   const { devices, profiles, pushTokens, sessions } = deps.store;
   const newGuests = createGuestLimit(deps.machineClock.now);
@@ -59,7 +61,7 @@ export function serveSessions(serve: Serve, deps: ServiceDeps): void {
     if (profile?.status !== 'active' || !session) return refuse('PROFILE_UNKNOWN');
     if (profileChoiceRequiresPin(deps, viewer, profile)) return ok(PIN_REQUIRED);
     revokeGrantForKids(deps, session.session_id, profile);
-    // The page may block its pair, as when its device id is no good; only a pairing that succeeds takes a block back.
+    // The page may ask for a blocked pair, for example if its device id is unusable; only a successful pairing lifts a block.
     const blocked_pair = session.blocked_pair || body.blocked_pair;
     sessions.change(session, {
       profile_id: profile.profile_id,

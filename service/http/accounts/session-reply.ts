@@ -3,7 +3,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { session } from '#shared/contract/accounts/session.ts';
 
-/** The session of a viewer as the contract words it, with the tokens of this page load. `page` names the page for the ads' unit. */
+/** Returns a viewer's session reply with the tokens of this page load. `page` names the page in the ad unit. */
 export function sessionReply(deps: ServiceDeps, viewer: Viewer, page?: string): z.input<typeof session> {
   const { user, account, kind, country } = viewer;
   const claims = {
@@ -28,10 +28,10 @@ export function sessionReply(deps: ServiceDeps, viewer: Viewer, page?: string): 
   };
 }
 
-/** A page's name as an ad unit; what is no plain word is the home page's. */
+/** Returns the page name for the ad unit, or `home` if it is not a plain word. */
 const adUnit = (page = ''): string => (/^[\w-]{1,40}$/.test(page) ? page : 'home');
 
-/** The tracking map's names, by the web tracking record of accounts section 3; it never holds a token. */
+/** Returns the tracking map (S0-3-076, S0-3-077). It never holds a token. */
 const trackingFields = ({ user }: Viewer): Record<string, string> => ({
   ...(user.boss_id ? { bossID: user.boss_id } : {}),
   ...(user.device_id ? { deviceID: user.device_id } : {}),

@@ -2,26 +2,26 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { createExpiringMap } from '#service/http/server/expiring-map.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** Life of a smart TV's code, and how often the TV asks; the alphabet leaves out what is easily confused or spells words. */
+/** Lifetime of a TV code and polling interval of the TV. The alphabet omits characters that are easily confused or spell words. */
 export const TV_CODE = { life: 10 * MINUTE, interval: 5 * SECOND, length: 8, alphabet: 'BCDFGHJKMPQRTVWXYZ2346789' } as const;
 
-/** Who entered a code: the account, and the TV in its list of devices. */
+/** Who entered a code: the account, and the TV's device key. */
 export type TvLogin = { readonly accountId: string; readonly deviceKey: string };
 
-/** Codes that smart TVs show. The code is for eyes; the claim token never leaves the TV. */
+/** Codes shown by smart TVs. People see the code; the claim token never leaves the TV. */
 export type TvCodes = {
   readonly make: () => { readonly code: string; readonly claimToken: string };
-  /** Whether a TV shows this code and nobody has entered it. */
+  /** Returns whether a TV shows this code and it has not been entered. */
   readonly isShown: (code: string) => boolean;
-  /** Says who entered a code that is shown; it is worth nothing to others from then on. */
+  /** Records who entered a code; it cannot be entered again. */
   readonly enter: (code: string, who: TvLogin) => void;
-  /** What became of the TV's code: unknown or too old, not entered yet, or entered; an entered one is claimed once. */
+  /** Returns the state of the TV's code: unknown or expired, pending, or entered. An entered code can be claimed once. */
   readonly claim: (claimToken: string) => 'UNKNOWN' | 'PENDING' | TvLogin;
-  /** Forgets sign-ins to this account that no TV has claimed. */
+  /** Revokes logins to this account that no TV has claimed. */
   readonly forgetAccount: (accountId: string) => void;
 };
 
-/** Keeps codes in memory. */
+/** Creates the codes, held in memory. */
 export function createTvCodes(now: () => number): TvCodes {
   const shown = createExpiringMap<string>(TV_CODE.life, now);
   const claims = createExpiringMap<TvLogin | 'PENDING'>(TV_CODE.life, now);
@@ -49,5 +49,5 @@ export function createTvCodes(now: () => number): TvCodes {
   };
 }
 
-/** A code as people type it: any case, with spaces or hyphens. */
+/** Normalises a typed code: upper case, without spaces and hyphens. */
 const normaliseCode = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '');

@@ -20,7 +20,7 @@ const MOBILE_SYSTEMS = ['Android', 'iPhone', 'iPad'];
 const firstMatch = (agent: string, table: readonly (readonly [string, string])[]): string | null =>
   table.find(([mark]) => agent.includes(mark))?.[1] ?? null;
 
-/** How a device is shown in the list of an account's devices, by the user agent that signed in. */
+/** Returns the type and title of a device for the account's device list, from its user agent. */
 export function userAgentInfo(context: Context): DeviceInfo {
   const agent = context.req.header('user-agent') ?? '';
   const system = firstMatch(agent, SYSTEMS);
@@ -32,5 +32,5 @@ export function userAgentInfo(context: Context): DeviceInfo {
   return { device_type: type, title_tc: `${on.tc}${browser ?? '瀏覽器'}`, title_en: `${browser ?? 'Browser'}${on.en}` };
 }
 
-/** How a smart TV that signed in by its code is shown. */
+/** Device list entry of a smart TV that logged in with a code. */
 export const SMART_TV: DeviceInfo = { device_type: 'smart_tv', title_tc: '智能電視', title_en: 'Smart TV' };

@@ -1,21 +1,24 @@
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createEvictingMap } from './evicting-map.ts';
 
-/** What one address may do in a quarter of an hour: attempts in all, and different accounts (or numbers, or codes) that they are made at. */
+/** Limits of one address in 15 minutes: attempts in all, and the different accounts, numbers or codes tried. */
 export type AddressLimits = { readonly attempts: number; readonly subjects: number };
 
-/** A high ceiling against floods and against lists of stolen passwords; many viewers may share an address, so it is no limit on guessing. */
+/**
+ * Limits floods and credential stuffing by address. The limits are high because many viewers may share an address; guessing is limited
+ * elsewhere.
+ */
 export type AddressLimit = {
-  /** Counts an attempt of an address at a subject. 0, or the seconds to wait. */
+  /** Counts an attempt. Returns 0, or the seconds to wait. */
   readonly take: (address: string, subject: string) => number;
-  /** Takes an attempt back that was right, or that something else refused. */
+  /** Uncounts an attempt that succeeded or was refused for another reason. */
   readonly refund: (address: string, subject: string) => void;
 };
 
 type State = { readonly since: number; attempts: number; readonly subjects: Map<string, number> };
 const WINDOW = 15 * MINUTE;
 
-/** Counts in windows that begin with an address's first attempt. */
+/** Creates the limit. Each window starts with an address's first attempt. */
 export function createAddressLimit(ceiling: AddressLimits, now: () => number): AddressLimit {
   const states = createEvictingMap<State>({ weight: ({ attempts }) => attempts, isOver: ({ since }) => since + WINDOW <= now() });
   return {

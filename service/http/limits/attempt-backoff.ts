@@ -1,37 +1,37 @@
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { createEvictingMap } from './evicting-map.ts';
 
-/** How often a secret may be guessed: `free` wrong tries at once, then one after a wait that doubles with every further one. Times in ms. */
+/** Backoff for guesses of a secret, in ms: `freeAttempts` failures without a delay, then a delay that doubles with each further failure. */
 export type Backoff = { readonly freeAttempts: number; readonly initialDelay: number; readonly maxDelay: number };
 
-/** Guesses at what a key names, by callers who take turns. */
+/** Limits guesses at a key across its callers. */
 export type AttemptBackoff = {
-  /** Counts an attempt before it is looked at, so that attempts made at once all count. 0, or the seconds to wait. */
+  /** Counts an attempt before it is checked, so that concurrent attempts all count. Returns 0, or the seconds to wait. */
   readonly take: (key: string, caller: string) => number;
-  /** The attempt was right: what this caller got wrong before counts no more. */
+  /** Forgets this caller's failures after a successful attempt. */
   readonly succeeded: (key: string, caller: string) => void;
 };
 
 type State = {
   failures: number;
   lastAt: number;
-  /** When the next attempt without a turn of its own may be made. */
+  /** When a caller without a reserved turn may try next. */
   next: number;
   readonly failuresOf: Map<string, number>;
-  /** When each caller who was told to wait may try. */
+  /** When each waiting caller may try. */
   readonly turns: Map<string, number>;
 };
 
-/** Wrong tries are forgotten after an hour without another. */
+/** Failures are forgotten after an hour without another. */
 const RESET_AFTER = HOUR;
-/** Callers who may wait at once; the others are told to come back when these are done. */
+/** Callers that hold a turn at once; further callers wait without one. */
 const MAX_WAITING = 12;
-/** How long a caller's turn is kept for them, in ms. */
+/** How long a turn stays reserved, in ms. */
 const TURN_LIFE = 120 * SECOND;
 
 /**
- * Makes a schedule. A caller who is told to wait gets a turn, and tries at that time whatever others did meanwhile: somebody who guesses without pause
- * delays the owner by a turn or two and never locks them out. The pace holds for all callers of a key together.
+ * Creates the backoff. A caller that has to wait reserves a turn and may try at that time whatever other callers do, so constant guessing
+ * delays the owner by a turn or two and never locks them out. All callers of a key share the delays.
  */
 export function createAttemptBackoff(
   { freeAttempts: free, initialDelay: firstWait, maxDelay: longestWait }: Backoff,

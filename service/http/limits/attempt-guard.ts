@@ -6,24 +6,24 @@ import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { type AddressLimits, createAddressLimit } from './address-limit.ts';
 import { type Backoff, createAttemptBackoff } from './attempt-backoff.ts';
 
-/** Guessing of one kind of secret. Right guesses do not count. */
+/** Limits guesses of one kind of secret. Successful attempts are not counted. */
 export type AttemptGuard = {
-  /** Counts an attempt at a subject (an account id, where there is one) before it is looked at. 0, or the seconds to wait. */
+  /** Counts an attempt at a subject (the account id if there is one) before it is checked. Returns 0, or the seconds to wait. */
   readonly take: (subject: string, context: Context) => number;
-  /** The attempt was right: what this caller got wrong before counts no more. */
+  /** Forgets this caller's failures after a successful attempt. */
   readonly succeeded: (subject: string, context: Context) => void;
 };
 
-/** Wrong passwords and codes: ten at once, then one after 30 s, 60 s, 2 min, 4 min and every 5 min. */
+/** Backoff for passwords and codes: ten failures without a delay, then 30 s, 60 s, 2 min, 4 min and 5 min each. */
 export const PASSWORD_BACKOFF: Backoff = { freeAttempts: 10, initialDelay: 30 * SECOND, maxDelay: 5 * MINUTE };
-/** A PIN has ten thousand values: five at once, then ever slower, down to four an hour. */
+/** Backoff for PINs, which have ten thousand values: five failures without a delay, then growing delays up to 15 min. */
 export const PIN_BACKOFF: Backoff = { freeAttempts: 5, initialDelay: 30 * SECOND, maxDelay: 15 * MINUTE };
-/** Wrong attempts of one address in a quarter of an hour, and the accounts at which they are made. */
+/** Failures of one address in 15 minutes, and the accounts they are made at. */
 export const ADDRESS_LIMITS: AddressLimits = { attempts: 600, subjects: 100 };
 
 /**
- * Makes a guard of its own counts. A device that has signed in to the account before is counted by itself and held up by nobody else. All others share
- * the pace of the account, each address taking its turn, under the high ceiling of their address.
+ * Creates a guard with its own counters. A device that has logged in to the account before has its own backoff; all other callers share the
+ * account's backoff and their address's limit.
  */
 export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF, ceiling = ADDRESS_LIMITS } = {}): AttemptGuard {
   const { now } = deps.machineClock;
@@ -51,7 +51,7 @@ export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF,
   };
 }
 
-/** A guard of what only members guess at, such as the parent PIN: one pace for the account, its devices taking turns. */
+/** Creates a guard for secrets that only members can try, such as the parent PIN: one backoff for the account, shared by its devices. */
 export function createMemberAttemptGuard(deps: ServiceDeps, pace: Backoff = PIN_BACKOFF): AttemptGuard {
   const schedule = createAttemptBackoff(pace, deps.machineClock.now);
   const caller = (context: Context): string => {
@@ -64,7 +64,7 @@ export function createMemberAttemptGuard(deps: ServiceDeps, pace: Backoff = PIN_
   };
 }
 
-/** What names the call's device where it has signed in to the account before, or is signed in; else null. */
+/** Returns the id of the call's device if it has logged in to the account before or is logged in now, else null. */
 function trustedDevice(deps: ServiceDeps, context: Context, accountId: string): string | null {
   const session = cookieSession(deps, context);
   return deps.deviceCookies.trustedId(context, accountId) ?? (session?.account_id === accountId ? session.device_key : null);

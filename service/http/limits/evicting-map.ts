@@ -1,4 +1,4 @@
-/** Counts by keys that strangers choose, in bounded memory. */
+/** A bounded map of counters whose keys come from untrusted input. */
 export type EvictingMap<T> = {
   readonly get: (key: string) => T | null;
   readonly set: (key: string, value: T) => void;
@@ -6,8 +6,8 @@ export type EvictingMap<T> = {
 };
 
 /**
- * Keeps at most `limit` keys. A key too many takes the place of one that is over, else of the one with the least weight, the oldest among equals: whoever
- * makes up keys by the thousand pushes out their own, never a count that has grown.
+ * Creates the map. A new key beyond `limit` evicts an expired entry, else the one with the least weight, oldest first. Flooding it with new
+ * keys therefore evicts those keys and never a counter that has grown.
  */
 export function createEvictingMap<T>(
   { weight, isOver }: { readonly weight: (value: T) => number; readonly isOver: (value: T) => boolean },

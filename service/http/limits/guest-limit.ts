@@ -4,18 +4,17 @@ import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /**
- * Sessions without an account that may be begun: each is a row, and whoever is asked for none can begin as many as they like. A household's browsers begin
- * one each; a campus behind one address stays under the minute's limit.
+ * Limits of new guest sessions: each is a database row that anyone may create. They allow one for each browser of a household or a campus
+ * behind one address.
  */
 export const NEW_GUEST_LIMITS = { addressMinute: 60, addressDay: 2000, allMinute: 600 } as const;
 
-/** Counts new sessions by caller and in all. */
+/** Limits new guest sessions by address and in total. */
 export type GuestLimit = {
-  /** Counts one; 0, or the seconds to wait. */
+  /** Counts a new session. Returns 0, or the seconds to wait. */
   readonly take: (context: Context) => number;
 };
 
-/** Makes the limit of a service. */
 export function createGuestLimit(now: () => number): GuestLimit {
   const minute = createRateLimit(NEW_GUEST_LIMITS.addressMinute, MINUTE, now);
   const day = createRateLimit(NEW_GUEST_LIMITS.addressDay, DAY, now, 1000);

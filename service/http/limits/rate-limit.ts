@@ -1,16 +1,18 @@
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** Counts attempts by a key and says when there were too many in the window. */
+/** Limits attempts by key in a sliding window. */
 export type RateLimit = {
-  /** Counts one attempt. 0 when it may be made, or the seconds to wait; an attempt that may not be made does not count. */
+  /** Counts an attempt. Returns 0, or the seconds to wait; a refused attempt is not counted. */
   readonly take: (key: string) => number;
-  /** Takes the newest attempt of a key back, as when it turned out to be right. */
+  /** Uncounts the newest attempt of a key, for example because it succeeded. */
   readonly refund: (key: string) => void;
   /** Forgets a key. */
   readonly clear: (key: string) => void;
 };
 
-/** At most `limit` attempts a key in `windowMs` milliseconds; at most `keys` keys are remembered, the oldest go first. */
+/**
+ * Creates a limit of `limit` attempts per key in `windowMs` milliseconds. At most `keys` keys are tracked; the oldest are evicted first.
+ */
 export function createRateLimit(limit: number, windowMs: number, now: () => number, keys = 10_000): RateLimit {
   const attempts = new Map<string, readonly number[]>();
   const recent = (key: string): readonly number[] => (attempts.get(key) ?? []).filter((at) => at > now() - windowMs);

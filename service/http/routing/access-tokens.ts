@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
-/** How long a token holds. Every page load brings a new one, and a token ends at once with its session. */
+/** Lifetime of a token. Each page load issues a new one, and a token ends with its session. */
 export const TOKEN_LIFE = 4 * HOUR;
 
 const claims = z.object({
@@ -10,10 +10,10 @@ const claims = z.object({
   sub: z.string(),
   kind: z.enum(['guest', 'guest_mode', 'member']),
   aud: z.enum(['content', 'billing']),
-  /** The session the token belongs to; null for a guest without one. */
+  /** The token's session; null for a guest without one. */
   sid: z.string().nullable(),
   profile: z.string().nullable(),
-  /** The device for which protected streams may be licensed; the player refuses to start without it. */
+  /** The DRM device id; the player does not start without one. */
   drm_id: z.string().nullable(),
   country: z.string(),
   iat: z.number().int(),
@@ -21,18 +21,18 @@ const claims = z.object({
 });
 const header = z.object({ alg: z.literal('HS256'), typ: z.literal('JWT') });
 
-/** What a token of the service says; `iat` and `exp` in seconds since 1970. */
+/** Claims of an access token; `iat` and `exp` in seconds since 1970. */
 export type Claims = z.infer<typeof claims>;
 export type NewClaims = Omit<Claims, 'iat' | 'exp'>;
 
-/** Signs and reads the service's tokens, compact JWTs with HMAC-SHA-256. */
+/** Signs and verifies access tokens: compact JWTs with HMAC-SHA-256. */
 export type AccessTokens = {
   readonly sign: (claims: NewClaims) => string;
-  /** The claims of a token that is ours, whole and not past its time; null for anything else. */
+  /** Returns the claims of a valid, unexpired token, or null. */
   readonly read: (token: string) => Claims | null;
 };
 
-/** Makes the tokens of one signing key; `now` gives milliseconds since 1970. */
+/** Creates the tokens for a signing key; `now` returns milliseconds since 1970. */
 export function createAccessTokens(key: Buffer, now: () => number): AccessTokens {
   const signature = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   const head = encode({ alg: 'HS256', typ: 'JWT' });

@@ -1,4 +1,4 @@
 import type { Viewer } from './viewer.ts';
 
-/** The profile that watches, whose lists these are; null where none is chosen. */
+/** Returns the id of the viewer's active profile, or null. */
 export const activeProfileId = (viewer: Viewer): string | null => viewer.user.profile_id ?? null;

@@ -7,7 +7,10 @@ import type { ServiceDeps } from './service-deps.ts';
 import { cookieSession } from './session-cookie.ts';
 import { type Viewer, viewerOf, viewerOfClaims } from './viewer.ts';
 
-/** Who makes the call, by the endpoint's kind of authorisation; 401 when the token is missing, not ours, of another kind or past its time. */
+/**
+ * Returns the viewer of a call by the endpoint's kind of authorisation. Refuses with 401 if the token is missing, foreign, of another kind
+ * or expired.
+ */
 export function authorise(deps: ServiceDeps, endpoint: Endpoint, context: Context): HandlerResult<Viewer> {
   if (endpoint.auth === 'none') return ok(viewerOf(deps, cookieSession(deps, context)));
   const token = tokenOf(endpoint.auth, context);
@@ -17,7 +20,7 @@ export function authorise(deps: ServiceDeps, endpoint: Endpoint, context: Contex
   return ok(viewer);
 }
 
-/** A user token is a guest-mode viewer's, or that of a member with a profile; a guest token is none, whoever's session it names. */
+/** User tokens belong to guest-mode viewers and to members with a profile; a guest token never counts as one. */
 const canHoldUserToken = ({ kind, user }: Viewer): boolean => kind === 'guest_mode' || (kind === 'member' && Boolean(user.profile_id));
 
 const audience = (auth: AuthKind): 'content' | 'billing' => (auth === 'billing' ? 'billing' : 'content');
@@ -35,7 +38,7 @@ function tokenOf(auth: Exclude<AuthKind, 'none'>, context: Context): string | nu
   }
 }
 
-/** Licence calls have a code of their own for every refusal; the player shows it. */
+/** Licence calls use one code for every refusal; the player shows it. */
 const unauthorised = (endpoint: Endpoint) =>
   endpoint.errors.includes('LICENCE_REFUSED')
     ? ({ code: 'LICENCE_REFUSED', status: 401 } as const)

@@ -5,12 +5,12 @@ import { isBusy, isDamage } from '#service/store/recovery/store-error.ts';
 import type { Refusal } from './refusal.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** Characters of a path that the log keeps. */
+/** Maximum length of a logged path. */
 const LONGEST_PATH = 200;
 
 /**
- * What a call is answered with that threw, and what the log says of it. A locked database is free again in a moment; a damaged one is recovered when the
- * service starts next.
+ * Logs an uncaught error and returns its refusal. A locked database becomes free again shortly; a damaged one is recovered at the next
+ * start.
  */
 export function refusalForError(deps: ServiceDeps, error: Error, context: Context): Refusal {
   const path = pathBehindToken(context.req.path).slice(0, LONGEST_PATH);
@@ -26,7 +26,7 @@ export function refusalForError(deps: ServiceDeps, error: Error, context: Contex
 const logEventOf = (error: Error, context: Context): string =>
   isDamage(error) ? 'DATABASE_DAMAGED' : isAborted(context) ? 'CALL_ABORTED' : 'CALL_FAILED';
 
-/** Whether the client went away, or was cut off, before it had sent its whole body. */
+/** Returns whether the client disconnected before it had sent the whole body. */
 function isAborted(context: Context): boolean {
   const { incoming }: Partial<HttpBindings> = context.env ?? {};
   return incoming?.complete === false && incoming.destroyed;

@@ -4,14 +4,14 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type HandlerResult, type RefusalCode, refuse } from './refusal.ts';
 
-/** What may carry a JSON body. Players send licence requests as octet streams. */
+/** Content types of JSON bodies. Players send licence requests as octet streams. */
 const JSON_TYPES = ['application/json', 'application/octet-stream'];
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Query parameters by name; of a repeated one the last stands. */
+/** Query parameters by name; the last of repeated ones counts. */
 const queryOf = (context: Context): Record<string, string> => Object.fromEntries(new URL(context.req.url).searchParams);
 
-/** Reads one part of a call through its schema; 400 names the first field that does not fit. */
+/** Parses one part of a call by its schema. Refuses with 400 and the first invalid field. */
 export function parsePart<Part extends z.ZodType>(
   part: Part,
   raw: unknown,
@@ -24,10 +24,9 @@ export function parsePart<Part extends z.ZodType>(
   return refuse(codeOfField[field] ?? 'BAD_REQUEST', `${field}: ${issue?.message ?? 'does not fit'}`);
 }
 
-/** The raw query of a call. */
 export const rawQuery = (context: Context): unknown => queryOf(context);
 
-/** The raw body of a call: parsed JSON or the fields of a form; an empty body is an empty object. */
+/** Returns the raw body: parsed JSON or form fields. An empty body is an empty object. */
 export async function rawBody(endpoint: Endpoint, context: Context): Promise<HandlerResult<unknown>> {
   if (endpoint.method !== 'POST') return ok({});
   const text = await context.req.text();

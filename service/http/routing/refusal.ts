@@ -1,7 +1,7 @@
 import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
 import { err, type Result } from '#shared/kernel/result.ts';
 
-/** Status of every code that the service refuses a call with. */
+/** HTTP status of every refusal code. */
 const STATUS = {
   ...COMMON_ERRORS,
   DEVICE_ID_INVALID: 400,
@@ -21,23 +21,22 @@ const STATUS = {
 export type RefusalCode = keyof typeof STATUS;
 
 /**
- * A refused call: the code the client reads, and a message for developers only. `status` stands where it differs from the code's own; `retryAfter`
- * is in seconds and goes out as Retry-After.
+ * A refused call: the code for the client, and a message for developers only. `status` overrides the code's default; `retryAfter` is in
+ * seconds and sent as Retry-After.
  */
 export type Refusal = { readonly code: RefusalCode; readonly message?: string; readonly status?: 401 | 403; readonly retryAfter?: number };
 
-/** What a handler answers: the reply, or why not. */
+/** The result of a handler: the reply, or the refusal. */
 export type HandlerResult<T> = Result<T, Refusal>;
 
-/** Refuses a call. */
 export const refuse = (code: RefusalCode, message?: string): Result<never, Refusal> =>
   err(message === undefined ? { code } : { code, message });
 
-/** Refuses a call that came too often; `seconds` says when the next one may come. */
+/** Refuses a call over a rate limit; `seconds` until the next may follow. */
 export const refuseTooMany = (seconds: number): Result<never, Refusal> =>
   err({ code: 'TOO_MANY_REQUESTS', message: `wait ${seconds} s`, retryAfter: seconds });
 
-/** HTTP status and body of a refusal. */
+/** Builds the HTTP response of a refusal. */
 export function refusalResponse({ code, message, status, retryAfter }: Refusal): Response {
   const headers = { 'cache-control': 'no-store', ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) };
   return Response.json({ errors: { code, message } }, { status: status ?? STATUS[code], headers });

@@ -9,22 +9,22 @@ import { type HandlerResult, type RefusalCode, refusalResponse } from './refusal
 import type { ServiceDeps } from './service-deps.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A call as its handler sees it: parsed, and made by a known viewer. */
+/** A parsed call from an authorised viewer, as its handler gets it. */
 export type Call<Query, Body> = { readonly query: Query; readonly body: Body; readonly viewer: Viewer; readonly context: Context };
 
-/** Binds endpoints of the contract to handlers. */
+/** Binds an endpoint of the contract to its handler. */
 export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Reply>,
   handle: (
     call: Call<z.output<Query>, z.output<Body>>,
   ) => HandlerResult<z.input<Reply> | PreparedReply> | Promise<HandlerResult<z.input<Reply> | PreparedReply>>,
-  /** Code that a bad field is refused with, where it has one of its own. */
+  /** Refusal codes of invalid fields that have their own. */
   codeOfField?: Readonly<Record<string, RefusalCode>>,
 ) => void;
 
 /**
- * Makes the binder of one app. A bound call is authorised first, then its query and body are parsed by the endpoint's schemas, then handled; every
- * refusal is answered as `{ errors: { code, message } }`. `bound` collects what was bound.
+ * Creates the binder of an app. A call is authorised, its query and body are parsed by the endpoint's schemas, then it is handled; refusals
+ * are sent as `{ errors: { code, message } }`. `bound` collects the bound endpoints.
  */
 export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>): Serve {
   return (endpoint, handle, codeOfField = {}) => {
@@ -47,7 +47,7 @@ export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>):
   };
 }
 
-/** Throws where a reply breaks the contract: a fault of the service, found by tests and development. */
+/** Throws if a reply breaks the contract, to catch bugs in tests and development. */
 function assertReply(endpoint: Endpoint, reply: unknown): void {
   const parsed = endpoint.reply.safeParse(reply);
   if (!parsed.success) throw new Error(`${endpoint.method} ${endpoint.path} breaks the contract: ${parsed.error.message}`);

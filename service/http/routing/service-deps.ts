@@ -10,33 +10,33 @@ import type { Clock } from '#shared/kernel/clock.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { WriteGate } from './write-gate.ts';
 
-/** Writes one log line: a closed event name and plain facts. Never tokens, passwords or keys. */
+/** Writes a log line: an event name from a closed list and plain fields. Never tokens, passwords or keys. */
 export type Log = (event: string, facts?: Readonly<Record<string, string | number | boolean | null>>) => void;
 
-/** What the handlers need. */
+/** Dependencies of the handlers. */
 export type ServiceDeps = {
   readonly store: Store;
-  /** The time that viewers live in; the demo console may shift it. */
+  /** The viewers' time, which the demo console may shift. */
   readonly clock: Clock;
-  /** The machine's own time, for sessions and rate limits. */
+  /** The machine's time, for sessions and rate limits. */
   readonly machineClock: Clock;
   readonly tokens: AccessTokens;
   readonly passwords: Passwords;
   readonly deviceCookies: DeviceCookies;
-  /** The country that the demo console or the command line sets for everyone, or null. */
+  /** The country set for everyone by the demo console or command line, or null. */
   readonly countryOverride: () => string | null;
   /** Tokens of streams and licences. */
   readonly streamTokens: StreamTokens;
-  /** Counts what kids profiles with a daily quota are sent. */
+  /** Meters kids profiles with a daily quota. */
   readonly watchMeter: WatchMeter;
   /** Content key of a loop, or null. */
   readonly contentKey: (loop: string) => ContentKey | null;
   readonly log: Log;
-  /** What calls that write pass first. */
+  /** Delays writing calls while the database is locked. */
   readonly writeGate: WriteGate;
-  /** Where codes and emails go instead of being sent. */
+  /** Receives codes and emails, which are not sent. */
   readonly outbox: Outbox;
   readonly remoteConfig: () => RemoteConfig;
-  /** Whether replies are held against the contract before they leave; for tests and development. */
+  /** Whether replies are checked against the contract; for tests and development. */
   readonly checkReplies: boolean;
 };

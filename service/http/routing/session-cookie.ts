@@ -8,15 +8,15 @@ import type { ServiceDeps } from './service-deps.ts';
 const NAME = 'harbour_session';
 const optionsOf = (context: Context) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
 
-/** The session of the request's cookie, or null. */
+/** Returns the session of the request's cookie, or null. */
 export function cookieSession(deps: ServiceDeps, context: Context): StoredSession | null {
   const secret = getCookie(context, NAME);
   return secret ? deps.store.sessions.find(secret, deps.machineClock.now()) : null;
 }
 
 /**
- * Starts a session in place of the one the request came with, gives the browser its new cookie, and returns the session's id. The value of the old
- * cookie opens nothing from then on, whoever put it there.
+ * Starts a session in place of the request's one, sets its cookie and returns its id. The old cookie becomes void, which prevents session
+ * fixation.
  */
 export function startSession(deps: ServiceDeps, context: Context, fields: SessionFields): string {
   const before = cookieSession(deps, context);
@@ -34,24 +34,24 @@ export function startSession(deps: ServiceDeps, context: Context, fields: Sessio
   return session_id;
 }
 
-/** Gives the request's session a new cookie and id; tokens of the old one end. */
+/** Rotates the cookie and id of the request's session; tokens of the old id become void. */
 export function rotateSession(deps: ServiceDeps, context: Context): void {
   const before = cookieSession(deps, context);
   if (before) startSession(deps, context, before);
 }
 
-/** Ends the request's session and takes the cookie back. */
+/** Ends the request's session and deletes the cookie. */
 export function endSession(deps: ServiceDeps, context: Context): void {
   const session = cookieSession(deps, context);
   if (session) deps.store.sessions.end(session.session_id);
   deleteCookie(context, NAME, optionsOf(context));
 }
 
-/** Whether the request came with a cookie that opens no session any more. */
+/** Returns whether the request's cookie matches no session any more. */
 export const hasStaleCookie = (deps: ServiceDeps, context: Context): boolean =>
   getCookie(context, NAME) !== undefined && cookieSession(deps, context) === null;
 
-/** Takes a cookie back that opens no session; one that does is left alone. */
+/** Deletes a cookie that matches no session; a valid one is kept. */
 export function clearStaleCookie(deps: ServiceDeps, context: Context): void {
   if (hasStaleCookie(deps, context)) deleteCookie(context, NAME, optionsOf(context));
 }

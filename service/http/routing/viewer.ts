@@ -7,12 +7,11 @@ import { type User, user } from '#shared/contract/accounts/user.ts';
 import type { Claims } from './access-tokens.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** Countries with content of their own (accounts section 9). */
 const CONTENT_COUNTRIES = ['HK', 'MO'];
-/** Where a viewer is taken to be when nothing says otherwise. */
+/** Assumed country of a viewer when nothing else is known. */
 const HOME_COUNTRY = 'HK';
 
-/** Who makes a call, as the store knows them now. */
+/** The viewer who makes a call, from current data. */
 export type Viewer = {
   readonly account: Account | null;
   readonly session: StoredSession | null;
@@ -22,7 +21,7 @@ export type Viewer = {
   readonly supported: boolean;
 };
 
-/** The viewer of a session; without one, a plain guest. */
+/** Returns the viewer of a session; without one, a plain guest. */
 export function viewerOf(deps: ServiceDeps, session: StoredSession | null): Viewer {
   const account = session?.account_id ? deps.store.accounts.byId(session.account_id) : null;
   const country = deps.countryOverride() ?? account?.country ?? HOME_COUNTRY;
@@ -50,7 +49,7 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
   };
 }
 
-/** What the session says of a member: the account's own state, and the profile that was chosen, if any. */
+/** Returns a member's account state and chosen profile, if any. */
 function memberFields(deps: ServiceDeps, account: Account, session: StoredSession | null): Partial<User> {
   const state = deps.store.accountStates.of(account.account_id);
   const chosen = session?.profile_id ? deps.store.profiles.find(account.account_id, session.profile_id) : null;
@@ -64,7 +63,7 @@ function memberFields(deps: ServiceDeps, account: Account, session: StoredSessio
   };
 }
 
-/** Titles that were redeemed count as subscriptions until they end; what they cost is gone from the quota. */
+/** Redeemed titles count as subscriptions until they expire, and are deducted from the quota. */
 function redeemedFields(deps: ServiceDeps, account: Account, { redeemed }: AccountState): Partial<User> {
   const tickets = Object.entries(redeemed);
   if (tickets.length === 0) return {};
@@ -90,7 +89,7 @@ function profileFields(deps: ServiceDeps, stored: StoredProfile): Partial<User> 
   };
 }
 
-/** A member who has chosen no profile, or whose profile was deleted meanwhile. */
+/** Fields of a member without a profile, or whose profile was deleted. */
 const NO_PROFILE: Partial<User> = {
   profile_id: null,
   profile_name: null,
@@ -105,7 +104,7 @@ const NO_PROFILE: Partial<User> = {
   watched_today: null,
 };
 
-/** The viewer a token speaks for, or null when its session has ended. A guest's token needs no session. */
+/** Returns the viewer of a token, or null if its session has ended. A guest token needs no session. */
 export function viewerOfClaims(deps: ServiceDeps, claims: Claims): Viewer | null {
   const session = claims.sid === null ? null : deps.store.sessions.byId(claims.sid, deps.machineClock.now());
   if (session === null) return claims.kind === 'guest' ? viewerOf(deps, null) : null;
@@ -113,8 +112,8 @@ export function viewerOfClaims(deps: ServiceDeps, claims: Claims): Viewer | null
 }
 
 /**
- * A token speaks for the profile that it was made for. In a session that has changed to a kids profile since, it speaks for that one: an older token
- * leads around no limit. So it does where the chosen profile is gone, which is nobody's.
+ * Returns the profile of a token: the one it was issued for. If the session has switched to a kids profile since, or the chosen profile is
+ * gone, the session's profile applies, so that an older token bypasses no limit.
  */
 function profileOfToken({ store }: ServiceDeps, session: StoredSession, claims: Claims): string | null {
   const { account_id, profile_id } = session;

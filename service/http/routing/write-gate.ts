@@ -1,16 +1,16 @@
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** Milliseconds between two tries for the write lock, and how long a call waits for it in all. */
+/** Interval between attempts at the write lock and the longest wait of a call, in ms. */
 export const WRITE_GATE = { every: 20, limit: 2 * SECOND } as const;
 
-/** Lets calls that write wait for another program's write lock without holding up those that only read. */
+/** Delays writing calls while another program holds the write lock, without blocking reads. */
 export type WriteGate = {
-  /** Resolves at once where the database can be written; else when it can, or after the limit: the call then finds out by itself. */
+  /** Resolves as soon as the database is writable, or after the limit; the call then fails by itself. */
   readonly waitUntilWritable: () => Promise<void>;
 };
 
-/** Makes the gate of a database; `writable` tells without waiting whether it can be written now. All calls that wait share one row of tries. */
+/** Creates the gate; `writable` checks without waiting. All waiting calls share one polling loop. */
 export function createWriteGate(writable: () => boolean, setTimer: SetTimer): WriteGate {
   let waiting: Promise<void> | null = null;
   const wait = (): Promise<void> =>

@@ -10,7 +10,7 @@ import { WRITE_GATE } from './write-gate.ts';
 const data = mkdtempSync(path.join(tmpdir(), 'harbour-locked-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-/** Another program that holds the write lock of the database until it is told to let go. */
+/** Another program that holds the database's write lock until it is released. */
 const OTHER = `
 const { DatabaseSync } = require('node:sqlite');
 const { parentPort, workerData } = require('node:worker_threads');
