@@ -10,14 +10,14 @@ import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 const CROPS = ['wide', 'poster', 'hero', 'square'] as const satisfies readonly ArtCrop[];
 const CACHE_BYTES = 24 * 1024 * 1024;
 
-/** Who draws. Each drawer gives a complete SVG document, the same for the same request. */
+/** Draws artwork. Each function returns a complete SVG document, the same for the same request. */
 export type Painter = {
   readonly artwork: (request: { seed: string; genre: ArtGenre; crop: ArtCrop; variant: number; art: ArtPlan }) => string;
   readonly mark: (request: { seed: string; glyph: string; hue: number }) => string;
   readonly avatar: (id: string) => string;
 };
 
-/** Everything under `/art/`: pictures of programmes, marks of channels, avatars; drawn at the first call and then kept. */
+/** Serves everything under `/art/`: programme images, channel marks and avatars, drawn on first use and cached. */
 export function artRoutes(catalogue: CatalogueStore, paint: Painter): Hono {
   const cache = byteCache<{ readonly svg: string; readonly tag: string }>(CACHE_BYTES, ({ svg }) => svg.length * 2);
   const picture = (context: Context, draw: () => string): Response => {

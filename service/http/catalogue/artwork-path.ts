@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { images } from '#shared/contract/catalogue/content-item.ts';
 
-/** Path of the wide picture of a programme, or of one of its episodes by number. */
+/** Returns the path of the landscape image of a programme, or of one of its episodes by number. */
 export const landscapeImage = (programmeId: string, variant = 0): string =>
   `/art/wide/${encodeURIComponent(programmeId)}/${variant % 1000}.svg`;
 
-/** Paths of all pictures of a programme. */
+/** Returns the paths of all images of a programme. */
 export function programmeImages(programmeId: string): z.input<typeof images> {
   const wide = landscapeImage(programmeId);
   const id = encodeURIComponent(programmeId);
@@ -18,14 +18,14 @@ export function programmeImages(programmeId: string): z.input<typeof images> {
   };
 }
 
-/** Path of the picture that a channel that was brought along names; the service fetches it for the page. */
+/** Returns the path of an imported channel's logo; the service fetches it for the page. */
 export const importedLogo = (networkCode: string): string => `/media/import/${networkCode}/logo`;
 
-/** Path of a channel's mark. */
+/** Returns the path of a channel's mark. */
 export const channelMarkPath = (networkCode: string): string => `/art/mark/${encodeURIComponent(networkCode)}.svg`;
 
-/** A name as one segment of an address: for people only, no route reads it. */
+/** Returns a name as a URL slug. It is for people only; no route reads it. */
 export const slugOf = (name: string): string => encodeURIComponent(name.trim().replaceAll(/[\s/]+/g, '-')) || '-';
 
-/** `{programme_id}/{name}` as it stands in the programme's address. */
+/** Returns `{programme_id}/{name}`, as used in programme addresses. */
 export const programmePath = (programmeId: string, name: string): string => `${encodeURIComponent(programmeId)}/${slugOf(name)}`;

@@ -9,18 +9,18 @@ import { landscapeImage, programmeImages } from './artwork-path.ts';
 import { CONCERT_PODCAST, CONCERT_PROGRAMME } from './concert.ts';
 import { hasTags } from './programme-filters.ts';
 
-/** Performances of the show page at most: two rows of a wide window. */
+/** Performances on the show page: two rows of a wide window. */
 const MAX_PERFORMANCES = 8;
-/** The category that kids profiles see. */
+/** The only category shown to kids profiles. */
 const KIDS_CATEGORY = 'children';
-/** Where the catalogue's genre has another name than its category. */
+/** Genres whose name differs from their category. */
 const GENRE_OF: Readonly<Record<string, string>> = { documentary: 'nature' };
 
 const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
 const namedCategory = (category_id: string, name: Bilingual) => ({ category_id, name_tc: name.tc, name_en: name.en });
 const bilingual = (name: Bilingual) => ({ name_tc: name.tc, name_en: name.en });
 
-/** The categories of the catalogue, in the order of their names' table. */
+/** The categories in the order of their names' table. */
 const categories = Object.entries(categoryNames).map(([id, name]) => ({
   ...namedCategory(id, name),
   categories: Object.entries(subNames[GENRE_OF[id] ?? id] ?? {}).map(([subId, subName]) => namedCategory(subId, subName)),
@@ -33,7 +33,7 @@ export function serveBrowse(serve: Serve, deps: ServiceDeps): void {
   serve(browseEndpoints.categories, ({ viewer, query }) => {
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
     const taken = new Set<string>();
-    /* The picture of the category's first programme that no other category has. */
+    /* The image of the category's first programme that no other category uses. */
     const pictureOf = (id: string): string | null => {
       const first = catalogue.programmes().find((one) => hasTags(one, [id]) && !taken.has(one.programmeId));
       if (first === undefined) return null;

@@ -17,20 +17,19 @@ import { hasFreeEpisode, labelReply } from './label-reply.ts';
 import { hasTags, isVisibleTo, similarity } from './programme-filters.ts';
 import { programmeItem } from './programme-reply.ts';
 
-/** Programmes whose labels one call may ask for. */
+/** Programmes per label call. */
 const MAX_LABELS = 100;
 const names: Readonly<Record<string, Bilingual>> = categoryNames;
 const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
 
 type Page = { readonly offset: number; readonly limit: number };
 
-/** A page of programmes as tiles. */
 const pageOf = (programmes: readonly StoredProgramme[], { offset, limit }: Page): z.input<typeof itemListReply> => ({
   items: programmes.slice(offset, offset + limit).map(programmeItem),
   total: programmes.length,
 });
 
-/** Serves lists of programmes: rows, categories, recommendations, labels and the site map (playback section 7). */
+/** Serves lists of programmes: rows, categories, recommendations, labels and the site map (S1-7-061 to S1-7-072, S1-7-095 to S1-7-097). */
 export function serveCatalogue(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
   serveLists(serve, deps);
@@ -126,7 +125,7 @@ function serveLists(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** The likest first; equal ones stay in the order of the catalogue. */
+/** Sorts by similarity, highest first; equal ones keep the catalogue's order. */
 const mostSimilar = (programmes: readonly StoredProgramme[], weigh: (one: StoredProgramme) => number): readonly StoredProgramme[] =>
   programmes
     .map((one) => ({ one, weight: weigh(one) }))

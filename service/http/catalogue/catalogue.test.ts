@@ -233,7 +233,7 @@ describe('episodes', () => {
   });
 });
 
-describe('shapes of playback section 3', () => {
+describe('reply shapes', () => {
   it('what the tile of a video draws: its episode, what was watched of it, and the labels of its programme [S1-3-058] [S1-3-059] [S1-3-060] [S1-3-061]', async () => {
     const browser = await opened('free');
     const seen = { type: 'programme', ref: 'premium', episode_id: 'premium-e1', playback_time: 61_500, video_duration: 600_000 };

@@ -11,13 +11,13 @@ import { programmeItem } from './programme-reply.ts';
 
 const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
 
-/** What a row of a category holds at most. */
+/** Programmes per category row. */
 const MAX_PROGRAMMES = 60;
-/** Words that stand around the parts of a row's id: `category.drama.romance`. */
+/** Prefix of a category row's id: `category.drama.romance`. */
 const PREFIX = 'category';
 const RACING = 'racing';
 
-/** The rows of a category page: what is newest, then one a sub-category. Rows with nothing for this viewer are left out. */
+/** Returns the rows of a category page: newest first, then one per sub-category. Rows that are empty for this viewer are left out. */
 export function categoryRows({ store: { catalogue } }: ServiceDeps, viewer: Viewer, category: string, kids: boolean): RowReply[] {
   const all = catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
   const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
@@ -34,14 +34,14 @@ export function categoryRows({ store: { catalogue } }: ServiceDeps, viewer: View
   return [newest, ...raceDayRow(category, all), ...rows].filter(({ items }) => items.length > 0).map((row, index) => ({ ...row, index }));
 }
 
-/** What the racing pages hold, as horse items of their category. */
+/** Names of the racing pages, which are horse items of the racing category. */
 const HORSE_NAMES: Readonly<Record<HorseType, Bilingual>> = {
   horse_racecard: { tc: '排位表', en: 'Race card' },
   horse_tips: { tc: '貼士', en: 'Tips' },
   horse_history: { tc: '賽果', en: 'Results' },
 };
 
-/** The race day's pages as a row of the racing category, each with the picture of one of its programmes. */
+/** Returns the racing pages as a row of the racing category, each with a programme's image. */
 function raceDayRow(category: string, programmes: readonly StoredProgramme[]): RowReply[] {
   if (category !== RACING) return [];
   const { tc, en } = categoryNames[RACING];
@@ -53,7 +53,7 @@ function raceDayRow(category: string, programmes: readonly StoredProgramme[]): R
   return [{ index: 0, type: 'editorial_pick', row_id: `${PREFIX}.${RACING}.raceday`, title_tc: '賽馬日', title_en: 'Race day', items }];
 }
 
-/** A row of a category by its id, or null for an id that is none. */
+/** Returns a category row by its id, or null. */
 export function categoryRow(deps: ServiceDeps, viewer: Viewer, kids: boolean, rowId: string): RowReply | null {
   const [prefix, category = ''] = rowId.split('.');
   if (prefix !== PREFIX) return null;

@@ -5,7 +5,7 @@ import type { channel } from '#shared/contract/catalogue/channel.ts';
 import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
 import { channelMarkPath, importedLogo, slugOf } from './artwork-path.ts';
 
-/** What is asked for of the channel list. */
+/** Filter of the channel list. */
 export type ChannelFilter = {
   readonly kids: boolean;
   readonly all: boolean;
@@ -13,7 +13,7 @@ export type ChannelFilter = {
   readonly subscriptions?: readonly string[] | undefined;
 };
 
-/** Channels this viewer may see, by the rule of the channel listing. `subscriptions` narrows what the viewer holds. */
+/** Returns the channels that are listed for this viewer. `subscriptions` narrows the viewer's own. */
 export function visibleChannels(channels: readonly StoredChannel[], viewer: Viewer, filter: ChannelFilter): readonly StoredChannel[] {
   const facts: ListingFacts = {
     profileClass: filter.kids || viewer.user.profile_class === 'kids' ? 'kids' : 'general',
@@ -36,11 +36,10 @@ export function visibleChannels(channels: readonly StoredChannel[], viewer: View
 
 const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] => (kids ? ['general', 'kids'] : ['general']);
 
-/** A channel's picture: the one its playlist names, else its mark. */
+/** Returns a channel's logo: the imported one, else its mark. */
 export const channelLogo = ({ networkCode, own }: StoredChannel): string =>
   own?.logo ? importedLogo(networkCode) : channelMarkPath(networkCode);
 
-/** A channel as the contract words it. */
 export function channelReply(stored: StoredChannel): z.input<typeof channel> {
   return {
     channel_no: stored.channelNo,

@@ -6,7 +6,7 @@ import { ok } from '#shared/kernel/result.ts';
 import { clipReply } from './clip-reply.ts';
 import { rowEntries } from './row-entries.ts';
 
-/** Serves clips and playlists (playback section 7). The demo's clips are its trailers; its playlists are the rows that the editors picked. */
+/** Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the editors' rows. */
 export function serveClips(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
 

@@ -3,7 +3,7 @@ import type { StoredEpisode, StoredProgramme } from '#service/store/catalogue/st
 import type { clip } from '#shared/contract/playback/clip.ts';
 import { landscapeImage } from './artwork-path.ts';
 
-/** A trailer of a programme as a clip. */
+/** Returns a programme's trailer as a clip. */
 export function clipReply(programme: StoredProgramme, episode: StoredEpisode): z.input<typeof clip> {
   const wide = landscapeImage(programme.programmeId, episode.episodeNo);
   return {

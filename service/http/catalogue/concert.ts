@@ -5,7 +5,7 @@ import { isConcertPeriod } from '#shared/domain/accounts/session/concert-period.
 /** The programme of the show page. */
 export const CONCERT_PROGRAMME = '113001';
 
-/** What there is to hear about it. Nobody is behind the address: it stands for a podcast service. */
+/** Podcast of the show. The address is a placeholder. */
 export const CONCERT_PODCAST = {
   name_tc: '歌聲背後',
   name_en: 'Behind the Song',
@@ -17,10 +17,10 @@ export const CONCERT_PODCAST = {
 type ConcertDeps = Pick<ServiceDeps, 'remoteConfig' | 'clock'>;
 type ViewerLocation = Pick<Viewer, 'country'>;
 
-/** Whether a concert period runs for a viewer (READINGS 3): never for one in CN. */
+/** Returns whether a concert period runs for a viewer; never for one in CN (R-3). */
 export const isConcertRunning = (deps: ConcertDeps, viewer: ViewerLocation): boolean =>
   viewer.country !== 'CN' && isConcertPeriod(deps.remoteConfig().concert_period, deps.clock.now());
 
-/** Whether a concert period opens a programme to a viewer abroad: only the show page's own. */
+/** Returns whether a concert period opens a programme to viewers abroad: only the show page's own. */
 export const isOpenDuringConcert = (deps: ConcertDeps, viewer: ViewerLocation, programmeId: string): boolean =>
   programmeId === CONCERT_PROGRAMME && isConcertRunning(deps, viewer);

@@ -7,7 +7,7 @@ import { channelReply, visibleChannels } from './channel-reply.ts';
 import { homepageRows } from './home-rows.ts';
 import { programmeReply } from './programme-reply.ts';
 
-/** Serves rows, channels and programme details (playback section 7). */
+/** Serves rows, channels and programme details (S1-7-050, S1-7-062, S1-7-071). */
 export function serveContent(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
 

@@ -7,10 +7,10 @@ import { ok } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { landscapeImage, programmePath } from './artwork-path.ts';
 
-/** Header that carries the token of the news service (playback section 7). */
+/** Header of the news service's token (S1-7-066). */
 const NEWS_TOKEN = 'x-api-token';
 
-/** Serves what editors write: promos, news, medals and products (playback section 7). */
+/** Serves editorial content: promos, news, medals and products (S1-7-060, S1-7-065, S1-7-066, S1-7-098). */
 export function serveEditorial(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
 

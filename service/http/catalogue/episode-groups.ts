@@ -2,25 +2,25 @@ import type { StoredEpisode } from '#service/store/catalogue/stored-content.ts';
 import { EPISODE_WINDOW, episodeWindow } from '#shared/domain/catalogue/episode-list-sizes.ts';
 import { parseEpisodeNumber } from '#shared/domain/catalogue/episode-number.ts';
 
-/** Episodes a group holds, and a window is long (playback section 9). */
+/** Episodes in a group and in a window (S1-9-056). */
 const GROUP_SIZE = EPISODE_WINDOW;
-/** A group of episodes: its span of numbers, and the episodes of it that stand in the window (empty outside). */
+/** A group of episodes: its range of numbers, and its episodes that are inside the window. */
 export type EpisodeGroup = {
   readonly start: number;
   readonly end: number;
   readonly episodes: readonly StoredEpisode[];
   readonly trailer: boolean;
 };
-/** The part of a programme that is asked for; absent ends take the specification's defaults. */
+/** The requested part of a programme; missing ends take the specification's defaults. */
 export type EpisodeWindow = {
   readonly start?: number | undefined;
   readonly end?: number | undefined;
-  /** One group by its index instead of a window. */
+  /** Index of one group, instead of a window. */
   readonly group?: number | undefined;
   readonly descending: boolean;
 };
 
-/** Groups all episodes by 17 in the order asked for. Groups outside the window are there without their lists; trailers are the last group. */
+/** Groups all episodes by 17 in the requested order. Groups outside the window have empty lists; trailers are the last group. */
 export function groupEpisodes(episodes: readonly StoredEpisode[], window: EpisodeWindow): readonly EpisodeGroup[] {
   const regular = episodes.filter((one) => !one.trailer);
   const trailers = episodes.filter((one) => one.trailer);

@@ -9,7 +9,7 @@ import { ok } from '#shared/kernel/result.ts';
 import { type EpisodeGroup, groupEpisodes } from './episode-groups.ts';
 import { episodeReply } from './episode-reply.ts';
 
-/** Serves one episode, windows of episodes, and where the viewer last was (playback section 7). */
+/** Serves single episodes, windows of episodes and the last seen position (S1-7-046, S1-7-073 to S1-7-075, S1-7-083). */
 export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
   const { catalogue } = deps.store;
 
@@ -28,7 +28,7 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
   serve(contentEndpoints.episodes, ({ viewer, query }) => {
     const owner = catalogue.programme(query.programme_id);
     if (!owner) return refuse('PROGRAMME_UNKNOWN');
-    /* What was on air is asked for newest first where nothing is said. */
+    /* Catch-up programmes are listed newest first by default. */
     const descending = query.sort_desc ?? owner.programme.categories.includes('catchup');
     const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
     const window = { start: query.start_episode_no, end: query.end_episode_no, group, descending };
@@ -55,7 +55,7 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
   serve(contentEndpoints.episodeHistory, ({ viewer, query }) => ok({ last_seen_episode: lastSeen(deps, viewer, query.programme_id) }));
 }
 
-/** What a group is called: its span, or that it holds trailers. */
+/** Returns the names of a group: its range, or "Trailers". */
 function groupNames({ start, end, trailer }: EpisodeGroup) {
   const [tc, en] = trailer ? ['預告', 'Trailers'] : [`第 ${start} 至 ${end} 集`, `Episodes ${start} to ${end}`];
   return { group_name_tc: tc, group_name_en: en, name_tc: tc, name_en: en };
@@ -63,14 +63,14 @@ function groupNames({ start, end, trailer }: EpisodeGroup) {
 
 const includesEpisode = (group: EpisodeGroup, no: number): boolean => group.start <= no && no <= group.end;
 
-/** The episode that follows in the programme; trailers have none and are none. */
+/** Returns the next episode, or null; trailers neither have nor are one. */
 function followingEpisode(deps: ServiceDeps, programmeId: string, episodeId: string) {
   const regular = deps.store.catalogue.episodes(programmeId).filter((one) => !one.trailer);
   const at = regular.findIndex((one) => one.episodeId === episodeId);
   return at < 0 ? null : (regular[at + 1] ?? null);
 }
 
-/** Where the viewer's profile last was in a programme, or null. */
+/** Returns the last seen position of the viewer's profile in a programme, or null. */
 function lastSeen(deps: ServiceDeps, viewer: Viewer, programmeId: string): z.input<typeof lastSeenEpisode> | null {
   const profileId = viewer.user.profile_id;
   const record = profileId ? deps.store.history.lastOfProgramme(profileId, programmeId) : null;

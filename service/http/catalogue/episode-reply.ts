@@ -8,11 +8,11 @@ import { parseEpisodeNumber } from '#shared/domain/catalogue/episode-number.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { landscapeImage } from './artwork-path.ts';
 
-/** Seconds into an episode between which its opening runs, and seconds before its end at which its closing starts. */
+/** Start and end of the opening, and length of the closing, in seconds. */
 const OPENING = { start: 4, end: 24 };
 const CLOSING = 20;
 
-/** An episode as the contract words it, with the lock as this viewer meets it now. */
+/** Returns an episode with its lock for this viewer now. */
 export function episodeReply(
   deps: ServiceDeps,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export function episodeReply(
   };
 }
 
-/** The number of an episode, or the date of a daily one as yyyy-mm-dd. */
+/** Returns the episode number, or yyyy-mm-dd for a daily episode. */
 function episodeNumberText(episodeNo: number): string {
   const place = parseEpisodeNumber(episodeNo);
   if (place.kind === 'number') return String(place.number);

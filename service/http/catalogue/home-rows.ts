@@ -10,14 +10,14 @@ import { channelLogo, visibleChannels } from './channel-reply.ts';
 import { historyItems, type RowEntry, rowEntries } from './row-entries.ts';
 
 type Item = z.input<typeof contentItem>;
-/** A row as it is answered. */
+/** A row of a reply. */
 export type RowReply = Omit<z.input<typeof row>, 'items'> & { readonly items: RowEntry[] };
-/** Channels of the live row at most. */
+/** Channels in the live row. */
 const MAX_LIVE_ITEMS = 20;
-/** Channels of the row of all channels at most; those that were brought along may be many thousands. */
+/** Channels in the row of all channels; there may be many thousands of imported ones. */
 const MAX_CHANNEL_ITEMS = 200;
 
-/** The rows of the home screen for a viewer, in order; rows that have nothing to show are left out. */
+/** Returns the home rows for a viewer in order. Empty rows are left out. */
 export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] {
   const { user_level: userLevel, profile_id } = viewer.user;
   const profileChosen = Boolean(profile_id);
@@ -40,13 +40,13 @@ export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): RowR
     }));
 }
 
-/** The same rows as the home screen gets them: what editors picked stands in documents of its own, apart from the hero and the channels. */
+/** Returns the rows of the home reply: editorial picks are fetched as separate documents, except the hero and the channels. */
 export const homepageRows = (deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] =>
   homeRows(deps, viewer, kids).map((one) =>
     one.type === 'editorial_pick' && !one.ref ? { ...one, items: [], document: one.row_id } : one,
   );
 
-/** What a row holds; of a tile with several sides, the items of all. */
+/** Returns the items of a row, including all sides of tiles that flip. */
 export const flatItems = ({ items }: RowReply): Item[] => items.flatMap((entry) => ('flips' in entry ? entry.flips : [entry]));
 
 function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): RowEntry[] {
@@ -58,7 +58,7 @@ function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: bool
   return rowEntries(deps, viewer, one, kids);
 }
 
-/** Channels as live tiles, each with what it shows now. */
+/** Returns channels as live tiles with their current programme. */
 export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[]): Item[] {
   const now = deps.clock.now();
   const slots = deps.store.guide.between(

@@ -8,7 +8,7 @@ import { isInWindow } from '#shared/domain/catalogue/time-window.ts';
 type Level = 'standard' | 'gold';
 type Days = readonly [number, number] | undefined;
 
-/** Label data of a programme (playback section 3) from the rights of its episodes now, for a viewer of this level. */
+/** Returns the label data of a programme for a viewer of this level, from its episodes' current rights (S1-3-076). */
 export function labelReply(deps: AccessDeps, programme: StoredProgramme, level: Level): z.input<typeof programmeLabel> {
   const regular = regularEpisodes(deps, programme);
   const within = (days: Days): boolean => isInWindow(toTimeWindow(days, deps.store.openedAt), deps.clock.now());
@@ -36,13 +36,13 @@ export function labelReply(deps: AccessDeps, programme: StoredProgramme, level: 
   };
 }
 
-/** Whether any episode is free or a preview now, wherever it stands. */
+/** Returns whether any episode is currently free or a preview. */
 export function hasFreeEpisode(deps: AccessDeps, programme: StoredProgramme, level: Level): boolean {
   const isFree = freeEpisodeTest(deps, programme, level);
   return regularEpisodes(deps, programme).some(isFree);
 }
 
-/** Episodes that are free or previews from the first one on without a gap: the N of "first N episodes free". */
+/** Returns how many episodes from the first are free or previews without a gap: the N of "first N episodes free". */
 function leadingFreeEpisodes(deps: AccessDeps, programme: StoredProgramme, level: Level): number {
   const isFree = freeEpisodeTest(deps, programme, level);
   const regular = regularEpisodes(deps, programme);
@@ -58,7 +58,7 @@ function freeEpisodeTest(deps: AccessDeps, programme: StoredProgramme, level: Le
     isNextFree({ free: toTimeWindow(entitlement.free, openedAt), preview: previews.has(episodeId) }, now);
 }
 
-/** Previews of a programme: those of its offer (step 5), and flagged ones in their pay period (step 4). */
+/** Returns the previews of a programme: those of its offer (S1-4-110, S1-4-111), and flagged ones in their pay window (S1-4-109). */
 function previewIds(deps: AccessDeps, programme: StoredProgramme, level: Level): ReadonlySet<string> {
   const { openedAt } = deps.store;
   const now = deps.clock.now();

@@ -3,13 +3,13 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import { offShelf } from '#shared/domain/catalogue/off-shelf.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-/** When a programme leaves, as its details tell it; `openedAt` is the time (ms) that the seed counts its days from. */
+/** Returns when a programme goes off shelf, as in its details; `openedAt` (ms) is the base of the seed's days. */
 export function offShelfFields({ page }: StoredProgramme, openedAt: number) {
   const time = (days: number | undefined): string | null => (days === undefined ? null : new Date(openedAt + days * DAY).toISOString());
   return { show_offshelf: page?.leaves !== undefined, offshelf_time: time(page?.leaves?.offshelf), end_time: time(page?.leaves?.end) };
 }
 
-/** Whether a programme has left for this viewer: it has not while a right of their own to it runs. Times in milliseconds. */
+/** Returns whether a programme has left the catalogue for this viewer; it stays while the viewer's own right to it lasts. Times in ms. */
 export function hasLeftCatalogue(
   stored: StoredProgramme,
   user: User,

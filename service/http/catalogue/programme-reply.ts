@@ -11,13 +11,13 @@ import { programmeImages, programmePath } from './artwork-path.ts';
 import { clipReply } from './clip-reply.ts';
 import { offShelfFields } from './off-shelf.ts';
 
-/** Clips that come with a programme; the rest is asked for with the clip list. */
+/** Clips in the programme reply; the clip list has the rest. */
 const SHORT_CLIPS = 20;
 
 type TagReply = z.input<typeof tag>;
 const names: Readonly<Record<string, { readonly tc: string; readonly en: string }>> = categoryNames;
 
-/** Tags of a programme: its categories by name, and the subscription tags that open it. */
+/** Returns the tags of a programme: its categories, and the subscription tags that unlock it. */
 export function programmeTags(stored: StoredProgramme): TagReply[] {
   const subNames = subCategoryNames[stored.genre];
   const named = (type: string, id: string, name: { tc: string; en: string } | undefined): TagReply => ({
@@ -38,7 +38,7 @@ export function programmeTags(stored: StoredProgramme): TagReply[] {
   ];
 }
 
-/** Programme details as the contract words them, for one viewer. `clips` are its trailers. */
+/** Returns programme details for one viewer. `clips` are its trailers. */
 export function programmeReply(
   { programme: stored, episodeCount }: ProgrammeWithCount,
   clips: readonly StoredEpisode[],
@@ -101,7 +101,7 @@ function podcastReply({ page }: StoredProgramme): z.input<typeof programme>['det
   return { name_tc: name.tc, name_en: name.en, about_tc: about.tc, about_en: about.en, link };
 }
 
-/** A programme as a tile of a row. */
+/** Returns a programme as a tile of a row. */
 export function programmeItem(stored: StoredProgramme): z.input<typeof contentItem> {
   return {
     type: 'programme',

@@ -6,19 +6,19 @@ import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts'
 import { ok } from '#shared/kernel/result.ts';
 import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE } from '#shared/kernel/time.ts';
 
-/** A meeting is on every seventh day from this one, a Wednesday: first race 18:40 in Hong Kong, then one every half an hour. */
+/** Meetings take place weekly from this Wednesday: first race at 18:40 in Hong Kong, then every half hour. */
 const FIRST_MEETING = Date.UTC(2026, 0, 7) - HONG_KONG_OFFSET;
 const FIRST_RACE = 18 * HOUR + 40 * MINUTE;
 const WEEK = 7 * DAY;
-/** Meetings of a horse that its history tells, each by its first race there. */
+/** Past meetings in a horse's history, each with its first race there. */
 const STARTS = 6;
 
 const dateOf = (number: number): number => FIRST_MEETING + number * WEEK;
 const day = (ms: number): string => new Date(ms + HONG_KONG_OFFSET).toISOString().slice(0, 10);
 
-/** Serves horse racing (playback section 7): the meetings are made up, one every Wednesday. */
+/** Serves horse racing with generated meetings, one every Wednesday (S1-7-084, S1-7-085). */
 export function serveRacing(serve: Serve, { clock }: ServiceDeps): void {
-  /** Number of the last meeting that is over by now. */
+  /** Returns the number of the last finished meeting. */
   const lastMeeting = (): number => Math.floor((clock.now() - FIRST_MEETING - DAY) / WEEK);
 
   serve(racingEndpoints.comingRace, () => {

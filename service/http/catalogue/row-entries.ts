@@ -9,15 +9,15 @@ import { landscapeImage, programmeImages, programmePath } from './artwork-path.t
 import { programmeItem } from './programme-reply.ts';
 
 type Item = z.input<typeof contentItem>;
-/** An entry of a row: an item, or the sides of one that turns. */
+/** An entry of a row: an item, or the sides of a tile that flips. */
 export type RowEntry = Item | { readonly flips: Item[] };
 
-/** Items of the history row at most. */
+/** Items in the history row. */
 const MAX_HISTORY_ITEMS = 20;
-/** Sides of a tile that turns. */
+/** Sides of a tile that flips. */
 const SIDES = 2;
 
-/** What a row of named programmes holds for a viewer, by its form. */
+/** Returns the entries of a row of listed programmes, by its form. */
 export function rowEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow, kids: boolean): RowEntry[] {
   const programmes = row.programmeIds
     .flatMap((id) => deps.store.catalogue.programme(id)?.programme ?? [])
@@ -34,7 +34,7 @@ export function rowEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow, ki
   }
 }
 
-/** What a playlist plays of a programme: its trailer, as a clip, where it has one; then its first episode. */
+/** Returns a programme's playlist entries: its first trailer as a clip, then its first episode. */
 function playlistItems(deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Item[] {
   const first = deps.store.catalogue.episodes(programme.programmeId).find((one) => !one.trailer);
   return [
@@ -43,7 +43,7 @@ function playlistItems(deps: ServiceDeps, viewer: Viewer, programme: StoredProgr
   ];
 }
 
-/** Programmes that were begun, each with where this profile was in it. */
+/** Returns the started programmes with this profile's position in each. */
 export function historyItems(deps: ServiceDeps, viewer: Viewer, kids: boolean): Item[] {
   const records = deps.store.history.list(viewer.user.profile_id ?? '', 0, MAX_HISTORY_ITEMS);
   return records.flatMap((record) => {
@@ -60,7 +60,7 @@ const trailersOf = (deps: ServiceDeps, viewer: Viewer, programme: StoredProgramm
     .filter((one) => one.trailer)
     .map((clip) => videoItem(deps, viewer, programme, clip, { type: 'clip', ref: clip.videoId }));
 
-/** An episode or clip as a video of a row: its length, its lock for this viewer, and where this profile was in it. */
+/** Returns an episode or clip as a video item: its length, its lock for this viewer, and this profile's position. */
 function videoItem(
   deps: ServiceDeps,
   viewer: Viewer,

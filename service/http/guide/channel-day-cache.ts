@@ -3,15 +3,15 @@ import type { Store } from '#service/store/store.ts';
 import { type ChannelDay, writeChannelDay } from './channel-day.ts';
 import { guideItemReply } from './guide-item-reply.ts';
 
-/** Bytes of written days that are kept: the whole guide of the seeded channels, or what was asked for last of an imported list. */
+/** Size of the cache: the whole guide of the seeded channels, or the most recent part of a long imported list. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Bytes that a kept day takes besides its text, and those of each of its programmes. */
+/** Overhead in bytes of a cached day, and of each of its programmes. */
 const [DAY_BYTES, ITEM_BYTES] = [500, 24];
 
-/** Reads a channel's programmes of the guide day that starts at `dayStart`, as they read at `now`. */
+/** Returns a channel's guide day that starts at `dayStart`, as of `now`. */
 export type ReadChannelDay = (networkCode: string, dayStart: number, now: number) => ChannelDay;
 
-/** Keeps the days of the guide written as JSON. A day is written again when its programmes change or one of them ends, and only that day. */
+/** Creates the cache of serialised guide days. A day is serialised again only when its programmes change or one of them ends. */
 export function createChannelDayCache({ catalogue, guide }: Pick<Store, 'catalogue' | 'guide'>): ReadChannelDay {
   type Kept = { readonly revision: number; readonly day: ChannelDay };
   const kept = byteCache<Kept>(CACHE_BYTES, ({ day }) => DAY_BYTES + day.json.length + day.starts.length * ITEM_BYTES);

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 
-/** The programmes of a channel that begin in one guide day, already written as JSON. Times in milliseconds since 1970. */
+/** A channel's programmes that start in one guide day, serialised as JSON. Times in milliseconds since 1970. */
 export type ChannelDay = {
   readonly starts: readonly number[];
   readonly ends: readonly number[];
-  /** The items, a comma between two. */
+  /** The items, separated by commas. */
   readonly json: Buffer;
-  /** Where each item begins in `json`, and one past the end for what would follow. */
+  /** Offset of each item in `json`, plus the offset of a next one. */
   readonly offsets: readonly number[];
-  /** Tells this content from any other. */
+  /** Digest of the content. */
   readonly digest: string;
-  /** It reads so from `validFrom` until before `validUntil`: a programme can be played again once its broadcast has ended. */
+  /** Valid from `validFrom` until before `validUntil`: catch-up becomes available when a broadcast ends. */
   readonly validFrom: number;
   readonly validUntil: number;
 };
 
-/** Writes a channel's day as it reads at `now`. `jsonOf` writes one programme. */
+/** Serialises a channel's day as of `now`. `jsonOf` serialises one programme. */
 export function writeChannelDay(slots: readonly GuideSlot[], now: number, jsonOf: (slot: GuideSlot) => string): ChannelDay {
   const items = slots.map((slot) => Buffer.from(jsonOf(slot)));
   const offsets = [0];
@@ -31,7 +31,7 @@ export function writeChannelDay(slots: readonly GuideSlot[], now: number, jsonOf
   };
 }
 
-/** The items from `first` to `last`, both included, as they stand in a list. */
+/** Returns the items from `first` to `last` inclusive, as they appear in a list. */
 export const itemBytes = ({ json, offsets }: ChannelDay, first: number, last: number): Buffer =>
   json.subarray(offsets[first], (offsets[last + 1] ?? json.length + 1) - 1);
 

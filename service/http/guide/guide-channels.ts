@@ -2,14 +2,17 @@ import { visibleChannels } from '#service/http/catalogue/channel-reply.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 
-/** The channels of a guide for general or for kids profiles, in order of number. */
+/** The guide's channels for general or kids profiles, in order of number. */
 export type GuideChannels = {
   readonly kids: boolean;
   readonly list: readonly StoredChannel[];
   readonly positions: ReadonlyMap<string, number>;
 };
 
-/** Says which channels a viewer's guide has: only the profile decides, since the guide shows channels of every plan. Found out once a list of channels. */
+/**
+ * Returns a function for the channels of a viewer's guide. Only the profile class decides, since the guide shows channels of every plan;
+ * results are cached per channel list.
+ */
 export function createGuideChannels(channels: () => readonly StoredChannel[]): (viewer: Viewer, askedForKids: boolean) => GuideChannels {
   const found = new WeakMap<readonly StoredChannel[], Map<boolean, GuideChannels>>();
   return (viewer, askedForKids) => {
@@ -26,7 +29,7 @@ export function createGuideChannels(channels: () => readonly StoredChannel[]): (
   };
 }
 
-/** The network codes of a call, `ALL` or a list with commas, as far as the guide has them, in the guide's order. */
+/** Returns the requested network codes (`ALL` or a comma-separated list) that the guide has, in the guide's order. */
 export function requestedCodes({ list, positions: places }: GuideChannels, asked: string): readonly string[] {
   if (asked === 'ALL') return list.map(({ networkCode }) => networkCode);
   const wanted = [...new Set(asked.split(','))].flatMap((code) => places.get(code) ?? []);

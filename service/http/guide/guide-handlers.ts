@@ -20,7 +20,7 @@ const RANGE = {
   'too-much': `at most ${MAX_REQUEST_CHANNEL_DAYS} channels times days`,
 };
 
-/** Serves the guide, its search, and what every channel shows now and next (playback section 7). */
+/** Serves the guide, its search, and the current and next programmes of every channel (S1-7-043, S1-7-044, S1-7-051). */
 export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, guide } = deps.store;
   const readDay = createChannelDayCache(deps.store);

@@ -6,7 +6,10 @@ import type { guideItem } from '#shared/contract/guide/guide.ts';
 import { guideDayOf } from '#shared/domain/guide/guide-day.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 
-/** A guide slot as the contract words it; a programme that was brought along has no id and no picture. A programme can be played again only once its broadcast has ended. */
+/**
+ * Returns a guide slot as a reply item; an imported programme has no id and no image. Catch-up is offered only once the broadcast has
+ * ended.
+ */
 export function guideItemReply(slot: GuideSlot, programme: StoredProgramme | null, now: number): z.input<typeof guideItem> {
   return {
     start_datetime: new Date(slot.start).toISOString(),
@@ -25,7 +28,7 @@ export function guideItemReply(slot: GuideSlot, programme: StoredProgramme | nul
   };
 }
 
-/** Time of day in Hong Kong by the twelve-hour clock, such as `{ daynight: 'pm', time: '08:30' }`. */
+/** Returns the Hong Kong time on a twelve-hour clock, such as `{ daynight: 'pm', time: '08:30' }`. */
 function toDisplayTime(at: number): { daynight: 'am' | 'pm'; time: string } {
   const local = new Date(at + HONG_KONG_OFFSET);
   const hour = local.getUTCHours();

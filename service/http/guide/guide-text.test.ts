@@ -17,7 +17,7 @@ const noTurns = async (): Promise<void> => undefined;
 const textOf = ({ pieces }: { pieces: readonly Uint8Array[] }): string => Buffer.concat(pieces).toString();
 
 let store: Store;
-/** Programmes of a channel that was brought along: holes, overlaps, one across the turn of the day, one over two days long. */
+/** Programmes of an imported channel: gaps, overlaps, one across the start of the guide day, one over two days long. */
 const OWN: readonly (readonly [number, number])[] = [
   [-30 * HOUR, 26 * HOUR],
   [-3 * HOUR, 2 * HOUR],
@@ -49,7 +49,7 @@ afterEach(() => store.close());
 const codes = () => store.catalogue.channels().map(({ networkCode }) => networkCode);
 const itemAt = (now: number) => (slot: GuideSlot) =>
   guideItemReply(slot, store.catalogue.programme(slot.programme_id)?.programme ?? null, now);
-/** The guide as it is in one piece: every programme asked for and written by itself. */
+/** The expected guide, with every programme fetched and serialised separately. */
 const plainGuide = (from: number, to: number, now: number): string =>
   JSON.stringify({
     item: codes().map((code) => ({ network_code: code, epg: store.guide.between([code], from, to, now).map(itemAt(now)) })),
@@ -65,7 +65,7 @@ const plainNow = (now: number): string =>
 
 const minutes = (most: number) => fc.integer({ min: -most, max: most }).map((count) => count * MINUTE);
 const anyTime = (most: number) => fc.tuple(minutes(most), fc.constantFrom(-1, 0, 1, 17_001)).map(([at, more]) => NOON + at + more);
-/** Times that lie inside the days that the guide keeps now, so that nothing is made or forgotten in between. */
+/** Times inside the stored days, so that none are generated or deleted in between. */
 const A_DAY = (5 * HOUR) / MINUTE;
 
 describe('the guide in pieces', () => {

@@ -2,7 +2,7 @@ import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts'
 import { createReplyWriter, type WrittenReply } from '#service/http/server/reply-writer.ts';
 import type { GuideSlot, GuideStore } from '#service/store/guide/guide.ts';
 
-/** What is searched for, in which channels. */
+/** A guide search. */
 export type GuideSearchRequest = {
   readonly codes: readonly string[];
   readonly keyword: string;
@@ -10,7 +10,10 @@ export type GuideSearchRequest = {
   readonly now: number;
 };
 
-/** Writes what a search of the guide finds, in order of start: what is not over, the nearest, or else the latest. It holds for this moment. */
+/**
+ * Writes the results of a guide search in order of start: current and upcoming ones, nearest first, else past ones. The reply is valid for
+ * this moment only.
+ */
 export async function writeGuideSearch(
   search: GuideStore['search'],
   { codes, keyword, limit, now }: GuideSearchRequest,

@@ -6,10 +6,10 @@ import { DAY } from '#shared/kernel/time.ts';
 import { type ChannelDay, itemBytes } from './channel-day.ts';
 import type { ReadChannelDay } from './channel-day-cache.ts';
 
-/** What a guide reply holds. */
+/** A guide request. */
 export type GuideRequest = TimeSpan & { readonly codes: readonly string[]; readonly now: number };
 
-/** Writes the guide reply: what touches the time from `from` to `to`, of each channel in turn. */
+/** Writes the guide reply: the programmes of each channel that overlap `from` to `to`. */
 export async function writeGuide(
   readDay: ReadChannelDay,
   { codes, from, to, now }: GuideRequest,
@@ -36,7 +36,10 @@ export async function writeGuide(
   return reply.end();
 }
 
-/** The programmes of a day that touch a time: they follow one another, none reaching into the next. One that began more than a day before is no part of it. */
+/**
+ * Returns the programmes of a day that overlap a time span. They are consecutive and do not overlap; one that started more than a day
+ * earlier is ignored.
+ */
 function overlapping({ starts, ends }: ChannelDay, from: number, to: number): { readonly first: number; readonly last: number } | null {
   const first = ends.findIndex((end, place) => end > from && (starts[place] ?? 0) > from - DAY);
   const last = starts.findLastIndex((start) => start < to);

@@ -6,12 +6,12 @@ import { DAY } from '#shared/kernel/time.ts';
 import { type ChannelDay, itemBytes } from './channel-day.ts';
 import type { ReadChannelDay } from './channel-day-cache.ts';
 
-/** How far ahead what follows may begin. */
+/** How far ahead the next programme may start. */
 const NEXT_WITHIN = DAY / 2;
 
 type Found = { readonly day: ChannelDay; readonly place: number } | null;
 
-/** Writes what every channel shows now and next. It holds until the next programme begins or ends anywhere. */
+/** Writes the current and next programme of every channel. The reply is valid until any programme starts or ends. */
 export async function writeNowAndNext(
   readDay: ReadChannelDay,
   channels: readonly StoredChannel[],
@@ -59,13 +59,13 @@ function firstOf(days: readonly ChannelDay[], placeIn: (day: ChannelDay) => numb
 
 const lastOf = (days: readonly ChannelDay[], placeIn: (day: ChannelDay) => number): Found => firstOf(days.toReversed(), placeIn);
 
-/** The span in which these very days are looked at. */
+/** Returns the span in which the same days are read. */
 function sameDaysSpan(days: readonly number[]): { validFrom: number; validUntil: number } {
   const [first = 0] = days;
   return { validFrom: first + DAY, validUntil: Math.min(first + 2 * DAY, first + days.length * DAY - NEXT_WITHIN + 1) };
 }
 
-/** The span around `now` in which no programme of the day begins, ends or comes into reach. */
+/** Returns the span around `now` in which no programme of the day starts, ends or comes into reach. */
 function unchangedSpan({ starts, ends, validFrom, validUntil }: ChannelDay, now: number): { validFrom: number; validUntil: number } {
   const changes = [...starts, ...ends, ...starts.map((start) => start - NEXT_WITHIN + 1)];
   return {

@@ -7,14 +7,14 @@ import type { MeteredViewer } from './watch-meter.ts';
 
 type LimitDeps = Pick<ServiceDeps, 'store' | 'clock'>;
 
-/** Why a kids profile may not watch, in the codes of a refused checkout (ours). */
+/** Why a kids profile may not watch, as codes of a refused checkout. The specification names none. */
 export type KidsLimit = 'VIEWING_WINDOW' | 'DAILY_QUOTA';
 
 const REFUSAL_CODES: Readonly<Record<ReminderCause, KidsLimit>> = { WINDOW: 'VIEWING_WINDOW', QUOTA: 'DAILY_QUOTA' };
 
 /**
- * The limit that keeps this viewer from watching now, or null: the viewing window and the minutes of the day of a kids profile, unless "keep watching"
- * lifted them in this session (READINGS 27 and 46).
+ * Returns the limit that blocks this viewer now, or null: the kids profile's viewing window or daily quota, unless "Keep watching" lifted
+ * it in this session (R-27, R-46).
  */
 export function kidsLimit({ store, clock }: LimitDeps, { user, session }: Viewer): KidsLimit | null {
   if (user.profile_class !== 'kids') return null;
@@ -24,11 +24,11 @@ export function kidsLimit({ store, clock }: LimitDeps, { user, session }: Viewer
   return due === null ? null : REFUSAL_CODES[due.cause];
 }
 
-/** When the viewing window of a kids profile begins the next time, in milliseconds since 1970; null for none. */
+/** Returns when a kids profile's next forbidden window starts, in milliseconds since 1970, or null. */
 export const nextWindowStart = ({ clock }: Pick<LimitDeps, 'clock'>, { user }: Viewer): number | null =>
   viewingVerdict(limitsOf(user, clock.now()).window, clock.now()).nextStart;
 
-/** Lifts the window that runs, or the quota of the day, for a session and the kids profile that watches in it. */
+/** Lifts the current window or the day's quota for a session and its kids profile. */
 export function liftLimit({ store, clock }: LimitDeps, sessionId: string, user: Viewer['user'], cause: ReminderCause): void {
   const now = clock.now();
   const { window, quota } = limitsOf(user, now);
@@ -36,7 +36,7 @@ export function liftLimit({ store, clock }: LimitDeps, sessionId: string, user: 
   if (lifted !== null) store.liftedLimits.lift(sessionId, user.profile_id ?? '', lifted, now);
 }
 
-/** Whose minutes a stream for this viewer counts against; null for whoever has no quota. */
+/** Returns the kids profile whose quota a stream counts against, or null without a quota. */
 export function meteredViewer({ user, session }: Viewer): MeteredViewer | null {
   const quotaMinutes = user.daily_quota_minutes ?? null;
   if (session === null || !user.profile_id || user.profile_class !== 'kids' || quotaMinutes === null) return null;

@@ -7,13 +7,12 @@ import { PIN_REQUIRED } from './parental-gate.ts';
 
 type PinRefusal = HandlerResult<{ readonly success: false; readonly errors: { readonly code: string } }>;
 
-/** Checks parent PINs; wrong ones count together, whichever call carries them. */
+/** Checks parent PINs. Failures count together, whichever call carries them. */
 export type ParentPins = {
-  /** Null when the PIN is right or none is set; else the answer that says why not. A PIN that is not given is not counted. */
+  /** Returns null if the PIN is correct or none is set, else the refusal. A missing PIN is not counted. */
   readonly check: (accountId: string, pin: string | undefined, context: Context) => Promise<PinRefusal | null>;
 };
 
-/** Makes the checker of one service. */
 export function createParentPins(deps: ServiceDeps): ParentPins {
   const guard = createMemberAttemptGuard(deps);
   return {

@@ -10,7 +10,7 @@ import { grantParentAccess } from './parental-gate.ts';
 
 const failed = (code: string) => ok({ success: false, errors: { code } });
 
-/** Serves the parents' limits of kids profiles: viewing window, daily quota and the PIN that guards them. All are off until set. */
+/** Serves the parental controls: viewing window, daily quota and the PIN that protects them. All are off by default. */
 export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
   const { profiles, accountStates, parentGrants } = deps.store;
   const pins = createParentPins(deps);

@@ -9,15 +9,15 @@ import {
 } from '#shared/domain/kids/parental-actions.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** How long a right PIN counts in the session in which it was given. */
+/** How long a correct PIN stays valid in its session. */
 export const GRANT_LIFE = 5 * MINUTE;
 
 type GateDeps = Pick<ServiceDeps, 'store' | 'machineClock'>;
 
-/** The reply to an act that waits for the parent PIN. */
+/** The reply to an action that requires the parent PIN. */
 export const PIN_REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } } as const;
 
-/** Whether an act of this viewer has to wait for the parent PIN. */
+/** Returns whether an action of this viewer requires the parent PIN. */
 export function requiresParentPin({ store, machineClock }: GateDeps, { account, session, user }: Viewer, act: ParentalAction): boolean {
   if (account === null || session === null) return false;
   return actionRequiresParentPin(act, {
@@ -27,17 +27,17 @@ export function requiresParentPin({ store, machineClock }: GateDeps, { account, 
   });
 }
 
-/** Whether choosing this profile has to wait for the parent PIN. */
+/** Returns whether choosing this profile requires the parent PIN. */
 export const profileChoiceRequiresPin = (deps: GateDeps, viewer: Viewer, { body }: StoredProfile): boolean =>
   requiresParentPin(deps, viewer, selectProfileAction(body.profile_class));
 
-/** Keeps that the right PIN was given in a session. */
+/** Records that the correct PIN was entered in a session. */
 export function grantParentAccess({ store, machineClock }: GateDeps, sessionId: string): void {
   const now = machineClock.now();
   store.parentGrants.give(sessionId, now, now + GRANT_LIFE);
 }
 
-/** A parent who hands the device to a child takes the grant along: it ends when a kids profile is chosen. */
+/** Ends the grant when a kids profile is chosen, since the parent may hand the device to a child. */
 export function revokeGrantForKids({ store }: GateDeps, sessionId: string, chosen: StoredProfile): void {
   if (chosen.body.profile_class === 'kids') store.parentGrants.end(sessionId);
 }

@@ -10,7 +10,10 @@ const NO_LIMITS = { viewing_control_start_time: null, viewing_control_end_time: 
 
 type Limits = { readonly [name in keyof typeof NO_LIMITS]?: string | number | null };
 
-/** The family at noon in Hong Kong: Dad signs in, a parent PIN is set where `pin` says so, and Bo, the kids profile, has these limits. */
+/**
+ * Creates the family's service at noon in Hong Kong: Dad is logged in, `pin` is set as parent PIN, and the kids profile Bo has these
+ * limits.
+ */
 export async function testFamily({ pin = PIN, limits = {} }: { readonly pin?: string | null; readonly limits?: Limits } = {}) {
   const service = await testAccountsService();
   await service.login('family');
@@ -21,18 +24,18 @@ export async function testFamily({ pin = PIN, limits = {} }: { readonly pin?: st
   return {
     ...service,
     ...acting,
-    /** Another browser in front of the same service. */
+    /** Another browser of the same service. */
     another: () => {
       const browser = testBrowser(service.url);
       const login = () => browser.read(endpoints.login, { body: { id: 'family@example.com', password: 'Pass-family-1' } });
       return { browser, login, ...actions(browser) };
     },
-    /** Turns the clock to this hour of the day that began at noon. */
+    /** Moves the clock to this hour of the day that started at noon. */
     until: (hour: number) => service.pass((hour - 12) * HOUR),
   };
 }
 
-/** What a page, or whoever calls around it, asks of the service. */
+/** Calls that a page, or someone bypassing it, makes. */
 function actions(browser: ReturnType<typeof testBrowser>) {
   return {
     choose: (profile_id: string) =>
@@ -41,9 +44,9 @@ function actions(browser: ReturnType<typeof testBrowser>) {
     save: (id: string | null, profile: object) => browser.read(endpoints.saveProfile, { body: { id, profile } }),
     givePin: (parent_pin: string) => browser.read(endpoints.checkParentPin, { body: { parent_pin } }),
     keep: (cause: 'WINDOW' | 'QUOTA', parent_pin?: string) => browser.read(endpoints.keepWatching, { body: { cause, parent_pin } }),
-    /** The profile that watches, as the session says it. */
+    /** The active profile in the session. */
     watching: async () => (await browser.open()).user.profile_id,
-    /** The code that a channel for kids is refused with; undefined where it plays. */
+    /** Error code of the kids channel's checkout; undefined if it plays. */
     live: async (network_code = 'K') => {
       await browser.open();
       const reply = await browser.read(endpoints.liveCheckout, { query: { ...WEB, network_code }, headers: DEVICE });

@@ -17,7 +17,7 @@ async function silentPage(daily_quota_minutes: number | null) {
     const newest = playlist.split('\n').findLast((line) => line.endsWith('.m4s')) ?? '';
     return (await get(newest)).status;
   };
-  /** Fetches a segment every four seconds for so long, and says what came of the last one. */
+  /** Fetches a segment every four seconds for so long and returns the last status. */
   const watch = async (ms: number) => {
     let status = 0;
     for (let passed = 0; passed < ms; passed += 4 * SECOND) {

@@ -6,26 +6,25 @@ import type { Clock } from '#shared/kernel/clock.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Counts what kids profiles with a daily quota are sent, whatever their pages report. A token is followed from its checkout on; what was followed is
- * in memory, so a restart forgets tokens that end within minutes anyway.
+ * Meters the streams sent to kids profiles with a daily quota, whatever their pages report. Tracked tokens are held in memory; after a
+ * restart those tokens expire within minutes.
  */
 export type WatchMeter = {
-  /** Follows a token that was given out to a kids profile with a quota. */
+  /** Tracks a token issued to a kids profile with a quota. */
   readonly track: (token: string, owner: MeteredViewer) => void;
-  /** Counts a segment that is asked for with a token. False where the minutes of the day are used up. */
+  /** Counts a segment requested with a token. Returns false once the day's quota is used up. */
   readonly countSegment: (token: string) => boolean;
 };
 
-/** A kids profile with a quota, and the session in which it watches. */
+/** A kids profile with a quota, and its session. */
 export type MeteredViewer = { readonly sessionId: string; readonly profileId: string; readonly quotaMinutes: number };
 type Counter = { lastAt: number | null; pending: number };
 
-/** Milliseconds that are counted in memory before they are written. */
+/** Counted time in ms that is held in memory before it is written. */
 const WRITE_INTERVAL = 5 * SECOND;
-/** Tokens that are followed at most; the oldest go first. */
+/** Tracked tokens; the oldest are dropped first. */
 const MAX_TOKENS = 4096;
 
-/** Makes the meter of one service. */
 export function createWatchMeter(store: Pick<Store, 'watched' | 'liftedLimits' | 'writable'>, clock: Clock): WatchMeter {
   const tokens = new Map<string, MeteredViewer>();
   const profiles = new Map<string, Counter>();
@@ -35,7 +34,7 @@ export function createWatchMeter(store: Pick<Store, 'watched' | 'liftedLimits' |
     counting.pending += meteredMs(counting.lastAt, now);
     counting.lastAt = now;
     profiles.set(profileId, counting);
-    /* Another program holds the write lock: what is pending waits for the next segment, and the stream goes on. */
+    /* While another program holds the write lock, the pending time waits for the next segment. */
     if (counting.pending < WRITE_INTERVAL || !store.writable()) return;
     const seconds = Math.floor(counting.pending / SECOND);
     counting.pending -= seconds * SECOND;

@@ -4,7 +4,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 
-/** Serves the count behind the daily quota: what a kids profile watched today, on whatever device, adds up here. */
+/** Serves the viewing time that counts towards a kids profile's daily quota, summed over all devices. */
 export function serveWatched(serve: Serve, deps: ServiceDeps): void {
   const { watched } = deps.store;
   serve(profileEndpoints.reportWatched, ({ viewer, body }) => {

@@ -7,7 +7,7 @@ import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints
 import { ok } from '#shared/kernel/result.ts';
 import { favouriteChannel, favouriteProgramme } from './favourite-reply.ts';
 
-/** Serves the favourites of a profile (playback section 7). What is acknowledged is on disk. */
+/** Serves the favourites of a profile (S1-7-076 to S1-7-078). Acknowledged changes are on disk. */
 export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, favourites } = deps.store;
   const now = deps.machineClock.now;

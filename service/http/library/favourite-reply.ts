@@ -7,7 +7,7 @@ import type { favouriteEntry } from '#shared/contract/library/favourite.ts';
 
 type Entry = z.input<typeof favouriteEntry>;
 
-/** A favourite programme with where the profile is in it; nothing where it left the catalogue or is not for a kids profile. */
+/** Returns a favourite programme with the profile's position; empty if it left the catalogue or is not for this kids profile. */
 export function favouriteProgramme({ store }: ServiceDeps, profileId: string, { ref, added_at }: FavouriteRecord, kids: boolean): Entry[] {
   const found = store.catalogue.programme(ref);
   if (!found || (kids && !found.programme.kids)) return [];
@@ -31,7 +31,7 @@ export function favouriteProgramme({ store }: ServiceDeps, profileId: string, { 
   ];
 }
 
-/** A favourite channel; nothing where it is gone or is not for a kids profile. */
+/** Returns a favourite channel; empty if it is gone or not for this kids profile. */
 export function favouriteChannel({ store }: ServiceDeps, { ref, added_at }: FavouriteRecord, kids: boolean): Entry[] {
   const channel = store.catalogue.channelByCode(ref);
   if (channel === null || (kids && !channel.kids)) return [];

@@ -11,7 +11,7 @@ import { ok } from '#shared/kernel/result.ts';
 
 type Entry = z.input<typeof historyListEntry>;
 
-/** Serves the watch history of a profile (playback section 7). What is acknowledged is on disk. */
+/** Serves the watch history of a profile (S1-7-079 to S1-7-082). Acknowledged changes are on disk. */
 export function serveHistory(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, history } = deps.store;
 
@@ -57,7 +57,7 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** Records as a list shows them; what left the catalogue is left out. With tags, only programmes of one of these categories. */
+/** Returns records as list entries, without those that left the catalogue. `tags` keeps only programmes of one of these categories. */
 function entries(
   { store: { catalogue } }: ServiceDeps,
   records: readonly HistoryRecord[],

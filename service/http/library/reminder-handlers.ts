@@ -9,7 +9,7 @@ import { canRemind, MAX_REMINDERS, type ReminderKey, reminderId } from '#shared/
 import { ok } from '#shared/kernel/result.ts';
 import { type Reminder, reminderReply, slotAt } from './reminder-reply.ts';
 
-/** Serves the reminders of a profile. What is acknowledged is on disk. */
+/** Serves the reminders of a profile. Acknowledged changes are on disk. */
 export function serveReminders(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, reminders } = deps.store;
 
@@ -46,7 +46,7 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** Those without a coming broadcast stand last. */
+/** Sorts by next broadcast; reminders without one come last. */
 const byNextSlot = (one: Reminder, other: Reminder): number =>
   (one.slots[0]?.start_datetime ?? '9').localeCompare(other.slots[0]?.start_datetime ?? '9');
 

@@ -7,10 +7,10 @@ import type { ReminderRecord } from '#service/store/library/reminders.ts';
 import type { Store } from '#service/store/store.ts';
 import type { ReminderEntry, reminderSlot } from '#shared/contract/library/reminder.ts';
 
-/** A reminder on the wire. */
+/** A reminder in a reply. */
 export type Reminder = Omit<ReminderEntry, 'slots'> & { readonly slots: z.input<typeof reminderSlot>[] };
 
-/** A reminder of a profile as the contract words it; null where there is nothing left to remind of, or nothing that this viewer may see. */
+/** Returns a reminder, or null if nothing is upcoming or this viewer may not see it. */
 export function reminderReply(
   { store }: ServiceDeps,
   record: ReminderRecord,
@@ -39,11 +39,11 @@ export function reminderReply(
   return { ...shared, kind: 'series', title_tc: tc, title_en: en, image: landscapeImage(record.programme_id, 0) };
 }
 
-/** What begins on a channel at a time; null where nothing does. */
+/** Returns the programme that starts on a channel at a time, or null. */
 export const slotAt = ({ guide }: Pick<Store, 'guide'>, networkCode: string, start: number, now: number): GuideSlot | null =>
   guide.between([networkCode], start, start + 1, now).find((slot) => slot.start === start) ?? null;
 
-/** The broadcasts that a reminder is about and that are not over, in order of start. */
+/** Returns a reminder's current and upcoming broadcasts in order of start. */
 function upcomingSlots(store: Store, { programme_id, network_code, start }: ReminderRecord, now: number): readonly GuideSlot[] {
   if (programme_id !== null) return store.reminders.ofSeries(programme_id, now);
   const slot = network_code === null || start === null ? null : slotAt(store, network_code, start, now);

@@ -7,10 +7,10 @@ import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-/** Days in which a title may be watched once it is bought or redeemed. */
+/** Viewing period of a bought or redeemed title, in days. */
 const VIEWING_DAYS = 7;
 
-/** Serves pay-per-title content (playback section 7): what a title costs, and redeeming it. */
+/** Serves rented titles: price and redemption (S1-7-039 to S1-7-042). */
 export function serveTvod(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, accountStates } = deps.store;
   const titleOf = (tag: string): StoredProgramme | undefined => catalogue.programmes().find((one) => one.tvod?.tag === tag);
@@ -42,7 +42,9 @@ export function serveTvod(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** What pays for a redemption: null where it is free to the viewer's level, a category whose quota it takes, undefined for nothing. */
+/**
+ * Returns what pays for a redemption: null if it is free at the viewer's level, the category whose quota it uses, or undefined for nothing.
+ */
 function paymentSource({ user }: Viewer, category: string, free: boolean): string | null | undefined {
   if (free) return user.is_ultra && user.free_tvod_categories.includes(category) ? null : undefined;
   return (user.tvod_quota[category] ?? 0) > 0 ? category : undefined;

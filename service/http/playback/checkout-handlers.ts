@@ -16,7 +16,7 @@ import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play
 
 type Reply = z.input<typeof checkoutReply>;
 
-/** Serves both checkouts. A refused checkout is a good reply with an `error_code`, as the specification reads it. */
+/** Serves live and on-demand checkouts. A refused checkout is a successful reply with an `error_code` (S1-7-001 to S1-7-005). */
 export function serveCheckouts(serve: Serve, deps: ServiceDeps): void {
   serve(playbackEndpoints.liveCheckout, ({ viewer, query, context }) => {
     for (const header of ['hdid', 'app-domain']) {
@@ -45,11 +45,11 @@ function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem): Reply {
 }
 
 function liveTicket(viewer: Viewer, channel: StoredChannel): Reply {
-  // A channel that was brought along plays without advertising.
+  // Imported channels play without ads.
   if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift: 0 };
   return {
     call_ad: !viewer.user.ad_free,
-    // Anyone may shift the free-to-air channels in time.
+    // Time-shift on free-to-air channels is open to everyone.
     video_stage: isDttChannel(channel.channelNo) ? 'free' : 'paid',
     timeshift: channel.timeshift,
   };
@@ -65,7 +65,10 @@ function videoTicket(viewer: Viewer, { programme, episode, access }: Extract<Pla
   };
 }
 
-/** Content protection of an item; the address of its licence names the item and carries the token, since keys are given out for nothing else. */
+/**
+ * Returns the content protection of an item. The licence URL names the item and carries the token, because keys are issued for nothing
+ * else.
+ */
 function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayGrant): Reply['drm'] {
   if (protectedLoop(playable) === null) return null;
   const query = new URLSearchParams({ kind, content_id: id, grant: token });

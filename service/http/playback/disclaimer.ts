@@ -1,10 +1,10 @@
 import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
 
-/** Path of the picture that stands for five seconds before a programme for grown-ups. */
+/** Path of the notice shown for five seconds before a programme for adults. */
 export const DISCLAIMER_PATH = '/art/disclaimer/m.svg';
 
-/** The picture at that path: a quiet 16:9 card with the rating and what it means, in both languages. */
+/** Draws the notice: a 16:9 card with the rating and its meaning in both languages. */
 export function drawDisclaimer(): string {
   const line = (y: number, size: number, fill: string, text: string): string =>
     `<text x="640" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle">${text}</text>`;

@@ -7,22 +7,22 @@ import { programmeSubscription } from '#shared/domain/catalogue/programme-subscr
 import type { TimeWindow } from '#shared/domain/catalogue/time-window.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-/** The lock of an episode, by what stage it plays, and whether the viewer holds it. */
+/** The lock of an episode, the stage it plays at, and whether the viewer is subscribed. */
 export type EpisodeAccess = EpisodeLock & { readonly stage: 'free' | 'preview' | 'paid'; readonly subscribed: boolean };
 
-/** What the verdict is reached with. */
+/** Dependencies of the verdict. */
 export type AccessDeps = Pick<ServiceDeps, 'store' | 'clock'>;
 
 const NO_PREVIEWS: ReadonlySet<string> = new Set();
 
-/** A window of the seed, in days from `openedAt`, as replies carry it; without one there is no start. */
+/** Converts a window of the seed (days from `openedAt`) to a reply's window; without one there is no start. */
 export function toTimeWindow(days: readonly [number, number] | undefined, openedAt: number): TimeWindow {
   if (days === undefined) return { start: null, end: null };
   const [start, end] = days.map((day) => new Date(openedAt + day * DAY).toISOString());
   return { start, end };
 }
 
-/** Whether the viewer holds the programme: a contract that has not ended, a purchase, or one of its tags (playback section 4). */
+/** Returns whether the viewer is subscribed: a running contract, a purchase, or one of the programme's tags (S1-4-014, R-5). */
 export function isSubscribedTo(programme: StoredProgramme, user: User, now: number): boolean {
   const tags = programme.tvod ? [...programme.subscriptionTags, programme.tvod.tag] : programme.subscriptionTags;
   const { subscriptions, subscribed_programme_ids: subscribedProgrammeIds, contract_ends: contractEnds } = user;
@@ -30,7 +30,7 @@ export function isSubscribedTo(programme: StoredProgramme, user: User, now: numb
     .subscribed;
 }
 
-/** The service's verdict on an episode: the lock of playback section 4 over what is stored, as this viewer meets it now. */
+/** Returns the lock of a stored episode for this viewer now (S1-4-100 to S1-4-118). */
 export function episodeAccess({ store, clock }: AccessDeps, user: User, programme: StoredProgramme, episode: StoredEpisode): EpisodeAccess {
   const now = clock.now();
   const purchaseEnds = user.subscribed_episode_ids_contract_end[episode.episodeId];
@@ -48,7 +48,7 @@ export function episodeAccess({ store, clock }: AccessDeps, user: User, programm
   return { ...lock, stage, subscribed };
 }
 
-/** Trailers are free for ever; the rest is as the seed has it. */
+/** Converts a stored episode to the lock's input. Trailers are always free. */
 export function toLockEpisode({ entitlement, trailer }: StoredEpisode, openedAt: number): LockEpisode {
   const early = entitlement.earlyRelease;
   const ownEnd = entitlement.viewingPeriodEnd;
@@ -65,7 +65,7 @@ export function toLockEpisode({ entitlement, trailer }: StoredEpisode, openedAt:
   };
 }
 
-/** Ids of the episodes that a programme gives away as previews to a viewer of this level (step 5). Trailers count for nothing. */
+/** Returns the ids of the preview episodes for a viewer of this level (S1-4-110, S1-4-111), trailers excluded. */
 export function previewEpisodeIds(
   { catalogue }: AccessDeps['store'],
   { programmeId, previewOffer }: StoredProgramme,

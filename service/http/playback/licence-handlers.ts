@@ -11,10 +11,10 @@ import { serverCertificate } from './server-certificate.ts';
 
 type GrantQuery = { readonly kind: 'live' | 'vod'; readonly content_id: string; readonly grant: string };
 
-/** A licence call without its item or its token is refused as one with a wrong token. */
+/** Codes of missing fields: a licence call without item or token is refused like one with a wrong token. */
 const GRANT_FIELD_CODES = { kind: 'LICENCE_REFUSED', content_id: 'LICENCE_REFUSED', grant: 'LICENCE_REFUSED' } as const;
 
-/** Serves licences and the certificate of content protection. Keys leave only in a licence; no log line names one. */
+/** Serves licences and the certificate. Keys are sent only in licences and never logged. */
 export function serveLicences(serve: Serve, deps: ServiceDeps): void {
   serve(
     playbackEndpoints.licence,
@@ -50,8 +50,8 @@ export function serveLicences(serve: Serve, deps: ServiceDeps): void {
 const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 
 /**
- * What a licence may be given out for. It is for a device that was paired and names the service it is asked of; its token was signed for this item, this
- * session and this device and has not ended; and the item may be played now, whatever the checkout said then.
+ * Returns the item if a licence may be issued: the session has a paired device, the call names this service, the token was signed for this
+ * item, session and device and has not expired, and the item may be played now, whatever the checkout decided.
  */
 function licensedItem(deps: ServiceDeps, viewer: Viewer, query: GrantQuery, context: Context): HandlerResult<Playable> {
   if (context.req.header('x-service-id') !== 'super') return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');

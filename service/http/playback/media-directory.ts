@@ -1,7 +1,7 @@
 import type { MediaDirectory } from '#service/media/media-sources.ts';
 import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 
-/** Tells the media routes what channels and videos there are. */
+/** Provides channels and videos to the media routes. */
 export function mediaDirectory(catalogue: CatalogueStore): MediaDirectory {
   return {
     live: (networkCode) => {

@@ -8,15 +8,15 @@ import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { toLockEpisode } from './episode-access.ts';
 import { type Playable, type PlayItem, playVerdict } from './play-verdict.ts';
 
-/** How long a checkout holds. The player makes a new one before it ends, so nobody notices; who loses the right to play is cut off by then. */
+/** Lifetime of a checkout. The player renews it in time; a viewer who loses the right to play is cut off by then. */
 const LIFE = 2 * HOUR;
-/** For a kids profile: the minutes of its day are looked at with every checkout. */
+/** Lifetime for kids profiles: each checkout checks the daily quota. */
 const KIDS_LIFE = 10 * MINUTE;
 
-/** A token for what may play, and for how many seconds it holds. */
+/** A stream token and its lifetime in seconds. */
 export type PlayGrant = { readonly token: string; readonly seconds: number };
 
-/** Signs what a verdict allows, for this viewer's session and device: never for longer than the right to play it lasts. */
+/** Signs a stream token for this viewer's session and device. It never outlives the right to play. */
 export function playGrant(deps: ServiceDeps, viewer: Viewer, item: PlayItem, playable: Playable): PlayGrant {
   const now = deps.clock.now();
   const longest = now + (viewer.user.profile_class === 'kids' ? KIDS_LIFE : LIFE);
@@ -25,18 +25,18 @@ export function playGrant(deps: ServiceDeps, viewer: Viewer, item: PlayItem, pla
   return { token, seconds: Math.max(1, Math.floor((ends - now) / SECOND)) };
 }
 
-/** Who a token is given out to. */
+/** Returns the owner of a token. */
 export const tokenOwner = ({ session }: Viewer) => ({ sessionId: session?.session_id ?? '', drmId: session?.drm_id ?? null });
 
-/** What a token is signed for: a channel that was brought along is passed on by routes of its own. */
+/** Returns the stream kind of a token; imported channels have their own routes. */
 export const streamKind = (playable: Playable): StreamKind =>
   playable.kind === 'live' && playable.channel.own !== undefined ? 'import' : playable.kind;
 
 type Span = { readonly playable: Playable; readonly now: number; readonly longest: number };
 
 /**
- * The first moment up to `longest` at which the verdict would be another. The verdict itself is asked at every moment at which something of it ends, so
- * that this can never allow more than a checkout would.
+ * Returns the first time up to `longest` at which the verdict changes. The verdict is evaluated at every time at which an input ends, so
+ * the grant never allows more than a checkout would.
  */
 function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playable, now, longest }: Span): number {
   const moments = entitlementChanges(deps, viewer, playable)
@@ -49,7 +49,7 @@ function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playab
   return moments.find(refusedAt) ?? longest;
 }
 
-/** Every moment at which a right to play an item may end, in milliseconds since 1970; not a number where a time cannot be read. */
+/** Returns every time at which a right to play an item may end, in milliseconds since 1970; NaN for unreadable times. */
 function entitlementChanges({ store, clock, remoteConfig }: ServiceDeps, viewer: Viewer, playable: Playable): readonly number[] {
   const { account, user } = viewer;
   const redeemed = account === null ? [] : Object.values(store.accountStates.of(account.account_id).redeemed).map(({ ends }) => ends);

@@ -9,13 +9,13 @@ import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type EpisodeAccess, episodeAccess } from './episode-access.ts';
 
-/** What a viewer asks to play: a live channel by its network code, or an on-demand video by its id. */
+/** The item to play: a live channel by network code, or a video by id. */
 export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
 
-/** Why an item does not play, in the codes of a refused checkout (playback section 8; those of a kids profile's limits are ours). */
+/** Why an item does not play, as codes of a refused checkout (S1-8-017); the codes of kids limits are not in the specification. */
 export type PlayRefusal = { readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014' | KidsLimit; readonly message: string };
 
-/** What may play, as it is stored. */
+/** A playable item, as stored. */
 export type Playable =
   | { readonly kind: 'live'; readonly channel: StoredChannel }
   | { readonly kind: 'vod'; readonly programme: StoredProgramme; readonly episode: StoredEpisode; readonly access: EpisodeAccess };
@@ -27,8 +27,8 @@ const cannotPlay = (message: string) => err({ code: 'S_00001005', message } as c
 const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } as const);
 
 /**
- * Whether a viewer may play an item now. Checkouts and licences ask this and nothing else, so that a key is never given out for what a checkout
- * would refuse: a rule that forbids playing belongs here.
+ * Returns whether a viewer may play an item now. Checkouts and licences use only this, so that no key is issued for an item that a checkout
+ * would refuse: every rule that forbids playing belongs here.
  */
 export function playVerdict(deps: VerdictDeps, viewer: Viewer, item: PlayItem): Result<Playable, PlayRefusal> {
   return item.kind === 'live' ? liveVerdict(deps, viewer, item.id) : vodVerdict(deps, viewer, item.id);
@@ -65,13 +65,13 @@ function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Result<
   return ok({ kind: 'vod', programme, episode: found.episode, access });
 }
 
-/** The loop whose key opens an item, or null where it plays in the clear. */
+/** Returns the media loop whose key decrypts an item, or null if it is not encrypted. */
 export function protectedLoop(playable: Playable): string | null {
   const { loop, protection } = playable.kind === 'live' ? playable.channel : playable.programme;
   return protection === 'cbcs' ? loop : null;
 }
 
-/** What a kids profile may not play, live or on demand. Every limit of a kids profile on playing belongs here. */
+/** Returns why a kids profile may not play an item. Every playback limit of kids profiles belongs here. */
 function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): PlayRefusal | null {
   if (viewer.user.profile_class !== 'kids') return null;
   if (!madeForKids) return { code: 'S_00001005', message: 'not for kids profiles' };
@@ -79,7 +79,7 @@ function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): P
   return limit === null ? null : { code: limit, message: 'a limit of this kids profile' };
 }
 
-/** Whether playing is open where the viewer is: the same rule as the page's. */
+/** Returns whether playback is open in the viewer's country, by the same rule as the page. */
 const isOpenHere = ({ country, supported, user }: Viewer, concertPeriod: boolean): boolean =>
   isPlaybackAvailable({
     ...{ country, concertPeriod, supportedCountry: supported, guest: user.guest, guestMode: user.guest_mode },
@@ -91,8 +91,8 @@ const isOpenHere = ({ country, supported, user }: Viewer, concertPeriod: boolean
     }),
   });
 
-/** A guest whose session carries an error code plays nothing (playback section 4: system busy). */
+/** A guest whose session carries an error code plays nothing (S1-4-010). */
 const isSystemBusy = ({ user }: Viewer): boolean => user.guest && Boolean(user.error_code);
 
-/** A member-zone login whose pair is not blocked plays without a plan (playback section 4, access check step 4). */
+/** A member-zone login without a blocked pair plays without a plan (S1-4-015). */
 const isMemberZone = ({ user }: Viewer): boolean => user.type === 'mz_auth' && !user.blocked_pair;

@@ -1,4 +1,4 @@
-/** Wraps DER content in a tag with its length. */
+/** Encodes DER content with its tag and length. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const content = Buffer.concat(parts);
   const size = content.length;
@@ -11,8 +11,8 @@ const UTF8_STRING = 0x0c;
 const INTEGER = 0x02;
 
 /**
- * Stands in for a server certificate: a well-formed DER sequence that names this service. Real schemes need one signed by their owner, which the
- * embedded service does not hold; ClearKey asks for none, so the bytes only let the exchange run.
+ * Returns a placeholder for a server certificate: a well-formed DER sequence that names this service. Real schemes need one signed by their
+ * owner; ClearKey needs none.
  */
 export function serverCertificate(): Uint8Array<ArrayBuffer> {
   const name = new TextEncoder().encode('Harbour TV embedded service: no certificate authority stands behind this');

@@ -3,37 +3,37 @@ import type { TokenVerdict, VerifyToken } from '#service/media/routes/stream-gat
 import type { StreamKind } from '#service/media/routes/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** What a token is signed for. The device is the one that content protection knows; null for a session without one. */
+/** Owner of a token. `drmId` is the content-protection device id, or null. */
 export type TokenOwner = { readonly sessionId: string; readonly drmId: string | null };
 
 /**
- * Signs and verifies the tokens that checkouts give out: one for the addresses of a stream and for its licence call. A token holds when it ends, a
- * digest of session and device, and a signature over both and the stream; it says nothing else to whoever finds it.
+ * Signs and verifies the tokens that checkouts issue, one for a stream's URLs and its licence call. A token contains its expiry, a digest
+ * of session and device, and a signature over both and the stream.
  */
 export type StreamTokens = {
-  /** `ends` in milliseconds since 1970; it is cut to the second. */
+  /** `ends` is in milliseconds since 1970, rounded down to the second. */
   readonly sign: (kind: StreamKind, id: string, owner: TokenOwner, ends: number) => string;
   readonly verify: VerifyToken;
-  /** Whether a token that verifies was given out to this session and device. */
+  /** Returns whether a verified token was issued to this session and device. */
   readonly isOwner: (token: string, owner: TokenOwner) => boolean;
 };
 
-/** Characters of each part: seconds since 1970 in base 36, digest of the owner, signature (132 bits). */
+/** Lengths of the parts: expiry (seconds since 1970 in base 36), owner digest, signature (132 bits). */
 const ENDS = 7;
 const OWNER = 16;
 const SIGNATURE = 22;
 const SHAPE = /^[\da-z]{7}[\w-]{38}$/;
 
-/** Verified tokens that are remembered, so that a segment costs no signature: more than the streams of a thousand viewers. */
+/** Cached verifications, so that a segment needs no signature: more than the streams of a thousand viewers. */
 const MAX_CACHED = 4096;
 
-/** Makes the tokens of a data folder; `now` is the time that viewers live in, since entitlements end by it. */
+/** Creates the tokens of a data folder. `now` is the viewers' time, because entitlements end by it. */
 export function createStreamTokens(signingKey: Buffer, now: () => number): StreamTokens {
   const key = createHmac('sha256', signingKey).update('stream-token').digest();
   const digest = (text: string, length: number): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, length);
   const ownerOf = ({ sessionId, drmId }: TokenOwner): string => digest(`owner\n${sessionId}\n${drmId ?? ''}`, OWNER);
   const signature = (head: string, kind: StreamKind, id: string): string => digest(`stream\n${head}\n${kind}\n${id}`, SIGNATURE);
-  /** When each remembered token ends, by token and stream. */
+  /** Expiry of each cached token, by token and stream. */
   const verified = new Map<string, number>();
 
   const endOf = (token: string, kind: StreamKind, id: string): number | null => {

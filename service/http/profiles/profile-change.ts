@@ -4,24 +4,24 @@ import { PROFILE_NAME_MAX, type ProfileError, type ProfileInput } from '#shared/
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { genreTags, icons } from './profile-properties.ts';
 
-/** What a change of a profile is held against. `year` is the current one; `count` is of the profiles that were not deleted. */
+/** Facts that a profile change is validated against. `year` is the current one; `count` excludes deleted profiles. */
 export type ProfileFacts = {
   readonly stored: StoredProfile | null;
-  /** The profile that this viewer watches with. */
+  /** The viewer's active profile. */
   readonly watchingWith: string | null;
   readonly count: number;
   readonly traits: Pick<AccountTraits, 'max_profile_count' | 'update_profile_class'>;
   readonly year: number;
 };
 
-/** What is written: the profile's fields and status. */
+/** The change to store. */
 export type ProfileChange = { readonly status: 'new' | 'active' | 'inactive'; readonly body: ProfileBody };
 
 const MIN_BIRTH_YEAR = 1900;
 
 /**
- * What a saved profile becomes, or the first rule of accounts sections 5 and 6 that it breaks. Without a stored profile it is created. A profile of
- * status new is still being made: its class may be chosen (where the account may choose at all), and saving it makes it active.
+ * Returns the change to store, or the first rule that the input breaks (S0-5, S0-6). Without a stored profile it creates one; a profile of
+ * status `new` may still choose its class if the account allows it, and saving makes it active.
  */
 export function profileChange(facts: ProfileFacts, wanted: ProfileInput): Result<ProfileChange, ProfileError> {
   const { stored, traits } = facts;
@@ -65,7 +65,7 @@ function classOf({ stored, traits }: ProfileFacts, { profile_class }: ProfileInp
 
 type Birth = Pick<ProfileBody, 'year_of_birth' | 'month_of_birth'>;
 
-/** Year and month come together and, once saved, stay. Fields that are left out count as they stand. */
+/** Validates the birth date: year and month come together and cannot change once saved. Omitted fields keep their value. */
 function birthOf({ stored, year: thisYear }: ProfileFacts, wanted: ProfileInput): Result<Birth, ProfileError> {
   const standing = { year_of_birth: stored?.body.year_of_birth ?? null, month_of_birth: stored?.body.month_of_birth ?? null };
   const year = wanted.year_of_birth === undefined ? standing.year_of_birth : wanted.year_of_birth;

@@ -12,7 +12,7 @@ import { profileChange } from './profile-change.ts';
 import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
 import { profileReply } from './profile-reply.ts';
 
-/** Serves the profiles of the signed-in account (accounts sections 5 to 7). */
+/** Serves the profiles of the logged-in account (S0-7-026). */
 export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
   const { profiles, accountStates, watched } = deps.store;
 
@@ -55,7 +55,7 @@ export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** A profile that is being added: the first of an account is its default, the others stand last. */
+/** Returns a new profile: the first of an account is its default, others are appended. */
 function newProfile(accountId: string, standing: readonly StoredProfile[]): Omit<StoredProfile, 'status' | 'body'> {
   const place = Math.max(-1, ...standing.map((one) => one.place)) + 1;
   return { profile_id: `profile-${randomUUID()}`, account_id: accountId, is_default: standing.length === 0, place };

@@ -5,7 +5,7 @@ import type { propertyListReply } from '#shared/contract/profiles/profile.ts';
 type Class = 'general' | 'kids';
 type Series = { readonly tc: string; readonly en: string; readonly class: Class; readonly ids: readonly string[] };
 
-/** The series in which the drawn icons are offered. */
+/** Icon series. */
 const SERIES: readonly Series[] = [
   { tc: '動物夥伴', en: 'Animal friends', class: 'kids', ids: ['kid-cat', 'kid-bear', 'kid-rabbit', 'kid-panda', 'kid-fox'] },
   { tc: '小小探險家', en: 'Little explorers', class: 'kids', ids: ['kid-robot', 'kid-whale', 'kid-rocket'] },
@@ -13,7 +13,7 @@ const SERIES: readonly Series[] = [
   { tc: '街坊', en: 'Neighbours', class: 'general', ids: ['beard', 'grey', 'cap', 'curls'] },
 ];
 
-/** Genre tags a profile may choose from: id, Chinese, English, and whether children are offered them. */
+/** Genre tags: id, Chinese name, English name, and whether kids profiles are offered them. */
 const TAGS = [
   ['drama', '劇集', 'Drama', false],
   ['comedy', '喜劇', 'Comedy', false],
@@ -32,25 +32,25 @@ const TAGS = [
   ['family', '親子', 'Family', true],
 ] as const;
 
-/** Every genre tag, and every icon that can be drawn. */
+/** All genre tags and icons. */
 export const genreTags: ReadonlySet<string> = new Set(TAGS.map(([id]) => id));
 export const icons: ReadonlySet<string> = new Set(avatarIds);
 
-/** Where an icon is drawn. It is a vector, so both sizes are one file. */
+/** Returns the paths of an icon. It is a vector, so both sizes use one file. */
 export const iconImages = (id: string) => ({ large: `/art/avatar/${id}.svg`, small: `/art/avatar/${id}.svg` });
 
-/** The icon a profile is shown with until it chooses one. */
+/** Returns the icon of a profile that has not chosen one. */
 export const defaultIcon = (profileClass: Class): string => (profileClass === 'kids' ? 'kid-bear' : 'short-hair');
 
 type PropertyList = z.input<typeof propertyListReply>;
 
-/** Genre tags for a profile class, in both languages. */
+/** Returns the genre tags of a profile class. */
 export function genrePreferences(profileClass: Class): PropertyList {
   const tags = TAGS.filter(([, , , forKids]) => profileClass === 'general' || forKids);
   return { tags: tags.map(([tag_id, name_tc, name_en]) => ({ tag_id, name_tc, name_en })) };
 }
 
-/** Icon series for a profile class. */
+/** Returns the icon series of a profile class. */
 export function iconSeries(profileClass: Class): PropertyList {
   const items = SERIES.filter((series) => series.class === profileClass).map(({ tc, en, ids }) => {
     const names = { series_tc: tc, series_en: en };

@@ -15,13 +15,13 @@ import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 
 type Item = z.input<typeof contentItem>;
-/** Suggestions at most. */
+/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 10;
-/** Channels found at most. */
+/** Maximum number of channels found. */
 const MAX_CHANNELS = 200;
 const HAN = /\p{Script=Han}/u;
 
-/** Serves the search (playback section 7). A kids profile finds what is for kids. */
+/** Serves the search (S1-7-092 to S1-7-094). Kids profiles find kids content only. */
 export function serveSearch(serve: Serve, deps: ServiceDeps): void {
   const { catalogue, search } = deps.store;
   const forKids = (viewer: Viewer, profileClass: 'general' | 'kids'): boolean =>
@@ -81,7 +81,7 @@ const clipItem = (programme: StoredProgramme, clip: StoredEpisode): Item => ({
   path: programmePath(programme.programmeId, programme.name.en),
 });
 
-/** Channels by their name or number. */
+/** Finds channels by name or number. */
 function channels(deps: ServiceDeps, viewer: Viewer, keyword: string, kids: boolean): readonly Item[] {
   const wanted = foldText(keyword);
   const named = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false }).filter(
