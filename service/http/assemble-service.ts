@@ -35,38 +35,38 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 import { createApp } from './create-app.ts';
 
-/** What a service is put together from. */
+/** Options of the assembled service. */
 export type ServiceOptions = {
   readonly store: Store;
   readonly clock: Clock;
   readonly painter: Painter;
   readonly log: Log;
   readonly passwords: Passwords;
-  /** Folder with the built app, or null when this process serves none. */
+  /** Folder with the built app, or null if this process serves none. */
   readonly webRoot: string | null;
   /** Folder with the demo media. */
   readonly mediaRoot: string;
   /** Whether the demo console is on. */
   readonly demo: boolean;
-  /** Gets each one-time token of the console. */
+  /** Receives each one-time token of the console. */
   readonly onConsoleToken: (token: string) => void;
   readonly demoCountry: string | null;
   readonly allowedHosts: readonly string[];
   readonly callerRules: CallerRules;
-  /** What every call must carry, or null for a service that everybody may ask. */
+  /** Secret that every call must carry, or null. */
   readonly launchSecret: string | null;
   readonly checkReplies: boolean;
-  /** The timers; real ones unless a test turns the time. */
+  /** Timers; real ones by default. */
   readonly setTimer?: SetTimer | undefined;
 };
 
-/** Puts the whole service together: calls, pictures, media, pages and the demo console, as one app that listens nowhere yet. */
+/** Assembles the service as one app: calls, pictures, media, pages and the demo console. It does not listen yet. */
 export function assembleService(parts: ServiceOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
   readonly importer: Importer;
-  /** Lets a browser from beyond this machine into the console by a one-time token. */
+  /** Issues a one-time token that admits a browser from another machine to the console. */
   readonly offerConsole: () => void;
 } {
   const { store, log } = parts;

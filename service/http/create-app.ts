@@ -43,24 +43,24 @@ import { refuseOtherOrigins } from '#service/http/server/same-origin.ts';
 import { securityHeaders } from '#service/http/server/security-headers.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** The largest body of a call, in bytes. */
+/** Maximum size of a request body, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 export type AppOptions = {
   readonly deps: ServiceDeps;
   readonly codes: LoginCodes;
-  /** Host names beside loopback that may stand in the Host header. */
+  /** Allowed host names in addition to loopback. */
   readonly allowedHosts: readonly string[];
-  /** Which headers about the caller are believed. */
+  /** Which headers about the caller are trusted. */
   readonly callerRules: CallerRules;
   readonly launchSecret: string | null;
-  /** The demo console, or null when it is off. It stands before the faults it makes. */
+  /** The demo console, or null if it is off. It comes before its own fault injection. */
   readonly demo: { readonly routes: Hono; readonly faults: Parameters<Hono['use']>[1] } | null;
-  /** Pictures, media and pages, in the order in which they are asked. */
+  /** Pictures, media and pages, in matching order. */
   readonly routes: readonly Hono[];
 };
 
-/** The one app of the service, and the endpoints that it serves. */
+/** Creates the app and returns it with the endpoints that it serves. */
 export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo, routes }: AppOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
@@ -107,7 +107,7 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
   return { app, bound };
 }
 
-/** Everything that belongs to accounts. Wrong passwords count together, wherever they are given. */
+/** Binds the account endpoints. Wrong passwords count together wherever they are entered. */
 function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   const parts = { deps, passwords: createAttemptGuard(deps), pending: codes.pending };
   serveSessions(serve, deps);

@@ -18,43 +18,43 @@ import type { Clock } from '#shared/kernel/clock.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
 
-/** How a service is started; everything has a default. */
+/** Options of a service; all have defaults. */
 export type StartOptions = NetworkOptions & {
-  /** 0, the default, takes a free port. */
+  /** 0, the default, uses a free port. */
   readonly port?: number;
-  /** Folder for the data; by default the user's data folder of this operating system. */
+  /** Data folder; by default the user's data folder of the operating system. */
   readonly dataDir?: string;
-  /** Keeps everything in memory, nothing on disk. */
+  /** Keeps all data in memory. */
   readonly inMemory?: boolean;
-  /** Folder with the built renderer to serve. */
+  /** Folder with the built renderer. */
   readonly webRoot?: string;
   /** Folder with the demo media; the repository's own by default. */
   readonly mediaRoot?: string;
   readonly clock?: Clock;
-  /** The demo console; without a word it is on where only this machine reaches the service. */
+  /** Whether the demo console is on; by default only if the service is reachable from this machine alone. */
   readonly demo?: boolean;
-  /** Told each one-time address that opens the console from beyond this machine: once the service listens, and after one was used. */
+  /** Receives each one-time URL that opens the console from other machines: once the service listens, and after each use. */
   readonly onConsoleAddress?: (url: string) => void;
-  /** What clients may hold of the server, where it differs from the default. */
+  /** Socket limits that differ from the defaults. */
   readonly sockets?: Partial<SocketLimits>;
-  /** Two letters: the country in which every viewer is taken to be. */
+  /** Two-letter country code assumed for every viewer. */
   readonly demoCountry?: string;
   readonly log?: Log;
-  /** How passwords and PINs are hashed; cheaper, or counted, in tests. */
+  /** Password and PIN hashing; cheaper, or counted, in tests. */
   readonly passwords?: Passwords;
-  /** Channels of the operator's own, imported once the service listens. */
+  /** The operator's imported channels; the import starts once the service listens. */
   readonly importedChannels?: ImportSources;
-  /** What every call must carry; none unless the desktop app started this service. */
+  /** Secret that every call must carry; only set by the desktop app. */
   readonly launchSecret?: string;
-  /** Holds every reply against the contract before it leaves; for tests and development. */
+  /** Checks every reply against the contract; for tests and development. */
   readonly checkReplies?: boolean;
-  /** The timers of what the service does by itself; for tests. */
+  /** Timers of background work; for tests. */
   readonly setTimer?: SetTimer;
 };
 
-/** What the service shows: the seed and who draws its pictures. */
+/** Content of the service: the seed and the artwork. */
 export type ServiceContent = {
-  /** The catalogue as it stands at `now`, in milliseconds since 1970. */
+  /** The catalogue at `now`, in milliseconds since 1970. */
   readonly catalogueAt: (now: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
   readonly painter: Painter;
@@ -71,7 +71,6 @@ export type Service = {
   readonly close: () => Promise<void>;
 };
 
-/** What the log says of a recovery. */
 const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
 
 /** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */

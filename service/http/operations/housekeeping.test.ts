@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUSEKEEPING, startHousekeeping } from './housekeeping.ts';
 
-/** A timer that runs when it is told to; `wait` is what the last one was set to. */
+/** A manual timer; `wait` is its last delay. */
 function turnedTimer() {
   let pending: { readonly run: () => void; readonly ms: number } | null = null;
   return {

@@ -8,11 +8,11 @@ import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { redactLogFields } from './redact.ts';
 
-/** Lines a minute of one address, and the characters of one line. */
+/** Lines per minute of one address, and the length of a line. */
 const LINES_PER_MINUTE = 30;
 const MAX_LENGTH = 2048;
 
-/** Serves the remote log. What callers write is taken for what it is: anybody's words, shortened and without what looks like a secret. */
+/** Serves the remote log. Its input is untrusted: it is shortened, and anything that looks like a secret is removed. */
 export function serveLog(serve: Serve, deps: ServiceDeps): void {
   const lines = createRateLimit(LINES_PER_MINUTE, MINUTE, deps.machineClock.now);
   serve(logEndpoints.remoteLog, ({ body, viewer, context }) => {

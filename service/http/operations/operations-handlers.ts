@@ -3,7 +3,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { operationsEndpoints } from '#shared/contract/operations/operations-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 
-/** Country list of the billing system: the viewers' countries, then the ones they most often move to. */
+/** Country list of the billing system: home countries first, then common destinations of viewers. */
 const COUNTRIES = [
   { code: 'HK', name_tc: '香港', name_en: 'Hong Kong', area_code: '852' },
   { code: 'MO', name_tc: '澳門', name_en: 'Macau', area_code: '853' },

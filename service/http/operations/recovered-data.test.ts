@@ -16,7 +16,7 @@ afterEach(() => rmSync(data, { recursive: true }));
 const FREE = { id: 'free@example.com', password: 'Pass-free-1' };
 const file = (): string => path.join(data, 'harbour.sqlite');
 
-/** A service on the folder at a time, and what it logs. */
+/** A service on the folder at a time, with its log. */
 async function serviceAt(now: number) {
   const logged: { readonly event: string; readonly facts: unknown }[] = [];
   const service = await testService({

@@ -2,12 +2,12 @@ import { HIDDEN, isSecretName, redactedText } from '#shared/domain/operations/re
 
 type LogValue = string | number | boolean | null;
 
-/** Characters of one fact; the contract lets no longer ones in. */
+/** Maximum length of a value, as in the contract. */
 const MAX_LENGTH = 500;
 
 /**
- * Facts of a caller with everything that could be a secret hidden: by the name of the fact, or by the look of its value. Only the error codes of the
- * specification keep their eight digits, under the name `code`. Line breaks cannot forge a second line.
+ * Hides every field that could be a secret, by its name or by the look of its value. Only the specification's eight-digit error codes are
+ * kept, under the name `code`; line breaks cannot forge a second line.
  */
 export function redactLogFields(facts: Readonly<Record<string, LogValue>>): Record<string, LogValue> {
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function redactLogFields(facts: Readonly<Record<string, LogValue>>): Reco
   );
 }
 
-/** Above every code and telephone number: instants in milliseconds. */
+/** Above all codes and telephone numbers: timestamps in milliseconds. */
 const TELEPHONES_END = 1e12;
 
 const isErrorCode = (name: string, value: LogValue): boolean => name === 'code' && /^20\d{6}$/.test(String(value));

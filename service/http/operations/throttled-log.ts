@@ -1,12 +1,12 @@
 import type { Log } from '#service/http/routing/service-deps.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Lines of one code that are written in a minute. */
+/** Lines per event code and minute. */
 export const LINES_PER_MINUTE = 60;
 
 /**
- * Writes at most so many lines of each code in a minute; the first line after it tells how many were left out (LOG_THROTTLED). Callers can thus neither fill the disk nor
- * drown lines of another code. Codes are a closed list, so what is counted stays small.
+ * Creates a log that limits the lines of each code per minute; the next line after the limit reports how many were dropped (LOG_THROTTLED).
+ * Callers can neither fill the disk nor drown other codes. Codes are a closed list, so the counters stay small.
  */
 export function createThrottledLog(log: Log, now: () => number): Log {
   const windows = new Map<string, { readonly since: number; readonly lines: number }>();

@@ -4,11 +4,11 @@ import type { CatalogueStore } from '#service/store/catalogue/catalogue.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** Parts of the app that are nobody's business but the viewer's. */
+/** Sections that crawlers must not index. */
 const PRIVATE_SECTIONS = ['account', 'login', 'profiles', 'pair', 'redeem'];
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** `robots.txt` and `sitemap.xml` of the address that is asked. The map lists home, the guide, every channel and every programme in both languages. */
+/** Serves `robots.txt` and `sitemap.xml`. The sitemap lists home, the guide, every channel and every programme in both languages. */
 export function crawlerRoutes(catalogue: Pick<CatalogueStore, 'channels' | 'programmes'>): Hono {
   const routes = new Hono();
   routes.get('/robots.txt', (context) => {
@@ -25,7 +25,7 @@ export function crawlerRoutes(catalogue: Pick<CatalogueStore, 'channels' | 'prog
   return routes;
 }
 
-/** A page in both languages. */
+/** Path of a page by language. */
 type PagePath = (lang: Language) => string;
 
 function sitemapPages(catalogue: Pick<CatalogueStore, 'channels' | 'programmes'>): readonly PagePath[] {

@@ -17,12 +17,12 @@ const TEXTS = {
   en: { common: enCommon, home: enHome.title, live: enLive.title, epg: enGuide.title, search: enSearch.title },
 } as const;
 
-/** Where the names of channels and programmes stand. */
+/** Source of channel and programme names. */
 type NamedContent = Pick<CatalogueStore, 'channels' | 'programme'>;
 
 /**
- * What the page's script writes into the head, as HTML for those who run no script: title, description, canonical and alternate-language links. The script
- * replaces it. Null for an address that is none of the app's.
+ * Returns the head tags that the page's script would write, as HTML for clients that run no script: title, description, canonical and
+ * alternate-language links. The script replaces them. Null for an address outside the app.
  */
 function headTags(catalogue: NamedContent, { origin, pathname }: Pick<URL, 'origin' | 'pathname'>): string | null {
   const [, lang, part = '', id = ''] = pathname.split('/');
@@ -45,7 +45,7 @@ function headTags(catalogue: NamedContent, { origin, pathname }: Pick<URL, 'orig
   ].join('\n    ');
 }
 
-/** The name of a screen as its title has it; null where only the app itself knows it. */
+/** Returns the name of a screen for its title, or null if only the app knows it. */
 function screenName(catalogue: NamedContent, lang: Language, part: string, id: string): string | null {
   if (part === 'live' && id !== '') {
     const channel = catalogue.channels().find(({ channelNo }) => String(channelNo) === id);
@@ -55,7 +55,7 @@ function screenName(catalogue: NamedContent, lang: Language, part: string, id: s
   return part === 'home' || part === 'live' || part === 'epg' || part === 'search' ? TEXTS[lang][part] : null;
 }
 
-/** The built page of an address with its tags and language in it, in place of its own; a page without a head, and an address that is none of the app's, stay as they are. */
+/** Inserts head tags and language into the built page. A page without a head, or an address outside the app, stays unchanged. */
 export function withHeadTags(page: string, catalogue: NamedContent, address: Pick<URL, 'origin' | 'pathname'>): string {
   const tags = page.includes('</head>') ? headTags(catalogue, address) : null;
   if (tags === null) return page;

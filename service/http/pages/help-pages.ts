@@ -12,7 +12,7 @@ p{margin:0}`;
 
 const isHelpPage = (name: string): name is HelpPage => Object.hasOwn(HELP_TEXTS, name);
 
-/** The pages about the service that open beside the app: what is new, and how to watch a show on a smart TV (accounts section 2). */
+/** Serves the external pages: what's new, and how to watch a show on a smart TV (S0-2-023, S0-2-045). */
 export function helpPages(): Hono {
   const routes = new Hono();
   routes.get(`${HELP_PREFIX}:page/:lang/`, (context) => {

@@ -3,7 +3,7 @@ import type { Language } from '#shared/kernel/language.ts';
 export type HelpPage = 'whatsnew' | 'show_guide';
 type HelpText = { readonly title: string; readonly parts: readonly (readonly [heading: string, text: string])[] };
 
-/** The words of the pages about the service, in both languages. */
+/** Texts of the external pages in both languages. */
 export const HELP_TEXTS: Readonly<Record<HelpPage, Readonly<Record<Language, HelpText>>>> = {
   whatsnew: {
     tc: {

@@ -4,13 +4,13 @@ import { createBodyCache, createCompressibleBody, sendCompressible } from '#serv
 import { entityTag } from '#service/http/server/entity-tag.ts';
 import { createWebFiles } from './web-files.ts';
 
-/** Files whose name holds a digest of their content: they never change. */
+/** Files with a content hash in their name, which never change. */
 const HASHED = /^\/assets\//;
-/** Bytes of pages that are kept. Each address has a page of its own, so they are packed fast. */
+/** Size of the page cache. Each address has its own page, so pages are compressed at a low level. */
 const PAGE_CACHE_BYTES = 16 * 1024 * 1024;
 const PAGE = /^\/(?:tc|en)(?:\/|$)/;
 
-/** The language a first visit starts in: English where the browser asks for it before any Chinese. */
+/** Returns the language of a first visit: English if the browser prefers it over any Chinese. */
 export function preferredLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -25,9 +25,9 @@ export function preferredLanguage(acceptLanguage: string | undefined): 'tc' | 'e
 }
 
 /**
- * Serves the built app: its files, its page for every address under a language, and the way there from `/`. A browser that goes to an
- * address nobody knows gets the page too, with status 404: it says so in the viewer's words. Without a root there is nothing but refusals.
- * `headed` puts what an address is about into the page, for crawlers that run no script.
+ * Serves the built app: its files, its page for every address under a language, and a redirect from `/`. A browser that navigates to an
+ * unknown address gets the page with status 404, which explains it in the viewer's language. `headed` adds head tags for crawlers that run
+ * no script.
  */
 export function pageRoutes(webRoot: string | null, headed: (page: string, address: Pick<URL, 'origin' | 'pathname'>) => string): Hono {
   const routes = new Hono();
@@ -55,7 +55,7 @@ export function pageRoutes(webRoot: string | null, headed: (page: string, addres
   return routes;
 }
 
-/** A person's browser going somewhere, not a script or picture asked for by a page. */
+/** Returns whether a browser navigates, rather than a script or image request. */
 function acceptsPage(context: Context): boolean {
   const destination = context.req.header('sec-fetch-dest');
   if (destination !== undefined && destination !== 'document') return false;

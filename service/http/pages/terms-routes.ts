@@ -4,7 +4,7 @@ import { isLanguage, type Language, languageTag } from '#shared/kernel/language.
 import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
 import { TERMS } from './terms-text.ts';
 
-/** What the page of terms goes out with: styled by itself, framed by this app and nobody else, and nothing runs in it. */
+/** Content security policy of the terms page: inline styles, framed by this app only, no scripts. */
 export const TERMS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const STYLE = `:root{color-scheme:dark}
@@ -15,7 +15,7 @@ main{max-width:68ch;margin:0 auto}
 p{margin:0}
 .when{color:#949eab;font-size:13px}`;
 
-/** The page with the terms of service, which the terms screen embeds (accounts section 2). */
+/** Serves the terms of service, which the terms screen embeds (S0-2-099). */
 export function termsRoutes(): Hono {
   const routes = new Hono();
   routes.get(`${TERMS_PREFIX}:lang/`, (context) => {

@@ -6,7 +6,7 @@ type TermsText = {
   readonly parts: readonly { readonly heading: string; readonly text: string }[];
 };
 
-/** The terms of the demo service, in the viewer's language. */
+/** The terms of the demo service. */
 export const TERMS: Readonly<Record<Language, TermsText>> = {
   tc: {
     title: '服務條款及個人資料收集聲明',

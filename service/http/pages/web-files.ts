@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
-/** Finds files of the built app; each is read once and packed once, and again when it changed on disk. */
+/** Creates the lookup of files of the built app. Each is read and compressed once, and again when it changes on disk. */
 export function createWebFiles(root: string): (place: string) => Promise<CompressibleBody | null> {
   const kept = new Map<string, { readonly changed: number; readonly file: CompressibleBody }>();
   return async (place) => {

@@ -5,33 +5,32 @@ import { parsePublicOrigin } from './public-origin.ts';
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const WILDCARDS = ['0.0.0.0', '::'];
 
-/** Where a service listens and under which names it may be reached. */
+/** Where a service listens and the names it is reached under. */
 export type NetworkOptions = {
-  /** Loopback unless told otherwise. */
+  /** Loopback by default. */
   readonly host?: string;
-  /** Host names beside loopback under which the service may be asked. */
+  /** Allowed host names in addition to loopback. */
   readonly allowedHosts?: readonly string[];
-  /** Addresses and CIDR ranges of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Addresses and CIDR ranges of proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Where viewers reach the service behind a proxy, such as `https://tv.example`; its host is allowed. */
+  /** Public origin behind a proxy, such as `https://tv.example`; its host is allowed. */
   readonly publicOrigin?: string;
 };
 
-/** What follows from these options. */
 export type NetworkRules = {
   readonly host: string;
-  /** Host names beside loopback that may stand in the Host header. */
+  /** Allowed host names in addition to loopback. */
   readonly allowedHosts: readonly string[];
   readonly callerRules: CallerRules;
-  /** Others than programs of this machine are meant to reach the service. */
+  /** Whether the service is meant to be reached from other machines. */
   readonly beyondLoopback: boolean;
-  /** The address of the service on this machine, once its port is known. */
+  /** URL of the service on this machine, given its port. */
   readonly urlAt: (port: number) => string;
-  /** The address that others use. */
+  /** URL for other machines. */
   readonly publicUrlAt: (port: number) => string;
 };
 
-/** Reads the options; throws at a proxy or origin that cannot be read. */
+/** Parses the options. Throws on an invalid proxy or origin. */
 export function parseNetworkOptions({
   host = '127.0.0.1',
   allowedHosts = [],
@@ -52,5 +51,5 @@ export function parseNetworkOptions({
   };
 }
 
-/** A host as it is written in an address. */
+/** Returns a host as written in a URL. */
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);

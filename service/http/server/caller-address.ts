@@ -3,23 +3,23 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isLoopbackHost } from './host-check.ts';
 import { type AddressSet, isLoopback, normaliseAddress, rateLimitKey } from './ip-address.ts';
 
-/** Who makes a call, as far as the network tells. */
+/** The origin of a call as far as the network shows it. */
 export type Caller = {
-  /** What limits by address count: an IPv4 address, the /64 of an IPv6 address, or `unknown` where there is no socket. */
+  /** Key of limits by address: an IPv4 address, the /64 of an IPv6 address, or `unknown` without a socket. */
   readonly address: string;
-  /** The call was made on this machine and by no proxy. */
+  /** Whether the call was made on this machine and through no proxy. */
   readonly fromLoopback: boolean;
-  /** The origin that pages name as theirs: the public one, else the Host that was asked and checked. */
+  /** The origin of pages: the public one, else the checked Host. */
   readonly origin: string;
-  /** The browser reached the service, or the trusted proxy in front of it, over TLS. */
+  /** Whether the browser reached the service, or its trusted proxy, over TLS. */
   readonly overTls: boolean;
 };
 
-/** What decides which headers about the caller are believed. */
+/** Which headers about the caller are trusted. */
 export type CallerRules = {
-  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   readonly trustedProxies: AddressSet;
-  /** Where viewers reach the service, such as `https://tv.example`, or null. */
+  /** Public origin, such as `https://tv.example`, or null. */
   readonly publicOrigin: string | null;
 };
 
@@ -29,11 +29,11 @@ declare module 'hono' {
   }
 }
 
-/** Headers that proxies add. A call with one of them did not come straight from a program of this machine. */
+/** Headers added by proxies; a call with one of them did not come directly from this machine. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 const NO_RULES: CallerRules = { trustedProxies: () => false, publicOrigin: null };
 
-/** Works out the caller of every call by these rules; it comes before whatever asks for the caller. */
+/** Determines the caller of every call; it runs before any middleware that needs the caller. */
 export function callerMiddleware(rules: CallerRules): MiddlewareHandler {
   return async (context, next) => {
     context.set('caller', callerOf(context, rules));
@@ -41,22 +41,21 @@ export function callerMiddleware(rules: CallerRules): MiddlewareHandler {
   };
 }
 
-/** The caller of a call. Where no rules are set, no header about the caller is believed. */
+/** Returns the caller of a call. Without rules no header about the caller is trusted. */
 export function getCaller(context: Context): Caller {
   const known: Caller | undefined = context.get('caller');
   return known ?? callerOf(context, NO_RULES);
 }
 
-/** What limits by address count the call under. */
+/** Returns the key of limits by address. */
 export const callerAddress = (context: Context): string => getCaller(context).address;
 
-/** Whether the call was made on this machine and by no proxy. */
 export const isFromLoopback = (context: Context): boolean => getCaller(context).fromLoopback;
 
-/** The origin that pages name as theirs. It never comes from the target of the request. */
+/** Returns the origin of pages. It is never taken from the request target. */
 export const pageOrigin = (context: Context): string => getCaller(context).origin;
 
-/** Whether the browser made the call over TLS. */
+/** Returns whether the browser made the call over TLS. */
 export const isOverTls = (context: Context): boolean => getCaller(context).overTls;
 
 function callerOf(context: Context, { trustedProxies, publicOrigin }: CallerRules): Caller {
@@ -75,13 +74,13 @@ function callerOf(context: Context, { trustedProxies, publicOrigin }: CallerRule
   };
 }
 
-/** A browser or program of this machine names this machine in Host; a proxy adds its headers, or names the public host. */
+/** Local programs name this machine in Host; a proxy adds its headers or names the public host. */
 const isDirect = ({ req }: Context): boolean =>
   isLoopbackHost(req.header('host')) && PROXY_HEADERS.every((name) => req.header(name) === undefined);
 
 /**
- * The rightmost address of X-Forwarded-For that is no trusted proxy: what stands left of it may be made up by the client. An entry that is no address
- * ends the search at the hop that wrote it.
+ * Returns the rightmost address of X-Forwarded-For that is not a trusted proxy; the client may forge what is left of it. An unreadable
+ * entry ends the search at the hop that wrote it.
  */
 function clientBehind(peer: string, forwardedFor: string, trusted: AddressSet): string {
   let client = peer;
@@ -94,7 +93,7 @@ function clientBehind(peer: string, forwardedFor: string, trusted: AddressSet): 
   return client;
 }
 
-/** Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (entry: string): string => /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1');
 
 const lastOf = (list: string): string => list.split(',').at(-1)?.trim().toLowerCase() ?? '';

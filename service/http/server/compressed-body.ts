@@ -5,19 +5,19 @@ import { entityTag, isNotModified } from './entity-tag.ts';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|vnd\.apple\.mpegurl|manifest\+json)|image\/svg\+xml)/;
 
-/** Whether packing pays for a media type. */
+/** Returns whether a media type is worth compressing. */
 export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
-/** A body that is sent many times. Each encoding is made once, when the first client asks for it, and kept with the body. */
+/** A body that is sent often. Each encoding is made on first use and kept. */
 export type CompressibleBody = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** Entity tag, the same for all encodings. */
+  /** Entity tag, shared by all encodings. */
   readonly tag: string;
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Makes a body of this media type. Nothing is packed yet. */
+/** Creates a body; nothing is compressed yet. */
 export function createCompressibleBody(bytes: Uint8Array<ArrayBuffer>, type: string, effort: CompressionEffort = 'kept'): CompressibleBody {
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
@@ -31,8 +31,8 @@ export function createCompressibleBody(bytes: Uint8Array<ArrayBuffer>, type: str
 }
 
 /**
- * Answers with a body in the encoding that the client prefers, with `ETag`, `Vary` and the given `Cache-Control`; 304 where the client holds it.
- * The compression middleware leaves such replies alone.
+ * Sends a body in the client's preferred encoding with `ETag`, `Vary` and the given `Cache-Control`, or 304 if it is not modified. The
+ * compression middleware leaves such replies alone.
  */
 export async function sendCompressible(
   context: Context,
@@ -52,13 +52,13 @@ export async function sendCompressible(
   return context.body(await body.encoded(encoding), status);
 }
 
-/** Bodies by key, at most about `limit` bytes of them; what was asked for longest ago goes first. */
+/** A cache of bodies by key with about `limit` bytes; the least recently used are evicted first. */
 export type BodyCache = {
-  /** The body of a key. Where it is not kept it is made, once for all who ask meanwhile; a failure is not kept. */
+  /** Returns the body of a key. A missing one is made once for all concurrent callers; a failure is not cached. */
   readonly get: (key: string, make: () => CompressibleBody | Promise<CompressibleBody>) => Promise<CompressibleBody>;
 };
 
-/** Makes a cache of bodies. A body counts twice its size, for its encodings. */
+/** Creates the cache. A body counts twice its size to cover its encodings. */
 export function createBodyCache(limit: number): BodyCache {
   const kept = byteCache<CompressibleBody>(limit, ({ bytes }) => bytes.length * 2);
   const under = new Map<string, Promise<CompressibleBody>>();

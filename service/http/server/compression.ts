@@ -7,8 +7,8 @@ import { compress, MIN_COMPRESSED_BYTES, negotiateEncoding } from './content-enc
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Compresses text replies over 1 kB for browsers that take gzip, at a cheap level. What many viewers ask for at the same time (a playlist) is compressed
- * once. Replies that carry an encoding already, and parts of a range, are left alone.
+ * Compresses text replies over 1 kB with gzip at a low level for clients that accept it. A body requested by many viewers at once (a
+ * playlist) is compressed once; encoded replies and partial content are left alone.
  */
 export function compression(): MiddlewareHandler {
   const cache = byteCache<Uint8Array<ArrayBuffer>>(CACHE_BYTES, (bytes) => bytes.length);

@@ -2,18 +2,17 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type AddressSet, normaliseAddress, rateLimitKey } from './ip-address.ts';
 
-/** How many connections may be open at once. */
+/** Limits of open connections. */
 export type ConnectionCap = {
-  /** Of one address, or one /64 of IPv6. */
+  /** Per address, or per /64 of IPv6. */
   readonly perAddress: number;
-  /** In all. */
+  /** In total. */
   readonly total: number;
 };
 
 /**
- * Holds the number of open connections. Where a new one would be too many, the one that has been idle for longest gives way: of the same address, or of
- * all. An idle connection has no call under way; one whose call is still being read or answered is never cut, and where all are such, the new one is
- * closed. `uncounted` addresses, those of proxies, count only in all.
+ * Limits open connections. A new connection over a limit replaces the longest idle one of its address or of all; busy connections are never
+ * closed, so if all are busy the new one is. `uncounted` addresses (proxies) count only in total.
  */
 export function capConnections(server: Server, { perAddress, total }: ConnectionCap, uncounted: AddressSet): void {
   const all = new Set<Socket>();
@@ -41,13 +40,13 @@ export function capConnections(server: Server, { perAddress, total }: Connection
     calls.set(socket, (calls.get(socket) ?? 0) + 1);
     reply.once('close', () => {
       calls.set(socket, (calls.get(socket) ?? 1) - 1);
-      /* The sets are ordered by when a connection was last used. */
+      /* The sets are ordered by last use. */
       for (const set of setsOf.get(socket) ?? []) if (set.delete(socket)) set.add(socket);
     });
   });
 }
 
-/** Whether one more fits, after the connection that was idle for longest made room where it had to. */
+/** Returns whether one more fits, after closing the longest idle connection if necessary. */
 function makeRoom(sockets: Set<Socket>, limit: number, isIdle: (socket: Socket) => boolean): boolean {
   if (sockets.size < limit) return true;
   for (const socket of sockets) {

@@ -1,21 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Encodings that replies are packed with, the better one first. */
+/** Supported encodings, the better one first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes under which packing costs more than it saves. */
+/** Bodies below this size in bytes are not compressed. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
-/** `kept` packs well, for what is packed once and sent often; `passing` packs at a thirtieth of the cost, for what may be sent only once. */
+/** `kept` compresses well, for bodies that are sent often; `passing` costs a thirtieth, for bodies that may be sent only once. */
 export type CompressionEffort = 'kept' | 'passing';
 
 const LEVEL = { kept: { br: 9, gzip: 9 }, passing: { br: 4, gzip: 1 } } as const;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Packs bytes off the main thread. */
+/** Compresses bytes off the main thread. */
 export async function compress(bytes: Uint8Array, encoding: Encoding, effort: CompressionEffort): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'gzip') return new Uint8Array(await zip(bytes, { level: LEVEL[effort].gzip }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: LEVEL[effort].br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -23,8 +23,8 @@ export async function compress(bytes: Uint8Array, encoding: Encoding, effort: Co
 }
 
 /**
- * The encoding to answer with (RFC 9110, 12.5.3): the one of `offered` with the highest quality, of equals the first; `identity` where the client
- * prefers it, takes none of them, or says nothing.
+ * Negotiates the encoding (RFC 9110, 12.5.3): the offered one with the highest quality, the first of equals. `identity` if the client
+ * prefers it, accepts none of them, or sends no header.
  */
 export function negotiateEncoding(acceptEncoding: string | undefined, offered: readonly Encoding[] = ENCODINGS): Encoding | 'identity' {
   const wanted = qualities(acceptEncoding ?? '');
@@ -38,7 +38,7 @@ export function negotiateEncoding(acceptEncoding: string | undefined, offered: r
   return best === null || (plain !== null && plain > best.quality) ? 'identity' : best.encoding;
 }
 
-/** Codings by name with their quality from 0 to 1; one whose quality cannot be read counts as refused. */
+/** Quality of each coding from 0 to 1; an unreadable quality counts as refused. */
 function qualities(header: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {

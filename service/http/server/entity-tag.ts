@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** The entity tag of a body, weak because a compressed copy of it carries the same. */
+/** Returns the entity tag of a body. It is weak because compressed copies share it. */
 export const entityTag = (body: string | Uint8Array): string => `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
 
-/** Whether the browser says that it holds the body with this tag already. */
+/** Returns whether `If-None-Match` holds this tag. */
 export const isNotModified = (context: Context, tag: string): boolean =>
   (context.req.header('if-none-match') ?? '')
     .split(',')
     .map((one) => one.trim())
     .some((one) => one === '*' || withoutWeakPrefix(one) === withoutWeakPrefix(tag));
 
-/** Tags are compared weakly: a proxy that packs a body anew may change how strong its tag is. */
+/** Tags are compared weakly: a proxy that recompresses a body may weaken its tag. */
 const withoutWeakPrefix = (tag: string): string => tag.replace(/^W\//, '');

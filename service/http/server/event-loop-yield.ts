@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds for which one piece of work may hold up everything else. */
+/** Longest time in ms that work may block the event loop. */
 const MAX_BLOCKING_MS = 4;
 
-/** To be awaited between two steps of long work: lets other calls go first where the work has had its time. Rejects once nobody waits for the result. */
+/** Awaited between steps of long work: yields to the event loop once the time slice is used up. Rejects when the work is aborted. */
 export type YieldToEventLoop = () => Promise<void>;
 
-/** Makes the turns of one piece of work, which is given up with `signal`. */
+/** Creates the yield function of one piece of work that `signal` aborts. */
 export function createEventLoopYield(signal: AbortSignal): YieldToEventLoop {
   let since = performance.now();
   return async () => {

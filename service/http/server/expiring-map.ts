@@ -1,14 +1,14 @@
-/** Values that are forgotten after a while. */
+/** A map whose entries expire. */
 export type ExpiringMap<T> = {
   readonly set: (key: string, value: T) => void;
   readonly get: (key: string) => T | null;
-  /** Another value for a key that is there; its time runs on. */
+  /** Replaces the value of an existing key without extending its lifetime. */
   readonly replace: (key: string, value: T) => void;
   readonly remove: (key: string) => void;
   readonly removeWhere: (matches: (value: T, key: string) => boolean) => void;
 };
 
-/** Keeps each value for `lifeMs` milliseconds after it was set, and at most `limit` of them; the oldest go first. */
+/** Creates a map that keeps entries for `lifeMs` milliseconds, and at most `limit` of them; the oldest are evicted first. */
 export function createExpiringMap<T>(lifeMs: number, now: () => number, limit = 1000): ExpiringMap<T> {
   const kept = new Map<string, { readonly value: T; readonly until: number }>();
   return {

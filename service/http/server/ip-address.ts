@@ -1,13 +1,10 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
-/** Bits in front of an IPv4 address that is written as IPv6. */
+/** Prefix length of IPv4-mapped IPv6 addresses. */
 const MAPPED_BITS = 96;
 
-/**
- * An IP address in its one written form: IPv4 also where it came mapped into IPv6; IPv6 in lower case, shortest, without a zone. Null for anything
- * that is no IP address.
- */
+/** Normalises an IP address: IPv4 also if mapped into IPv6; IPv6 in lower case, compressed, without a zone. Null for anything else. */
 export function normaliseAddress(text: string): string | null {
   const bare = text.replace(/%.*$/, '');
   if (isIPv4(bare)) return bare;
@@ -16,12 +13,12 @@ export function normaliseAddress(text: string): string | null {
   return MAPPED.exec(address)?.[1] ?? address;
 }
 
-/** Whether a normal address is this machine's own. */
+/** Returns whether a normalised address is loopback. */
 export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
 /**
- * What limits by address count: an IPv4 address itself, of an IPv6 address its /64, since one subscriber is given that many addresses. Takes a
- * normal address.
+ * Returns the key of limits by address: an IPv4 address, or the /64 of an IPv6 address, since one subscriber gets that many. Takes a
+ * normalised address.
  */
 export function rateLimitKey(address: string): string {
   if (!address.includes(':') || isLoopback(address)) return address;
@@ -34,10 +31,10 @@ export function rateLimitKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Whether a normal address belongs to a set of addresses. */
+/** A set of normalised addresses. */
 export type AddressSet = (address: string) => boolean;
 
-/** Reads addresses and CIDR ranges; throws at an entry that is neither, and at a range of every address. */
+/** Parses addresses and CIDR ranges. Throws on an entry that is neither, and on a range of every address. */
 export function parseAddressSet(entries: readonly string[]): AddressSet {
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);

@@ -12,7 +12,7 @@ const ask = async (url: string, [method, path]: readonly [string, string], given
   return reply.status;
 };
 
-/** Calls of every kind that another program of the machine would like to make. */
+/** Calls of every kind that another program on the machine may try. */
 const CALLS = [
   ['GET', '/'],
   ['GET', '/tc/home/'],

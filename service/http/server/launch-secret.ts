@@ -6,8 +6,8 @@ import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Refuses every call, reads and pages included, that does not carry the secret of this launch: the port is open to every program and user of the machine. Digests are
- * compared, so that the time tells neither the secret nor its length. Without a secret all calls pass.
+ * Refuses every call, reads and pages included, without this launch's secret: the port is open to every program and user of the machine.
+ * Digests are compared, so that timing reveals neither the secret nor its length; without a secret all calls pass.
  */
 export function requireLaunchSecret(secret: string | null): MiddlewareHandler {
   const wanted = secret === null ? null : digest(secret);

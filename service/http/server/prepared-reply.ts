@@ -5,7 +5,7 @@ import { isNotModified } from './entity-tag.ts';
 
 const PREPARED = Symbol('prepared reply');
 
-/** A JSON reply that was written and packed before, for whoever may see it. `bytes` must not be changed: others are sent the same. */
+/** A JSON reply that is already serialised and compressed. `bytes` must not be changed: other calls send the same buffer. */
 export type PreparedReply = {
   readonly [PREPARED]: true;
   readonly tag: string;
@@ -13,19 +13,18 @@ export type PreparedReply = {
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** Marks a body as a prepared reply. */
 export const preparedReply = (reply: Omit<PreparedReply, typeof PREPARED>): PreparedReply => ({ ...reply, [PREPARED]: true });
 
-/** Whether a handler's answer is one. */
+/** Returns whether a handler's reply is prepared. */
 export const isPrepared = (reply: unknown): reply is PreparedReply => typeof reply === 'object' && reply !== null && PREPARED in reply;
 
-/** The reply as data, for holding it against the contract. */
+/** Decodes the reply, for checking it against the contract. */
 export function decodePrepared({ encoding, bytes }: PreparedReply): unknown {
   const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes);
   return JSON.parse(text.toString());
 }
 
-/** Sends it, or only says that the client holds it already. The client keeps it, but asks each time: which it is depends on the viewer and the time. */
+/** Sends the reply, or 304 if it is not modified. The client revalidates each time, because the reply depends on viewer and time. */
 export function sendPrepared(context: Context, { tag, encoding, bytes }: PreparedReply): Response {
   context.header('cache-control', 'private, no-cache');
   context.header('etag', tag);

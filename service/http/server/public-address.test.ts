@@ -18,7 +18,7 @@ afterAll(() => rmSync(web, { recursive: true }));
 const LOGIN = JSON.stringify({ id: 'paying@example.com', password: 'Pass-paying-1' });
 const PROXIED = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
 
-/** What a page names as its address, and what the crawlers' files do. */
+/** The addresses in the page and in the crawler files. */
 async function named(options: StartOptions, headers: Record<string, string>, target: (place: string) => string = (place) => place) {
   const { url, port } = await listeningService({ webRoot: web, allowedHosts: ['tv.example'], ...options });
   const ask = async (place: string) => String((await rawCall(url, target(place), headers)).body);

@@ -1,4 +1,4 @@
-/** Reads the origin at which viewers reach the service; throws where it is more or less than `http(s)://HOST[:PORT]`. */
+/** Parses the public origin. Throws unless it is exactly `http(s)://HOST[:PORT]`. */
 export function parsePublicOrigin(text: string): string {
   const url = URL.parse(text);
   const plain = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';

@@ -10,24 +10,24 @@ import type { WrittenReply } from './reply-writer.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-/** A call for a reply that many viewers share. */
+/** A call whose reply many viewers share. */
 export type ReplyRequest = {
   readonly context: Context;
-  /** Names the reply: what was asked for, and what of the viewer it depends on. */
+  /** Cache key: the request and the viewer properties that the reply depends on. */
   readonly key: string;
-  /** Changes when what the reply is made from does. */
+  /** Version of the data; a change invalidates the reply. */
   readonly edition: number;
   readonly now: number;
   readonly write: (turns: YieldToEventLoop) => Promise<WrittenReply>;
 };
 
-/** Writes a shared reply, or gives the one that was written and packed before. */
+/** Returns a cached reply, or writes and compresses it. */
 export type ReplyCache = (call: ReplyRequest) => Promise<HandlerResult<PreparedReply>>;
 
-/** Bytes of packed replies that are kept, and of how many calls it is known which reply they get. */
+/** Size of the compressed replies, and the number of keys whose reply is known. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 const MAX_KEYS = 2000;
-/** Replies that are written and packed at once: a flood of different ones leaves a core to everything else. */
+/** Replies in the making at once, so that a flood of different requests leaves a core free. */
 const LIMITS = { concurrency: 2, concurrencyPerCaller: 1, maxWaitingPerCaller: 32 };
 
 type Body = Pick<PreparedReply, 'encoding' | 'bytes'>;
@@ -40,7 +40,10 @@ async function encodeBody({ pieces }: WrittenReply, encoding: ReplyEncoding): Pr
   return { encoding, bytes: await compress(whole, encoding, 'passing') };
 }
 
-/** Keeps replies packed, by content, but for those that hold for one moment only: calls in other words that come to the same programmes share one. Making one is bounded and given up with its clients. */
+/**
+ * Creates the cache. Replies are stored compressed by content, so requests with equal results share one; those valid for a single moment
+ * are not stored. Making a reply is limited and aborted when its clients disconnect.
+ */
 export function createReplyCache(): ReplyCache {
   const known = byteCache<CachedKey>(MAX_KEYS, () => 1);
   const bodies = byteCache<Body>(CACHE_BYTES, ({ bytes }) => bytes.length);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { entityTag } from './entity-tag.ts';
 
-/** The text of a reply in pieces, and from when until before when (milliseconds since 1970) it may be given. */
+/** A reply in chunks, and the time span in which it is valid (milliseconds since 1970). */
 export type WrittenReply = {
   readonly pieces: readonly Uint8Array[];
   readonly tag: string;
@@ -9,15 +9,18 @@ export type WrittenReply = {
   readonly validUntil: number;
 };
 
-/** What a piece comes from: a digest of its content, and how long it holds. */
+/** Source of a chunk: a digest of its content and its validity. */
 export type PieceSource = { readonly digest: string; readonly validFrom: number; readonly validUntil: number };
 
-/** Collects the pieces of a reply. Its tag follows the pieces' digests, so that a large text is not read once more for it. */
+/**
+ * Creates a writer that collects the chunks of a reply. Its entity tag is built from their digests, so that a large text is not hashed
+ * again.
+ */
 export function createReplyWriter(): {
   readonly text: (text: string) => void;
-  /** Adds a piece of `source`; `part` says which. */
+  /** Adds a chunk of `source`; `part` identifies it. */
   readonly piece: (bytes: Uint8Array, source: PieceSource, part: string) => void;
-  /** The text holds no longer than this span. */
+  /** Narrows the validity of the reply. */
   readonly hold: (span: Pick<PieceSource, 'validFrom' | 'validUntil'>) => void;
   readonly end: () => WrittenReply;
 } {

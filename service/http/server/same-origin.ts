@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 
 /**
- * Whether a call comes from a page of this very origin, or from no page at all (a tool, or the address bar). Browsers say so by Sec-Fetch-Site
- * and, on writing calls, by Origin; page code can forge neither. A proxy may hide the host that the browser asked; `publicOrigin` tells it then.
+ * Returns whether a call comes from a page of this origin, or from no page (a tool or the address bar), by Sec-Fetch-Site and Origin, which
+ * page code cannot forge. Behind a proxy that hides the requested host, `publicOrigin` is compared instead.
  */
 function isSameOrigin(context: Context, publicOrigin: string | null): boolean {
   const site = context.req.header('sec-fetch-site');
@@ -13,7 +13,7 @@ function isSameOrigin(context: Context, publicOrigin: string | null): boolean {
   return URL.canParse(origin) && new URL(origin).host === context.req.header('host')?.toLowerCase();
 }
 
-/** Refuses writing calls of other origins, and every call of theirs under `guarded` prefixes. */
+/** Refuses writing calls of other origins, and all their calls under `guarded` prefixes. */
 export function refuseOtherOrigins(guarded: readonly string[], publicOrigin: string | null): MiddlewareHandler {
   return async (context, next) => {
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);

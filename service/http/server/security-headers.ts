@@ -4,13 +4,13 @@ import { PAGE_SECURITY_HEADERS } from '#shared/contract/security-headers.ts';
 import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
 import { isOverTls } from './caller-address.ts';
 
-/** What goes out with everything that is no page: nothing may run in it, frame it or embed it elsewhere. */
+/** Content security policy of everything but pages: nothing may run in it, frame it or embed it elsewhere. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** Browsers that came over TLS do not come without it for this long. Sub-domains are another operator's business. */
+/** HSTS lifetime. Sub-domains are excluded because they may belong to another operator. */
 const ONE_YEAR = 'max-age=31536000';
 const DATA_PREFIXES = ['/api/', '/media/', '/art/'];
 
-/** Adds the security headers of pages or of data to every reply, error replies included. `Date` tells the time that viewers live in. */
+/** Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time. */
 export function securityHeaders(now: () => number): MiddlewareHandler {
   return async (context, next) => {
     await next();

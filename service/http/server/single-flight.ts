@@ -1,12 +1,11 @@
-/** Work that several calls wait for is done once, and given up when the last of them has gone. */
+/** Runs work that several calls wait for once, and aborts it when the last of them has disconnected. */
 export type SingleFlight<T> = {
-  /** Joins the work under this key, or begins it. Null for a call whose client has gone. */
+  /** Joins or starts the work of this key. Null if the client has disconnected. */
   readonly join: (key: string, client: AbortSignal, begin: (signal: AbortSignal) => Promise<T | null>) => Promise<T | null>;
 };
 
 type Flight<T> = { readonly controller: AbortController; readonly done: Promise<T | null>; clients: number };
 
-/** Makes a place for shared work of one kind. */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
   const started = (key: string, begin: (signal: AbortSignal) => Promise<T | null>): Flight<T> => {

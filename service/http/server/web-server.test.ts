@@ -12,7 +12,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
 });
 
-/** A client that writes what it is told and remembers what came back until the server closed. */
+/** A raw client that collects the reply until the server closes the connection. */
 async function client(url: string, localAddress = '127.0.0.1') {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), localAddress });
   open.push(socket);

@@ -7,20 +7,20 @@ import { capConnections } from './connection-cap.ts';
 import type { AddressSet } from './ip-address.ts';
 import { requestPath } from './request-target.ts';
 
-/** What a client may hold of the server, in milliseconds and connections. */
+/** Socket limits, in milliseconds and connections. */
 export type SocketLimits = {
-  /** Open connections of one address; a browser opens six a window. */
+  /** Open connections per address; a browser opens six per window. */
   readonly connectionsPerAddress: number;
   readonly connections: number;
-  /** From the first byte, or from connecting, to the end of the headers. */
+  /** Time until the headers are complete, from the first byte or from connecting. */
   readonly headersMs: number;
-  /** To the end of the body. The reply may take as long as it needs. */
+  /** Time until the body is complete. The reply is not limited. */
   readonly bodyMs: number;
-  /** How long a connection waits for its next call; longer than a proxy in front keeps its own, which is a minute as a rule. */
+  /** Keep-alive time; longer than the minute that proxies usually use. */
   readonly keepAliveMs: number;
-  /** How long a connection with a call under way may carry nothing at all. */
+  /** Longest silence of a connection during a call. */
   readonly silenceMs: number;
-  /** How often the deadlines of headers and bodies are looked at. */
+  /** Interval of the checks of header and body deadlines. */
   readonly checkMs: number;
 };
 
@@ -29,15 +29,15 @@ export const SOCKET_LIMITS: SocketLimits = {
   ...{ headersMs: 10 * SECOND, bodyMs: 10 * SECOND, keepAliveMs: 65 * SECOND, silenceMs: 2 * MINUTE, checkMs: SECOND },
 };
 
-/** A server over HTTP/1.1. */
+/** An HTTP/1.1 server. */
 export type WebServer = {
-  /** Rejects when the port is taken. Gives the port. */
+  /** Returns the port. Rejects if it is taken. */
   readonly listen: (port: number, host: string) => Promise<number>;
-  /** Ends all connections. */
+  /** Closes the server and all connections. */
   readonly close: () => Promise<void>;
 };
 
-/** Makes a server of an app that listens nowhere yet. Connections of `proxies` are not counted by address. */
+/** Creates a server for an app; it does not listen yet. Connections of `proxies` have no limit per address. */
 export function createWebServer(app: Hono, limits: SocketLimits, proxies: AddressSet): WebServer {
   const { headersMs, bodyMs, keepAliveMs, checkMs } = limits;
   const deadlines = { headersTimeout: Math.min(headersMs, bodyMs), requestTimeout: bodyMs, connectionsCheckingInterval: checkMs };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when it is told to. */
+/** A job that ends on demand. */
 function work() {
   const begun: string[] = [];
   const ends = new Map<string, (value: string) => void>();

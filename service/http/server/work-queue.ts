@@ -1,21 +1,20 @@
-/** How much heavy work there may be. */
+/** Limits of concurrent heavy work. */
 export type WorkLimits = {
-  /** Pieces under way at once, in all and of one caller. */
+  /** Jobs running at once, in total and per caller. */
   readonly concurrency: number;
   readonly concurrencyPerCaller: number;
-  /** Pieces of one caller that may wait. */
+  /** Waiting jobs per caller. */
   readonly maxWaitingPerCaller: number;
 };
 
-/** Does heavy work a few pieces at a time, in the order asked for, except that a caller with enough under way waits for its own. */
+/** Runs heavy jobs in order with limited concurrency, in total and per caller. */
 export type WorkQueue = {
-  /** Does the work when its turn comes, unless `signal` gave it up before. Null where it was given up, or the caller has too much waiting. */
+  /** Runs the job when its turn comes. Null if `signal` aborts it first or the caller has too many waiting. */
   readonly run: <T>(caller: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T | null>;
 };
 
 type QueuedWork = { readonly caller: string; readonly begin: () => void };
 
-/** Makes a queue of its own. */
 export function createWorkQueue({
   concurrency: atOnce,
   concurrencyPerCaller: atOncePerCaller,
@@ -39,7 +38,7 @@ export function createWorkQueue({
       one.begin();
     }
   };
-  /** Resolves to whether the caller's turn came. */
+  /** Resolves to true when the turn comes, or false when aborted. */
   const turn = (caller: string, signal: AbortSignal): Promise<boolean> =>
     new Promise((settle) => {
       const entry = { caller, begin: () => settle(true) };

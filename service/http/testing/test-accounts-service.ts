@@ -8,7 +8,7 @@ const console = z.object({
   messages: z.array(z.object({ kind: z.string(), to: z.string(), text: z.string(), token: z.string().nullable() })),
 });
 
-/** A service with a clock that can be turned and a log that can be read, and a browser in front of it. */
+/** Creates a service with an adjustable clock and a readable log, and a browser in front of it. */
 export async function testAccountsService(options: StartOptions = {}) {
   let now = NOON;
   const clock: Clock = { now: () => now };
@@ -18,15 +18,15 @@ export async function testAccountsService(options: StartOptions = {}) {
   return {
     url,
     browser,
-    /** What was logged, a line each. */
+    /** The logged lines. */
     lines,
     pass: (ms: number) => {
       now += ms;
     },
-    /** Signs the browser in by the password of the account with this key. */
+    /** Logs the browser in with the password of the account with this key. */
     login: (key: string, more: object = {}) =>
       browser.read(endpoints.login, { body: { id: `${key}@example.com`, password: `Pass-${key}-1`, ...more } }),
-    /** Codes and emails that the demo console shows, newest first. */
+    /** Codes and emails shown by the demo console, newest first. */
     messages: async () => console.parse(await (await browser.request('GET', '/demo/api/state')).json()).messages,
     demo: (what: string, body: object) => browser.request('POST', `/demo/api/${what}`, { body }),
   };

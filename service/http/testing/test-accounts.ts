@@ -20,10 +20,10 @@ const account = (key: string, more: Partial<SeedPersona> = {}): SeedPersona => {
   };
 };
 
-/** The number at the carrier of each of its accounts. */
+/** Carrier numbers of the carrier's accounts. */
 export const CARRIER = { plain: '66880001', terms: '66880002', paired: '66880003' } as const;
 
-/** One account for each thing that can happen at sign-in. The login id is `{key}@example.com`, the password `Pass-{key}-1`. */
+/** One account for each outcome of a login. The login id is `{key}@example.com`, the password `Pass-{key}-1`. */
 export const loginAccounts: readonly SeedPersona[] = [
   account('family', {
     traits: { register_pin: '2468', max_profile_count: 4 },

@@ -31,7 +31,7 @@ export function serviceBrowser(url: string, fetch: typeof globalThis.fetch = glo
   };
   const call = (endpoint: Endpoint, options: CallOptions = {}): Promise<Response> =>
     request(endpoint.method, endpoint.path, { ...options, headers: { ...authorisation(endpoint), ...options.headers } });
-  /** Makes the call and reads its reply by the contract. */
+  /** Calls an endpoint and parses its reply by the contract. */
   const read = async <Reply extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, z.ZodType, Reply>,
     options?: CallOptions,
@@ -49,9 +49,9 @@ export function serviceBrowser(url: string, fetch: typeof globalThis.fetch = glo
     request,
     call,
     read,
-    /** Fetches the session and carries its tokens from here on. */
+    /** Fetches the session and uses its tokens from then on. */
     open,
-    /** The session's cookie. */
+    /** The session cookie. */
     cookie: () => cookies.get('harbour_session') ?? '',
     tokens: () => tokens,
     /** Becomes a persona through the demo console. */

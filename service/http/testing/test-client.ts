@@ -5,16 +5,16 @@ import { onDropped } from '#shared/contract/lenient-list.ts';
 import { serviceBrowser } from './test-browser.ts';
 import { testContent } from './test-content.ts';
 
-/** Noon in Hong Kong on a day in November. */
+/** Noon in Hong Kong on 20 November 2026. */
 export const NOON = Date.parse('2026-11-20T04:00:00Z');
 
-/** Passwords hashed by the same code at the least cost, so that hundreds of tries take no time. */
+/** Password hashing at the lowest cost, for fast tests. */
 export const testPasswords = (derive?: DeriveKey) => createPasswords(derive, { N: 16, r: 1, p: 1 });
 
 const running: Pick<RunningService, 'close'>[] = [];
 /** Services without a port, by the origin that tests address them by. */
 const services = new Map<string, Service>();
-/** Stands in for the socket of a program on this machine. */
+/** Replaces the socket of a program on this machine. */
 const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 afterEach(async () => {
   services.clear();

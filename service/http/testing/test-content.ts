@@ -117,7 +117,7 @@ const catalogue: Catalogue = {
   ],
 };
 
-/** One programme an hour on every channel; what was broadcast can be played again as the first part of `free`. */
+/** One programme an hour on every channel; past ones are available on demand as the first episode of `free`. */
 const makeGuideDay = ({ networkCode }: SeedChannel, dayStart: number): readonly SeedSlot[] =>
   Array.from({ length: 24 }, (_, hour) => ({
     ...{ networkCode, start: dayStart + hour * HOUR, end: dayStart + (hour + 1) * HOUR, programmeId: 'free', episodeNo: hour + 1 },

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 
-/** What a raw call brought back. */
+/** The reply of a raw call. */
 type RawReply = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer };
 
-/** A call whose target and headers go out as they are written; fetch sets Host and Sec-Fetch headers itself and makes paths normal. */
+/** Sends the target and headers exactly as given; fetch sets Host and Sec-Fetch headers itself and normalises paths. */
 export const rawCall = (url: string, path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<RawReply> =>
   new Promise((resolve, reject) => {
     const call = request(new URL(url), { path, method, headers }, (reply) => {
