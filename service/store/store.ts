@@ -33,15 +33,15 @@ export type StoreOptions = {
   readonly folder: string | null;
   readonly catalogue: Catalogue;
   readonly makeGuideDay: MakeGuideDay;
-  /** The time at which the store opens, in milliseconds since 1970. */
+  /** When the store opens, in milliseconds since 1970. */
   readonly now: number;
 };
 
-/** Everything the service keeps. */
+/** All data of the service. */
 export type Store = {
   readonly catalogue: CatalogueStore;
   readonly guide: GuideStore;
-  /** Channels that the operator brought along; `catalogue` and `guide` hold them too. */
+  /** The operator's imported channels, which `catalogue` and `guide` include. */
   readonly importedChannels: ImportedChannelStore;
   readonly accounts: AccountStore;
   readonly accountStates: AccountStates;
@@ -57,25 +57,25 @@ export type Store = {
   readonly reminders: ReminderStore;
   readonly search: SearchStore;
   readonly signingKey: Buffer;
-  /** When the store was opened, in milliseconds since 1970: windows of the seed count in days from it, so that a demo never runs out. */
+  /** When the store was opened, in milliseconds since 1970. The seed's windows count days from it, so that a demo never expires. */
   readonly openedAt: number;
-  /** Every account as it was seeded: own profiles, passwords, consents, devices and sessions are gone. */
+  /** Resets every account to its seed; changed profiles, passwords, consents, devices and sessions are lost. */
   readonly resetAccounts: (at: number) => void;
-  /** Whether the database can be written now; it does not wait. */
+  /** Returns whether the database is writable now, without waiting. */
   readonly writable: () => boolean;
   readonly sweep: Sweep;
-  /** What became of a database that could not be used when the store was opened; null where it could. */
+  /** The recovery at opening, or null. */
   readonly recovery: Recovery | null;
-  /** When data was last recovered from a damaged file, in milliseconds since 1970; null for never. */
+  /** When data was last recovered from a damaged file, in milliseconds since 1970, or null. */
   readonly recoveredAt: number | null;
-  /** Says that a damaged row was met: the next start recovers what can be read. */
+  /** Marks the data as damaged: the next start recovers it. */
   readonly markDamaged: () => void;
   readonly close: () => void;
 };
 
 /**
- * Opens the store: newest shape, seeded, guide topped up around `now`. A damaged database is set aside for a new one. Throws a `StoreFault` when the folder
- * cannot be written or another process has it.
+ * Opens the store: migrated, seeded, with a guide around `now`. A damaged database is quarantined and replaced. Throws a `StoreError` if
+ * the folder is not writable or another process has it.
  */
 export function openStore(options: StoreOptions): Store {
   const { folder, now } = options;

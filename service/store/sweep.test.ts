@@ -17,7 +17,7 @@ afterEach(() => {
   database = openDatabase(null);
 });
 const rowsOf = (table: string): number => Number(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
-/** Sweeps until nothing is left to remove; gives the number of turns. */
+/** Sweeps until nothing is left and returns the number of steps. */
 function sweepAll(now: number, rows = 100, guests?: number): number {
   const sweep = createSweep(database, guests);
   let turns = 1;

@@ -6,24 +6,24 @@ import { UNDO_LIFE } from '#service/store/library/removed-items.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-/** How long a deleted profile is kept, in case it was deleted by mistake, and how many of them an account keeps. */
+/** How long a deleted profile is kept in case of a mistake, and how many per account. */
 export const DELETED_PROFILE_LIFE = 30 * DAY;
 const MAX_DELETED = 10;
-/** Sessions without an account that are kept at once, so that a flood of them cannot fill the disk. */
+/** Guest sessions to keep, so that a flood of them cannot fill the disk. */
 export const MAX_GUESTS = 50_000;
 
-/** Tables of what hangs on a profile. */
+/** Tables with a profile's data. */
 const PROFILE_TABLES = ['history', 'favourites', 'reminders', 'watched', 'removed', 'profiles'];
 
 const profileRow = z.object({ profile_id: z.string() });
 
 /**
- * Removes what is over, at most so many rows at once: sessions, devices, push tokens, removals past their undoing, deleted profiles with all that hangs on
- * them. True where there may be more; false once there is nothing left, or where another program has locked the database.
+ * Removes at most so many expired rows: sessions, devices, push tokens, removed items, deleted profiles with their data. Returns true if
+ * there may be more; false if there are none or another program has locked the database.
  */
 export type Sweep = (now: number, rows: number) => boolean;
 
-/** Makes the sweep of a database. `guests` is how many sessions without an account are kept. */
+/** Creates the sweep of a database. `guests` is the number of guest sessions to keep. */
 export function createSweep(database: DatabaseSync, guests = MAX_GUESTS): Sweep {
   const deletes = statementsOf(database, guests);
   const stamp = database.prepare("UPDATE profiles SET deleted_at = ? WHERE status = 'inactive' AND deleted_at IS NULL");
@@ -48,7 +48,7 @@ export function createSweep(database: DatabaseSync, guests = MAX_GUESTS): Sweep 
   };
 }
 
-/** Each removes at most `rows` rows and says whether it removed any. */
+/** Each statement removes at most `rows` rows and returns whether it removed any. */
 function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] {
   const removing = (table: string, key: string, which: string, ...values: ((now: number, rows: number) => number)[]): Sweep => {
     const statement = database.prepare(`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} ${which})`);
@@ -64,7 +64,7 @@ function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] 
       (now) => now - GUEST_LIFE,
       limit,
     ),
-    // Those that were never used since they were made go first, then the ones that were not used for longest.
+    // Sessions that were never used are removed first, then the least recently used.
     removing(
       'sessions',
       'session_id',

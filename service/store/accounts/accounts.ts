@@ -16,20 +16,20 @@ const accountRow = z.object({
   user: jsonColumn(z.record(z.string(), z.unknown())),
   traits: jsonColumn(accountTraits),
 });
-/** An account; `user` holds the fields of the session's user that differ from a plain guest's. */
+/** An account; `user` holds the user fields that differ from a plain guest's. */
 export type Account = z.output<typeof accountRow>;
 
 export type AccountStore = {
   readonly list: () => readonly Account[];
   readonly byId: (accountId: string) => Account | null;
-  /** The account of a login id in any case, or of a customer id. */
+  /** Finds an account by login id in any case, or by customer id. */
   readonly byLogin: (loginId: string) => Account | null;
   readonly byCustomerId: (bossId: string) => Account | null;
-  /** The account of a mobile number at the carrier: eight digits. */
+  /** Finds an account by its eight-digit mobile number at the carrier. */
   readonly byMobile: (mobile: string) => Account | null;
 };
 
-/** Opens the accounts of a database. They are the seed's; what viewers decide stands in `account-state.ts`. */
+/** Opens the accounts of a database. They come from the seed; what viewers change is in `account-state.ts`. */
 export function openAccounts(database: DatabaseSync): AccountStore {
   const list = database.prepare('SELECT * FROM accounts ORDER BY rowid');
   const byId = database.prepare('SELECT * FROM accounts WHERE account_id = ?');

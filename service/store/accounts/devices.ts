@@ -16,28 +16,27 @@ const deviceRow = z.object({
   seen_at: z.number(),
 });
 
-/** Devices that an account may have at once; the ones that were not used for longest are forgotten with their sessions. */
+/** Devices per account; the least recently used are removed with their sessions. */
 const MAX_DEVICES = 100;
 
-/** A device on which an account is signed in; times in milliseconds since 1970. */
+/** A device that an account is logged in on; times in milliseconds since 1970. */
 export type StoredDevice = z.output<typeof deviceRow>;
-/** What a device looks like to people. */
+/** Type and title of a device. */
 export type DeviceInfo = Pick<StoredDevice, 'device_type' | 'title_tc' | 'title_en'>;
 
 export type DeviceStore = {
-  /** Newest use first. */
+  /** Most recently used first. */
   readonly list: (accountId: string) => readonly StoredDevice[];
   readonly find: (deviceKey: string) => StoredDevice | null;
   /** Adds a device to the account and returns its key. */
   readonly add: (accountId: string, look: DeviceInfo, at: number) => string;
-  /** Says that it was used, and by which device id it is known; another device of the account with that id is forgotten with its sessions. */
+  /** Records the device's own id. Another device of the account with that id is removed with its sessions. */
   readonly identify: (device: StoredDevice, deviceId: string | null) => void;
   readonly touch: (deviceKey: string, at: number) => void;
-  /** Forgets the device and ends its sessions. */
+  /** Removes the device and ends its sessions. */
   readonly remove: (deviceKey: string) => void;
 };
 
-/** Opens the devices of a database. */
 export function openDevices(database: DatabaseSync): DeviceStore {
   const list = database.prepare('SELECT * FROM devices WHERE account_id = ? ORDER BY seen_at DESC, device_key');
   const find = database.prepare('SELECT * FROM devices WHERE device_key = ?');

@@ -1,28 +1,28 @@
 import { createHmac, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** One of the sets of parameters that OWASP recommends for scrypt (16 MB, five passes). The parameters travel with each hash. */
+/** One of OWASP's recommended parameter sets for scrypt (16 MB, five passes). Each hash stores its parameters. */
 const COST = { N: 16_384, r: 8, p: 5 };
 type Cost = typeof COST;
 const LENGTH = 32;
 const SALT_LENGTH = 16;
-/** Derivations that run at once. Node's thread pool has four threads, and reading files and packing replies need some of them. */
+/** Concurrent derivations. Node's thread pool has four threads, and file reads and compression need some of them. */
 const MAX_CONCURRENT = 2;
 
-/** Derives a key by scrypt; Node's own unless a test counts or cheapens it. */
+/** Derives a key by scrypt; tests replace it to count derivations or make them cheaper. */
 export type DeriveKey = (secret: string, salt: Buffer, options: ScryptOptions) => Promise<Buffer>;
 
-/** Hashes the secrets that viewers choose and verifies those that they give. */
+/** Hashes and verifies viewers' passwords and PINs. */
 export type Passwords = {
-  /** A salted hash as `scrypt$N$r$p$salt$hash`. */
+  /** Returns a salted hash as `scrypt$N$r$p$salt$hash`. */
   readonly hash: (secret: string) => Promise<string>;
   /**
-   * Whether the secret is the one that was hashed. Derives exactly one key, whatever is stored: null where there is no such account or no password,
-   * the mark of a demo password, or a hash. Otherwise the time of an answer would tell which accounts exist and which chose a password.
+   * Returns whether the secret matches. Derives exactly one key whatever is stored (null for no account or password, a demo mark, or a
+   * hash), so that timing does not reveal which accounts exist or which chose a password.
    */
   readonly verify: (secret: string, stored: string | null) => Promise<boolean>;
 };
 
-/** Makes the hashes of one service; `cost` and `derive` are the product's own unless a test says otherwise. */
+/** Creates the hashing of a service; tests replace `cost` and `derive`. */
 export function createPasswords(derive: DeriveKey = deriveByScrypt, cost: Cost = COST): Passwords {
   const inTurn = createLimiter(MAX_CONCURRENT);
   const keyOf = (secret: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
@@ -43,8 +43,8 @@ export function createPasswords(derive: DeriveKey = deriveByScrypt, cost: Cost =
 }
 
 /**
- * What the store keeps of a demo password, as `demo$salt$mark`. Demo passwords are public and written at every start, so the mark is cheap to make;
- * verifying it costs a whole derivation all the same.
+ * Returns the stored form of a demo password, `demo$salt$mark`. Demo passwords are public and written at every start, so marks are cheap to
+ * create; verifying one still costs a full derivation.
  */
 export function markDemoPassword(password: string): string {
   const salt = randomBytes(SALT_LENGTH);
@@ -74,7 +74,7 @@ const deriveByScrypt: DeriveKey = (secret, salt, options) =>
     scrypt(secret, salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** Runs at most `limit` pieces of work at once; the others wait in the order in which they came. */
+/** Creates a limiter that runs at most `limit` jobs at once; others wait in order. */
 function createLimiter(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,18 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Push tokens that one session may have at once; the oldest go first. */
+/** Push tokens per session; the oldest are removed first. */
 const MAX_PER_SESSION = 3;
 
-/** Push tokens of browsers; each ends with its session. */
+/** Push tokens of browsers; each is removed with its session. */
 export type PushTokens = {
   readonly subscribe: (token: string, sessionId: string, accountId: string | null, at: number) => void;
-  /** Forgets a token of this session; another's token stays. */
+  /** Removes a token of this session; other sessions' tokens stay. */
   readonly forget: (token: string, sessionId: string) => void;
-  /** The browser got another session: its tokens belong to that one, and to its account. */
+  /** Moves a browser's tokens to its new session and account. */
   readonly move: (fromSession: string, toSession: string, accountId: string | null) => void;
 };
 
-/** Opens the push tokens of a database. */
 export function openPushTokens(database: DatabaseSync): PushTokens {
   const insert = database.prepare(
     `INSERT INTO push_tokens (token, account_id, session_id, subscribed_at) VALUES (?, ?, ?, ?)

@@ -12,7 +12,7 @@ import { markDemoPassword } from './password.ts';
 
 const knownRow = z.object({ known: z.number() });
 
-/** Empties what viewers and the seed have written about accounts. */
+/** Deletes all account data, seeded or written by viewers. */
 export function clearAccounts(database: DatabaseSync): void {
   for (const table of [
     'push_tokens',
@@ -30,8 +30,8 @@ export function clearAccounts(database: DatabaseSync): void {
 }
 
 /**
- * Writes the personas: an account each, which must not be there. Profiles, decisions and devices belong to the viewers from then on, so they are
- * written only for an account that is seen for the first time.
+ * Writes an account for each persona, which must not exist yet. Profiles, state and devices belong to viewers afterwards, so they are
+ * written only for accounts seen for the first time.
  */
 export function writeAccounts(database: DatabaseSync, personas: readonly SeedPersona[], now: number): void {
   const account = database.prepare(
@@ -61,7 +61,7 @@ function writeInitialState(database: DatabaseSync, persona: SeedPersona, now: nu
   });
 }
 
-/** Profiles of an account that has none: one that is seen for the first time, or whose profiles were lost with a damaged file. */
+/** Writes the profiles of an account without any: a new one, or one whose profiles were lost in a damaged file. */
 function writeProfiles(database: DatabaseSync, persona: SeedPersona, now: number): void {
   const profiles = openProfiles(database);
   seedProfiles(persona).forEach(({ profile_id, status = 'active', ...body }, place) => {
@@ -70,7 +70,7 @@ function writeProfiles(database: DatabaseSync, persona: SeedPersona, now: number
   });
 }
 
-/** The profiles of a persona: those it lists, or the one its session's user speaks of; guests have none. */
+/** Returns a persona's profiles: the listed ones, or the one its user fields describe. Guests have none. */
 function seedProfiles(persona: SeedPersona): readonly SeedProfile[] {
   if (persona.profiles) return persona.profiles;
   const watching = user.parse({ guest: true, ...persona.user });

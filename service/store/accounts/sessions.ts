@@ -18,30 +18,30 @@ const sessionRow = z.object({
   seen_at: z.number().nullable(),
 });
 
-/** What a browser's session holds. `session_id` is the digest of the cookie's value, so that a stolen database opens no session. */
+/** A browser's session. `session_id` is the digest of the cookie, so that a stolen database opens no session. */
 export type StoredSession = z.output<typeof sessionRow>;
 export type SessionFields = Partial<Omit<StoredSession, 'session_id' | 'started_at' | 'seen_at'>>;
 
-/** How long a session holds from its start, as long as its cookie. */
+/** Lifetime of a session and its cookie. */
 export const SESSION_LIFE = 180 * DAY;
-/** How long a session without an account holds from its last use: a guest who comes back later is paired again in silence. */
+/** Lifetime of a guest session after its last use; a returning guest is paired again silently. */
 export const GUEST_LIFE = 30 * DAY;
-/** How exactly the last use is kept. */
+/** Resolution of the last-seen time. */
 const SEEN_RESOLUTION = HOUR;
 
 export type SessionStore = {
-  /** The session of a cookie's value, or null where there is none or its time is over. */
+  /** Finds a session by its cookie; null if there is none or it has expired. */
   readonly find: (secret: string, now: number) => StoredSession | null;
-  /** The session with this id, or null; tokens name their session and end with it. */
+  /** Finds a session by id; tokens name their session and end with it. */
   readonly byId: (sessionId: string, now: number) => StoredSession | null;
-  /** Keeps when it was used last, to the hour. */
+  /** Records the last use, to the hour. */
   readonly touch: (session: StoredSession, now: number) => void;
-  /** Starts a session and returns the new value for the cookie. */
+  /** Starts a session and returns its cookie value. */
   readonly start: (fields: SessionFields, at: number) => string;
-  /** Writes what changed of a session. */
+  /** Writes the changed fields of a session. */
   readonly change: (session: StoredSession, fields: SessionFields) => void;
   readonly end: (sessionId: string) => void;
-  /** Ends every session of an account but one. */
+  /** Ends every session of an account except one. */
   readonly endOthers: (accountId: string, sessionId: string) => void;
 };
 
@@ -50,7 +50,7 @@ const digest = (secret: string): string => createHash('sha256').update(secret).d
 const isExpired = ({ started_at, seen_at, account_id }: StoredSession, now: number): boolean =>
   started_at < now - SESSION_LIFE || (account_id === null && (seen_at ?? started_at) < now - GUEST_LIFE);
 
-/** Opens the sessions of a database. One whose time is over counts for nothing; the sweep removes it. */
+/** Opens the sessions of a database. Expired ones are ignored; the sweep removes them. */
 export function openSessions(database: DatabaseSync): SessionStore {
   const find = database.prepare('SELECT * FROM sessions WHERE session_id = ?');
   const touch = database.prepare('UPDATE sessions SET seen_at = ? WHERE session_id = ?');

@@ -19,12 +19,12 @@ const programmeOnly = z.object({ body: jsonColumn(programmeBody) });
 const episodeRow = z.object({ programme_id: z.string(), body: jsonColumn(episodeBody) });
 const homeRow = z.object({ body: jsonColumn(rowBody) });
 
-/** A programme as stored, with the number of its episodes (trailers left out). */
+/** A stored programme with its number of episodes, trailers excluded. */
 export type ProgrammeWithCount = { readonly programme: StoredProgramme; readonly episodeCount: number };
-/** An episode as stored and the programme it belongs to. */
+/** A stored episode and the id of its programme. */
 export type EpisodeOfProgramme = { readonly programmeId: string; readonly episode: StoredEpisode };
 
-/** Reads what the seed wrote: it changes only when another seed is written, so what was read once is kept. */
+/** Reads the seeded catalogue. It changes only when another seed is written, so reads are cached. */
 export type CatalogueStore = {
   /** All channels in order of number. */
   readonly channels: () => readonly StoredChannel[];
@@ -40,7 +40,6 @@ export type CatalogueStore = {
   readonly rows: () => readonly StoredRow[];
 };
 
-/** Opens the catalogue of a database. */
 export function openCatalogue(database: DatabaseSync): CatalogueStore {
   const select = {
     channels: database.prepare('SELECT body FROM channels ORDER BY channel_no'),
@@ -81,7 +80,7 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
   };
 }
 
-/** Keeps every value found; ids that lead nowhere are not kept, or asking for invented ones would fill the memory. */
+/** Caches every value found. Unknown ids are not cached, because requests for invented ones would fill the memory. */
 function memoised<T>(find: (id: string) => T | null): (id: string) => T | null {
   const kept = new Map<string, T>();
   return (id) => {

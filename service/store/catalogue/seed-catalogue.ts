@@ -8,8 +8,8 @@ import { writeSearch } from '#service/store/search/search.ts';
 import { searchEntries } from '#service/store/search/search-entries.ts';
 
 /**
- * Writes the catalogue and the personas in one transaction where the database does not hold this very catalogue yet. Viewers' own data (history,
- * sessions, profiles, what accounts decided, devices) stays; the guide is emptied, since its programmes may have changed. Returns whether anything was written.
+ * Writes the catalogue and the personas in one transaction unless the database already holds this catalogue. Viewers' data is kept; the
+ * guide is emptied, since its programmes may have changed. Returns whether anything was written.
  */
 export function seedCatalogue(database: DatabaseSync, facts: KeyValueStore, catalogue: Catalogue, now: number): boolean {
   const digest = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');

@@ -9,7 +9,10 @@ const genre = z.enum(artGenres);
 const protection = z.enum(['clear', 'cbcs']);
 const days = z.tuple([z.number(), z.number()]);
 
-/** What a channel that was brought along has besides: its stream, its picture, its folded name, whether its list may name private hosts (`any`), and the private host its list came from. */
+/**
+ * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`), and the private host that the
+ * list came from.
+ */
 const ownChannel = z.object({
   stream: z.string(),
   logo: z.string().nullable(),
@@ -68,7 +71,7 @@ const page = z.object({
   withoutInfo: z.boolean().exactOptional(),
 }) satisfies z.ZodType<SeedPage>;
 
-/** A stored programme; its episodes stand in a table of their own. */
+/** A stored programme; its episodes are in a table of their own. */
 export const programmeBody = z.object({
   programmeId: z.string(),
   name: bilingual,
@@ -112,7 +115,7 @@ export type StoredEpisode = z.infer<typeof episodeBody>;
 export type StoredProgramme = z.infer<typeof programmeBody>;
 export type StoredRow = z.infer<typeof rowBody>;
 
-/** Reads a JSON column through a schema. */
+/** Parses a JSON column by a schema. */
 export const jsonColumn = <Body extends z.ZodType>(body: Body) =>
   z
     .string()

@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrations.ts';
 
 export const DATABASE_FILE = 'harbour.sqlite';
-/** Milliseconds to wait for another program's lock while the database is opened. */
+/** Longest wait in ms for another program's lock while opening. */
 const OPENING = 2000;
 
 /**
- * Opens the database of a data folder, or one in memory when `folder` is null, in its newest shape. Write-ahead log with full
- * synchronisation: what a call has acknowledged is on disk, whenever the process or the machine stops.
+ * Opens the database of a data folder, or one in memory if `folder` is null, and migrates it. Uses a write-ahead log with full
+ * synchronisation: acknowledged writes survive a crash of the process or machine.
  */
 export function openDatabase(folder: string | null): DatabaseSync {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -17,8 +17,8 @@ export function openDatabase(folder: string | null): DatabaseSync {
 }
 
 /**
- * Opens one file as the database; throws where it is damaged, locked or of a newer program. A file that is still being built need not wait for the disk
- * (`OFF`): it counts for nothing until it was written back with `FULL`.
+ * Opens and migrates a database file. Throws if it is damaged, locked or from a newer program. `OFF` skips waiting for the disk, for a file
+ * that is still being built and is synchronised at its end.
  */
 export function openDatabaseFile(file: string, synchronous: 'FULL' | 'OFF' = 'FULL'): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: OPENING });

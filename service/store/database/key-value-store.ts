@@ -5,15 +5,16 @@ import { first } from './query.ts';
 
 const value = z.object({ value: z.string() });
 
-/** Single values that belong to the data folder as a whole. */
+/** Key-value store of the data folder. */
 export type KeyValueStore = {
   readonly get: (name: string) => string | null;
   readonly set: (name: string, value: string) => void;
-  /** The key that signs tokens, 32 random bytes made once a data folder. It is never logged and never leaves the process. */
+  /**
+   * Returns the key that signs tokens: 32 random bytes, generated once per data folder. It is never logged and never leaves the process.
+   */
   readonly signingKey: () => Buffer;
 };
 
-/** Opens the single values of a database. */
 export function openKeyValueStore(database: DatabaseSync): KeyValueStore {
   const read = database.prepare('SELECT value FROM facts WHERE name = ?');
   const write = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value');

@@ -1,6 +1,6 @@
 /**
- * Step 2: profiles that viewers change, what an account has decided, its devices and push tokens. The profiles of step 1 were the seed's and nobody
- * could change them, so they are written anew.
+ * Step 2: editable profiles, account state, devices and push tokens. The profiles of step 1 came from the seed and were read-only, so they
+ * are written again.
  */
 export const ACCOUNTS_MIGRATION = `
   ALTER TABLE accounts ADD COLUMN traits TEXT NOT NULL DEFAULT '{}';

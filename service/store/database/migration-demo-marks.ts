@@ -1,2 +1,2 @@
-/** Demo passwords are written once more, as marks: their older hashes cost less to verify than those of chosen passwords. */
+/** Rewrites demo passwords as marks: their old hashes cost less to verify than those of chosen passwords. */
 export const DEMO_MARKS_MIGRATION = "DELETE FROM facts WHERE name = 'catalogue';";

@@ -1,4 +1,4 @@
-/** When a session was last used and when a profile was deleted, so that both can end while the service runs. */
+/** Adds the last use of sessions and the deletion time of profiles, so that the sweep can remove both. */
 export const EXPIRY_MIGRATION = `
   ALTER TABLE sessions ADD COLUMN seen_at INTEGER;
   UPDATE sessions SET seen_at = started_at;

@@ -1,4 +1,4 @@
-/** Step 3: favourites of profiles, and what was taken off a list a short while ago and may be put back. */
+/** Step 3: favourites of profiles, and removed list items that can be restored. */
 export const FAVOURITES_MIGRATION = `
   CREATE TABLE favourites (
     profile_id TEXT NOT NULL, type TEXT NOT NULL, ref TEXT NOT NULL, added_at INTEGER NOT NULL, PRIMARY KEY (profile_id, type, ref)

@@ -1,6 +1,6 @@
 /**
- * Channels that were brought along, and their guide. Every import writes a generation of its own; the one that the fact `own_generation` names is shown, the others are
- * leftovers to be cleared away.
+ * Imported channels and their guide. Every import writes its own generation; the one in `own_generation` is shown, the others are leftovers
+ * for the sweep.
  */
 export const IMPORTED_CHANNELS_MIGRATION = `
   CREATE TABLE own_channels (

@@ -1,6 +1,6 @@
 /**
- * What parents allow, by session: how long a right PIN still counts, and which limits "keep watching" lifted. `metered` are the seconds of the day in
- * which the service itself sent a stream, next to those that pages reported.
+ * What parents allow, by session: PIN grants and limits lifted by "Keep watching". `metered` counts the seconds that the service sent a
+ * stream that day, in addition to the reported ones.
  */
 export const KIDS_MIGRATION = `
   CREATE TABLE parent_grants (session_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;

@@ -1,4 +1,4 @@
-/** Reminders of profiles, by their id; the coming broadcasts of a series are found by its programme. */
+/** Reminders of profiles by id; a series' upcoming broadcasts are found by its programme. */
 export const REMINDERS_MIGRATION = `
   CREATE TABLE reminders (
     profile_id TEXT NOT NULL, reminder_id TEXT NOT NULL, network_code TEXT, start INTEGER, programme_id TEXT, added_at INTEGER NOT NULL,

@@ -1,6 +1,6 @@
 /**
- * Step 5: what is searched of programmes and clips, in folded texts (`service/search/fold-text.ts`). The trigram index answers for three characters
- * and more; shorter ones, which Chinese needs, are scanned.
+ * Step 5: the search index of programmes and clips, in folded texts. The trigram index serves three characters and more; shorter ones,
+ * which Chinese needs, are scanned.
  */
 export const SEARCH_MIGRATION = `
   CREATE VIRTUAL TABLE search USING fts5(ref UNINDEXED, kind UNINDEXED, kids UNINDEXED, tc, en, people, tags, tokenize = 'trigram');

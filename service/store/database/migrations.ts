@@ -12,7 +12,7 @@ import { SEARCH_MIGRATION } from './migration-search.ts';
 import { WATCHED_MIGRATION } from './migration-watched.ts';
 import { first, inTransaction } from './query.ts';
 
-/** Steps of the database's shape, in order; step n brings `user_version` to n + 1. A step that has shipped is never changed. */
+/** Schema migrations in order; step n sets `user_version` to n + 1. A released step never changes. */
 export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -60,7 +60,7 @@ export const MIGRATIONS: readonly string[] = [
   EXPIRY_MIGRATION,
 ];
 
-/** The database was written by a newer program, and this one must not write to it. */
+/** The database was written by a newer program and must not be written to. */
 export class NewerData extends Error {
   override readonly name = 'NewerData';
 }
@@ -68,8 +68,8 @@ export class NewerData extends Error {
 const version = z.object({ user_version: z.number().int() });
 
 /**
- * Brings the database to the newest shape. Each step is one transaction together with its number, so a process killed in between goes on where
- * it stood. A database from a newer program throws `NewerData`.
+ * Migrates the database. Each step and its version number are one transaction, so an interrupted migration resumes. Throws `NewerData` for
+ * a database from a newer program.
  */
 export function migrate(database: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {
   const from = first(database.prepare('PRAGMA user_version'), version)?.user_version ?? 0;

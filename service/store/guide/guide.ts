@@ -6,11 +6,11 @@ import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-/** Days of the guide that are kept behind and ahead of today. */
+/** Days of the guide before and after today. */
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 7;
 
-/** A slot as its row holds it. */
+/** A guide row. */
 export const slotRow = z.object({
   network_code: z.string(),
   start: z.number(),
@@ -24,27 +24,30 @@ export const slotRow = z.object({
 });
 const dayRow = z.object({ day: z.number() });
 
-/** One programme on a channel as stored; times in milliseconds since 1970. */
+/** A stored guide slot; times in milliseconds since 1970. */
 export type GuideSlot = z.output<typeof slotRow>;
-/** Makes the programmes of one channel for the guide day that starts at `dayStart`. */
+/** Generates the programmes of one channel for the guide day that starts at `dayStart`. */
 export type MakeGuideDay = (channel: Catalogue['channels'][number], dayStart: number, catalogue: Catalogue) => readonly SeedSlot[];
 
 export type GuideStore = {
-  /** Slots that touch the time from `from` to `to` (exclusive), by channel and start. Days that are not there yet are made first. */
+  /** Returns the slots that overlap `from` to `to` (exclusive), by channel and start. Missing days are generated first. */
   readonly between: (networkCodes: readonly string[], from: number, to: number, now: number) => readonly GuideSlot[];
-  /** Programmes of a channel whose title holds the text, each title once: those that are not over (`coming`), nearest first, or those that are, latest first. */
+  /**
+   * Finds programmes of a channel by title, each title once: current and upcoming ones (`coming`), nearest first, or past ones, latest
+   * first.
+   */
   readonly search: (networkCode: string, text: string, side: 'coming' | 'over', now: number, limit: number) => readonly GuideSlot[];
-  /** Makes the days around `now` that are missing and forgets those that are too old. Returns how many days were made. */
+  /** Generates missing days around `now` and deletes old ones. Returns how many days were generated. */
   readonly topUp: (now: number) => number;
-  /** Programmes of a channel that begin in the guide day that starts at `dayStart`, in order. Makes nothing. */
+  /** Returns a channel's programmes that start in the guide day at `dayStart`, in order. Generates nothing. */
   readonly day: (networkCode: string, dayStart: number) => readonly GuideSlot[];
-  /** A number that changes when the programmes of this channel and day do. */
+  /** Changes when the programmes of this channel and day change. */
   readonly revision: (networkCode: string, dayStart: number) => number;
-  /** A number that changes when anything in the guide does. Days that are not there yet are made first. */
+  /** Changes when anything in the guide changes. Missing days are generated first. */
   readonly version: (now: number) => number;
 };
 
-/** Opens the guide of a database; `make` fills days that are missing. */
+/** Opens the guide of a database; `make` generates missing days. */
 export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
   const select = database.prepare('SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start');
   const titled = { coming: database.prepare(searchSql('end > ?', 'min')), over: database.prepare(searchSql('end <= ?', 'max')) };
@@ -80,7 +83,7 @@ export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: Ma
   };
 }
 
-/** One row a title of the channel, the nearest to now; case does not matter. */
+/** One row per title of the channel, the nearest to now, ignoring case. */
 const searchSql = (side: string, nearest: 'min' | 'max'): string => `
   SELECT *, ${nearest}(start) FROM guide
   WHERE network_code = ?4 AND (instr(lower(title_tc), lower(?1)) > 0 OR instr(lower(title_en), lower(?1)) > 0) AND ${side.replace('?', '?2')}

@@ -6,9 +6,9 @@ import { all, first, inTransaction } from '#service/store/database/query.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-/** A channel that was brought along, and the number of its guide (several channels may share one), or null without a guide. */
+/** An imported channel and the number of its guide, which several channels may share; null without a guide. */
 export type ImportedChannel = { readonly channel: StoredChannel; readonly guideNo: number | null };
-/** A programme of such a guide; times in milliseconds since 1970. */
+/** A programme of an imported guide; times in milliseconds since 1970. */
 export type ImportedSlot = {
   readonly guideNo: number;
   readonly start: number;
@@ -17,42 +17,44 @@ export type ImportedSlot = {
 };
 
 /**
- * An import under way. While it is, the log is not written back here, which waits for the disk: that is for whoever drafts to do, by a connection of a thread. Nothing of it is seen before `commit`; a process that ends before leaves what stood. */
+ * A running import. Its writes do not checkpoint the log, which would wait for the disk; the importer does that on a thread's connection.
+ * Nothing is visible before `commit`, and an interrupted import leaves the previous channels in place.
+ */
 export type ImportDraft = {
   readonly addChannels: (channels: readonly ImportedChannel[]) => void;
   readonly addSlots: (slots: readonly ImportedSlot[]) => void;
-  /** Shows what was added in place of what stood, all at once. */
+  /** Replaces the shown channels with the added ones, atomically. */
   readonly commit: () => void;
-  /** Leaves what stood; what was added is cleared away by `sweep`. */
+  /** Keeps the previous channels; `sweep` deletes the added ones. */
   readonly abandon: () => void;
 };
 
 export type ImportedChannelStore = {
-  /** The channels that are shown, in order of number; the same array until the next commit. */
+  /** The shown channels in order of number; the same array until the next commit. */
   readonly channels: () => readonly StoredChannel[];
-  /** Programmes of a channel that touch the time from `from` to `to`, in order, none reaching into the next. */
+  /** Returns a channel's programmes that overlap `from` to `to`, in order and cut so that they do not overlap. */
   readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
-  /** Programmes of a channel that are not over and whose title holds the text, each title once, nearest first. */
+  /** Finds a channel's current and upcoming programmes by title, each title once, nearest first. */
   readonly search: (networkCode: string, text: string, now: number, limit: number) => readonly GuideSlot[];
   readonly draft: () => ImportDraft;
-  /** The import that is shown: a higher number with each commit. */
+  /** Generation of the shown import, which grows with each commit. */
   readonly generation: () => number;
-  /** The database's file, or null for one in memory. */
+  /** Path of the database, or null if it is in memory. */
   readonly file: () => string | null;
-  /** Shows none any more. */
+  /** Removes all imported channels. */
   readonly forget: () => void;
-  /** Clears away at most so many rows that are neither shown nor being drafted; false once there are none. */
+  /** Deletes at most so many rows that are neither shown nor being imported. Returns false once there are none. */
   readonly sweep: (rows: number) => boolean;
 };
 
 const GENERATION_KEY = 'own_generation';
-/** SQLite's own habit: the log is written back once it holds so many pages. */
+/** SQLite's default: checkpoint the log at this many pages. */
 const AUTO_CHECKPOINT = 'PRAGMA wal_autocheckpoint = 1000';
 const channelRow = z.object({ guide_no: z.number().nullable(), body: jsonColumn(channelBody) });
 const slotRow = z.object({ start: z.number(), end: z.number(), title_tc: z.string(), title_en: z.string() });
 const numberRow = z.object({ number: z.number().nullable() });
 
-/** What a guide that was brought along does not tell. */
+/** Fields that an imported guide lacks. */
 const MISSING_FIELDS = { programme_id: '', episode_no: null, onair_codes: [], vod_episode_id: null };
 
 function statementsOf(database: DatabaseSync) {
@@ -79,7 +81,7 @@ function statementsOf(database: DatabaseSync) {
   return { select, sweeps };
 }
 
-/** Opens the channels that were brought along. */
+/** Opens the imported channels. */
 export function openImportedChannels(database: DatabaseSync, facts: KeyValueStore): ImportedChannelStore {
   const { select, sweeps } = statementsOf(database);
   let shown = Number(facts.get(GENERATION_KEY) ?? 0);
@@ -170,8 +172,8 @@ function openDraft(
 }
 
 /**
- * A transaction that does not wait for the disk, for what nobody sees yet. The commit of the draft waits, and with it everything that was written before: the log is
- * written in order.
+ * Runs a transaction without waiting for the disk, for data that is not visible yet. The log is ordered, so the import's commit also waits
+ * for everything written before.
  */
 function withoutSync<T>(database: DatabaseSync, work: () => T): T {
   database.exec('PRAGMA synchronous = NORMAL');
@@ -182,7 +184,7 @@ function withoutSync<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Channels of the seed and those brought along as one list, in order of number. */
+/** Merges seeded and imported channels in order of number. */
 export function mergeChannels(seeded: readonly StoredChannel[], own: readonly StoredChannel[]): readonly StoredChannel[] {
   const merged: StoredChannel[] = [];
   let at = 0;

@@ -4,7 +4,7 @@ import type { GuideStore } from '#service/store/guide/guide.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { type ImportedChannelStore, mergeChannels } from './imported-channels.ts';
 
-/** The catalogue with the channels that were brought along among its own. A number or code that the seed has keeps meaning the seed's channel. */
+/** Returns the catalogue with imported channels. A number or code of the seed keeps its seeded channel. */
 export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {
   let from: readonly StoredChannel[] | null = null;
   let channels = catalogue.channels();
@@ -33,7 +33,7 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
   };
 }
 
-/** The guide with the programmes that were brought along for their channels. */
+/** Returns the guide with the programmes of imported channels. */
 export const withImportedGuide = (guide: GuideStore, own: ImportedChannelStore): GuideStore => ({
   ...guide,
   search: (code, text, side, now, limit) => {

@@ -5,15 +5,14 @@ import type { LiftedLimit } from '#shared/domain/kids/watch-reminder.ts';
 
 const keyRow = z.object({ limit_key: z.string() });
 
-/** Limits that "keep watching" lifted, each for one session and profile and until its window or day is over. */
+/** Limits lifted by "Keep watching", each for one session and profile until its window or day ends. */
 export type LiftedLimits = {
-  /** Keeps it; those that were over at `now` (ms) are forgotten on the way. */
+  /** Stores a lifted limit and deletes those that expired before `now` (ms). */
   readonly lift: (sessionId: string, profileId: string, limit: LiftedLimit, now: number) => void;
-  /** Keys of what was lifted for a session and profile. */
+  /** Returns the keys of the limits lifted for a session and profile. */
   readonly keys: (sessionId: string, profileId: string) => readonly string[];
 };
 
-/** Opens the lifted limits of a database. */
 export function openLiftedLimits(database: DatabaseSync): LiftedLimits {
   const read = database.prepare('SELECT limit_key FROM lifted_limits WHERE session_id = ? AND profile_id = ?');
   const write = database.prepare(

@@ -4,15 +4,14 @@ import { first } from '#service/store/database/query.ts';
 
 const grantRow = z.object({ until: z.number() });
 
-/** Sessions in which the parent PIN was given a moment ago. On disk, so that a restart neither ends nor lengthens a grant. */
+/** Sessions in which the parent PIN was entered recently. They are on disk, so that a restart neither ends nor extends a grant. */
 export type ParentGrants = {
-  /** Times are milliseconds since 1970. Grants that are over are forgotten on the way. */
+  /** Stores a grant and deletes expired ones. Times are milliseconds since 1970. */
   readonly give: (sessionId: string, now: number, until: number) => void;
   readonly isGiven: (sessionId: string, now: number) => boolean;
   readonly end: (sessionId: string) => void;
 };
 
-/** Opens the parents' grants of a database. */
 export function openParentGrants(database: DatabaseSync): ParentGrants {
   const read = database.prepare('SELECT until FROM parent_grants WHERE session_id = ?');
   const write = database.prepare(

@@ -5,18 +5,20 @@ import { quotaDay, type WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 
 const watchedRow = z.object({ day: z.string(), seconds: z.number().int(), metered: z.number().int() });
 
-/** Who counted: the page, seconds in which a picture moved, or the service, seconds in which it sent a stream. */
+/** Source of a count: the page (seconds of moving video) or the service (seconds of streams sent). */
 export type WatchedCounter = 'reported' | 'metered';
 
-/** What kids profiles watched on their last day, in Hong Kong: the daily quota is held against it. */
+/** Viewing time of kids profiles on their last day in Hong Kong, checked against the daily quota. */
 export type WatchedStore = {
-  /** The larger of the two counts: a page that reports nothing, or less than it fetches, gains nothing. */
+  /** Returns the larger of the two counts, so that a page gains nothing by reporting less than it fetches. */
   readonly of: (profileId: string) => WatchedDay | null;
-  /** Adds seconds to one count of the day that it is at `now` (ms), and gives the day so far. A new day begins at nothing. On disk on return. */
+  /**
+   * Adds seconds to one count of the day at `now` (ms) and returns the day's total. A new day starts at zero; the count is on disk on
+   * return.
+   */
   readonly add: (profileId: string, counter: WatchedCounter, seconds: number, now: number) => WatchedDay;
 };
 
-/** Opens what was watched of a database. */
 export function openWatched(database: DatabaseSync): WatchedStore {
   const read = database.prepare('SELECT day, seconds, metered FROM watched WHERE profile_id = ?');
   const write = database.prepare(

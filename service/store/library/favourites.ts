@@ -4,7 +4,7 @@ import { all, first, inTransaction } from '#service/store/database/query.ts';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { openRemovedItems } from './removed-items.ts';
 
-/** How many favourites of a type a profile may keep. */
+/** Favourites per profile and type. */
 export const MAX_FAVOURITES = 100;
 
 const favouriteRow = z.object({ ref: z.string(), added_at: z.number() });
@@ -16,12 +16,12 @@ export type FavouriteRecord = z.output<typeof favouriteRow>;
 
 export type FavouriteStore = {
   readonly has: (profileId: string, type: FavouriteType, ref: string) => boolean;
-  /** Adds it and keeps the time of one that was there already; false where the list is full. */
+  /** Adds a favourite; an existing one keeps its time. Returns false if the list is full. */
   readonly add: (profileId: string, type: FavouriteType, ref: string, now: number) => boolean;
   /** Newest first. */
   readonly list: (profileId: string, type: FavouriteType, offset: number, limit: number) => readonly FavouriteRecord[];
   readonly total: (profileId: string, type: FavouriteType) => number;
-  /** Takes them off; gives the token that puts them back, or null where none was there. */
+  /** Removes favourites. Returns the token that restores them, or null if there were none. */
   readonly remove: (profileId: string, type: FavouriteType, refs: readonly string[] | 'ALL', now: number) => string | null;
   readonly undo: (profileId: string, token: string, now: number) => 'DONE' | 'UNDO_EXPIRED' | 'FAVOURITE_LIMIT';
 };

@@ -13,20 +13,20 @@ const historyRow = z.object({
 });
 const totalRow = z.object({ total: z.number() });
 
-/** Where a profile is in an episode; times of playing in milliseconds, `watched_at` in milliseconds since 1970. */
+/** A profile's position in an episode; playback times in milliseconds, `watched_at` in milliseconds since 1970. */
 export type HistoryRecord = z.output<typeof historyRow>;
 
 export type HistoryStore = {
-  /** Keeps the record; it is on disk when this returns. */
+  /** Stores the record; it is on disk when this returns. */
   readonly put: (profileId: string, record: HistoryRecord) => void;
-  /** One record a programme, the newest of each, newest first. */
+  /** Returns the newest record of each programme, newest first. */
   readonly list: (profileId: string, offset: number, limit: number) => readonly HistoryRecord[];
   /** Number of programmes in the history. */
   readonly total: (profileId: string) => number;
   readonly lastOfProgramme: (profileId: string, programmeId: string) => HistoryRecord | null;
-  /** Forgets programmes with all their episodes; gives the token that puts them back, or null where none was there. */
+  /** Removes programmes with all their episodes. Returns the token that restores them, or null if there were none. */
   readonly remove: (profileId: string, programmeIds: readonly string[] | 'ALL', now: number) => string | null;
-  /** Puts back what a removal took; an episode that was watched since keeps its newer place. False where the token is unknown or too old. */
+  /** Restores removed records; an episode watched since keeps its newer position. Returns false if the token is unknown or expired. */
   readonly undo: (profileId: string, token: string, now: number) => boolean;
 };
 

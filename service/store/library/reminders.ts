@@ -12,18 +12,18 @@ const reminderRow = z.object({
 });
 const totalRow = z.object({ total: z.number() });
 
-/** A reminder as it is kept: of a series where it names a programme, else of what begins then on a channel. */
+/** A stored reminder: of a series if it names a programme, else of one broadcast. */
 export type ReminderRecord = z.output<typeof reminderRow>;
 
-/** Broadcasts of one series that are given at once. */
+/** Maximum number of broadcasts returned for a series. */
 const MAX_SLOTS = 50;
 
 export type ReminderStore = {
-  /** Keeps it; false where the list is full. One that is there already stays as it is. */
+  /** Adds a reminder; an existing one is unchanged. Returns false if the list is full. */
   readonly add: (profileId: string, key: ReminderKey, now: number) => boolean;
   readonly remove: (profileId: string, id: string) => void;
   readonly list: (profileId: string) => readonly ReminderRecord[];
-  /** The broadcasts of a series that are not over, in order of start. */
+  /** Returns a series' current and upcoming broadcasts in order of start. */
   readonly ofSeries: (programmeId: string, now: number) => readonly GuideSlot[];
 };
 

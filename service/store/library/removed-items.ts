@@ -5,22 +5,22 @@ import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { first } from '#service/store/database/query.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** How long a removal may be undone. */
+/** How long a removal can be undone, in ms. */
 export const UNDO_LIFE = 10 * MINUTE;
-/** Removals that a profile keeps at once; the oldest go first. */
+/** Stored removals per profile; the oldest are deleted first. */
 const MAX_REMOVALS = 50;
 
-/** What viewers took off a list a short while ago, by the token that puts it back. */
+/** Recently removed list items, by the token that restores them. */
 export type RemovedItems<Item> = {
-  /** Keeps the items and gives the token; null where there are none. Older removals are forgotten. */
+  /** Stores the items and returns their token; null if there are none. Expired removals are deleted. */
   readonly store: (profileId: string, items: readonly Item[], now: number) => string | null;
-  /** The items of a profile's removal; null where the token is unknown or too old. */
+  /** Returns the items of a profile's removal; null if the token is unknown or expired. */
   readonly find: (profileId: string, token: string, now: number) => readonly Item[] | null;
-  /** The removal was undone; a token of another profile's, or of another list, stays. */
+  /** Deletes a restored removal; tokens of other profiles or lists stay. */
   readonly forget: (profileId: string, token: string) => void;
 };
 
-/** Opens the removals of one kind of list. */
+/** Opens the removed items of one kind of list. */
 export function openRemovedItems<Item>(database: DatabaseSync, list: string, item: z.ZodType<Item>): RemovedItems<Item> {
   const insert = database.prepare('INSERT INTO removed (undo_token, profile_id, list, body, removed_at) VALUES (?, ?, ?, ?, ?)');
   const find = database.prepare('SELECT body FROM removed WHERE undo_token = ? AND profile_id = ? AND list = ? AND removed_at > ?');

@@ -4,7 +4,7 @@ import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { all, first } from '#service/store/database/query.ts';
 import { profileClassName, profileColour, profileGender, profileStatus, storedViewingControl } from '#shared/contract/profiles/profile.ts';
 
-/** What a profile says of itself, as it is stored. */
+/** The editable fields of a profile. */
 export const profileBody = z.object({
   profile_name: z.string(),
   profile_class: profileClassName.default('general'),
@@ -29,20 +29,19 @@ const profileRow = z.object({
   body: jsonColumn(profileBody),
 });
 
-/** A profile of an account. An inactive one was deleted: it is shown to nobody, and erased with all that hangs on it by the sweep. */
+/** A profile of an account. An inactive one was deleted: it is never shown, and the sweep erases it with its data. */
 export type StoredProfile = z.output<typeof profileRow>;
 
 export type ProfileStore = {
-  /** The profiles that were not deleted, the default one first, then in the order in which they were made. */
+  /** Returns the profiles that are not deleted: the default first, then in order of creation. */
   readonly list: (accountId: string) => readonly StoredProfile[];
-  /** One that was not deleted, or null. */
+  /** Finds a profile that is not deleted. */
   readonly find: (accountId: string, profileId: string) => StoredProfile | null;
   readonly defaultOf: (accountId: string) => StoredProfile | null;
-  /** Adds the profile, or writes all of it. One that becomes inactive is deleted at `now`. */
+  /** Inserts or replaces a profile. One that becomes inactive is deleted as of `now`. */
   readonly put: (profile: StoredProfile, now: number) => void;
 };
 
-/** Opens the profiles of a database. */
 export function openProfiles(database: DatabaseSync): ProfileStore {
   const list = database.prepare(
     "SELECT * FROM profiles WHERE account_id = ? AND status <> 'inactive' ORDER BY is_default DESC, place, profile_id",

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { all, DamagedRow } from '#service/store/database/query.ts';
 import { SALVAGED_TABLES } from './salvaged-tables.ts';
 
-/** Bytes up to which the whole file is checked, in a tenth of a second; of a larger one, all but the guide that was brought along. */
+/** Files up to this size in bytes are checked completely, in a tenth of a second; larger ones without the imported guide. */
 const FULL_CHECK_BYTES = 32 * 1024 * 1024;
 
 const nameRow = z.object({ name: z.string() });
 const checkRow = z.object({ integrity_check: z.string() });
 
-/** Throws where the file's structure is broken or where a row of a viewer's does not fit, so that damage is found at the start and not by a viewer. */
+/** Throws if the file's structure or a viewer's row is damaged, so that damage is found at the start and not by a viewer. */
 export function checkData(database: DatabaseSync, file: string): void {
   for (const check of statSync(file).size <= FULL_CHECK_BYTES ? ['PRAGMA integrity_check(1)'] : checksByTable(database)) {
     const [found] = all(database.prepare(check), checkRow);

@@ -25,7 +25,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Runs Node with these arguments; gives its first line. */
+/** Runs Node with these arguments and returns its first line. */
 async function first(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const all = { ...process.env, ...env };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {

@@ -6,9 +6,9 @@ import { isBusy, StoreError } from './store-error.ts';
 const LOCK_FILE = 'harbour.lock';
 
 /**
- * Takes a data folder for this process, making it where it is missing; gives what lets it go. The lock is SQLite's exclusive lock on an empty file: the
- * operating system drops it when the process ends in whatever way, so nothing stale is left behind, and it works the same on Windows. Throws a
- * `StoreFault` where another service has the folder or where it cannot be written.
+ * Locks a data folder for this process, creating it if missing, and returns the release function. The lock is SQLite's exclusive lock on an
+ * empty file, which the operating system releases when the process ends, on Windows too. Throws a `StoreError` if another service has the
+ * folder or it is not writable.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, LOCK_FILE);
@@ -18,7 +18,7 @@ export function lockFolder(folder: string): () => void {
       return lockFile(file);
     } catch (error) {
       if (isBusy(error) || !existsSync(file)) throw error;
-      // What is there is no lock file. Nobody can hold it, or it would have been busy.
+      // The existing file is not a lock file, and not locked, or it would have been busy.
       renameSync(file, `${file}.${process.pid}.broken`);
       return lockFile(file);
     }

@@ -10,18 +10,18 @@ import { moveDatabase, removeDatabase } from './quarantine.ts';
 import { finishRecovery, type Recovery, recoverData } from './recover-data.ts';
 import { isBusy, isDamage, isDiskFull, StoreError } from './store-error.ts';
 
-/** Stands in a folder whose database was found damaged while the service ran: the next start recovers it. */
+/** Marker file of a folder whose database was found damaged while running; the next start recovers it. */
 const MARKER = 'harbour.damaged';
 
 export const damageMarker = (folder: string): string => path.join(folder, MARKER);
 
-/** What was opened of a folder's data, and how it was recovered where it had to be. `release` lets go of the folder, once the database is closed. */
+/** The opened data of a folder and its recovery, if any. `release` unlocks the folder after the database is closed. */
 export type OpenedData<T> = { readonly opened: T; readonly recovery: Recovery | null; readonly release: () => void };
 
 /**
- * Opens the data of a folder for this process alone. A database that is damaged, or was written by a newer program, is set aside and a new one put in its
- * place with what could be read; so a viewer is never shut out by a file. `open` makes what is wanted of the database, and what it throws for a damaged row
- * counts as damage. Throws a `StoreFault` where another process has the folder, or where nothing can be written.
+ * Opens the data of a folder exclusively. A damaged database, or one from a newer program, is quarantined and replaced with what could be
+ * salvaged. A damaged row that makes `open` throw counts as damage. Throws a `StoreError` if another process has the folder or it is not
+ * writable.
  */
 export function openData<T>(folder: string, at: number, open: (database: DatabaseSync) => T): OpenedData<T> {
   const release = lockFolder(folder);
@@ -49,7 +49,7 @@ function openOrRecover<T>(folder: string, at: number, open: (database: DatabaseS
   }
 }
 
-/** A fault that the new database has as well is the program's: the old file goes back to its place, untouched. */
+/** An error that the new database has too is a bug of the program: the old file is put back unchanged. */
 function openRecovered<T>(file: string, recovery: Recovery | null, open: (database: DatabaseSync) => T): T {
   try {
     return openChecked(file, open);
@@ -69,7 +69,7 @@ function openChecked<T>(file: string, open: (database: DatabaseSync) => T): T {
   try {
     if (stood) checkData(database, file);
     const opened = open(database);
-    // From here on SQLite never waits for another program's lock: that would hold up every call of this process.
+    // From here on SQLite must not wait for locks: that would block every call of this process.
     database.exec('PRAGMA busy_timeout = 0');
     return opened;
   } catch (error) {

@@ -6,14 +6,14 @@ import { quarantine, removeDatabase } from './quarantine.ts';
 import { writeRepairedCopy } from './repaired-copy.ts';
 import { type SalvageCounts, salvageTables } from './salvage-tables.ts';
 
-/** Fact that holds when the data was last recovered, in milliseconds since 1970. */
+/** Key of the time of the last recovery, in milliseconds since 1970. */
 export const RECOVERED_AT_KEY = 'recovered_at';
 
-/** What became of a database that could not be used. */
+/** Result of the recovery of a database. */
 export type Recovery = SalvageCounts & {
-  /** Where the old file is now. */
+  /** Path of the quarantined file. */
   readonly aside: string;
-  /** What was wrong with it. */
+  /** Why it could not be used. */
   readonly cause: string;
 };
 
@@ -21,8 +21,8 @@ const NO_ROWS: SalvageCounts = { kept: 0, dropped: 0, cut: [] };
 const replacementOf = (file: string): string => `${file}.new`;
 
 /**
- * Puts a new database in the place of a damaged one, with everything that could be read of it, and keeps the damaged file under a name of its own. The new
- * one is written whole before anything is moved: a process that ends in between repeats this, or is finished by `finishRecovery`.
+ * Replaces a damaged database with a new one that holds everything that could be read, and quarantines the old file. The new file is
+ * complete before anything is moved: an interrupted recovery is repeated, or finished by `finishRecovery`.
  */
 export function recoverData(file: string, at: number, cause: string): Recovery {
   const fresh = replacementOf(file);
@@ -38,7 +38,7 @@ export function recoverData(file: string, at: number, cause: string): Recovery {
   return { ...counts, aside, cause };
 }
 
-/** Finishes a recovery whose process ended between moving the old file and putting the new one in its place. */
+/** Finishes a recovery that was interrupted between moving the old file and the new one. */
 export function finishRecovery(file: string, at: number): void {
   if (existsSync(file) || !existsSync(replacementOf(file))) return;
   quarantine(file, at);
@@ -68,7 +68,7 @@ function salvageFrom(from: DatabaseSync, into: DatabaseSync): SalvageCounts {
   }
 }
 
-/** Opens a file for reading, or null where not even its list of tables can be read. With a writable schema SQLite passes over entries that are broken. */
+/** Opens a file for reading; null if not even its schema is readable. A writable schema makes SQLite skip broken entries. */
 function openReadable(file: string): DatabaseSync | null {
   let database: DatabaseSync | null = null;
   try {

@@ -23,7 +23,7 @@ import { DAY } from '#shared/kernel/time.ts';
 import { SALVAGED_TABLES } from './salvaged-tables.ts';
 
 const PAGE = 4096;
-/** In memory where the system has such a place: what is damaged here need not be on a disk first. */
+/** In memory if the system allows it: these databases need no disk. */
 const root = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'harbour-recovery-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 
 let folders = 0;
-/** A copy of one of the folders, to be damaged. */
+/** A copy of one of the folders, to damage. */
 function copyOf(of: string): string {
   folders += 1;
   const folder = path.join(root, `f${folders}`);
@@ -76,7 +76,7 @@ function rootPage(folder: string, table: string): number {
   return Number(found?.rootpage);
 }
 
-/** What a viewer would find again. */
+/** The data that a viewer expects. */
 function viewersData(store: Store) {
   return {
     session: store.sessions.find(secret, NOON)?.profile_id ?? null,
@@ -88,7 +88,7 @@ function viewersData(store: Store) {
 }
 const ALL = { session: 'p-mum', history: RECORDS, favourites: 1, pin: 'hash', key: true };
 
-/** Opens the folder twice: damage is told once, and what was begun after it is whole. */
+/** Opens the folder twice: damage is reported once, and new data is intact. */
 function recovered(folder: string) {
   const store = openIn(folder, NOON + DAY);
   const { recovery, recoveredAt } = store;
@@ -304,7 +304,7 @@ describe('tables', () => {
       .all()
       .map(({ name }) => String(name));
     database.close();
-    // What parents allowed for a while is asked for again.
+    // Temporary parental grants are not salvaged.
     const ended = ['parent_grants', 'lifted_limits'];
     const seededTables = ['channels', 'programmes', 'episodes', 'rows', 'guide', 'guide_days', 'accounts', 'search'];
     expect(names.toSorted()).toEqual([...SALVAGED_TABLES.map(({ name }) => name), ...seededTables, ...ended].toSorted());

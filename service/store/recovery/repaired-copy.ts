@@ -1,14 +1,14 @@
 import { closeSync, copyFileSync, existsSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 
-/** Length of the header of a database file, and the page size of ours (sqlite.org/fileformat.html). */
+/** Header length of a database file, and our page size (sqlite.org/fileformat.html). */
 const HEADER = 100;
 const PAGE_SIZE = 4096;
-/** Page types that a first page may have after its header: an interior or a leaf page of a table. */
+/** Page types of a first page: an interior or a leaf page of a table. */
 const TABLE_PAGES = [0x05, 0x0d];
 
 /**
- * Writes a copy whose header is made anew, where nothing but the header was lost: the first page still says that it is a table's. Gives whether it did.
- * A copy, because the damaged file stays as it was found.
+ * Writes a copy with a new header if only the header was lost, that is if the first page is still a table page. Returns whether it did. The
+ * damaged file stays unchanged.
  */
 export function writeRepairedCopy(file: string, copy: string): boolean {
   copyFileSync(file, copy);
@@ -25,7 +25,7 @@ export function writeRepairedCopy(file: string, copy: string): boolean {
   }
 }
 
-/** The header of a database as this program makes it: write-ahead log, pages of 4096 bytes, UTF-8, no free pages. */
+/** Builds the header that this program's databases have: write-ahead log, pages of 4096 bytes, UTF-8, no free pages. */
 function createHeader(pages: number): Buffer {
   const header = Buffer.alloc(HEADER);
   header.write('SQLite format 3\0', 0, 'latin1');

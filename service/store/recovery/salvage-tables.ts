@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { all, inTransaction } from '#service/store/database/query.ts';
 import { SALVAGED_TABLES, type SalvagedTable } from './salvaged-tables.ts';
 
-/** How much of a damaged database came over: rows, rows that were read and did not fit, and tables that could not be read to their end. */
+/** Result of a salvage: rows copied, rows that did not fit, and tables that could not be read to their end. */
 export type SalvageCounts = { readonly kept: number; readonly dropped: number; readonly cut: readonly string[] };
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 const columnRow = z.object({ name: z.string() });
 
-/** Copies what can be read of a damaged database into a new one, table by table and row by row. Nothing is written to the damaged one. */
+/** Copies the readable rows of a damaged database into a new one, table by table. The damaged one is not written to. */
 export function salvageTables(from: DatabaseSync, into: DatabaseSync): SalvageCounts {
   const counts = SALVAGED_TABLES.map((table) => inTransaction(into, () => salvageTable(from, into, table)));
-  // Accounts keep a default profile whatever was lost: without one nobody can choose a profile.
+  // Each account needs a default profile; without one no profile can be chosen.
   into.exec(`UPDATE profiles SET is_default = 1 WHERE status <> 'inactive' AND rowid IN
     (SELECT min(rowid) FROM profiles WHERE status <> 'inactive' GROUP BY account_id HAVING max(is_default) = 0)`);
   return {
@@ -24,7 +24,7 @@ export function salvageTables(from: DatabaseSync, into: DatabaseSync): SalvageCo
 
 type TableCounts = { kept: number; dropped: number; whole: boolean };
 
-/** Reads forwards up to the damage and then backwards up to it, so that only what lies within it is lost. */
+/** Reads forwards and then backwards up to the damage, so that only damaged rows are lost. */
 function salvageTable(from: DatabaseSync, into: DatabaseSync, table: SalvagedTable): TableCounts {
   const counts: TableCounts = { kept: 0, dropped: 0, whole: true };
   const take = createRowWriter(into, table, counts);
@@ -33,7 +33,7 @@ function salvageTable(from: DatabaseSync, into: DatabaseSync, table: SalvagedTab
   return counts;
 }
 
-/** Hands every row to `take`, in order; false where the reading broke off. */
+/** Passes every row to `take` in order. Returns false if reading fails midway. */
 function readRows(
   from: DatabaseSync,
   { name, order, only = 'true' }: SalvagedTable,
@@ -50,7 +50,7 @@ function readRows(
   }
 }
 
-/** The rows of a query, or null where it cannot even be begun. */
+/** Returns the rows of a query, or null if it cannot start. */
 function openRows(from: DatabaseSync, sql: string): Iterator<Row> | null {
   try {
     return from.prepare(sql).iterate();
@@ -59,7 +59,7 @@ function openRows(from: DatabaseSync, sql: string): Iterator<Row> | null {
   }
 }
 
-/** What cannot be read is no error here: it is what the file is damaged by. */
+/** Unreadable rows are expected here: the file is damaged. */
 function nextRow(rows: Iterator<Row>): Row | 'end' | 'broken' {
   try {
     const { done, value } = rows.next();
@@ -69,7 +69,7 @@ function nextRow(rows: Iterator<Row>): Row | 'end' | 'broken' {
   }
 }
 
-/** Writes the columns that both databases have; a column that is missing takes its default. A row that is there already is not written twice. */
+/** Writes the columns that both databases have; missing ones take their default. Existing rows are skipped. */
 function createRowWriter(into: DatabaseSync, { name, row }: SalvagedTable, counts: TableCounts): (found: Row) => void {
   const columns = all(into.prepare(`SELECT name FROM pragma_table_info('${name}')`), columnRow).map((column) => column.name);
   let insert: { readonly present: readonly string[]; readonly statement: StatementSync } | null = null;

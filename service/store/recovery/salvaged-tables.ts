@@ -5,33 +5,33 @@ import { profileBody } from '#service/store/profiles/profiles.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
 import { profileStatus } from '#shared/contract/profiles/profile.ts';
 
-/** A table that holds what viewers and operators own, and that outlives a damaged file. */
+/** A table of viewers' and operators' data that is salvaged from a damaged file. */
 export type SalvagedTable = {
   readonly name: string;
-  /** Columns by which the table itself is ordered, so that reading in order needs no index. */
+  /** Columns of the table's own order, so that reading in order needs no index. */
   readonly order: readonly string[];
-  /** What a row must be to be carried over. */
+  /** Schema that a row must fit to be salvaged. */
   readonly row: z.ZodType;
-  /** Condition of the rows that are carried; the others are made again. */
+  /** Condition of the salvaged rows; the others are generated again. */
   readonly only?: string;
-  /** Holds millions of rows: not read at every start. */
+  /** Holds millions of rows and is not checked at every start. */
   readonly large?: true;
 };
 
 const text = z.string().min(1);
 const maybe = z.string().nullable();
 const whole = z.number().int();
-/** A column of a later version: a database of an earlier one does not have it. */
+/** A column that databases of earlier versions lack. */
 const later = whole.nullable().optional();
 const jsonText = jsonColumn(z.unknown());
 const bit = z.union([z.literal(0), z.literal(1)]);
 
-/** The key that signs tokens is 32 bytes; any other fact is a word of ours. */
+/** The signing key has 32 bytes; other values are plain text. */
 const fact = z
   .object({ name: text, value: z.string() })
   .refine(({ name, value }) => name !== 'signing_key' || Buffer.from(value, 'base64').length === 32, 'no key');
 
-/** All of them. What is missing here (catalogue, accounts, guide, search) is the seed's and written again. */
+/** All salvaged tables. The others (catalogue, accounts, guide, search) are seeded again. */
 export const SALVAGED_TABLES: readonly SalvagedTable[] = [
   { name: 'facts', order: ['name'], row: fact, only: "name NOT IN ('catalogue', 'recovered_at')" },
   { name: 'account_state', order: ['account_id'], row: z.object({ account_id: text, body: jsonColumn(accountState) }) },

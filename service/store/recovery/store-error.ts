@@ -1,9 +1,9 @@
 import { DamagedRow } from '#service/store/database/query.ts';
 
-/** Why the data of a folder cannot be used; each is for whoever started the service to settle, and nothing was changed. */
+/** Why a data folder cannot be used. The operator has to act; nothing was changed. */
 export type StoreErrorCode = 'DATA_FOLDER_IN_USE' | 'DATA_FOLDER_UNUSABLE' | 'DISK_FULL';
 
-/** The store could not be opened, by a closed code. */
+/** The store could not be opened. */
 export class StoreError extends Error {
   override readonly name = 'StoreFault';
   readonly code: StoreErrorCode;
@@ -20,13 +20,13 @@ const NO_MEMORY = 7;
 const INTERRUPTED = 9;
 const FULL = 13;
 
-/** The primary result code of an error of SQLite's, or null for any other error. The extended code holds it in its lowest byte. */
+/** Returns the primary result code of an SQLite error (the lowest byte of the extended code), or null for other errors. */
 function resultCode(error: unknown): number | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return null;
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
 }
 
-/** Whether another connection holds the lock that was needed. Nothing was written; the same may work in a moment. */
+/** Returns whether another connection holds the required lock. Nothing was written, and a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   const code = resultCode(error);
   return code === BUSY || code === LOCKED;
@@ -34,14 +34,14 @@ export function isBusy(error: unknown): boolean {
 
 export const isDiskFull = (error: unknown): boolean => resultCode(error) === FULL;
 
-/** Whether an error speaks of a file that is damaged, or in which something else is written than this program writes. */
+/** Returns whether an error means that the file is damaged or was not written by this program. */
 export function isDamage(error: unknown): boolean {
   if (error instanceof DamagedRow) return true;
   const code = resultCode(error);
   return code !== null && ![BUSY, LOCKED, NO_MEMORY, INTERRUPTED, FULL].includes(code);
 }
 
-/** Does work that may be left out this time: nothing happens where another connection holds the lock. Gives whether it was done. */
+/** Runs optional work and skips it if another connection holds the lock. Returns whether it ran. */
 export function skipIfBusy(work: () => unknown): boolean {
   try {
     work();

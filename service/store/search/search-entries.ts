@@ -5,7 +5,7 @@ import type { SearchEntry } from './search.ts';
 const names: Readonly<Record<string, Bilingual>> = categoryNames;
 const both = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
 
-/** What is searched of the catalogue: every programme with its people, categories and year, and its trailers as clips. */
+/** Yields the search entries of the catalogue: every programme with its people, categories and year, and its trailers as clips. */
 export function* searchEntries(programmes: readonly SeedProgramme[]): Generator<SearchEntry> {
   for (const programme of programmes) {
     const { programmeId, name, kids, artists, directors, categories, subCategories, genre, year } = programme;

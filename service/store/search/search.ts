@@ -4,9 +4,9 @@ import { foldText } from '#service/search/fold-text.ts';
 import { type Similarity, titleSimilarityTo } from '#service/search/similar-text.ts';
 import { all } from '#service/store/database/query.ts';
 
-/** What can be found: programmes and clips by their references. */
+/** Searchable content. */
 export type SearchKind = 'programme' | 'clip';
-/** What is written of one thing; `people` and `tags` in both languages. */
+/** An entry of the index; `people` and `tags` are in both languages. */
 export type SearchEntry = {
   readonly ref: string;
   readonly kind: SearchKind;
@@ -19,21 +19,21 @@ export type SearchEntry = {
 export type SearchFilter = { readonly kind: SearchKind; readonly kidsOnly: boolean };
 
 export type SearchStore = {
-  /** References that a keyword finds, the best first and at most 500. An empty keyword finds nothing. */
+  /** Returns the matching references, best first, at most 500. An empty keyword matches nothing. */
   readonly find: (keyword: string, filter: SearchFilter) => readonly string[];
 };
 
-/** Candidates that are compared for slips of the pen, and how alike a title must be. */
+/** Candidates of a fuzzy search, and the minimum similarity of a title. */
 const MAX_CANDIDATES = 400;
 const MIN_SIMILARITY = 0.49;
-/** Fewer direct hits than this, and slips are looked for. */
+/** With fewer direct hits than this, a fuzzy search follows. */
 const MIN_DIRECT_HITS = 3;
-/** Direct hits at most. */
+/** Maximum number of direct hits. */
 const MAX_HITS = 500;
-/** Characters from which the trigram index answers. */
+/** Keyword length from which the trigram index is used. */
 const MIN_INDEXED_LENGTH = 3;
 
-/** A whole title beats one that begins so, that one beats one that holds it; then people, then tags. `?3` is the keyword. */
+/** Ranks a whole title above a prefix, a word start and a substring, then people, then tags. `?3` is the keyword. */
 const RANK_SQL = `CASE
   WHEN tc = ?3 OR en = ?3 THEN 6
   WHEN instr(tc, ?3) = 1 OR instr(en, ?3) = 1 THEN 5
@@ -47,7 +47,7 @@ type Row = z.output<typeof row>;
 const hit = z.object({ ref: z.string() });
 const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Writes the search index anew. To be called in the transaction that writes what it speaks of. */
+/** Rewrites the search index. Call it in the transaction that writes the indexed content. */
 export function writeSearch(database: DatabaseSync, entries: Iterable<SearchEntry>): void {
   database.exec('DELETE FROM search');
   const insert = database.prepare('INSERT INTO search (ref, kind, kids, tc, en, people, tags) VALUES (?, ?, ?, ?, ?, ?, ?)');
@@ -56,13 +56,12 @@ export function writeSearch(database: DatabaseSync, entries: Iterable<SearchEntr
     insert.run(ref, kind, Number(kids), foldText(tc), foldText(en), folded(people), folded(tags));
 }
 
-/** Opens the search of a database. */
 export function openSearch(database: DatabaseSync): SearchStore {
   const select = 'SELECT ref, tc, en, people, tags FROM search WHERE kind = ? AND kids >= ?';
   const ranked = `SELECT ref FROM search WHERE kind = ?1 AND kids >= ?2`;
   const byDirectness = `ORDER BY ${RANK_SQL} DESC, rowid LIMIT ${MAX_HITS}`;
   const holding = ['tc', 'en', 'people', 'tags'].map((column) => `instr(${column}, ?3)`).join(' OR ');
-  /** The same hits twice: short keywords are scanned for, longer ones are in the index. */
+  /** The same query twice: short keywords are scanned, longer ones use the index. */
   const scan = database.prepare(`${ranked} AND (${holding}) ${byDirectness}`);
   const indexed = database.prepare(`${ranked} AND search MATCH ?4 ${byDirectness}`);
   const near = database.prepare(`${select} AND search MATCH ? ORDER BY rank LIMIT ${MAX_CANDIDATES}`);
@@ -92,7 +91,7 @@ export function openSearch(database: DatabaseSync): SearchStore {
   };
 }
 
-/** References above a score, the highest first; equal ones in the order found. */
+/** Returns the references above a score, highest first; equal ones keep their order. */
 const best = (rows: readonly Row[], score: (found: Row) => number, above: number): readonly string[] =>
   rows
     .map((found) => ({ ref: found.ref, score: score(found) }))
@@ -103,7 +102,7 @@ const best = (rows: readonly Row[], score: (found: Row) => number, above: number
 const rowSimilarity = (likeness: Similarity, { tc, en, people }: Row): number =>
   Math.max(likeness(tc), likeness(en), ...people.split('|').map(likeness));
 
-/** Three neighbouring letters each, at most 24: enough to find the right candidates. */
+/** Returns at most 24 trigrams, enough to find the right candidates. */
 function trigrams(text: string): readonly string[] {
   const characters = [...text.replaceAll('"', '')];
   const grams = characters.slice(0, -2).map((_, at) => characters.slice(at, at + 3).join(''));
