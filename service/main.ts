@@ -8,21 +8,21 @@ import { startService } from './start-service.ts';
 const HELP = `node service/main.ts [options]
   --port N            port to listen on (default: a free one)
   --host NAME         address to listen on (default: 127.0.0.1)
-  --allow-host NAME   host name beside loopback under which the service may be asked; may be repeated
-  --trusted-proxy IP  address or CIDR range of a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be repeated
-                      (or HARBOUR_TRUSTED_PROXIES, separated by commas)
-  --public-origin URL where viewers reach the service behind a proxy, such as https://tv.example
+  --allow-host NAME   host name to accept in addition to loopback; may be repeated
+  --trusted-proxy IP  address or CIDR range of a proxy whose X-Forwarded-For and X-Forwarded-Proto are trusted; may be repeated
+                      (or HARBOUR_TRUSTED_PROXIES, comma-separated)
+  --public-origin URL public origin behind a proxy, such as https://tv.example
   --data DIR          folder for the data (default: the user's data folder)
   --in-memory         keep everything in memory
   --web DIR           built renderer to serve
   --media DIR         demo media (default: resources/media)
-  --demo              with the demo console, also where others reach the service (--host, --trusted-proxy, --public-origin): there it is off
-                      without this, and opens by the one-time address that is printed
-  --no-demo           without the demo console
+  --demo              turn the demo console on even if other machines reach the service (--host, --trusted-proxy, --public-origin);
+                      it then opens with the one-time URL that is printed
+  --no-demo           turn the demo console off
   --connections-per-address N  open connections of one address (default: 100)
-  --demo-country CC   country in which every viewer is taken to be, such as MO
+  --demo-country CC   country assumed for every viewer, such as MO
   --playlist FILE|URL  channels of your own: an M3U playlist
-  --guide FILE|URL    their guide: XMLTV, also packed with gzip`;
+  --guide FILE|URL    their guide: XMLTV, gzip allowed`;
 
 const flags = z.object({
   port: z.coerce.number().int().min(0).max(65_535).exactOptional(),
@@ -45,7 +45,7 @@ const flags = z.object({
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** Reads the command line; throws on an option that is unknown or does not fit. */
+/** Parses the command line. Throws on an unknown or invalid option. */
 function parseFlags(args: readonly string[]): z.infer<typeof flags> {
   const options = {
     port: text,
@@ -95,7 +95,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
 
-/** The entries of a list that is separated by commas; undefined for no list. */
+/** Splits a comma-separated list. */
 const splitList = (text: string | undefined): string[] | undefined =>
   text
     ?.split(',')
@@ -104,7 +104,7 @@ const splitList = (text: string | undefined): string[] | undefined =>
 
 const printLine = (line: object): void => console.log(JSON.stringify(line));
 
-/** Tells the one-time address of the demo console; whoever reads it may open the console once. */
+/** Prints the one-time URL of the demo console; whoever reads it may open the console once. */
 const printConsoleUrl = (url: string): void => printLine({ event: 'demo-console', url });
 
 async function run(): Promise<void> {
@@ -130,6 +130,6 @@ async function run(): Promise<void> {
 run().catch((error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'START_FAILED';
   const line = JSON.stringify({ event: 'failed', code, message: error instanceof Error ? error.message : String(error) });
-  // The port to a parent would keep the process alive.
+  // An open port to the parent would keep the process alive.
   process.stdout.write(`${line}\n`, () => process.exit(1));
 });

@@ -5,7 +5,6 @@ import { type RunningService, runService, type ServiceContent, type StartOptions
 import { buildCatalogue } from '#service/seed/catalogue.ts';
 import { guideDay } from '#service/seed/guide/schedule.ts';
 
-/** The demo catalogue, its guide and its artwork. */
 const demoContent: ServiceContent = {
   catalogueAt: buildCatalogue,
   makeGuideDay: guideDay,
@@ -13,7 +12,7 @@ const demoContent: ServiceContent = {
 };
 
 /**
- * Starts the embedded service: the whole contract, media, pictures, the demo console and, with a `webRoot`, the app itself. Rejects when the data
- * folder cannot be used or the port is taken.
+ * Starts the embedded service: the whole contract, media, pictures, the demo console and, with a `webRoot`, the app itself. Rejects if the
+ * data folder cannot be used or the port is taken.
  */
 export const startService = (options: StartOptions = {}): Promise<RunningService> => runService(demoContent, options);

@@ -1,22 +1,21 @@
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 
-/** What the console does for people and machines that are not there: the smart TV, the carrier's app, the reader of an email. */
+/** Actions of the console on behalf of the smart TV, the carrier's app and the reader of an email. */
 export type AccountTools = {
-  /** Does what the link of an email does; false when the token is unknown or too old. */
+  /** Follows the link of an email. Returns false if the token is unknown or expired. */
   readonly confirmEmail: (token: string) => boolean;
-  /** A smart TV shows a code. */
+  /** Shows a code on a smart TV. */
   readonly showTvCode: () => void;
-  /** The carrier's app makes a link for a persona; false when it is none of the carrier's. */
+  /** Creates a carrier link for a persona. Returns false if the persona is not the carrier's customer. */
   readonly sendCarrierLink: (key: string) => boolean;
-  /** Every account as it was seeded; everybody is signed out. */
+  /** Resets all accounts to the seed and logs everyone out. */
   readonly resetAccounts: () => void;
 };
 
-/** The device that the carrier's links are made for. */
+/** Device of the carrier's links. */
 const LINKED_DEVICE = 'demo-phone';
 
-/** Makes the tools of one service. */
 export function createAccountTools({ store, outbox, machineClock }: ServiceDeps, codes: LoginCodes): AccountTools {
   return {
     confirmEmail: (token) => {

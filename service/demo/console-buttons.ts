@@ -2,9 +2,9 @@ import type en from '#locales/en/demo.json';
 import { HOUR } from '#shared/kernel/time.ts';
 
 type Label = keyof typeof en;
-/** A button of the console: what it says and what it sends. */
+/** A button of the console: its label and its request. */
 export type ConsoleButton = { readonly label: Label; readonly path: string; readonly body: object };
-/** A group of buttons under one heading. */
+/** A group of buttons with a heading. */
 export type ConsoleGroup = { readonly title: Label; readonly hint?: Label; readonly buttons: readonly ConsoleButton[] };
 
 const country = (label: Label, code: string | null): ConsoleButton => ({ label, path: '/demo/api/country', body: { country: code } });
@@ -43,7 +43,7 @@ const remoteFlags: ConsoleGroup = {
   ],
 };
 
-/** Every group but the viewers, in the order of the page. `shift_ms` moves the clock on from where it stands. */
+/** Every group except the viewers, in page order. `shift_ms` shifts the current clock. */
 export const consoleButtons: readonly ConsoleGroup[] = [
   accounts,
   remoteFlags,

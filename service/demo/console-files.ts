@@ -1,6 +1,9 @@
 import { importedChannelsScript } from './imported-channels-section.ts';
 
-/** The script of the console: sends what a button says and shows the state that comes back. It is a file of its own, as the page's policy asks. */
+/**
+ * The console's script: sends a button's request and shows the resulting state. It is a separate file because the page's policy forbids
+ * inline scripts.
+ */
 export const consoleScript = (): string => `'use strict';
 if (location.search !== '') history.replaceState(null, '', location.pathname);
 const find = (id) => document.getElementById(id);
@@ -63,7 +66,7 @@ ${importedChannelsScript()}void call('/demo/api/state', 'GET');
 setInterval(() => void call('/demo/api/state', 'GET'), 5000);
 `;
 
-/** The look of the console: the product's dark surfaces and its one accent. */
+/** The console's style sheet: the product's dark surfaces and accent colour. */
 export const consoleStyle = (): string => `
 :root { color-scheme: dark; --s0: #07090d; --s2: #141a22; --s3: #1d2530; --line: rgb(255 255 255 / .12); --t1: #f4f6f8; --t2: #c3cad3; --t3: #949eab; --accent: #ffb84d; --error: #ff8a80; }
 * { box-sizing: border-box; margin: 0; }

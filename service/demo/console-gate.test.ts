@@ -4,9 +4,9 @@ import type { StartOptions } from '#service/http/run-service.ts';
 import { listeningService, NOON } from '#service/http/testing/test-client.ts';
 import { CONSOLE_SESSION_LIFE, createConsoleGate } from './console-gate.ts';
 
-/** What any proxy adds; a call with it is from no program of this machine. */
+/** Headers of any proxy; a call with them does not come directly from this machine. */
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' };
-/** A service that others reach, its console addresses as they were told, and a caller from elsewhere. */
+/** A service reachable from other machines, the console URLs it printed, and a remote caller. */
 async function reached(options: StartOptions = {}) {
   const told: URL[] = [];
   const { url } = await listeningService({ host: '0.0.0.0', ...options, onConsoleAddress: (address) => told.push(new URL(address)) });
@@ -18,7 +18,7 @@ async function reached(options: StartOptions = {}) {
       ...{ method, redirect: 'manual', headers: { ...ELSEWHERE, 'content-type': 'application/json', ...headers } },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  /** Opens the newest address that was told and gives the cookie that came back. */
+  /** Opens the newest console URL and returns the cookie. */
   const enter = async () => {
     const { pathname, search } = told.at(-1) ?? new URL('http://none/');
     const reply = await ask(pathname + search);

@@ -8,29 +8,28 @@ import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { accessDeniedPage } from './access-denied-page.ts';
 
 const COOKIE = 'harbour_demo';
-/** How long a browser that was let in stays in, at most; a restart of the service ends it too. */
+/** Longest session of an admitted browser; a restart of the service ends it too. */
 export const CONSOLE_SESSION_LIFE = 12 * HOUR;
 const MAX_BROWSERS = 20;
 
-/** Who may use the demo console. */
+/** Access control of the demo console. */
 export type ConsoleGate = {
-  /** Makes the first token and tells it. Without this call the console is open from loopback alone. */
+  /** Issues the first token. Without this call the console is open from loopback only. */
   readonly issueToken: () => void;
-  /** Holds every page and call of the console, reading ones too: they show one-time codes. */
+  /** Guards every page and call of the console, reads included: they show one-time codes. */
   readonly guard: MiddlewareHandler;
 };
 
 /**
- * Lets programs and browsers of this machine in as they are. From anywhere else, and through any proxy, a browser gets in by a one-time token in the
- * address (`/demo/?token=…`), which becomes a cookie of its own; `tell` then gets the next token. A writing call from elsewhere must also carry the
- * Origin of the console's page.
+ * Admits direct calls from this machine. Any other browser needs a one-time token in the URL (`/demo/?token=…`), which becomes a cookie of
+ * its own; `onToken` then receives the next token. Writing calls from elsewhere must also carry the console page's Origin.
  */
-export function createConsoleGate(now: () => number, tell: (token: string) => void): ConsoleGate {
+export function createConsoleGate(now: () => number, onToken: (token: string) => void): ConsoleGate {
   const browsers = createExpiringMap<true>(CONSOLE_SESSION_LIFE, now, MAX_BROWSERS);
   let token: string | null = null;
   const offer = (): void => {
     token = secret();
-    tell(token);
+    onToken(token);
   };
   const isKnown = (context: Context): boolean => browsers.get(getCookie(context, COOKIE) ?? '') === true;
   const exchange = (context: Context): boolean => {
@@ -66,6 +65,6 @@ const accessDenied = (context: Context): Response =>
     ? context.html(accessDeniedPage(), 403)
     : refusalResponse({ code: 'FORBIDDEN', message: 'the demo console is closed' });
 
-/** Lets calls through only from this machine: what they name is read with this machine's rights. */
+/** Admits only calls from this machine: what they name is read with this machine's permissions. */
 export const onlyLoopback: MiddlewareHandler = async (context, next) =>
   isFromLoopback(context) ? next() : refusalResponse({ code: 'FORBIDDEN', message: 'only from this machine' });

@@ -2,15 +2,15 @@ import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
 
 const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** A text as it may stand in markup. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => HTML_ENTITIES[sign] ?? '');
 
-/** A text in both languages, Chinese first. */
+/** Returns a text in both languages, Chinese first. */
 export const bilingualText = (name: keyof typeof en): string => bilingualPair(tc[name], en[name]);
-/** Two texts side by side, the second marked as English. */
+/** Returns two texts, the second marked as English. */
 export const bilingualPair = (chinese: string, english: string): string =>
   `<span>${escapeHtml(chinese)}</span> <span lang="en">${escapeHtml(english)}</span>`;
 
-/** A button that sends `body` to `path`. */
+/** Returns a button that sends `body` to `path`. */
 export const buttonMarkup = (path: string, body: object, label: string): string =>
   `<button type="button" data-call="${path}" data-body="${escapeHtml(JSON.stringify(body))}">${label}</button>`;

@@ -29,7 +29,7 @@ const personaCard = ({ key, name_tc, name_en, about_tc, about_en, login, mobile 
 
 const codeMarkup = (text: string | null): string => (text === null ? '' : `<code>${escapeHtml(text)}</code>`);
 
-/** The console as one page. Everything that does something is a button; the script beside it sends what the button says. */
+/** Renders the console page. Every action is a button; the script sends its request. */
 export function consolePage(personas: readonly ListedPersona[]): string {
   const groups = consoleButtons.map(({ title, hint, buttons }) =>
     section(

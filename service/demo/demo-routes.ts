@@ -17,7 +17,7 @@ const countryRequest = z.object({
     .regex(/^[A-Z]{2}$/)
     .nullable(),
 });
-/** Milliseconds by which the clock may be off the machine's, either way. */
+/** Clock offset in ms, either way. */
 const days30 = z
   .number()
   .int()
@@ -31,27 +31,30 @@ const breakRequest = z.object({
 });
 const personaRequest = z.object({ key: z.string().max(64) });
 const flagsRequest = z.object({ flags: z.record(z.string().max(64), z.unknown()) });
-/** The sources of an import: paths of this machine or addresses. */
+/** Sources of an import: paths on this machine or URLs. */
 const importRequest = z.object({
   playlist: z.string().trim().min(1).max(4096),
   guide: z.string().trim().max(4096).nullable().default(null),
 });
 const tokenRequest = z.object({ token: z.string().max(200) });
 
-/** What the console needs of the service around it. */
+/** Dependencies of the console. */
 export type DemoDeps = {
   readonly state: DemoState;
   readonly personas: () => readonly ListedPersona[];
-  /** Makes this browser's session the persona's; false when there is no such persona. */
+  /** Logs this browser in as the persona. Returns false if there is no such persona. */
   readonly logIn: (context: Context, key: string) => boolean;
   readonly tools: AccountTools;
-  /** Codes and emails that were not sent, newest first. */
+  /** Unsent codes and emails, newest first. */
   readonly messages: () => readonly Message[];
   readonly importer: Importer;
   readonly gate: ConsoleGate;
 };
 
-/** The demo console at `/demo/` and its control under `/demo/api/`. Calls of other origins never get here. The gate decides who gets further. */
+/**
+ * Serves the demo console at `/demo/` and its calls under `/demo/api/`. Calls of other origins are refused earlier; the gate decides about
+ * the rest.
+ */
 export function demoRoutes({ state, personas, logIn: signIn, tools, messages, importer, gate }: DemoDeps): Hono {
   const routes = new Hono();
   const page = (context: Context, type: string, text: string): Response =>
@@ -65,7 +68,7 @@ export function demoRoutes({ state, personas, logIn: signIn, tools, messages, im
   const answer = (context: Context): Response =>
     context.json({ ...state.snapshot(), personas: personas(), messages: messages(), import: importer.state() });
   routes.get('/demo/api/state', answer);
-  /** Binds one setting: parsed, applied (false means that what it names is not there), answered with the state after it. */
+  /** Binds a setting: parses and applies it (false means not found), and replies with the new state. */
   const change = <Body extends z.ZodType>(path: string, body: Body, apply: (value: z.output<Body>, context: Context) => unknown): void => {
     routes.post(path, async (context) => {
       const parsed = body.safeParse(await context.req.json().catch(() => ({})));

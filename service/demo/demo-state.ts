@@ -4,40 +4,40 @@ import type { Clock } from '#shared/kernel/clock.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type Fault, type FaultCall, type FaultEffect, takeFault } from './faults.ts';
 
-/** A break that was triggered; without a network code it stands on every channel. */
+/** A triggered ad break; without a network code it applies to every channel. */
 type TriggeredBreak = AdBreak & { readonly networkCode: string | null };
-/** Breaks that are remembered; older ones have left every time-shift window long since. */
+/** Stored breaks; older ones have left every time-shift window. */
 const MAX_BREAKS = 50;
-/** Milliseconds from the trigger to the start of a break: the playlist must announce it first. */
+/** Lead time of a break in ms: the playlist must announce it first. */
 const BREAK_LEAD = 8 * SECOND;
 
 type Flags = Readonly<Record<string, unknown>>;
 
-/** What the demo console has set. Nothing of it outlives the process. */
+/** Settings of the demo console. They end with the process. */
 export type DemoState = {
-  /** The time that viewers live in: the machine's, shifted by the console. */
+  /** The viewers' time: the machine's, shifted by the console. */
   readonly clock: Clock;
   readonly country: () => string | null;
   readonly latency: () => number;
-  /** Remote config: the defaults, with the flags that the console has set. */
+  /** Remote config: the defaults with the console's flags. */
   readonly remoteConfig: () => RemoteConfig;
-  /** The effect on this call, if a fault hits it; a fault that counts is used up by it. */
+  /** Returns the effect of a fault that matches this call, and counts the fault down. */
   readonly takeFault: (call: FaultCall) => FaultEffect | null;
   readonly adBreaks: (networkCode: string) => readonly AdBreak[];
   readonly setCountry: (country: string | null) => void;
   readonly setClockOffset: (ms: number) => void;
   readonly setLatency: (ms: number) => void;
-  /** Sets flags of remote config over those set before; a value that does not fit falls back to its default. */
+  /** Merges flags into remote config; an invalid value falls back to its default. */
   readonly setFlags: (flags: Flags) => void;
   readonly addFault: (fault: Omit<Fault, 'id'>) => Fault;
   readonly clearFaults: (id?: number) => void;
   readonly triggerAdBreak: (networkCode: string | null, seconds: number) => void;
-  /** Back to how the service started. */
+  /** Resets everything to the start of the service. */
   readonly reset: () => void;
   readonly snapshot: () => DemoSnapshot;
 };
 
-/** The state as the console shows it. Times in milliseconds. */
+/** The state for the console. Times in milliseconds. */
 export type DemoSnapshot = {
   readonly country: string | null;
   readonly clock_offset: number;
@@ -57,7 +57,7 @@ type Settings = {
   readonly flags: Flags;
 };
 
-/** Starts with the machine's time and the country of the command line, if any. */
+/** Creates the state with the machine's time and the country of the command line, if any. */
 export function createDemoState(machineClock: Clock, startCountry: string | null): DemoState {
   const plain = { country: startCountry, offset: 0, latency: 0, faults: [], breaks: [], flags: {} };
   let state: Settings = plain;

@@ -5,12 +5,12 @@ import type { DemoState } from './demo-state.ts';
 import type { FaultEffect } from './faults.ts';
 
 const PREFIXES = ['/api/', '/media/', '/art/'];
-/** How often a slow body brings its next piece. */
+/** Interval of a slow body's chunks, in ms. */
 const CHUNK_MS = 100;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets the faults and the latency of the demo console happen to calls, media and pictures; never to the console itself. */
+/** Injects faults and latency into calls, media and pictures, never into the console itself. */
 export function faultMiddleware(demo: DemoState): MiddlewareHandler {
   return async (context, next) => {
     const { method } = context.req;

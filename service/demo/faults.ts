@@ -3,42 +3,42 @@ import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 
 const endpointName = z.string().refine((name): name is EndpointName => Object.hasOwn(endpoints, name), 'no such endpoint');
 
-/** What goes wrong with a call. Times in milliseconds. */
+/** Effect of a fault. Times in milliseconds. */
 const effect = z.discriminatedUnion('kind', [
-  /** Refused with a status, and a code where one is given. */
+  /** Refuses with a status, and a code if given. */
   z.object({ kind: z.literal('status'), status: z.number().int().min(400).max(599), code: z.string().max(40).default('INTERNAL') }),
-  /** Answered with status 200 and something that is not the contract's reply. */
+  /** Replies with status 200 and a body that breaks the contract. */
   z.object({ kind: z.literal('malformed'), shape: z.enum(['not-json', 'wrong-shape', 'empty']).default('wrong-shape') }),
-  /** Answered late. */
+  /** Delays the reply. */
   z.object({ kind: z.literal('delay'), ms: z.number().int().min(0).max(120_000) }),
-  /** The connection is closed without an answer. */
+  /** Closes the connection without a reply. */
   z.object({ kind: z.literal('drop') }),
-  /** The body comes in pieces, so many bytes a second. */
+  /** Sends the body in chunks at so many bytes per second. */
   z.object({ kind: z.literal('slow'), bytesPerSecond: z.number().int().min(100) }),
-  /** Only the first half of the body comes. */
+  /** Sends only the first half of the body. */
   z.object({ kind: z.literal('truncate') }),
-  /** Bytes in the middle of the body are turned over. */
+  /** Inverts bytes in the middle of the body. */
   z.object({ kind: z.literal('corrupt') }),
 ]);
 
-/** A fault as it is asked for: which calls (by endpoint, or by a path in which `*` stands for anything), what happens, how often. */
+/** A requested fault: which calls (by endpoint, or by a path with `*` as wildcard), the effect, and how often. */
 export const faultRequest = z
   .object({
     endpoint: endpointName.optional(),
     path: z.string().min(1).max(200).startsWith('/').optional(),
     effect,
-    /** Calls that are hit before the fault is gone; null until it is cleared. */
+    /** Remaining matches; null until it is cleared. */
     times: z.number().int().min(1).max(100_000).nullable().default(null),
   })
   .refine((fault) => fault.endpoint !== undefined || fault.path !== undefined, 'needs an endpoint or a path');
 
 export type FaultEffect = z.infer<typeof effect>;
-/** A fault that stands, with its number. */
+/** An active fault with its number. */
 export type Fault = z.infer<typeof faultRequest> & { readonly id: number };
-/** The call a fault is held against. */
+/** The call to match. */
 export type FaultCall = { readonly method: string; readonly path: string };
 
-/** Whether a path fits a pattern: a prefix, in which `*` stands for any text. Linear in the length of both. */
+/** Returns whether a path matches a prefix pattern with `*` wildcards. Linear in the length of both. */
 export function matchesPath(pattern: string, path: string): boolean {
   const [head = '', ...rest] = pattern.split('*');
   if (!path.startsWith(head)) return false;
@@ -51,7 +51,7 @@ export function matchesPath(pattern: string, path: string): boolean {
   return true;
 }
 
-/** Whether a fault hits a call. */
+/** Returns whether a fault matches a call. */
 export function matchesFault(fault: Fault, call: FaultCall): boolean {
   if (fault.endpoint !== undefined) {
     const { method, path } = endpoints[fault.endpoint];
@@ -60,7 +60,7 @@ export function matchesFault(fault: Fault, call: FaultCall): boolean {
   return fault.path === undefined || matchesPath(fault.path, call.path);
 }
 
-/** The first fault that hits a call, and the faults that stand after it was used once. */
+/** Returns the effect of the first matching fault, and the faults that remain active. */
 export function takeFault(
   faults: readonly Fault[],
   call: FaultCall,

@@ -15,14 +15,14 @@ const STATE_TEXTS = [
 const field = (name: 'playlist' | 'guide', required: boolean): string =>
   `<label><span>${bilingualText(`own_${name}`)}</span><input name="${name}" maxlength="4096" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></label>`;
 
-/** The part of the console that brings the operator's own channels along. */
+/** The section of the console that imports the operator's channels. */
 export const importedChannelsSection = (): string => `<form id="own">${field('playlist', true)}${field('guide', false)}
 <div class="row"><button type="submit">${bilingualText('own_start')}</button> ${buttonMarkup('/demo/api/import-cancel', {}, bilingualText('own_cancel'))}
 ${buttonMarkup('/demo/api/import-forget', {}, bilingualText('own_forget'))}</div></form>
 <p><progress id="own-bar" max="100" aria-labelledby="h-own" hidden></progress> <output id="own-state"
 ${STATE_TEXTS.map((name) => `data-${name.slice(4)}="${escapeHtml(`${tc[name]} ${en[name]}`)}"`).join(' ')}></output></p><ul id="own-left-out"></ul>`;
 
-/** The script of that part: `showImport(state)` shows where the importer stands; while it runs, it is asked four times a second. */
+/** The section's script: `showImport(state)` shows the importer's state, and polls four times a second while it runs. */
 export const importedChannelsScript = (): string => `
 const showImport = (now) => {
   const out = find('own-state');

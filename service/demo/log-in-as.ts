@@ -6,8 +6,8 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { startSession } from '#service/http/routing/session-cookie.ts';
 
 /**
- * Makes this browser's session the persona's: signed in, its default profile chosen and the device paired, so that it can play at once. A plain
- * guest gets a session without pairing. Returns false when there is no such persona.
+ * Logs this browser in as a persona with its default profile chosen and the device paired, so that it can play at once. A plain guest gets
+ * an unpaired session. Returns false if there is no such persona.
  */
 export function logInAs(deps: ServiceDeps, context: Context, key: string): boolean {
   const account = deps.store.accounts.byId(key);
