@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
 import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { useSteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
@@ -23,7 +23,7 @@ type DockViewProps = {
 /** What was playing goes on in a corner of every other screen, with the way back to it and a way to end it. */
 export function DockView({ player, title, href, placed = false }: DockViewProps) {
   const { t } = useTranslation('player');
-  const view = useStore(player.store);
+  const view = useSteadyState(player);
   const picture = useRef<HTMLDivElement>(null);
   const cues = useActiveCues(picture, view.tracks.caption !== null, view.session);
   useEffect(() => (picture.current ? player.attachTo(picture.current, 'dock') : undefined), [player]);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ControlButton } from '#renderer/features/playback/player/surface/control-button.tsx';
+import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import css from './dock.module.css';
 
 /** The few controls of the mini player: play or pause, and back up to the whole picture. */
-export function MiniControls({ player, view }: { readonly player: Player; readonly view: PlayerState }) {
+export function MiniControls({ player, view }: { readonly player: Player; readonly view: SteadyState }) {
   const { t } = useTranslation('player');
   const resting = view.phase === 'paused' || view.phase === 'ended';
   return (

@@ -5,13 +5,13 @@ import { CaptionLayer } from '#renderer/features/playback/player/captions/captio
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
 import { ControlButton } from '#renderer/features/playback/player/surface/control-button.tsx';
+import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import css from './dock.module.css';
 
-type PipWindowProps = { readonly player: Player; readonly view: PlayerState };
+type PipWindowProps = { readonly player: Player; readonly view: SteadyState };
 
 /** The picture with captions and the main controls in a small window that stays on top of others. */
 export function PipWindow({ player, view, place }: PipWindowProps & { readonly place: HTMLElement | null }) {

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { playTime } from '#renderer/features/playback/player/seek/time-text.ts';
 import type { PlayerLinks } from '#renderer/features/playback/player/surface/player-links.ts';
+import { type SteadyState, usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerError, PlayerState } from '#renderer/player/player-state.ts';
+import type { PlayerError } from '#renderer/player/player-state.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { errorTextKey } from './error-texts.ts';
 import { PlayerMessage } from './player-message.tsx';
 
 type ErrorPanelProps = {
   readonly player: Player;
-  readonly view: PlayerState;
+  readonly view: SteadyState;
   readonly fault: PlayerError;
   readonly ways: PlayerLinks | undefined;
   readonly onBack: (() => void) | undefined;
@@ -20,14 +21,14 @@ export function ErrorPanel({ player, view, fault, ways, onBack }: ErrorPanelProp
   const { t } = useTranslation(['player', 'errors']);
   const key = errorTextKey(fault.code, fault.recovering);
   const rest = key === 'VIEWING_WINDOW' || key === 'DAILY_QUOTA';
-  const kept = view.target?.kind !== 'live' && view.position > 0;
+  const kept = usePlayerState(player, ({ target, position }) => (target?.kind !== 'live' && position > 0 ? playTime(position) : null));
   return (
     <PlayerMessage
       name={fault.recovering ? 'recovering' : fault.code}
       icon={fault.recovering ? 'offline' : rest ? 'clock' : fault.action === 'purchase' ? 'lock' : 'alert'}
       tone={fault.recovering ? 'warn' : fault.action === 'purchase' || rest ? 'plain' : 'error'}
       title={t(`errors:player.fault.${key}.title`)}
-      text={`${fault.text ?? t(`errors:player.fault.${key}.text`)}${kept ? ` ${t('errors:player.kept', { time: playTime(view.position) })}` : ''}`}
+      text={`${fault.text ?? t(`errors:player.fault.${key}.text`)}${kept === null ? '' : ` ${t('errors:player.kept', { time: kept })}`}`}
       code={fault.display}
       actions={
         <>

@@ -1,28 +1,33 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import css from './seek-bar.module.css';
 import { SeekMarks } from './seek-marks.tsx';
-import { type Chapter, type ProgrammeSlot, type SeekScale, seekScale } from './seek-scale.ts';
+import { type Chapter, type ProgrammeSlot, type SeekScale, type SeekState, seekScale } from './seek-scale.ts';
 import { SeekTrack } from './seek-track.tsx';
 import { playTime } from './time-text.ts';
 
 type SeekBarProps = {
-  readonly view: PlayerState;
+  readonly player: Player;
   readonly slots: readonly ProgrammeSlot[];
   readonly chapters: readonly Chapter[];
-  readonly onSeek: (seconds: number) => void;
-  readonly onStep: (seconds: number) => void;
+};
+
+const seekState = (state: PlayerState): SeekState => {
+  const { target, started, position, duration, seekable, bufferedTo, pictureTime, onAir, capabilities } = state;
+  return { target, started, position, duration, seekable, bufferedTo, pictureTime, onAir, capabilities };
 };
 
 /** A time on the bar as a viewer reads it. */
 const timeText = (scale: SeekScale, position: number): string =>
   scale.live ? formatClockTime(scale.toValue(position)) : playTime(position);
 
-function useValueText(view: PlayerState, scale: SeekScale): string {
+function useValueText(view: SeekState, scale: SeekScale): string {
   const { t } = useTranslation('player');
   if (!scale.live) return t('positionOf', { position: playTime(view.position), duration: playTime(view.duration) });
   const now = timeText(scale, view.position);
@@ -32,7 +37,8 @@ function useValueText(view: PlayerState, scale: SeekScale): string {
 }
 
 /** The seek bar: a slider over a video, or over the programmes of a live channel. Without the right to seek it only shows. */
-export function SeekBar({ view, slots, chapters, onSeek, onStep }: SeekBarProps) {
+export function SeekBar({ player, slots, chapters }: SeekBarProps) {
+  const view = usePlayerState(player, seekState);
   const { t } = useTranslation('player');
   const track = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number | null>(null);
@@ -57,10 +63,10 @@ export function SeekBar({ view, slots, chapters, onSeek, onStep }: SeekBarProps)
   const up = (event: PointerEvent<HTMLDivElement>) => {
     if (dragged === null) return;
     setDragged(null);
-    onSeek(scale.toPosition(shareAt(event)));
+    player.seekTo(scale.toPosition(shareAt(event)));
   };
   const key = (event: KeyboardEvent) => {
-    const act = keyActions(view, onSeek, onStep)[event.key];
+    const act = keyActions(player)[event.key];
     if (!canSeek || !act) return;
     event.preventDefault();
     act();
@@ -100,15 +106,9 @@ export function SeekBar({ view, slots, chapters, onSeek, onStep }: SeekBarProps)
   );
 }
 
-function keyActions(
-  view: PlayerState,
-  onSeek: SeekBarProps['onSeek'],
-  onStep: SeekBarProps['onStep'],
-): Readonly<Record<string, () => void>> {
-  return {
-    ArrowRight: () => onStep(SEEK_STEP),
-    ArrowLeft: () => onStep(-SEEK_STEP),
-    Home: () => onSeek(view.seekable.start),
-    End: () => onSeek(view.seekable.end),
-  };
-}
+const keyActions = (player: Player): Readonly<Record<string, () => void>> => ({
+  ArrowRight: () => player.seekBy(SEEK_STEP),
+  ArrowLeft: () => player.seekBy(-SEEK_STEP),
+  Home: () => player.seekTo(player.store.getState().seekable.start),
+  End: () => player.seekTo(player.store.getState().seekable.end),
+});

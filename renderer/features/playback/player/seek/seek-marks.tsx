@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import css from './seek-bar.module.css';
-import type { SeekScale } from './seek-scale.ts';
+import type { SeekScale, SeekState } from './seek-scale.ts';
 import { playTime } from './time-text.ts';
 
 /** Names over the bar and times under it. */
-export function SeekMarks({ scale, view }: { readonly scale: SeekScale; readonly view: PlayerState }) {
+export function SeekMarks({ scale, view }: { readonly scale: SeekScale; readonly view: SeekState }) {
   const { t } = useTranslation('player');
   if (!view.started) return <div className={css.times} />;
   if (!scale.live) {

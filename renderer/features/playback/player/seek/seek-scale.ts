@@ -1,5 +1,11 @@
 import type { PlayerState } from '#renderer/player/player-state.ts';
 
+/** The part of the player's state that the seek bar shows. */
+export type SeekState = Pick<
+  PlayerState,
+  'target' | 'started' | 'position' | 'duration' | 'seekable' | 'bufferedTo' | 'pictureTime' | 'onAir' | 'capabilities'
+>;
+
 /** A programme on the live bar; wall-clock milliseconds. */
 export type ProgrammeSlot = { readonly title: string; readonly start: number; readonly end: number };
 
@@ -51,7 +57,7 @@ function thinMarks(marks: SeekScale['marks']): SeekScale['marks'] {
   return kept;
 }
 
-function onDemandScale({ position, duration, bufferedTo }: PlayerState, chapters: readonly Chapter[]): SeekScale {
+function onDemandScale({ position, duration, bufferedTo }: SeekState, chapters: readonly Chapter[]): SeekScale {
   const at = percentIn(0, duration);
   return {
     live: false,
@@ -69,7 +75,7 @@ function onDemandScale({ position, duration, bufferedTo }: PlayerState, chapters
   };
 }
 
-function liveScale(view: PlayerState, slots: readonly ProgrammeSlot[]): SeekScale {
+function liveScale(view: SeekState, slots: readonly ProgrammeSlot[]): SeekScale {
   const zero = (view.pictureTime ?? 0) - view.position * 1000;
   const wall = (seconds: number) => zero + seconds * 1000;
   const [reachFrom, edge, picture] = [wall(view.seekable.start), wall(view.seekable.end), wall(view.position)];
@@ -100,5 +106,5 @@ function liveScale(view: PlayerState, slots: readonly ProgrammeSlot[]): SeekScal
 }
 
 /** Lays out the seek bar for what plays now. `slots` are the programmes that the live bar spans, `chapters` the parts of a video, in order of time. */
-export const seekScale = (view: PlayerState, slots: readonly ProgrammeSlot[], chapters: readonly Chapter[] = []): SeekScale =>
+export const seekScale = (view: SeekState, slots: readonly ProgrammeSlot[], chapters: readonly Chapter[] = []): SeekScale =>
   view.target?.kind === 'live' ? liveScale(view, slots) : onDemandScale(view, chapters);

@@ -27,7 +27,11 @@ const languageText = (t: Translate, code: string): string => {
 const text = (value: Value): string => String(value ?? '');
 
 /** The groups of the settings menu that the stream has something to choose in, in the menu's order (`settingsMenu`). */
-export function settingGroups(t: Translate, view: PlayerState, player: Player): readonly SettingGroup[] {
+export function settingGroups(
+  t: Translate,
+  view: Pick<PlayerState, 'tracks' | 'capabilities' | 'target'>,
+  player: Player,
+): readonly SettingGroup[] {
   const { tracks, capabilities } = view;
   const languages = (choices: typeof tracks.audios): Option<Value>[] =>
     choices.map(({ language }) => ({ value: language, text: languageText(t, language) }));

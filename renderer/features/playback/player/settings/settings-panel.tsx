@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#renderer/features/playback/player/panels/panel.tsx';
 import { useNarrow } from '#renderer/features/playback/player/surface/use-narrow.ts';
+import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { CaptionStyleOptions } from './caption-style-options.tsx';
 import { OptionGroup } from './option-group.tsx';
@@ -12,7 +12,7 @@ import css from './settings.module.css';
 
 type SettingsPanelProps = {
   readonly player: Player;
-  readonly view: PlayerState;
+  readonly view: SteadyState;
   /** The option panel that is open in the place of the settings; null for none. */
   readonly option: OptionName | null;
   readonly onOption: (option: OptionName | null) => void;

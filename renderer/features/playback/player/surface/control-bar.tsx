@@ -4,18 +4,18 @@ import { ProgrammeStart } from '#renderer/features/playback/player/seek/programm
 import { SeekBar } from '#renderer/features/playback/player/seek/seek-bar.tsx';
 import type { Chapter, ProgrammeSlot } from '#renderer/features/playback/player/seek/seek-scale.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import { ControlButton } from './control-button.tsx';
 import { PlayerIcon } from './icons.tsx';
 import css from './player-surface.module.css';
+import type { SteadyState } from './use-player-state.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 type ControlBarProps = {
   readonly player: Player;
-  readonly view: PlayerState;
+  readonly view: SteadyState;
   readonly slots: readonly ProgrammeSlot[];
   readonly chapters: readonly Chapter[];
   readonly full: boolean;
@@ -34,7 +34,7 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
   const video = view.target !== null && view.target.kind !== 'live';
   return (
     <div className={css.bottom}>
-      <SeekBar view={view} slots={slots} chapters={chapters} onSeek={player.seekTo} onStep={player.seekBy} />
+      <SeekBar player={player} slots={slots} chapters={chapters} />
       <div className={css.controls}>
         {canSeek && <ControlButton icon="back10" label={t('back10')} onClick={() => player.seekBy(-SEEK_STEP)} />}
         <button
@@ -55,7 +55,7 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
             <IconButton icon="down" label={t('channelDown')} onClick={() => onZap(-1)} />
           </span>
         )}
-        <ProgrammeStart view={view} slots={slots} onSeek={player.seekTo} />
+        <ProgrammeStart player={player} slots={slots} />
         <span className={css.space} />
         {canGoLive && (
           <Button kind="primary" className={css.goLive} onClick={player.goLive}>

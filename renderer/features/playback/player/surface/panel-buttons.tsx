@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { PanelName } from '#renderer/features/playback/player/panels/panel-name.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { ControlButton } from './control-button.tsx';
 import css from './player-surface.module.css';
+import type { SteadyState } from './use-player-state.ts';
 
 type PanelButtonsProps = {
   readonly player: Player;
-  readonly view: PlayerState;
+  readonly view: SteadyState;
   readonly panel: PanelName | null;
   /** Panels that there is something to show in. */
   readonly has: ReadonlySet<PanelName>;

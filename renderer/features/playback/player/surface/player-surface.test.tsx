@@ -79,6 +79,7 @@ function fakePlayer(view: PlayerState): Player {
 }
 
 async function show(view: PlayerState) {
+  const player = fakePlayer(view);
   const texts = createTexts();
   await texts.use('en');
   const root = createRoot(place);
@@ -86,15 +87,11 @@ async function show(view: PlayerState) {
   await act(async () =>
     root.render(
       <I18nextProvider i18n={texts.i18n}>
-        <PlayerSurface
-          player={fakePlayer(view)}
-          title="Night Races"
-          onBack={() => calls.push('back')}
-          onZap={(by) => calls.push(`zap ${by}`)}
-        />
+        <PlayerSurface player={player} title="Night Races" onBack={() => calls.push('back')} onZap={(by) => calls.push(`zap ${by}`)} />
       </I18nextProvider>,
     ),
   );
+  return { player, texts };
 }
 
 const press = (key: string, on: EventTarget = document.body, shiftKey = false) =>
@@ -207,5 +204,26 @@ describe('player surface', () => {
     const fault = { code: 'AD_BLOCKER', display: 'MP02-0005_A_W1', text: null, action: 'retry' as const, recovering: false };
     await show({ ...ON_AIR, phase: 'error', error: fault });
     expect(place.querySelector('[data-message="AD_BLOCKER"]')?.textContent).toContain('ad blocker');
+  });
+
+  it('re-renders the seek bar with the time, and nothing else of the chrome', async () => {
+    const { player, texts } = await show(ON_AIR);
+    const rendered = vi.spyOn(texts.i18n, 't');
+    const keys = () => new Set(rendered.mock.calls.map(([key]) => String(key).split(':').at(-1)));
+    for (let second = 1; second <= 5; second += 1) {
+      act(() =>
+        player.store.setState(({ position, pictureTime }) => ({
+          position: position + 1,
+          seekable: { start: second, end: 3600 + second },
+          bufferedTo: position + 10,
+          pictureTime: (pictureTime ?? 0) + 1000,
+        })),
+      );
+    }
+    expect(place.querySelector('[role="slider"]')?.getAttribute('aria-valuenow')).toBe('3595');
+    expect([...keys()].toSorted()).toEqual(['edgeAt', 'position', 'positionLive']);
+    expect(rendered.mock.calls.filter(([key]) => String(key).endsWith('positionLive'))).toHaveLength(5);
+    act(() => player.store.setState({ phase: 'paused' }));
+    expect(keys()).toContain('play');
   });
 });

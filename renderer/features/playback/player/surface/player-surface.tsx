@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { MiniControls } from '#renderer/features/playback/player/dock/mini-controls.tsx';
 import { PipWindow } from '#renderer/features/playback/player/dock/pip-window.tsx';
 import { usePipWindow } from '#renderer/features/playback/player/dock/use-pip-window.ts';
 import { usePlayerKeys } from '#renderer/features/playback/player/keys/use-player-keys.ts';
 import type { PanelName } from '#renderer/features/playback/player/panels/panel-name.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ChannelStrip } from './channel-strip.tsx';
 import { ControlBar } from './control-bar.tsx';
@@ -22,19 +20,20 @@ import type { PlayerSurfaceProps } from './surface-props.ts';
 import { TopBar } from './top-bar.tsx';
 import { useIdleControls } from './use-idle-controls.ts';
 import { useMediaMetadata } from './use-media-metadata.ts';
+import { type SteadyState, usePlayerState, useSteadyState } from './use-player-state.ts';
 import { useSurfaceState } from './use-surface-state.ts';
 
-const isWaiting = ({ phase, started }: PlayerState): boolean =>
+const isWaiting = ({ phase, started }: SteadyState): boolean =>
   phase === 'resolving' || phase === 'loading' || phase === 'seeking' || phase === 'buffering' || (phase === 'playing' && !started);
 
-const isBlocked = ({ error: fault, refusal, phase, outcome }: PlayerState): boolean =>
-  fault !== null || refusal !== null || phase === 'pair-device' || (phase === 'ended' && outcome === 'last-preview');
+const isBlocked = ({ error, refusal, phase, outcome }: SteadyState): boolean =>
+  error !== null || refusal !== null || phase === 'pair-device' || (phase === 'ended' && outcome === 'last-preview');
 
 /** The picture with everything over it: controls that come and go, panels, notices, the waiting sign, faults and refusals. It fills its box. */
 export function PlayerSurface(props: PlayerSurfaceProps) {
   const { player, slots = [], chapters = [], channels, onTune, onBack, onZap, children } = props;
-  const view = useStore(player.store);
-  const { title, line } = playerTitles(props, view);
+  const view = useSteadyState(player);
+  const { title, line } = usePlayerState(player, (state) => playerTitles(props, state));
   const surface = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const { state, change, toggleFull: toggle } = useSurfaceState(surface);
@@ -86,7 +85,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
       ) : (
         <>
           <SurfaceMessages player={player} view={view} ways={props.links} onBack={onBack} />
-          <TopBar title={title} line={line} view={view} onBack={onBack} onHelp={() => togglePanel('keys')} />
+          <TopBar player={player} title={title} line={line} view={view} onBack={onBack} onHelp={() => togglePanel('keys')} />
           {!blocked && (
             <ControlBar
               player={player}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import type { SteadyState } from './use-player-state.ts';
 
 /** Says the state to a screen reader; faults and refusals speak for themselves. */
-export function StateAnnouncer({ view, title }: { readonly view: PlayerState; readonly title: string }) {
+export function StateAnnouncer({ view, title }: { readonly view: SteadyState; readonly title: string }) {
   const { t } = useTranslation('player');
   return (
     <div role="status">

@@ -3,12 +3,12 @@ import { LastPreview } from '#renderer/features/playback/player/messages/last-pr
 import { PairPanel } from '#renderer/features/playback/player/messages/pair-panel.tsx';
 import { RefusalScreen } from '#renderer/features/playback/player/messages/refusal-screen.tsx';
 import type { Player } from '#renderer/player/player.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { PlayerLinks } from './player-links.ts';
+import type { SteadyState } from './use-player-state.ts';
 
 type SurfaceMessagesProps = {
   readonly player: Player;
-  readonly view: PlayerState;
+  readonly view: SteadyState;
   readonly ways: PlayerLinks | undefined;
   readonly onBack: (() => void) | undefined;
 };

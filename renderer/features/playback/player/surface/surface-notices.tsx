@@ -4,7 +4,6 @@ import { CaptionLayer } from '#renderer/features/playback/player/captions/captio
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import { ChannelDisplay } from '#renderer/features/playback/player/overlays/channel-display.tsx';
 import { DeveloperOverlay } from '#renderer/features/playback/player/overlays/developer-overlay.tsx';
-import { developerStats } from '#renderer/features/playback/player/overlays/developer-stats.ts';
 import { Disclaimer } from '#renderer/features/playback/player/overlays/disclaimer.tsx';
 import css from '#renderer/features/playback/player/overlays/overlays.module.css';
 import { UpNextCard, type UpNextItem } from '#renderer/features/playback/player/overlays/up-next-card.tsx';
@@ -13,13 +12,13 @@ import { WatermarkLayer } from '#renderer/features/playback/player/overlays/wate
 import { languageKey, languageTagOf } from '#renderer/features/playback/player/settings/language-name.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import type { PlayerState } from '#renderer/player/player-state.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { PlayerIcon } from './icons.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
+import { type SteadyState, usePlayerState } from './use-player-state.ts';
 
 type SurfaceNoticesProps = PlayerSurfaceProps & {
-  readonly view: PlayerState;
+  readonly view: SteadyState;
   readonly picture: RefObject<HTMLElement | null>;
   /** The controls show. */
   readonly shown: boolean;
@@ -34,7 +33,7 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   const cues = useActiveCues(picture, caption !== null && view.started && !blocked, view.session);
   const changed = useChannelChange(view.target?.kind === 'live' ? view.target.channelNo : null);
   const lang = caption === null ? undefined : languageTagOf(languageKey(caption));
-  const { watermark, developer, disclaimer } = view;
+  const { watermark, disclaimer } = view;
   return (
     <>
       {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={lang} raised={shown && view.placement !== 'mini'} />}
@@ -46,24 +45,18 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
           {view.tester && <span className={`${css.tag} ${css.tester}`}>{t('tester')}</span>}
         </p>
       )}
-      {developer !== null && (
-        <DeveloperOverlay
-          title={t('developer.title')}
-          figures={developerStats(t, view, developer)}
-          onClose={() => player.showDeveloper(false)}
-        />
-      )}
+      <DeveloperOverlay player={player} />
       <ChannelDisplay typed={typed} shown={changed === null ? null : { line, title }} />
       {!blocked && <SkipAndUpNext {...props} />}
     </>
   );
 }
 
-/** The ways onward: over the intro, over the outro, and to the next episode. */
-function SkipAndUpNext({ player, view, episodes = [] }: SurfaceNoticesProps) {
+/** Skips the intro or the outro, and plays the next episode. */
+function SkipAndUpNext({ player, episodes = [] }: SurfaceNoticesProps) {
   const { t } = useTranslation('player');
   const language = useLanguage();
-  const { skip, upNext } = view;
+  const { skip, upNext } = usePlayerState(player, (state) => ({ skip: state.skip, upNext: state.upNext }));
   const skipText = skip === null ? '' : t(skip.kind === 'intro' ? 'skipIntro' : 'skipOutro');
   if (upNext !== null) {
     const listed = episodes.find(({ episodeId }) => episodeId === upNext.episodeId);

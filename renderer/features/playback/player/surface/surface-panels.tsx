@@ -7,13 +7,15 @@ import { instantAt, positionAt } from '#renderer/features/playback/player/seek/s
 import type { OptionName } from '#renderer/features/playback/player/settings/option-name.ts';
 import { SettingsPanel } from '#renderer/features/playback/player/settings/settings-panel.tsx';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import type { PlayerSurfaceProps } from './surface-props.ts';
 import type { SurfaceEvent } from './surface-state.ts';
+import { type SteadyState, usePlayerState } from './use-player-state.ts';
 
 /** The panels that this screen has something to show in. */
 export function panelsOf(
   { channels, programmes, episodes, onTune, onEpisode }: PlayerSurfaceProps,
-  view: PlayerState,
+  view: SteadyState,
 ): ReadonlySet<PanelName> {
   const live = view.target?.kind === 'live';
   const has: PanelName[] = ['settings', 'keys'];
@@ -24,7 +26,7 @@ export function panelsOf(
 }
 
 type SurfacePanelsProps = PlayerSurfaceProps & {
-  readonly view: PlayerState;
+  readonly view: SteadyState;
   readonly panel: PanelName;
   readonly option: OptionName | null;
   readonly onChange: (event: SurfaceEvent) => void;
@@ -56,10 +58,23 @@ export function SurfacePanels(props: SurfacePanelsProps) {
   }
 }
 
-function Guide({ player, view, programmes = [], line = '', guideHref, onClose }: SurfacePanelsProps & { readonly onClose: () => void }) {
-  const { seekable, capabilities } = view;
+/** Milliseconds to which the guide's times are rounded down, since the live edge moves with every update. */
+const GUIDE_STEP = 5 * SECOND;
+
+/** The live edge and the earliest moment that can be played, as wall-clock instants. */
+function guideReach(state: PlayerState): { readonly edge: number; readonly reachFrom: number | null } {
+  const { seekable, capabilities } = state;
+  const [edge, from] = [seekable.end, seekable.start].map((seconds) => {
+    const instant = instantAt(state, seconds);
+    return instant === null ? null : Math.floor(instant / GUIDE_STEP) * GUIDE_STEP;
+  });
+  return { edge: edge ?? 0, reachFrom: capabilities.canSeek ? (from ?? null) : null };
+}
+
+function Guide({ player, programmes = [], line = '', guideHref, onClose }: SurfacePanelsProps & { readonly onClose: () => void }) {
+  const { edge, reachFrom } = usePlayerState(player, guideReach);
   const start = (instant: number) => {
-    const position = positionAt(view, instant);
+    const position = positionAt(player.store.getState(), instant);
     if (position !== null) player.seekTo(position);
     onClose();
   };
@@ -71,8 +86,8 @@ function Guide({ player, view, programmes = [], line = '', guideHref, onClose }:
     <GuidePanel
       channelName={line}
       programmes={programmes}
-      edge={instantAt(view, seekable.end) ?? 0}
-      reachFrom={capabilities.canSeek ? instantAt(view, seekable.start) : null}
+      edge={edge}
+      reachFrom={reachFrom}
       fullGuide={guideHref}
       onStart={start}
       onLive={live}

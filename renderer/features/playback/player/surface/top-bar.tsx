@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { OnAirBadge } from '#renderer/features/playback/player/seek/on-air-badge.tsx';
-import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { Player } from '#renderer/player/player.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import css from './player-surface.module.css';
+import type { SteadyState } from './use-player-state.ts';
 
 type TopBarProps = {
+  readonly player: Player;
   readonly title: string;
   readonly line: string | undefined;
-  readonly view: PlayerState;
+  readonly view: SteadyState;
   readonly onBack: (() => void) | undefined;
   readonly onHelp: () => void;
 };
 
 /** Back, what plays, whether it is on air, and the way to the keys. */
-export function TopBar({ title, line, view, onBack, onHelp }: TopBarProps) {
+export function TopBar({ player, title, line, view, onBack, onHelp }: TopBarProps) {
   const { t } = useTranslation('player');
   const told = view.error !== null || view.refusal !== null;
   const clear = view.started && !told;
@@ -25,7 +27,7 @@ export function TopBar({ title, line, view, onBack, onHelp }: TopBarProps) {
         {line !== undefined && <p className={css.line}>{line}</p>}
       </div>
       <div className={css.end}>
-        {view.target?.kind === 'live' && clear && <OnAirBadge view={view} />}
+        {view.target?.kind === 'live' && clear && <OnAirBadge player={player} />}
         {clear && (
           <button type="button" className={css.help} onClick={onHelp}>
             <span>{t('keys.title')}</span>

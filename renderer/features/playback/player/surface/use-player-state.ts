@@ -1,0 +1,22 @@
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+
+type Stored = Pick<Player, 'store'>;
+
+/** A part of the player's state; the component re-renders only when a value in it changes. */
+export const usePlayerState = <Part>({ store }: Stored, select: (state: PlayerState) => Part): Part => useStore(store, useShallow(select));
+
+/** The player's state without what changes as it plays: components that show the time select it on their own. */
+export type SteadyState = Omit<
+  PlayerState,
+  'position' | 'bufferedTo' | 'seekable' | 'pictureTime' | 'skip' | 'upNext' | 'developer' | 'zap'
+>;
+
+function steady(state: PlayerState): SteadyState {
+  const { position, bufferedTo, seekable, pictureTime, skip, upNext, developer, zap, ...rest } = state;
+  return rest;
+}
+
+export const useSteadyState = (player: Stored): SteadyState => usePlayerState(player, steady);
