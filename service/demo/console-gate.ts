@@ -5,7 +5,6 @@ import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { isFromLoopback, isOverTls } from '#service/http/server/caller-address.ts';
 import { createExpiringMap } from '#service/http/server/expiring-map.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
-import { accessDeniedPage } from './access-denied-page.ts';
 
 const COOKIE = 'harbour_demo';
 /** Longest session of an admitted browser; a restart of the service ends it too. */
@@ -68,3 +67,13 @@ const accessDenied = (context: Context): Response =>
 /** Admits only calls from this machine: what they name is read with this machine's permissions. */
 export const onlyLoopback: MiddlewareHandler = async (context, next) =>
   isFromLoopback(context) ? next() : refusalResponse({ code: 'FORBIDDEN', message: 'only from this machine' });
+
+import en from '#locales/en/demo.json' with { type: 'json' };
+import tc from '#locales/tc/demo.json' with { type: 'json' };
+import { bilingualText, escapeHtml } from './console-markup.ts';
+
+/** The page of a browser without access: how to get in, and nothing of the console. */
+export const accessDeniedPage = (): string => `<!doctype html>
+<html lang="zh-HK">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(tc.closed)} · ${escapeHtml(en.closed)}</title></head>
+<body><h1>${bilingualText('closed')}</h1><p>${bilingualText('closed_hint')}</p></body></html>`;

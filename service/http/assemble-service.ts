@@ -1,11 +1,10 @@
 import type { Hono } from 'hono';
-import { createAccountTools } from '#service/demo/account-tools.ts';
+import { createAccountTools, logInAs } from '#service/demo/account-tools.ts';
 import { createConsoleGate } from '#service/demo/console-gate.ts';
 import type { ListedPersona } from '#service/demo/console-page.ts';
 import { demoRoutes } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
-import { logInAs } from '#service/demo/log-in-as.ts';
 import { createDeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import { createLoginCodes } from '#service/http/accounts/login-codes.ts';
 import { createOutbox } from '#service/http/accounts/outbox.ts';

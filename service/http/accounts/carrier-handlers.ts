@@ -14,7 +14,6 @@ import { ok } from '#shared/kernel/result.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { hasOtherMaster, logIn } from './log-in.ts';
 import type { LoginCodes } from './login-codes.ts';
-import { maskMobile } from './mask-contact.ts';
 
 type CarrierReply = z.input<typeof carrierLoginReply>;
 const failed = (code: string): CarrierReply => ({ success: false, errors: { code } });
@@ -114,3 +113,6 @@ export function parseCarrierNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s+()-]/g, '').replace(/^(?:00)?853(?=\d{8}$)/, '');
   return /^6\d{7}$/.test(digits) ? digits : null;
 }
+
+/** Masks a mobile number except its last four digits. */
+const maskMobile = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;

@@ -1,8 +1,42 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { createExpiringMap, type ExpiringMap } from '#service/http/server/expiring-map.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
+import type { loginReply } from '#shared/contract/accounts/login.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+
+const LIFE = 5 * MINUTE;
+
+/** Logins with a correct password that still need one of several customer ids to be chosen, by a key that only their browser knows. */
+export type PendingLogins = ExpiringMap<{ readonly accounts: readonly Account[]; readonly from: 'boss_id' | 'tvbid' }>;
+
+/** Creates the pending logins, held in memory for five minutes. */
+export const createPendingLogins = (now: () => number): PendingLogins => createExpiringMap(LIFE, now);
+
+/** Returns the accounts of a login: one for a customer id, or all customer ids linked to a login id. */
+export function linkedAccounts(deps: ServiceDeps, account: Account, id: string): readonly Account[] {
+  if (kindOfId(account, id) === 'boss_id') return [account];
+  const others = account.traits.cids.flatMap((key) => deps.store.accounts.byId(key) ?? []);
+  return others.length === 0 ? [account] : others;
+}
+
+/** Returns which kind of id was entered: the customer id or the login id. */
+export const kindOfId = (account: Account, id: string): 'boss_id' | 'tvbid' => (account.user.boss_id === id ? 'boss_id' : 'tvbid');
+
+/** Returns the customer id of an account. */
+export const customerIdOf = (account: Account): string =>
+  typeof account.user.boss_id === 'string' ? account.user.boss_id : account.account_id;
+
+/** Returns the entry of a customer id in the choice. */
+export const customerChoice = (account: Account) => ({
+  id: customerIdOf(account),
+  description_tc: account.name_tc,
+  description_en: account.name_en,
+});
 
 /** Why credentials are rejected. */
 export type CredentialsError =
@@ -32,4 +66,27 @@ export async function checkCredentials(
   guard.succeeded(subject, context);
   if (account.traits.suspended) return err({ code: 'ACCOUNT_SUSPENDED', account });
   return state.email_verified ? ok(account) : err({ code: '20370221', account });
+}
+
+/** Maps rejected credentials to a reply. 20370221 carries the id that the verification email is resent for. */
+export function credentialsErrorReply(
+  deps: ServiceDeps,
+  { error }: Extract<Result<Account, CredentialsError>, { ok: false }>,
+): HandlerResult<Pick<z.input<typeof loginReply>, 'success' | 'errors' | 'boss_id' | 'masked_email'>> {
+  if (error.code === 'TOO_MANY_REQUESTS') {
+    deps.log('LOGIN_LIMITED', { wait: error.wait });
+    return refuseTooMany(error.wait);
+  }
+  const failed = { success: false, errors: { code: error.code } };
+  if (error.code === 'LOGIN_FAILED') return ok(failed);
+  const { email } = error.account.user;
+  const mail = typeof email === 'string' ? { masked_email: maskEmail(email) } : {};
+  return ok({ ...failed, ...mail, ...(error.code === '20370221' ? { boss_id: customerIdOf(error.account) } : {}) });
+}
+
+/** Masks an email address, as in `pa**@example.com`. */
+export function maskEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  const shown = Math.min(2, Math.max(0, name.length - 1));
+  return `${name.slice(0, shown)}${'*'.repeat(Math.max(2, name.length - shown))}@${host}`;
 }

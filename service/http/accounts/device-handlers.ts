@@ -1,7 +1,7 @@
-import { requireMember } from '#service/http/routing/member.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { endSession } from '#service/http/routing/session-cookie.ts';
+import { requireMember } from '#service/http/routing/viewer.ts';
 import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { endOtherSessions } from './end-other-sessions.ts';

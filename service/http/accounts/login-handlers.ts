@@ -1,18 +1,23 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
-import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { cookieSession, startSession } from '#service/http/routing/session-cookie.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { loginReply } from '#shared/contract/accounts/login.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
-import { ok, type Result } from '#shared/kernel/result.ts';
-import { type CredentialsError, checkCredentials } from './credentials.ts';
+import { ok } from '#shared/kernel/result.ts';
+import {
+  checkCredentials,
+  credentialsErrorReply,
+  customerChoice,
+  customerIdOf,
+  kindOfId,
+  linkedAccounts,
+  type PendingLogins,
+} from './credentials.ts';
 import { type LoginOptions, logIn } from './log-in.ts';
-import { maskEmail } from './mask-contact.ts';
-import { customerChoice, customerIdOf, kindOfId, linkedAccounts, type PendingLogins } from './pending-logins.ts';
 
 /** Dependencies shared by the login methods. Wrong passwords count together wherever they are entered. */
 export type LoginDeps = { readonly deps: ServiceDeps; readonly passwords: AttemptGuard; readonly pending: PendingLogins };
@@ -37,22 +42,6 @@ export function serveLogin(serve: Serve, { deps, passwords, pending }: LoginDeps
     pending.set(browserKey(deps, context), { accounts, from });
     return ok({ success: true, cids: accounts.map(customerChoice), from });
   });
-}
-
-/** Maps rejected credentials to a reply. 20370221 carries the id that the verification email is resent for. */
-export function credentialsErrorReply(
-  deps: ServiceDeps,
-  { error }: Extract<Result<Account, CredentialsError>, { ok: false }>,
-): HandlerResult<Pick<LoginReply, 'success' | 'errors' | 'boss_id' | 'masked_email'>> {
-  if (error.code === 'TOO_MANY_REQUESTS') {
-    deps.log('LOGIN_LIMITED', { wait: error.wait });
-    return refuseTooMany(error.wait);
-  }
-  const failed = { success: false, errors: { code: error.code } };
-  if (error.code === 'LOGIN_FAILED') return ok(failed);
-  const { email } = error.account.user;
-  const mail = typeof email === 'string' ? { masked_email: maskEmail(email) } : {};
-  return ok({ ...failed, ...mail, ...(error.code === '20370221' ? { boss_id: customerIdOf(error.account) } : {}) });
 }
 
 function selectCustomer({ deps, pending }: LoginDeps, context: Context, body: Consent & { readonly selected: string }): LoginReply {

@@ -4,7 +4,7 @@ import { testAccountsService } from '#service/http/testing/test-accounts-service
 import { testBrowser } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { maskEmail } from './mask-contact.ts';
+import { maskEmail } from './credentials.ts';
 
 describe('login by id and password', () => {
   it('takes id, password, extra data and consent, and replies success, boss_id, from, show_tnc and show_mkt [S0-7-005] [S0-7-007]', async () => {

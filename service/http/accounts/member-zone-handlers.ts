@@ -1,9 +1,9 @@
 import type { AttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { createRateLimit } from '#service/http/limits/rate-limit.ts';
-import { requireMember } from '#service/http/routing/member.ts';
 import { refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember } from '#service/http/routing/viewer.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
 import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';

@@ -14,11 +14,10 @@ import type { pairingCodeBody, pairingCodeReply } from '#shared/contract/account
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { checkCredentials } from './credentials.ts';
+import { checkCredentials, credentialsErrorReply, customerChoice, customerIdOf, linkedAccounts } from './credentials.ts';
 import { logIn } from './log-in.ts';
-import { credentialsErrorReply, type LoginDeps } from './login-handlers.ts';
-import { customerChoice, customerIdOf, linkedAccounts } from './pending-logins.ts';
-import { TV_CODE, type TvCodes } from './tv-codes.ts';
+import { TV_CODE, type TvCodes } from './login-codes.ts';
+import type { LoginDeps } from './login-handlers.ts';
 import { SMART_TV } from './user-agent-info.ts';
 
 type PairingReply = z.input<typeof pairingCodeReply>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
 import { testBrowser } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { TV_CODE } from './tv-codes.ts';
+import { TV_CODE } from './login-codes.ts';
 
 const opened = async () => {
   const service = await testAccountsService();

@@ -1,16 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/http/kids/parental-gate.ts';
-import { createGuestLimit } from '#service/http/limits/guest-limit.ts';
+import { createRateLimit } from '#service/http/limits/rate-limit.ts';
 import { refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { clearStaleCookie, endSession, hasStaleCookie } from '#service/http/routing/session-cookie.ts';
+import { callerAddress } from '#service/http/server/caller-address.ts';
 import type { StoredSession } from '#service/store/accounts/sessions.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import { pairDevice } from './pair-device.ts';
 import { sessionReply } from './session-reply.ts';
+
+/**
+ * Limits of new guest sessions: each is a database row that anyone may create. They allow one for each browser of a household or a campus
+ * behind one address.
+ */
+export const NEW_GUEST_LIMITS = { addressMinute: 60, addressDay: 2000, allMinute: 600 } as const;
+
+/** Limits new guest sessions by address and in total. */
+export type GuestLimit = {
+  /** Counts a new session. Returns 0, or the seconds to wait. */
+  readonly take: (context: Context) => number;
+};
+
+export function createGuestLimit(now: () => number): GuestLimit {
+  const minute = createRateLimit(NEW_GUEST_LIMITS.addressMinute, MINUTE, now);
+  const day = createRateLimit(NEW_GUEST_LIMITS.addressDay, DAY, now, 1000);
+  const all = createRateLimit(NEW_GUEST_LIMITS.allMinute, MINUTE, now);
+  return {
+    take: (context) => {
+      const address = callerAddress(context);
+      return minute.take(address) || day.take(address) || all.take('all');
+    },
+  };
+}
 
 /** Resolution of a device's last-seen time. */
 const SEEN_RESOLUTION = MINUTE;

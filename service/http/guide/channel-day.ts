@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { byteCache } from '#service/media/routes/byte-cache.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
+import type { Store } from '#service/store/store.ts';
+import { guideItemReply } from './guide-item-reply.ts';
 
 /** A channel's programmes that start in one guide day, serialised as JSON. Times in milliseconds since 1970. */
 export type ChannelDay = {
@@ -36,3 +39,28 @@ export const itemBytes = ({ json, offsets }: ChannelDay, first: number, last: nu
   json.subarray(offsets[first], (offsets[last + 1] ?? json.length + 1) - 1);
 
 export const COMMA: Buffer = Buffer.from(',');
+
+/** Size of the cache: the whole guide of the seeded channels, or the most recent part of a long imported list. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** Overhead in bytes of a cached day, and of each of its programmes. */
+const [DAY_BYTES, ITEM_BYTES] = [500, 24];
+
+/** Returns a channel's guide day that starts at `dayStart`, as of `now`. */
+export type ReadChannelDay = (networkCode: string, dayStart: number, now: number) => ChannelDay;
+
+/** Creates the cache of serialised guide days. A day is serialised again only when its programmes change or one of them ends. */
+export function createChannelDayCache({ catalogue, guide }: Pick<Store, 'catalogue' | 'guide'>): ReadChannelDay {
+  type Kept = { readonly revision: number; readonly day: ChannelDay };
+  const kept = byteCache<Kept>(CACHE_BYTES, ({ day }) => DAY_BYTES + day.json.length + day.starts.length * ITEM_BYTES);
+  return (networkCode, dayStart, now) => {
+    const key = `${networkCode} ${dayStart}`;
+    const revision = guide.revision(networkCode, dayStart);
+    const known = kept.get(key);
+    if (known?.revision === revision && known.day.validFrom <= now && now < known.day.validUntil) return known.day;
+    const day = writeChannelDay(guide.day(networkCode, dayStart), now, (slot) =>
+      JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now)),
+    );
+    kept.set(key, { revision, day });
+    return day;
+  };
+}

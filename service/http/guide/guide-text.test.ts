@@ -7,7 +7,7 @@ import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { openStore, type Store } from '#service/store/store.ts';
 import { nowAndNext } from '#shared/domain/guide/now-and-next.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { createChannelDayCache } from './channel-day-cache.ts';
+import { createChannelDayCache } from './channel-day.ts';
 import { guideItemReply } from './guide-item-reply.ts';
 import { writeGuide } from './write-guide.ts';
 import { writeGuideSearch } from './write-guide-search.ts';

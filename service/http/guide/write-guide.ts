@@ -3,8 +3,7 @@ import { createReplyWriter, type WrittenReply } from '#service/http/server/reply
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { type ChannelDay, itemBytes } from './channel-day.ts';
-import type { ReadChannelDay } from './channel-day-cache.ts';
+import { type ChannelDay, itemBytes, type ReadChannelDay } from './channel-day.ts';
 
 /** A guide request. */
 export type GuideRequest = TimeSpan & { readonly codes: readonly string[]; readonly now: number };

@@ -3,8 +3,7 @@ import { createReplyWriter, type WrittenReply } from '#service/http/server/reply
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { type ChannelDay, itemBytes } from './channel-day.ts';
-import type { ReadChannelDay } from './channel-day-cache.ts';
+import { type ChannelDay, itemBytes, type ReadChannelDay } from './channel-day.ts';
 
 /** How far ahead the next programme may start. */
 const NEXT_WITHIN = DAY / 2;

@@ -1,12 +1,38 @@
+import type { Context } from 'hono';
+import { createMemberAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { profileReply } from '#service/http/profiles/profile-reply.ts';
-import { requireMember } from '#service/http/routing/member.ts';
+import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember } from '#service/http/routing/viewer.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { liftLimit } from './kids-limits.ts';
-import { createParentPins } from './parent-pins.ts';
-import { grantParentAccess } from './parental-gate.ts';
+import { grantParentAccess, PIN_REQUIRED } from './parental-gate.ts';
+
+type PinRefusal = HandlerResult<{ readonly success: false; readonly errors: { readonly code: string } }>;
+
+/** Checks parent PINs. Failures count together, whichever call carries them. */
+export type ParentPins = {
+  /** Returns null if the PIN is correct or none is set, else the refusal. A missing PIN is not counted. */
+  readonly check: (accountId: string, pin: string | undefined, context: Context) => Promise<PinRefusal | null>;
+};
+
+export function createParentPins(deps: ServiceDeps): ParentPins {
+  const guard = createMemberAttemptGuard(deps);
+  return {
+    check: async (accountId, pin, context) => {
+      const { parent_pin } = deps.store.accountStates.of(accountId);
+      if (parent_pin === null) return null;
+      if (pin === undefined) return ok(PIN_REQUIRED);
+      const wait = guard.take(accountId, context);
+      if (wait > 0) return refuseTooMany(wait);
+      if (!(await deps.passwords.verify(pin, parent_pin))) return ok({ success: false, errors: { code: 'PARENT_PIN_WRONG' } });
+      guard.succeeded(accountId, context);
+      return null;
+    },
+  };
+}
 
 const failed = (code: string) => ok({ success: false, errors: { code } });
 
@@ -64,5 +90,17 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps): void {
     if (problem !== null) return problem;
     liftLimit(deps, session.session_id, viewer.user, body.cause);
     return ok({ success: true });
+  });
+}
+
+/** Serves the viewing time that counts towards a kids profile's daily quota, summed over all devices. */
+export function serveWatched(serve: Serve, deps: ServiceDeps): void {
+  const { watched } = deps.store;
+  serve(profileEndpoints.reportWatched, ({ viewer, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { profile_id, profile_class } = viewer.user;
+    if (!profile_id || profile_class !== 'kids') return ok({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
+    return ok({ success: true, watched_today: watched.add(profile_id, 'reported', body.seconds, deps.clock.now()) });
   });
 }

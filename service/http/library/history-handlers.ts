@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { landscapeImage, programmePath } from '#service/http/catalogue/artwork-path.ts';
-import { activeProfileId } from '#service/http/routing/active-profile.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { activeProfileId } from '#service/http/routing/viewer.ts';
 import type { HistoryRecord } from '#service/store/library/history.ts';
 import type { historyListEntry } from '#shared/contract/library/history.ts';
 import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NEW_GUEST_LIMITS } from '#service/http/accounts/session-handlers.ts';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
-import { NEW_GUEST_LIMITS } from './guest-limit.ts';
 
 const PAIR = { lang: 'tc', incognito: false, device_id: 'abc', drm_id: 'drm' };
 const HK = { country_code: 'HK' };

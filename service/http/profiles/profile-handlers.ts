@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PIN_REQUIRED, requiresParentPin } from '#service/http/kids/parental-gate.ts';
-import { requireMember } from '#service/http/routing/member.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember } from '#service/http/routing/viewer.ts';
 import type { StoredProfile } from '#service/store/profiles/profiles.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';

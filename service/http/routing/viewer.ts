@@ -4,12 +4,14 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import type { StoredSession } from '#service/store/accounts/sessions.ts';
 import type { StoredProfile } from '#service/store/profiles/profiles.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
+import { isHomeCountry } from '#shared/domain/catalogue/home-country.ts';
+import { ok } from '#shared/kernel/result.ts';
 import type { Claims } from './access-tokens.ts';
+import { type HandlerResult, refuse } from './refusal.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-const CONTENT_COUNTRIES = ['HK', 'MO'];
 /** Assumed country of a viewer when nothing else is known. */
-const HOME_COUNTRY = 'HK';
+const DEFAULT_COUNTRY = 'HK';
 
 /** The viewer who makes a call, from current data. */
 export type Viewer = {
@@ -24,11 +26,11 @@ export type Viewer = {
 /** Returns the viewer of a session; without one, a plain guest. */
 export function viewerOf(deps: ServiceDeps, session: StoredSession | null): Viewer {
   const account = session?.account_id ? deps.store.accounts.byId(session.account_id) : null;
-  const country = deps.countryOverride() ?? account?.country ?? HOME_COUNTRY;
-  const supported = CONTENT_COUNTRIES.includes(country);
-  const standing = user.parse({ guest: true, ...account?.user });
+  const country = deps.countryOverride() ?? account?.country ?? DEFAULT_COUNTRY;
+  const supported = isHomeCountry(country);
+  const seeded = user.parse({ guest: true, ...account?.user });
   const guestMode = session?.guest_mode ?? false;
-  const member = account !== null && !standing.guest && !standing.guest_mode;
+  const member = account !== null && !seeded.guest && !seeded.guest_mode;
   return {
     account,
     session,
@@ -36,10 +38,10 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
     supported,
     kind: member ? 'member' : guestMode ? 'guest_mode' : 'guest',
     user: {
-      ...standing,
+      ...seeded,
       ...(member
         ? memberFields(deps, account, session)
-        : { ...NO_PROFILE, guest: !guestMode || Boolean(standing.error_code), guest_mode: guestMode, type: guestMode ? 'tmp_auth' : null }),
+        : { ...NO_PROFILE, guest: !guestMode || Boolean(seeded.error_code), guest_mode: guestMode, type: guestMode ? 'tmp_auth' : null }),
       device_id: session?.device_id ?? null,
       blocked_pair: session?.blocked_pair ?? false,
       country_code: country,
@@ -120,3 +122,13 @@ function profileOfToken({ store }: ServiceDeps, session: StoredSession, claims: 
   if (account_id === null || profile_id === null || profile_id === claims.profile) return claims.profile;
   return store.profiles.find(account_id, profile_id)?.body.profile_class === 'general' ? claims.profile : profile_id;
 }
+
+/** Returns the account and session of a member; refuses everyone else with 401. */
+export function requireMember(viewer: Viewer): HandlerResult<{ readonly account: Account; readonly session: StoredSession }> {
+  const { account, session, kind } = viewer;
+  if (kind !== 'member' || account === null || session === null) return refuse('UNAUTHORISED', 'nobody is signed in');
+  return ok({ account, session });
+}
+
+/** Returns the id of the viewer's active profile, or null. */
+export const activeProfileId = (viewer: Viewer): string | null => viewer.user.profile_id ?? null;

@@ -1,6 +1,5 @@
 import type { CallerRules } from './caller-address.ts';
 import { parseAddressSet } from './ip-address.ts';
-import { parsePublicOrigin } from './public-origin.ts';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const WILDCARDS = ['0.0.0.0', '::'];
@@ -53,3 +52,13 @@ export function parseNetworkOptions({
 
 /** Returns a host as written in a URL. */
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** Parses the public origin. Throws unless it is exactly `http(s)://HOST[:PORT]`. */
+export function parsePublicOrigin(text: string): string {
+  const url = URL.parse(text);
+  const plain = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
+  if (!plain || url.href !== `${url.origin}/` || text.endsWith('?') || text.endsWith('#')) {
+    throw new Error(`"${text}" is no origin, such as https://tv.example`);
+  }
+  return url.origin;
+}

@@ -8,7 +8,7 @@ import { rawCall } from '#service/http/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HELP_PREFIX } from '#shared/navigation/external-pages.ts';
 import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
-import { parsePublicOrigin } from './public-origin.ts';
+import { parsePublicOrigin } from './address-rules.ts';
 
 const web = mkdtempSync(path.join(tmpdir(), 'harbour-public-'));
 mkdirSync(path.join(web, 'assets'));

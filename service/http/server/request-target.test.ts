@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestPath } from './request-target.ts';
+import { requestPath } from './web-server.ts';
 
 const path = (url: string, host: string | undefined = 'tv.example') => requestPath({ url, headers: { host } });
 

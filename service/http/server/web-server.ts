@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { capConnections } from './connection-cap.ts';
 import type { AddressSet } from './ip-address.ts';
-import { requestPath } from './request-target.ts';
 
 /** Socket limits, in milliseconds and connections. */
 export type SocketLimits = {
@@ -65,4 +64,17 @@ export function createWebServer(app: Hono, limits: SocketLimits, proxies: Addres
       await ended;
     },
   };
+}
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
+
+/**
+ * Returns the path and query of a request. The absolute form (`GET http://HOST/path`, RFC 9112, 3.2.2) is accepted if it names the host of
+ * the Host header, which is checked later; null for any other form.
+ */
+export function requestPath({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | null {
+  if (url.startsWith('/')) return url;
+  const [, host, rest = ''] = ABSOLUTE.exec(url) ?? [];
+  if (host === undefined || host.toLowerCase() !== headers.host?.toLowerCase()) return null;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Catalogue, SeedProgramme } from '#service/seed/model.ts';
+import { categoryNames, subCategoryNames } from '#service/seed/category-names.ts';
+import type { Bilingual, Catalogue, SeedProgramme } from '#service/seed/model.ts';
 import { writeAccounts } from '#service/store/accounts/seed-accounts.ts';
 import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
 import { inTransaction } from '#service/store/database/query.ts';
-import { writeSearch } from '#service/store/search/search.ts';
-import { searchEntries } from '#service/store/search/search-entries.ts';
+import { type SearchEntry, writeSearch } from '#service/store/search/search.ts';
 
 /**
  * Writes the catalogue and the personas in one transaction unless the database already holds this catalogue. Viewers' data is kept; the
@@ -46,4 +46,22 @@ function writeProgrammes(database: DatabaseSync, programmes: readonly SeedProgra
       episode.run(one.episodeId, body.programmeId, one.videoId, one.episodeNo, Number(one.trailer), at, JSON.stringify(one));
     });
   });
+}
+
+const names: Readonly<Record<string, Bilingual>> = categoryNames;
+const both = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
+
+/** Yields the search entries of the catalogue: every programme with its people, categories and year, and its trailers as clips. */
+export function* searchEntries(programmes: readonly SeedProgramme[]): Generator<SearchEntry> {
+  for (const programme of programmes) {
+    const { programmeId, name, kids, artists, directors, categories, subCategories, genre, year } = programme;
+    const subNames: Readonly<Record<string, Bilingual>> = subCategoryNames[genre] ?? {};
+    const tags = [...categories.map((id) => names[id]), ...subCategories.map((id) => subNames[id])].flatMap((tag) =>
+      tag ? both(tag) : [],
+    );
+    const people = [...artists, ...directors].flatMap(both);
+    yield { ref: programmeId, kind: 'programme', kids, tc: name.tc, en: name.en, people, tags: [...tags, String(year)] };
+    for (const clip of programme.episodes.filter(({ trailer }) => trailer))
+      yield { ref: clip.videoId, kind: 'clip', kids, tc: `${name.tc} ${clip.name.tc}`, en: `${name.en} ${clip.name.en}`, people, tags };
+  }
 }

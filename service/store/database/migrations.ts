@@ -1,15 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { ACCOUNTS_MIGRATION } from './migration-accounts.ts';
-import { DEMO_MARKS_MIGRATION } from './migration-demo-marks.ts';
-import { EXPIRY_MIGRATION } from './migration-expiry.ts';
-import { FAVOURITES_MIGRATION } from './migration-favourites.ts';
-import { IMPORTED_CHANNELS_MIGRATION } from './migration-imported-channels.ts';
-import { KIDS_MIGRATION } from './migration-kids.ts';
-import { PUSH_TOKENS_MIGRATION } from './migration-push-tokens.ts';
-import { REMINDERS_MIGRATION } from './migration-reminders.ts';
-import { SEARCH_MIGRATION } from './migration-search.ts';
-import { WATCHED_MIGRATION } from './migration-watched.ts';
+import {
+  ACCOUNTS_MIGRATION,
+  DEMO_MARKS_MIGRATION,
+  EXPIRY_MIGRATION,
+  FAVOURITES_MIGRATION,
+  IMPORTED_CHANNELS_MIGRATION,
+  KIDS_MIGRATION,
+  PUSH_TOKENS_MIGRATION,
+  REMINDERS_MIGRATION,
+  SEARCH_MIGRATION,
+  WATCHED_MIGRATION,
+} from './migration-steps.ts';
 import { first, inTransaction } from './query.ts';
 
 /** Schema migrations in order; step n sets `user_version` to n + 1. A released step never changes. */

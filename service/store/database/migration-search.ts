@@ -1,8 +1,0 @@
-/**
- * Step 5: the search index of programmes and clips, in folded texts. The trigram index serves three characters and more; shorter ones,
- * which Chinese needs, are scanned.
- */
-export const SEARCH_MIGRATION = `
-  CREATE VIRTUAL TABLE search USING fts5(ref UNINDEXED, kind UNINDEXED, kids UNINDEXED, tc, en, people, tags, tokenize = 'trigram');
-  DELETE FROM facts WHERE name = 'catalogue';
-  `;

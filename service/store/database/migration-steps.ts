@@ -1,0 +1,103 @@
+/**
+ * Step 2: editable profiles, account state, devices and push tokens. The profiles of step 1 came from the seed and were read-only, so they
+ * are written again.
+ */
+export const ACCOUNTS_MIGRATION = `
+  ALTER TABLE accounts ADD COLUMN traits TEXT NOT NULL DEFAULT '{}';
+  ALTER TABLE sessions ADD COLUMN device_key TEXT;
+  DROP TABLE profiles;
+  CREATE TABLE profiles (
+    profile_id TEXT PRIMARY KEY, account_id TEXT NOT NULL, is_default INTEGER NOT NULL, status TEXT NOT NULL, place INTEGER NOT NULL,
+    body TEXT NOT NULL
+  );
+  CREATE INDEX profiles_of_account ON profiles (account_id, place);
+  CREATE TABLE account_state (account_id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE devices (
+    device_key TEXT PRIMARY KEY, account_id TEXT NOT NULL, device_id TEXT, device_type TEXT NOT NULL, title_tc TEXT NOT NULL,
+    title_en TEXT NOT NULL, signed_in_at INTEGER NOT NULL, seen_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX devices_of_account ON devices (account_id);
+  CREATE TABLE push_tokens (
+    token TEXT PRIMARY KEY, account_id TEXT, session_id TEXT NOT NULL, subscribed_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  DELETE FROM facts WHERE name = 'catalogue';
+  `;
+
+/** Rewrites demo passwords as marks: their old hashes cost less to verify than those of chosen passwords. */
+export const DEMO_MARKS_MIGRATION = "DELETE FROM facts WHERE name = 'catalogue';";
+
+/** Adds the last use of sessions and the deletion time of profiles, so that the sweep can remove both. */
+export const EXPIRY_MIGRATION = `
+  ALTER TABLE sessions ADD COLUMN seen_at INTEGER;
+  UPDATE sessions SET seen_at = started_at;
+  ALTER TABLE profiles ADD COLUMN deleted_at INTEGER;
+  CREATE INDEX sessions_of_device ON sessions (device_key);
+  `;
+
+/** Step 3: favourites of profiles, and removed list items that can be restored. */
+export const FAVOURITES_MIGRATION = `
+  CREATE TABLE favourites (
+    profile_id TEXT NOT NULL, type TEXT NOT NULL, ref TEXT NOT NULL, added_at INTEGER NOT NULL, PRIMARY KEY (profile_id, type, ref)
+  ) WITHOUT ROWID;
+  CREATE INDEX favourites_by_time ON favourites (profile_id, type, added_at DESC);
+  CREATE TABLE removed (
+    undo_token TEXT PRIMARY KEY, profile_id TEXT NOT NULL, list TEXT NOT NULL, body TEXT NOT NULL, removed_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  `;
+
+/**
+ * Imported channels and their guide. Every import writes its own generation; the one in `own_generation` is shown, the others are leftovers
+ * for the sweep.
+ */
+export const IMPORTED_CHANNELS_MIGRATION = `
+  CREATE TABLE own_channels (
+    generation INTEGER NOT NULL, channel_no INTEGER NOT NULL, guide_no INTEGER, body TEXT NOT NULL, PRIMARY KEY (generation, channel_no)
+  ) WITHOUT ROWID;
+  CREATE TABLE own_slots (
+    generation INTEGER NOT NULL, guide_no INTEGER NOT NULL, start INTEGER NOT NULL, end INTEGER NOT NULL, title_tc TEXT NOT NULL,
+    title_en TEXT NOT NULL, PRIMARY KEY (generation, guide_no, start)
+  ) WITHOUT ROWID;
+  `;
+
+/**
+ * What parents allow, by session: PIN grants and limits lifted by "Keep watching". `metered` counts the seconds that the service sent a
+ * stream that day, in addition to the reported ones.
+ */
+export const KIDS_MIGRATION = `
+  CREATE TABLE parent_grants (session_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE lifted_limits (
+    session_id TEXT NOT NULL, profile_id TEXT NOT NULL, limit_key TEXT NOT NULL, until INTEGER NOT NULL,
+    PRIMARY KEY (session_id, profile_id, limit_key)
+  ) WITHOUT ROWID;
+  ALTER TABLE watched ADD COLUMN metered INTEGER NOT NULL DEFAULT 0;
+  `;
+
+/** Removes push tokens with their session: a logged-out browser gets no more notifications. */
+export const PUSH_TOKENS_MIGRATION = `
+  CREATE TRIGGER push_tokens_end_with_session AFTER DELETE ON sessions
+  BEGIN DELETE FROM push_tokens WHERE session_id = OLD.session_id; END;
+  DELETE FROM push_tokens WHERE session_id NOT IN (SELECT session_id FROM sessions);
+  `;
+
+/** Reminders of profiles by id; a series' upcoming broadcasts are found by its programme. */
+export const REMINDERS_MIGRATION = `
+  CREATE TABLE reminders (
+    profile_id TEXT NOT NULL, reminder_id TEXT NOT NULL, network_code TEXT, start INTEGER, programme_id TEXT, added_at INTEGER NOT NULL,
+    PRIMARY KEY (profile_id, reminder_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX guide_of_programme ON guide (programme_id, start);
+  `;
+
+/**
+ * Step 5: the search index of programmes and clips, in folded texts. The trigram index serves three characters and more; shorter ones,
+ * which Chinese needs, are scanned.
+ */
+export const SEARCH_MIGRATION = `
+  CREATE VIRTUAL TABLE search USING fts5(ref UNINDEXED, kind UNINDEXED, kids UNINDEXED, tc, en, people, tags, tokenize = 'trigram');
+  DELETE FROM facts WHERE name = 'catalogue';
+  `;
+
+/** Viewing time of kids profiles on their last day (yyyymmdd in Hong Kong), for the daily quota. */
+export const WATCHED_MIGRATION = `
+  CREATE TABLE watched (profile_id TEXT PRIMARY KEY, day TEXT NOT NULL, seconds INTEGER NOT NULL) WITHOUT ROWID;
+  `;
