@@ -8,7 +8,7 @@ import css from './area-message.module.css';
 const ICONS = { guide: 'guide', live: 'tv' } as const;
 
 type AreaMessageProps = {
-  /** The area whose list it is; its texts say what is missing. */
+  /** The area whose texts to use. */
   readonly area: keyof typeof ICONS;
   readonly kind: 'error' | 'empty';
   readonly error: CallError | null;
@@ -16,7 +16,7 @@ type AreaMessageProps = {
   readonly onRetry: () => void;
 };
 
-/** Instead of an area's list of channels: it failed, or it holds none. */
+/** Replaces an area's list of channels when it failed to load or is empty. */
 export function AreaMessage({ area, kind, error, busy, onRetry }: AreaMessageProps) {
   const t = useTexts();
   return (

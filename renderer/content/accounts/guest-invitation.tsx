@@ -16,7 +16,7 @@ const BENEFITS = [
   ['profiles', 'user'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** Pictures of the wall behind the words. */
+/** Number of pictures behind the text. */
 const WALL_PICTURE_COUNT = 12;
 
 type GuestInvitationProps = {
@@ -62,7 +62,7 @@ export function GuestInvitation({ page, here }: GuestInvitationProps) {
   );
 }
 
-/** Pictures of what the home screen shows, for the wall; none where it could not be had. */
+/** Returns pictures from the home page for the background; none if it failed to load. */
 function useWallPictures(): readonly string[] {
   const rows = useHomepage().data?.rows ?? [];
   const items = rows.flatMap((row) => row.items).flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));

@@ -17,7 +17,7 @@ type MembersOnlyProps = {
   readonly children: ReactNode;
 };
 
-/** Shows a page of the account to whom it belongs; guests are invited to sign in (navigation treats guest mode alike, READINGS 6). */
+/** Shows an account page to members; guests are invited to log in (navigation treats guest mode the same, R-6). */
 export function MembersOnly({ page, fallback, children }: MembersOnlyProps) {
   const t = useTexts();
   const language = useLanguage();

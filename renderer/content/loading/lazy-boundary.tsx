@@ -3,24 +3,24 @@ import { isChunkLoadError } from '#renderer/data/client/preload-module.ts';
 import { useConnection, useData } from '#renderer/data/data-context.tsx';
 import { SilentErrorBoundary } from './silent-error-boundary.tsx';
 
-/** Milliseconds until a part that insists is tried again. */
+/** Milliseconds until a component with `retries` is tried again. */
 const RETRY_MS = 30_000;
 
 type LazyBoundaryProps = {
-  /** Its name in the log. */
+  /** Name in the log. */
   readonly name: string;
-  /** The viewer waits for it, so a failure is told. What comes by itself simply stays out. */
+  /** The viewer asked for it, so a failure shows a notice. Anything else is left out silently. */
   readonly requested?: boolean;
-  /** It matters too much to wait for the service's return alone. */
+  /** Tries again on a timer, not only when the connection returns. */
   readonly retries?: boolean;
-  /** Closes what was to be opened; it is tried again when it is opened again. */
+  /** Closes what was being opened; opening it again retries. */
   readonly onFailed?: () => void;
   readonly children: ReactNode;
 };
 
 /**
- * Where a part of a page stands that is fetched when it is needed (`fetchedPart`). If that fails, or the part does, it is left out and logged and the screen
- * stays; it is tried again when the service returns (decision 027).
+ * Boundary around a component that loads on demand (`lazyWithRetry`). If its code cannot be fetched or rendering fails, it is logged and left out of the
+ * screen, and tried again when the connection returns (decision 027).
  */
 export function LazyBoundary({ name, requested = false, retries = false, onFailed, children }: LazyBoundaryProps) {
   const { connection, failedChunks } = useData();
@@ -41,7 +41,7 @@ export function LazyBoundary({ name, requested = false, retries = false, onFaile
   );
 }
 
-/** The number of failures as it was a while ago. */
+/** Returns the number of failures, delayed by the retry interval. */
 function useRetryCount(failures: number): number {
   const [retryCount, setTries] = useState(0);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { type ComponentType, createElement, lazy } from 'react';
 import { withPreload } from '#renderer/data/client/preload-module.ts';
 
 /**
- * Milliseconds after a failure until a mount tries again. React draws what waited once more as soon as the failure is known, and that must end in the
- * failure, not in another try.
+ * Milliseconds after a failure before a new mount retries. React renders the suspended tree once more as soon as the promise rejects; that render must
+ * throw the failure, not retry.
  */
 const RETRY_AFTER_MS = 400;
 
 /**
- * A component whose code is fetched when it is first drawn, like React's `lazy`, but a failure holds for that time only: drawn again later, it is
- * fetched again. It stands in a `PartPlace`, or in a screen of its own, which say what happens meanwhile.
+ * Like React's `lazy`, but a failed load is retried when the component mounts again later. Render it in a `LazyBoundary` or in a screen with an error
+ * boundary of its own.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

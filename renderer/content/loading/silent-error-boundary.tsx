@@ -5,7 +5,7 @@ import { useData } from '#renderer/data/data-context.tsx';
 const Nothing = () => null;
 
 type SilentErrorBoundaryProps = {
-  /** Another key draws the children again after a failure. */
+  /** A new key renders the children again after a failure. */
   readonly resetKey: string;
   /** What the failure is logged as, and what of. */
   readonly code: 'ROW_FAILED' | 'PART_FAILED';
@@ -14,7 +14,7 @@ type SilentErrorBoundaryProps = {
   readonly children: ReactNode;
 };
 
-/** What cannot be drawn leaves the screen and is logged; all else stays (READINGS 33). */
+/** Error boundary that renders nothing and logs the error; the rest of the screen is unaffected. */
 export function SilentErrorBoundary({ resetKey, code, detail, onFailed, children }: SilentErrorBoundaryProps) {
   const { log } = useData().platform;
   return (

@@ -41,7 +41,7 @@ export function ReminderButtons({ channel, item, start, returnTo, short = false 
 
 type OneButtonProps = Omit<ReminderButtonProps, 'start' | 'short'> & {
   readonly reminderKey: ReminderKey;
-  /** How it stands out until it is set. */
+  /** Emphasis until the reminder is set. */
   readonly kind: 'primary' | 'plain' | 'ghost';
 };
 
@@ -63,7 +63,7 @@ function ReminderButton({ channel, item, returnTo, reminderKey, kind }: OneButto
   );
 }
 
-/** How a reminder stands in the list until the service has answered. */
+/** Returns the reminder as listed until the service responds. */
 const optimisticEntry = (channel: Channel, item: GuideItem) => ({
   title_tc: item.programme_title_tc,
   title_en: item.programme_title_en,

@@ -15,7 +15,7 @@ type ContentRowProps = {
   readonly className?: string | undefined;
   /** The first row of a page: its pictures come first. */
   readonly eager: boolean;
-  /** Draws its tiles only once it comes near the window. */
+  /** Renders its tiles once the row is near the viewport. */
   readonly lazy?: boolean;
 };
 

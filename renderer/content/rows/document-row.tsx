@@ -14,7 +14,7 @@ type DocumentRowProps = {
   readonly className?: string | undefined;
 };
 
-/** An editorial-pick or playlist row: read from the document store once it comes near. Without items, or where the read fails, it vanishes. */
+/** An editorial-pick or playlist row. Its document is read once the row is near the viewport; an empty or failed one renders nothing. */
 export function DocumentRow({ section, document, context, className }: DocumentRowProps) {
   const place = useRef<HTMLElement>(null);
   const near = useNearViewport(place, true);

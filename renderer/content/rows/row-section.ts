@@ -15,34 +15,34 @@ type Heading = {
   readonly title: string;
   readonly note?: string;
   readonly all: { readonly href: string; readonly text: string };
-  /** The document that holds the items of the row, which then has no tiles yet; null where they are here. */
+  /** The document that holds the row's items; null if the row came with its items. */
   readonly document: string | null;
   readonly row: Row;
 };
 
-/** A row ready to draw. */
+/** View model of a row. */
 export type Section = Heading &
   (
     | {
         readonly kind: 'tiles';
         readonly tiles: readonly RowTileView[];
-        /** Videos stand in large tiles. */
+        /** Video rows use large tiles. */
         readonly large: boolean;
-        /** Too few to slide. */
+        /** Too few tiles to scroll. */
         readonly fixed: boolean;
       }
     | { readonly kind: 'ranked'; readonly tiles: readonly RankedTileView[] }
   );
 
-/** The page a row stands on. */
+/** The page that contains a row. */
 export type RowPage = { readonly id: string; readonly name: string };
 
 const MAX_RANKS = 10;
 
-/** The items of a row; of an item that flips the first side stands. */
+/** Returns the items of a row; an item with several sides counts by its first. */
 export const rowItems = (row: Row): ContentItem[] => row.items.flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));
 
-/** Draws up a row: its heading with the way to its full list, and its tiles. `category` is the page the row stands on, null at home. */
+/** Builds the view model of a row: heading, link to the full list, and tiles. `category` is null on the home page. */
 export function rowSection(row: Row, words: TileContext, category: RowPage | null = null): Section {
   const heading = headingOf(row, words, category);
   const items = rowItems(row);
@@ -64,7 +64,7 @@ export function rowSection(row: Row, words: TileContext, category: RowPage | nul
   };
 }
 
-/** The tile of an entry; of one that turns the first side, which carries the others. */
+/** Returns the tile of an entry. The first side of a rotating entry carries the other sides. */
 function tileOf(entry: Row['items'][number], key: string, words: TileContext, begun: boolean): RowTileView[] {
   const sides = ('flips' in entry ? entry.flips : [entry]).map((item, side) =>
     rowTile(item, side === 0 ? key : `${key}-${side}`, words, begun),
@@ -86,7 +86,7 @@ function headingOf(row: Row, { t, language, now }: TileContext, category: RowPag
   };
 }
 
-/** Where the full list of a row stands (playback section 2). */
+/** Returns the address of a row's full list (S1-2-019). */
 function allHref(row: Row, language: Language, category: RowPage | null): string {
   const title = pickText(language, row.title_tc, row.title_en);
   if (category !== null) return href.rowList(language, [category.id, row.row_id], [category.name, title], title);

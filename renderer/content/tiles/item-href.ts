@@ -28,7 +28,7 @@ function categoryOf({ tags }: ContentItem, language: Language): LinkItem['catego
   return tag?.tag_id ? { id: tag.tag_id, name: pickText(language, tag.name_tc, tag.name_en) } : null;
 }
 
-/** Where choosing an item leads (playback section 2); `playlist` is the row's id where the row plays through. */
+/** Returns the address that an item links to (S1-2-031, S1-2-036); `playlist` is the row's id if the row plays as a playlist. */
 export const itemHref = (item: ContentItem, language: Language, playlist: string | null = null): string =>
   linkTarget(language, linkItem(item, language), playlist);
 

@@ -6,7 +6,7 @@ import type { Language } from '#shared/kernel/language.ts';
 
 const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-/** Names of an item's tags of some types, in the order of the types. */
+/** Returns the names of an item's tags of the given types, in the order of the types. */
 export function tagNames(item: ContentItem, types: readonly string[], language: Language): string[] {
   const names = types.flatMap((type) =>
     item.tags.filter((tag) => tag.type === type).map((tag) => pickText(language, tag.name_tc, tag.name_en)),
@@ -14,20 +14,20 @@ export function tagNames(item: ContentItem, types: readonly string[], language: 
   return [...new Set(names)].filter(Boolean);
 }
 
-/** Part of the last seen episode that was watched, 0 to 1; null where nothing was. */
+/** Returns the watched fraction (0 to 1) of the last seen episode; null if none was watched. */
 export function watchedFraction(item: ContentItem): number | null {
   const length = item.last_seen_episode_video_duration ?? 0;
   return length > 0 ? Math.min(1, (item.last_seen_episode_playback_time ?? 0) / length) : null;
 }
 
-/** Episode and time left of an item that was begun. */
+/** Returns the episode and the time left of a partly watched item. */
 export function continueText(t: Translate, item: ContentItem): string {
   const left = (item.last_seen_episode_video_duration ?? 0) - (item.last_seen_episode_playback_time ?? 0);
   const episode = item.last_seen_episode_no ? formatEpisodeNumber(t, item.last_seen_episode_no) : '';
   return joinParts([episode, left > 0 ? t('left', { time: formatDuration(t, left) }) : '']);
 }
 
-/** The line under a title: what the service says about it, else its category and genre. */
+/** Returns the line under a title: the service's own text, or the category and genre. */
 export function factText(item: ContentItem, language: Language): string {
   const info = pickText(language, item.programme_info_tc, item.programme_info_en);
   return info || joinParts(tagNames(item, ['main_cat', 'category', 'sub_category'], language).slice(0, 2));
@@ -35,7 +35,7 @@ export function factText(item: ContentItem, language: Language): string {
 
 export type Airing = { readonly foot: readonly string[]; readonly part: number };
 
-/** Times, time left and progress of something on air; null without both times. */
+/** Returns the times, time left and progress of a live programme; null unless both times are known. */
 export function airing(t: Translate, item: ContentItem, now: number): Airing | null {
   const from = Date.parse(item.start_time ?? '');
   const to = Date.parse(item.end_time ?? '');

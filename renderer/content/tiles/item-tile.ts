@@ -8,10 +8,10 @@ import type { Language } from '#shared/kernel/language.ts';
 import { itemHref } from './item-href.ts';
 import { airing, continueText, factText, watchedFraction } from './item-text.ts';
 
-/** What a tile is worded with. `now` in milliseconds; `playlist` is the row's id where the row plays through. */
+/** What the text of a tile depends on. `now` is in milliseconds; `playlist` is the row's id if the row plays as a playlist. */
 export type TileContext = { readonly t: Translate; readonly language: Language; readonly now: number; readonly playlist?: string | null };
 
-/** An item that was begun: its episode, what is left of it, and how far it was watched. */
+/** Builds the tile of a partly watched item: its episode, the time left and the progress. */
 export function continueTile(item: ContentItem, key: string, words: TileContext): TileView {
   const part = watchedFraction(item);
   return {
@@ -24,7 +24,7 @@ export function continueTile(item: ContentItem, key: string, words: TileContext)
   };
 }
 
-/** Any other item: a programme with its facts and labels, a clip under its own title, or a channel with what is on. */
+/** Builds the tile of any other item: a programme, a clip or a live channel. */
 export function itemTile(item: ContentItem, key: string, words: TileContext): TileView {
   if (item.type === 'live') return liveTile(item, key, words);
   return item.type === 'clip' || item.type === 'episode' ? clipTile(item, key, words) : programmeTile(item, key, words);
@@ -41,7 +41,7 @@ function programmeTile(item: ContentItem, key: string, { t, language, playlist =
   };
 }
 
-/** A clip or an episode: its own title, and the programme under it. */
+/** Builds the tile of a clip or an episode: its own title with the programme below. */
 function clipTile(item: ContentItem, key: string, words: TileContext): TileView {
   const title = pickText(words.language, item.title_tc, item.title_en);
   const programme = pickText(words.language, item.name_tc, item.name_en);
@@ -53,7 +53,7 @@ function clipTile(item: ContentItem, key: string, words: TileContext): TileView 
   };
 }
 
-/** What a video says of itself: its length, its lock, how far it was watched and what is left. */
+/** Returns the fields that only videos have: length, lock, progress and time left. */
 function videoFields(item: ContentItem, { t }: TileContext): Partial<TileView> {
   const part = watchedFraction(item);
   const left = (item.last_seen_episode_video_duration ?? 0) - (item.last_seen_episode_playback_time ?? 0);
@@ -66,7 +66,7 @@ function videoFields(item: ContentItem, { t }: TileContext): Partial<TileView> {
   };
 }
 
-/** On air: the programme is the title, the channel stands under it. */
+/** Builds the tile of a live channel: the programme is the title, the channel is below it. */
 function liveTile(item: ContentItem, key: string, { t, language, now }: TileContext): TileView {
   const onAir = airing(t, item, now);
   const channel = pickText(language, item.name_tc, item.name_en);

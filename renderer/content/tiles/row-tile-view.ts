@@ -5,12 +5,12 @@ import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import { detailsHref, itemHref } from './item-href.ts';
 import { continueTile, itemTile, type TileContext } from './item-tile.ts';
 
-/** What a hovered tile shows beside what it shows anyway. */
+/** What the hover preview adds to a tile. */
 type PreviewView = { readonly text: string; readonly play: string; readonly details: string | null };
 
 /** A tile of a row, with what only rows offer. */
 export type RowTileView = TileView & {
-  /** Programme whose label data words the labels of the tile, where the item's own say too little; null for anything else. */
+  /** Programme whose label data completes the tile's labels; null if the item's own labels are enough. */
   readonly labelledBy: string | null;
   readonly preview: PreviewView;
   /** A video, whose description opens over the page. */
@@ -23,14 +23,14 @@ export type RowTileView = TileView & {
   readonly sides?: readonly RowTileView[];
 };
 
-/** A programme's page, told to play it if it may (playback section 2). */
+/** Returns the address of a programme page that starts playback if allowed (`play=1`, S1-2-011). */
 const playing = (details: string): string => `${details}?play=1`;
 
-/** A clip's own title often says no more than that it is a trailer: its programme stands before it. */
+/** Returns a clip's title after its programme's name; the clip's own title is often only “Trailer”. */
 const clipTitle = ({ title, meta }: TileView, { t }: TileContext): string =>
   meta === '' ? title : t('dot', { first: meta, second: title });
 
-/** Draws up an item of a row; `begun` is of the history. */
+/** Builds the view model of an item in a row; `begun` marks items of the history row. */
 export function rowTile(item: ContentItem, key: string, words: TileContext, begun = false): RowTileView {
   const { language, playlist = null } = words;
   const details = detailsHref(item, language);

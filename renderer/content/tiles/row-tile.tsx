@@ -56,7 +56,7 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
   );
 }
 
-/** What a click does beside following the link: an intro clip opens over the page, vodlive may not open, a tracked click is told first. */
+/** Returns the click handler of a tile: intro clips open over the page, `vodlive` may be refused, and tracked clicks are sent first. */
 function useTileClick(tile: RowTileView, tracked: TrackedItem): ((event: MouseEvent) => void) | undefined {
   const prompts = usePrompts();
   const track = useTrackedClick(tracked, tile.href);

@@ -2,17 +2,17 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 
-/** Where a preview stands, in CSS pixels of the window. */
+/** Position of a preview in CSS pixels of the viewport. */
 export type PreviewPosition = { readonly left: number; readonly top: number; readonly width: number };
 
-/** Previews are for wide windows with a pointer that hovers. */
+/** Previews need a wide window and a pointer that can hover. */
 const WIDE = `(hover: hover) and ${fromWidth('tablet')}`;
 const WIDTHS = { least: 300, most: 440, share: 1.2 } as const;
 const EDGE = 12;
-/** Room for the words of a preview. */
+/** Height reserved for the text of a preview. */
 const TEXT_HEIGHT = 250;
 
-/** Over its tile, a little wider, and inside the window. */
+/** Centres a preview over its tile, slightly wider, inside the viewport. */
 function positionOver(tile: DOMRect): PreviewPosition {
   const width = Math.min(WIDTHS.most, Math.max(WIDTHS.least, tile.width * WIDTHS.share));
   const left = Math.min(Math.max(EDGE, tile.left + (tile.width - width) / 2), globalThis.innerWidth - width - EDGE);
@@ -21,8 +21,8 @@ function positionOver(tile: DOMRect): PreviewPosition {
 }
 
 /**
- * Shows a preview once a mouse rests on a tile: after 100 ms on mixed tiles and 200 ms on videos, and after anything scrolled not before the cooldown is
- * over (playback section 9). Leaving, scrolling and Escape take it away.
+ * Shows a preview when the mouse rests on a tile: after 100 ms on mixed tiles, 200 ms on videos (S1-9-028), and not within the cooldown after scrolling
+ * (S1-9-029). Leaving, scrolling and Escape close it.
  */
 export function useHoverPreview(place: RefObject<HTMLElement | null>, form: 'mixed' | 'video') {
   const [at, setAt] = useState<PreviewPosition | null>(null);

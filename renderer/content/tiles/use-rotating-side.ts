@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Milliseconds that a side stands. */
+/** Milliseconds that each side is shown. */
 const SIDE_MS = 6000;
 
 const prefersReducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /**
- * Which of its sides a tile shows: they turn by themselves while nobody points at the tile or has the focus in it, the window is looked at, and motion is
- * welcome; and by hand at any time.
+ * Returns the side that a tile shows and a function to show the next one. Sides rotate automatically unless the tile is hovered or focused, the page is
+ * hidden, or reduced motion is preferred.
  */
 export function useRotatingSide(
   tileRef: RefObject<HTMLElement | null>,

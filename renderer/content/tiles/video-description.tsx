@@ -4,7 +4,7 @@ import css from './row-tile.module.css';
 
 type VideoDescriptionProps = { readonly open: boolean; readonly title: string; readonly text: string; readonly onClose: () => void };
 
-/** The description of a video over the page. */
+/** Dialog with the description of a video. */
 export function VideoDescription({ open, title, text, onClose }: VideoDescriptionProps) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** An item of a row as tracking knows it. */
 export type TrackedItem = { readonly rowId: string; readonly key: string; readonly place: number };
 
-/** Who is told what viewers see and choose. */
+/** Receives what viewers see and choose. */
 export type ContentTracking = {
   /** Items that came into view, each once a row, collected for a second. */
   readonly seen: (items: readonly TrackedItem[]) => void;
@@ -11,5 +11,5 @@ export type ContentTracking = {
   readonly chosen: (item: TrackedItem) => void;
 };
 
-/** Null where nobody listens: nothing is observed then, and no click waits. */
+/** Null without a listener: nothing is observed and clicks are not delayed. */
 export const TrackingContext = createContext<ContentTracking | null>(null);

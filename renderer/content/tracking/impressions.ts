@@ -8,7 +8,7 @@ type ImpressionDeps<Item> = {
   readonly setTimer: (run: () => void, ms: number) => () => void;
 };
 
-/** Collects what came into view and tells it once nothing new came for a second (playback section 9); an item counts once. */
+/** Collects items that come into view and sends them after a second without new ones (S1-9-031). Each item counts once. */
 export function createImpressions<Item>({ send, setTimer }: ImpressionDeps<Item>) {
   const told = new Set<Item>();
   let waiting: Item[] = [];

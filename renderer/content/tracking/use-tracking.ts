@@ -41,7 +41,7 @@ export function useImpressions(place: RefObject<HTMLElement | null>, rowId: stri
   }, [tracking, place, rowId, keys]);
 }
 
-/** What a click on a tile does for the tracking: it is told, and the page is left after the delay. Undefined where nobody listens. */
+/** Returns a click handler that tracks the choice and navigates after the delay; undefined without a tracking listener. */
 export function useTrackedClick(item: TrackedItem, href: string): ((event: MouseEvent) => void) | undefined {
   const tracking = useContext(TrackingContext);
   const { navigate } = useNavigation();

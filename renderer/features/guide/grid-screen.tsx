@@ -26,7 +26,7 @@ import { useProgrammeStore } from './use-programme-store.ts';
 
 const NO_CODES: ReadonlySet<string> = new Set();
 
-/** Every channel by the hour, what stands under the focus above it, and what plays beside that. */
+/** The grid of every channel, with the selected programme and the picture above it. */
 export function GridScreen({ channels, picture }: { readonly channels: readonly Channel[]; readonly picture: ReactNode }) {
   const t = useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './guide-screen.module.css';
 import type { ProgrammeStore } from './programme-store.ts';
 
-/** Programmes that did not come: the channels stay, and what is missing can be asked for again; when the service is back it is asked for by itself. */
+/** Notice that programmes failed to load, with a retry. They are fetched again automatically when the connection returns. */
 export function GuideFailure({ tracks }: { readonly tracks: ProgrammeStore }) {
   const t = useTexts();
   const failure = useSyncExternalStore(

@@ -14,7 +14,7 @@ type GuideScreenProps = {
   readonly picture: ReactNode;
 };
 
-/** The programme guide: a grid of every channel, or the page of one (playback section 2). */
+/** The programme guide: a grid of every channel, or the page of one. */
 export function GuideScreen({ channelNo, picture }: GuideScreenProps) {
   const t = useTexts();
   useScreenTitle(t('guide:title'));

@@ -1,7 +1,7 @@
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import { type OnAirCode, onAirCodes } from '#shared/domain/guide/on-air-codes.ts';
 
-/** The codes to print beside a title, in words as short as they are. */
+/** Returns the on-air codes of a title as short text. */
 export const codesText = (t: Translate, raw: readonly string[]): readonly string[] =>
   onAirCodes(raw).map((code) => t(`guide:code.${code}`));
 

@@ -12,14 +12,14 @@ export type FetchBlock = (block: GuideBlock, signal: AbortSignal) => Promise<Rea
 /** A place of the grid to come back to; times in milliseconds. */
 export type LastPlace = { readonly networkCode: string; readonly at: number; readonly left: number };
 
-/** What the grid holds of the guide. It only ever holds what was looked at lately. */
+/** Cache of the guide's programmes by channel; the least recently used are evicted. */
 export type ProgrammeStore = {
   /**
    * The programmes of a channel: all that came, or what came for a time and whatever else was read before. To ask for less than all spares the reading of what
    * nobody looks at yet.
    */
   readonly schedule: (networkCode: string, time?: TimeSpan) => ChannelSchedule<GuideItem>;
-  /** Whether what stands at a time on a channel is known. */
+  /** Whether the programmes of a channel at a time are loaded. */
   readonly isLoaded: (networkCode: string, at: number) => boolean;
   /** Fetches what is missing of what is wanted, the most urgent first and the widest last; a later call takes the place of what an earlier one still waits for. */
   readonly request: (networkCodes: readonly string[], ...wanted: readonly GuideRange[]) => void;
@@ -40,7 +40,7 @@ export type ProgrammeStore = {
 
 /** Calls at the same time: for what is in sight, and for what may come into it, whose replies must not all come between two frames. */
 const MAX_CALLS = { inSight: 4, ahead: 2 } as const;
-/** Bytes of programmes held at most, some seventeen thousand of them, before those of channels that nobody looked at for longest go. */
+/** Upper limit of the cache in bytes (about 17,000 programmes). The least recently used channels are evicted first. */
 const MAX_BYTES = 6_000_000;
 
 /** What is held of a channel, `size` bytes in all; `unread` came, by the quarter of a day that it is for, and is read when that is looked at. */
@@ -214,10 +214,10 @@ function evictOldest(channels: Map<string, ChannelEntry>, requests: number): voi
   }
 }
 
-/** Why nothing stands at a time on a channel: there is nothing, it is on its way, or it could not be fetched. */
+/** Why a channel has no programme at a time: none is scheduled, it is loading, or it failed to load. */
 export type MissingState = 'nothing' | 'coming' | 'failed';
 
-/** Why nothing stands there; of use only where no programme does. */
+/** Returns why a channel has no programme at a time; only valid if it has none. */
 export function missingStateAt(tracks: ProgrammeStore, networkCode: string, at: number): MissingState {
   if (tracks.isLoaded(networkCode, at)) return 'nothing';
   return tracks.failure() === null ? 'coming' : 'failed';

@@ -3,7 +3,7 @@ import { edgeFor } from '#renderer/features/guide/grid/create-guide-grid.ts';
 import type { GuideGrid } from '#renderer/features/guide/grid/guide-grid-parts.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 
-/** Goes to a programme of the grid with the focus, at once or as soon as its channel is among the rows. */
+/** Returns a function that moves the focus to a programme of the grid, at once or when its channel is listed. */
 export function useJumpToProgramme(
   grid: RefObject<GuideGrid | null>,
   listed: readonly Channel[],

@@ -12,7 +12,7 @@ import { useKeyword } from './use-keyword.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
-/** The search box over any screen: it takes the focus as it opens, shows the lists, and closes when the focus leaves it (accounts section 4). */
+/** The search box over any screen. It takes the focus when it opens, shows the lists, and closes when the focus leaves. */
 export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();

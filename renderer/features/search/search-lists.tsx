@@ -19,10 +19,10 @@ type SearchListsProps = {
   readonly onForget: () => void;
 };
 
-/** Entries of a list at most: fewer beside results, so that these are in sight. */
+/** Maximum entries per list: fewer next to results, so that these are visible. */
 const MAX_ENTRIES = { idle: 6, searching: 3 } as const;
 
-/** Three lists beside each other: what the keyword may become, what was searched lately, what many look for. An empty one is left out. */
+/** Three lists side by side: suggestions, recent searches and popular searches. Empty lists are left out. */
 export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onForget }: SearchListsProps) {
   const t = useTexts();
   const language = useLanguage();

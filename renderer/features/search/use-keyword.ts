@@ -5,7 +5,7 @@ import { searchSubmit } from '#shared/domain/search/recent-searches.ts';
 /** Milliseconds without a key after which what was typed is looked for: under the time between two keys of a quick typist. */
 const DEBOUNCE_MS = 60;
 
-/** What stands in the field, and what is looked for: the same once typing rests and nothing is being composed. */
+/** The text of the field and the keyword to search: equal once typing pauses and nothing is being composed. */
 export type Keyword = {
   readonly text: string;
   readonly keyword: string;
@@ -14,7 +14,7 @@ export type Keyword = {
   readonly compose: (composing: boolean) => void;
 };
 
-/** The keyword of a search field. While an input method composes, nothing is looked for (playback section 5). */
+/** The keyword of a search field. Nothing is searched while an input method composes (S0-5-042). */
 export function useKeyword(initial: string): Keyword {
   const [text, setText] = useState(initial);
   const [keyword, setKeyword] = useState(initial.trim());

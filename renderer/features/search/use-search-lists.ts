@@ -9,7 +9,7 @@ type SearchListsData = {
   readonly suggestions: readonly string[];
   readonly hot: readonly HotItem[];
   readonly editorial: readonly HotItem[];
-  /** Whether it is known what many look for, or that it cannot be had. */
+  /** Whether the popular searches have loaded or failed. */
   readonly settled: boolean;
 };
 

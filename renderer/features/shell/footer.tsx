@@ -11,7 +11,7 @@ type FooterProps = {
   readonly actions: ShellActions;
   /** Links to both languages, which follow the address by themselves. */
   readonly languages: ReactNode;
-  /** What is promoted; none while nobody has said. */
+  /** Promoted pages; empty until they load. */
   readonly promos: ShellView['promos'];
 };
 

@@ -5,10 +5,10 @@ import type { Language } from '#shared/kernel/language.ts';
 /** Who is watching, as the bar shows it; `name` is null for a guest. */
 export type BarViewer = { readonly name: string | null; readonly picture: string | null };
 
-/** What the navigation shows, ready to draw. It is the same object while nothing in it changes. */
+/** View model of the navigation; the same object until something in it changes. */
 export type ShellView = {
   readonly language: Language;
-  /** Parts that show, by the rule of accounts section 2. */
+  /** Visible navigation items. */
   readonly items: ReadonlySet<NavigationItem>;
   readonly viewer: BarViewer;
   readonly liveHref: string;

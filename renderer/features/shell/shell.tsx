@@ -33,7 +33,7 @@ type ShellProps = {
   readonly screen: ScreenFrame;
   readonly languageLinks: LanguageLinks;
   readonly connection: ConnectionView;
-  /** What else is told at the lower edge, over what the connection says. */
+  /** Further notices at the lower edge, above the connection notice. */
   readonly news?: ReactNode;
   /** A card at the foot of the page greets a guest; no news may lie on its buttons. */
   readonly greets?: boolean;

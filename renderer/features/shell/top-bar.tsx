@@ -23,7 +23,7 @@ type TopBarProps = {
   readonly area: Area;
   /** True where a picture begins at the top of the page: the bar is clear until the page is scrolled. */
   readonly over: boolean;
-  /** A link that follows the address by itself, so that the bar need not be drawn again with each channel. */
+  /** A link that follows the address itself, so that the bar does not render again with each channel. */
   readonly languageSwitch: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { BUTTON_LOADING_RESET_MS, isButtonLoading } from '#shared/domain/shell/button-loading.ts';
 
-/** The loading state of a tracked button: on with `press`, off again after a second whatever comes of it (accounts section 9). */
+/** Loading state of a tracked button: set by `press`, reset after a second in any case (S0-9-017). */
 export function useTrackedLoading(): { readonly loading: boolean; readonly press: () => void } {
   const { clock } = useData();
   const [pressedAt, setPressedAt] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isWideContent } from '#shared/domain/shell/wide-content.ts';
 
-/** Marks the document while its window has wide content (over 1150 px, accounts section 9); style sheets read `data-wide`. */
+/** Sets `data-wide` on the document while the window is wider than 1150 px (S0-9-025). */
 export function useWideContent(): void {
   useEffect(() => {
     const { documentElement } = document;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels below (or above) the window from which something counts as near. */
+/** Pixels outside the viewport that still count as near. */
 const MARGIN = 600;
 
-/** Whether an element has ever come near the window; true from the start where the browser cannot say, or where nobody needs to `wait`. */
+/** Returns whether an element has been near the viewport. True at once if not `enabled`, or without IntersectionObserver. */
 export function useNearViewport(target: RefObject<HTMLElement | null>, enabled: boolean): boolean {
   const [hasBeenNear, setCame] = useState(false);
   const near = hasBeenNear || !enabled || typeof IntersectionObserver === 'undefined';

@@ -8,7 +8,7 @@ type BusyButtonProps = ComponentProps<typeof Button> & {
   readonly busy: boolean;
 };
 
-/** A button that shows that its work goes on. It keeps the focus and its words, and a second press does nothing. */
+/** Button with a busy state. While busy it keeps its focus and text, and further presses do nothing. */
 export function BusyButton({ busy, onClick, children, className, ...rest }: BusyButtonProps) {
   return (
     <Button

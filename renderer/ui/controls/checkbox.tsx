@@ -9,7 +9,7 @@ type CheckboxProps = {
   readonly error?: string | undefined;
 } & Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id' | 'children'>;
 
-/** A box to tick, the browser's own beneath its look, with what is wrong beside it. */
+/** Native check box with its label and error. */
 export function Checkbox({ children, checked, onChecked, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import css from './field.module.css';
 
 export type FieldProps = {
   readonly label: string;
-  /** What is wrong with what stands in the field; undefined for nothing. */
+  /** Error of the current value; undefined if there is none. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   /** Before the text, such as an area code. */
@@ -15,7 +15,7 @@ export type FieldProps = {
   readonly onText: (text: string) => void;
 } & Omit<ComponentProps<'input'>, 'onChange' | 'id'>;
 
-/** A labelled line of text with its error beside it, which a screen reader reads with the field. */
+/** Labelled text input with its error and hint, which a screen reader reads with the input. */
 export function Field({ label, error, hint, before, after, onText, className, ...input }: FieldProps) {
   const id = useId();
   const invalid = error === undefined ? input['aria-invalid'] : true;
@@ -59,7 +59,7 @@ export function FieldGroup({ legend, describedBy, children }: FieldGroupProps) {
   );
 }
 
-/** What is wrong, with its sign; said at once to a screen reader. */
+/** Error text with an icon, announced to screen readers at once. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <p className={css.error} id={id} role="alert">

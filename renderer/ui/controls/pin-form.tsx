@@ -5,19 +5,19 @@ import css from './pin-form.module.css';
 type PinFormProps = {
   readonly label: string;
   readonly confirm: string;
-  /** Why the last PIN was not taken; it is told again when it comes anew. */
+  /** Why the last PIN was rejected; a new error is announced again. */
   readonly error: string | null;
-  /** Whether this can be a PIN at all. */
+  /** Whether the text has the form of a PIN. */
   readonly accepts: (pin: string) => boolean;
-  /** What is said of one that cannot. */
+  /** Shown for text that has not. */
   readonly formError: string;
   readonly busy: boolean;
   readonly onPin: (pin: string) => void;
-  /** Beside the button. */
+  /** Next to the button. */
   readonly children?: ReactNode;
 };
 
-/** Asks for a four-digit PIN. It is hidden as it is typed, is no password of the browser's, and is emptied when it was wrong. */
+/** Asks for a four-digit PIN, which is masked, is not offered to the password manager, and is cleared after an error. */
 export function PinForm({ label, confirm, accepts, error, formError, busy, onPin, children }: PinFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

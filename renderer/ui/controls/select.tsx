@@ -10,7 +10,7 @@ type SelectProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** One of a few: the system's own list, so that keyboard, touch and screen readers work as everywhere. */
+/** Native select without a visible label (decision 046). */
 export function Select({ label, options, value, onChange }: SelectProps) {
   return (
     <span className={css.choice}>

@@ -8,7 +8,7 @@ type ProgressBarProps = {
   readonly tone?: 'watched' | 'live' | 'quiet';
 };
 
-/** How far something is. Decorative: the words beside it say the same. */
+/** Progress as a fraction. Decorative: the text next to it says the same. */
 export function ProgressBar({ part, tone = 'watched' }: ProgressBarProps) {
   const held = Math.min(1, Math.max(0, Number.isFinite(part) ? part : 0));
   return (

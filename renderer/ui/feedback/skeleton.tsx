@@ -27,7 +27,7 @@ export function SkeletonRail({ poster = false }: { readonly poster?: boolean }) 
   );
 }
 
-/** Rows of tiles that are coming, as many as the window has room for; `words` false for pictures alone. */
+/** Skeleton of a grid that fills the window; `words` false for pictures alone. */
 export function SkeletonGrid({ words = true }: { readonly words?: boolean }) {
   return (
     <span className={classNames(css.grid, !words && css.close)} aria-hidden="true">
@@ -40,7 +40,7 @@ export function SkeletonGrid({ words = true }: { readonly words?: boolean }) {
 
 type SkeletonTileProps = {
   readonly ratio?: string;
-  /** Width of the title; null for a picture without words. */
+  /** Width of the title; null for a picture without text. */
   readonly textWidth: string | null;
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import css from './channel-logo.module.css';
 import { placeholderColour } from './placeholder-colour.ts';
 
-/** A channel's logo, or its first letter on a colour of its own. Decorative: the name stands beside it. */
+/** A channel's logo, or its first letter on a placeholder colour. Decorative: the name is next to it. */
 export function ChannelLogo({ logo, name }: { readonly logo: string | null | undefined; readonly name: string }) {
   const [failed, setFailed] = useState(false);
   return (

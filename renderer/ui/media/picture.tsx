@@ -6,10 +6,10 @@ import { placeholderColour } from './placeholder-colour.ts';
 
 type PictureProps = {
   readonly src: string | null | undefined;
-  /** Chooses the colour that stands in until the picture comes. */
+  /** Chooses the placeholder colour. */
   readonly seed: string;
   readonly shape?: 'wide' | 'poster' | 'fill';
-  /** What the picture shows; empty where words beside it already say so. */
+  /** Empty if the text next to the picture says the same. */
   readonly alt?: string;
   /** The first pictures of a page are fetched at once and first. */
   readonly eager?: boolean;

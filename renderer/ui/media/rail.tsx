@@ -10,7 +10,7 @@ type RailProps = {
   readonly nextLabel: string;
   /** Large tiles: 4 to 7 on wide screens instead of 5 to 9. */
   readonly large?: boolean;
-  /** Few enough to stand side by side: nothing slides. */
+  /** Few enough to fit without scrolling. */
   readonly fixed?: boolean;
   /** Milliseconds in which the arrows do not turn again. */
   readonly cooldown?: number;

@@ -8,14 +8,14 @@ export type RankedTileView = {
   readonly key: string;
   readonly href: string;
   readonly rank: number;
-  /** The rank in words, for assistive technology. */
+  /** The rank as text, for assistive technology. */
   readonly rankText: string;
   readonly title: string;
   readonly otherTitle: { readonly text: string; readonly lang: string } | null;
   readonly picture: string | null;
 };
 
-/** A poster beside its outlined numeral, both on one baseline. */
+/** A poster next to its outlined rank, on one baseline. */
 export function RankedTile({ tile }: { readonly tile: RankedTileView }) {
   return (
     <Link className={css.tile} href={tile.href}>

@@ -7,18 +7,18 @@ import { Label, type LabelText, LiveBadge } from './badge.tsx';
 import { Picture } from './picture.tsx';
 import css from './tile.module.css';
 
-/** One thing to watch, ready to draw: every word is already in the viewer's language. */
+/** View model of a tile; its text is already in the viewer's language. */
 export type TileView = {
   readonly key: string;
   readonly href: string;
   readonly title: string;
   readonly meta: string;
   readonly picture: string | null;
-  /** Words over the foot of the picture; a narrow window shows the last of them. */
+  /** Text at the bottom of the picture; a narrow window shows only the last item. */
   readonly foot?: readonly string[];
   readonly progress?: { readonly part: number; readonly tone: 'watched' | 'live' };
   readonly liveBadge?: string;
-  /** At most two are drawn. */
+  /** At most two are shown. */
   readonly labels?: readonly LabelText[];
   readonly locked?: boolean;
   readonly current?: boolean;
@@ -34,7 +34,7 @@ export function Tile({
   readonly tile: TileView;
   readonly eager?: boolean;
   readonly replace?: boolean;
-  /** Told before the tile leads on; whoever prevents the default keeps the viewer here. */
+  /** Called before navigation; `preventDefault` cancels it. */
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }) {
   const labels = (tile.labels ?? []).slice(0, 2);

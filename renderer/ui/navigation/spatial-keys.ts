@@ -3,7 +3,7 @@ import { type Direction, spatialTarget } from './spatial-target.ts';
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 const FOCUSABLE = 'a[href], button:not(:disabled), select, input, [tabindex="0"]';
-/** Whoever answers arrows by itself: fields, sliders, menus, tabs, and any area that says so (the player). */
+/** Elements that handle arrow keys themselves: fields, sliders, menus, tabs and marked areas (the player). */
 const HANDLES_OWN_KEYS =
   'input, select, textarea, [contenteditable="true"], [role="slider"], [role="tablist"], [role="menu"], [data-own-keys]';
 

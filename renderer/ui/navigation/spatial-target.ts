@@ -6,7 +6,7 @@ const midpoint = (from: number, to: number): number => (from + to) / 2;
 
 const gapBetween = (aFrom: number, aTo: number, bFrom: number, bTo: number): number => Math.max(0, aFrom - bTo, bFrom - aTo);
 
-/** How far `to` lies ahead of `from` in a direction, and how far beside it; null where it is not ahead. */
+/** Returns how far `to` is ahead of `from` in a direction and how far off its axis; null if it is not ahead. */
 function distance(
   from: Box,
   to: Box,

@@ -2,9 +2,9 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 const ITEM = 'data-stop';
 
-/** What a row of buttons needs so that Tab passes it as one. */
+/** Props that make a row of buttons one tab stop. */
 type RovingFocus = {
-  /** Handlers of the row itself, which is a `toolbar`. */
+  /** Handlers of the `toolbar` element. */
   readonly container: {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -15,9 +15,9 @@ type RovingFocus = {
 };
 
 /**
- * Makes one tab stop of a row of buttons: the button with the focus, or the chosen one while none has it. Left and Right walk along the row, Home and
- * End go to its ends; past an end the arrows are the screen's again (`startSpatialKeys`).
- * @param selected key of the button that Tab comes to
+ * Roving tab index for a row of buttons: the focused or else the selected button is the only tab stop. Left, Right, Home and End move inside the row; past
+ * its ends the arrows move across the screen (`startSpatialKeys`).
+ * @param selected key of the tab stop while none of the buttons has the focus
  */
 export function useRovingFocus(selected: string): RovingFocus {
   const [focused, setFocused] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function useRovingFocus(selected: string): RovingFocus {
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey || shiftKey;
 
-/** The place that a key leads to from `at` of `count`; outside the row when it leads nowhere. */
+/** Returns the index that a key moves to; out of range if it does not move. */
 function targetIndex(key: string, at: number, count: number): number {
   const places: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
   return places[key] ?? -1;

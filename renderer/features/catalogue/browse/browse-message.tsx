@@ -12,11 +12,11 @@ type BrowseMessageProps = {
   readonly error: CallError | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** Part of a page whose heading stands. */
+  /** Shown under an existing page heading. */
   readonly inline?: boolean;
 };
 
-/** A page whose content could not be had: gone, empty (no error at all), or worth another try. */
+/** Replaces a page's content that is gone, empty (no error) or failed to load. */
 export function BrowseMessage({ error, busy, onRetry, inline = false }: BrowseMessageProps) {
   const t = useTexts();
   const language = useLanguage();

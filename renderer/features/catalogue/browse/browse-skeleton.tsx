@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { SkeletonBlock, SkeletonGrid, SkeletonRail } from '#renderer/ui/feedback/skeleton.tsx';
 import css from './browse.module.css';
 
-/** What is coming: rows of a category, a list, cards with nothing below them, tables, an article, or a product beside its picture. */
+/** The layout that is loading: category rows, a list, cards, tables, an article, or a product with its picture. */
 type Shape = 'rows' | 'list' | 'cards' | 'tables' | 'article' | 'product';
 
 const CHIPS = ['76px', '92px', '84px'] as const;
@@ -23,7 +23,7 @@ export function BrowseSkeleton({ shape }: { readonly shape: Shape }) {
   );
 }
 
-/** A list that is coming under a heading that stands. */
+/** Skeleton of a list under an existing heading. */
 export function ListSkeleton() {
   const t = useTexts();
   return (

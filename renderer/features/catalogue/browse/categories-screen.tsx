@@ -12,7 +12,7 @@ import css from './browse.module.css';
 import { BrowseMessage } from './browse-message.tsx';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
 
-/** Lists that stand beside the categories. */
+/** Lists offered besides the categories. */
 const LISTS = ['trending', 'latest', 'free-episode'] as const;
 
 /** All categories, and the lists over all of them. */

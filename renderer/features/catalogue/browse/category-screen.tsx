@@ -23,7 +23,7 @@ import { ProgrammeGrid } from './programme-grid.tsx';
 /** The category whose page shows the medal chart. */
 const SPORT = 'sport';
 
-/** A content page (playback section 2): the rows of a category, narrowed by its sub-categories; a reference that is none is a news article. */
+/** Content page (S1-2-017): the rows of a category, filtered by its sub-categories. A reference to no category is a news article. */
 export function CategoryScreen({ reference }: { readonly reference: string }) {
   const page = useQuery(pageRowsQuery(useQueryScope(), reference));
   if (page.data !== undefined) return <Category reference={reference} page={page.data} />;
@@ -55,7 +55,7 @@ function Category({ reference, page }: { readonly reference: string; readonly pa
 
 type FiltersProps = { readonly reference: string; readonly chosen: string | null; readonly onChosen: (tags: string | null) => void };
 
-/** Sub-categories to narrow by; without them, or where they cannot be had, the page stands as it is. */
+/** Filters by sub-category. Renders nothing if there are none or they failed to load. */
 function Filters({ reference, chosen, onChosen }: FiltersProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import css from './browse.module.css';
 import type { Horse } from './race-table.tsx';
 
-/** Races that stand in the dialog without scrolling. */
+/** Number of races that fit without scrolling. */
 const MAX_STARTS = 6;
 /** Lines of a dialog that is still empty: those races and the head over them. */
 const LINES = [0, 1, 2, 3, 4, 5, 6] as const;

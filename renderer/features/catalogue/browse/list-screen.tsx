@@ -11,7 +11,7 @@ import { BrowseSkeleton } from './browse-skeleton.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { ProgrammeGrid } from './programme-grid.tsx';
 
-/** The full list of a row (playback section 2): everything of it, as a grid. */
+/** The full list of a row as a grid (S1-2-019). */
 export function RowListScreen({ rowId }: { readonly rowId: string }) {
   const t = useTexts();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function RowListScreen({ rowId }: { readonly rowId: string }) {
   );
 }
 
-/** Every programme with free episodes (playback section 2: the free preview list). */
+/** Every programme with free episodes: the free-preview list (S1-2-022). */
 export function FreeEpisodesScreen() {
   const t = useTexts();
   const title = t('browse:free');

@@ -8,7 +8,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import css from './browse.module.css';
 
-/** The medal chart of the games; secondary, so it is not there when it cannot be had. */
+/** The medal chart of the games. Secondary: renders nothing if it fails to load. */
 export function MedalChart() {
   const t = useTexts();
   const language = useLanguage();

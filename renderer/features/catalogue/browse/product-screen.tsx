@@ -13,7 +13,7 @@ import css from './browse.module.css';
 import { BrowseMessage } from './browse-message.tsx';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
 
-/** A shopping product (playback section 2): it is sold elsewhere, in a window of its own. */
+/** A shopping product (S1-2-024). The shop opens in a window of its own. */
 export function ProductScreen({ reference }: { readonly reference: string }) {
   const t = useTexts();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { BrowseSkeleton } from './browse-skeleton.tsx';
 import { HorseDialog } from './horse-dialog.tsx';
 import { type Horse, RaceTable } from './race-table.tsx';
 
-/** Horse racing (playback section 2): the card, the tips or the last results, and what comes next. */
+/** Horse racing: the race card, the tips or the last results, and the next races. */
 export function RacingScreen({ categoryId, part }: { readonly categoryId: string; readonly part: HorsePart }) {
   const t = useTexts();
   const language = useLanguage();

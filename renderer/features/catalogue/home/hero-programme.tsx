@@ -17,7 +17,7 @@ export function HeroProgrammeFacts({ item, programmeId }: { readonly item: Conte
   );
 }
 
-/** The amber button: straight into the picture where the way is known, else to the page that knows it. Its words never change while shown. */
+/** Main action of a hero: plays if the address is known, otherwise opens the programme page. Its text never changes while shown. */
 export function HeroPlay({ hero }: { readonly hero: HeroView }) {
   return hero.programmeId === null ? (
     <PlayLink hero={hero} href={hero.play.href} />

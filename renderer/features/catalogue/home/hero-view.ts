@@ -7,7 +7,7 @@ import { type OtherText, otherText, pickText } from '#renderer/i18n/pick-text.ts
 import type { LabelText } from '#renderer/ui/media/badge.tsx';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 
-/** One hero, ready to draw. */
+/** View model of a hero. */
 export type HeroView = {
   readonly key: string;
   readonly item: ContentItem;
@@ -24,7 +24,7 @@ export type HeroView = {
   readonly detailsHref: string;
 };
 
-/** Draws up the hero of an item: its names in both languages, its facts, and what the amber button does. */
+/** Builds the hero of an item: its names in both languages, its facts and its main action. */
 export function heroView(item: ContentItem, words: TileContext): HeroView {
   const { t, language } = words;
   return {

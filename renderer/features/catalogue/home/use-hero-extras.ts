@@ -9,7 +9,7 @@ import { href } from '#shared/navigation/href.ts';
 /** What a hero gains once its programme is known: its facts, and the way straight to its first episode. */
 export type HeroExtras = { readonly rating: string | null; readonly facts: readonly string[]; readonly playHref: string | null };
 
-/** Asks for the programme of the hero that is shown. Secondary: until it comes, or when it fails, the hero stands without. */
+/** Loads the programme of the visible hero. Secondary: the hero is shown without it until it loads, or if it fails. */
 export function useHeroExtras(item: ContentItem, programmeId: string): HeroExtras {
   const t = useTexts();
   const language = useLanguage();

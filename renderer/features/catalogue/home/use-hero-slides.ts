@@ -13,7 +13,7 @@ export type HeroSlides = {
 
 const prefersReducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** Goes through `count` slides by itself, never with reduced motion, not while held, paused, or out of sight. */
+/** Advances through `count` slides automatically, except with reduced motion, while paused, or while the page is hidden. */
 export function useHeroSlides(count: number): HeroSlides {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(prefersReducedMotion);

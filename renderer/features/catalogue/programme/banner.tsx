@@ -19,24 +19,24 @@ import { SearchLinks } from './search-links.tsx';
 const GENRES_SHOWN = 2;
 
 type BannerProps = {
-  /** The programme's id, which also chooses the colours that stand in for its picture. */
+  /** The programme's id, which also chooses the placeholder colour. */
   readonly seed: string;
   /** The address of the page. */
   readonly returnTo: string;
   readonly view: ProgrammeView;
-  /** `undefined` while it is not known yet, null where there is nothing to play. */
+  /** Undefined while loading, null if there is nothing to play. */
   readonly step: NextStep | null | undefined;
   /** The big button. */
   readonly action: ReactNode;
-  /** Lines over the buttons: price, leaving. */
+  /** Lines above the buttons: price, end date. */
   readonly lines: ReactNode;
-  /** Further buttons behind the heart and the arrow. */
+  /** Further buttons after favourite and share. */
   readonly more?: ReactNode;
-  /** Beside the words on wide screens. */
+  /** Next to the text on wide screens. */
   readonly aside?: ReactNode;
 };
 
-/** The programme's picture and words, and what to do next as one big button. */
+/** The programme's picture, its text and its main action. */
 export function Banner({ seed, returnTo, view, step, action, lines, more, aside }: BannerProps) {
   const t = useTexts();
   const prompts = usePrompts();

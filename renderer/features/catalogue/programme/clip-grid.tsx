@@ -13,7 +13,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './programme-screen.module.css';
 
-/** The short clips of a programme. Introductions open over the page, the others on a page of their own (playback sections 2 and 3). */
+/** The short clips of a programme. Introductions open over the page, others on a page of their own. */
 export function ClipGrid({ clips, label }: { readonly clips: readonly Clip[]; readonly label: string }) {
   const t = useTexts();
   const language = useLanguage();

@@ -9,8 +9,8 @@ import { href } from '#shared/navigation/href.ts';
 type FavouriteButtonProps = { readonly programmeId: string; readonly returnTo: string };
 
 /**
- * Puts the programme on the viewer's list or takes it off. Guests get the login prompt (accounts section 4). A list that the service would not add to
- * says that its limit is reached (accounts section 8); where nobody answered, it says that instead.
+ * Adds the programme to the viewer's list or removes it. Guests get the login prompt (S1-6-004). If the service refuses to add it, the message
+ * says that the limit is reached (S0-8-024); if the service did not respond, it says that instead.
  */
 export function FavouriteButton({ programmeId, returnTo }: FavouriteButtonProps) {
   const t = useTexts();

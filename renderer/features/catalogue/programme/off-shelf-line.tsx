@@ -7,7 +7,7 @@ import css from './banner.module.css';
 
 const LEFT = { days: 'programme:shelf.days', hours: 'programme:shelf.hours', minutes: 'programme:shelf.minutes' } as const;
 
-/** Until when a programme is there, or that it has gone; nothing where nothing is told. */
+/** Shows until when a programme is available, or that it has left; nothing if neither applies. */
 export function OffShelfLine({ shelf }: { readonly shelf: ShelfVerdict }) {
   const t = useTexts();
   const language = useLanguage();

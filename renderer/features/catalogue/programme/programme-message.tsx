@@ -22,7 +22,7 @@ type ProgrammeMessageProps = {
   readonly link?: ReactNode;
 };
 
-/** A programme, its episodes, or one episode could not be had: gone, or worth another try. */
+/** Replaces a programme, its episodes or one episode that is gone or failed to load. */
 export function ProgrammeMessage({ kind, error, busy, onRetry, link }: ProgrammeMessageProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { href } from '#shared/navigation/href.ts';
 import { ProgrammeMessage } from './programme-message.tsx';
 import { ProgrammeSkeleton } from './programme-skeleton.tsx';
 
-/** A programme by reference (playback section 2): its page takes the place of this address as soon as the name is known. */
+/** Resolves a programme by reference (S1-2-015) and replaces this address with its page. */
 export function ProgrammeRedirect({ reference }: { readonly reference: string }) {
   const { navigate } = useNavigation();
   const language = useLanguage();

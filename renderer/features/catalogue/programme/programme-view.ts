@@ -6,7 +6,7 @@ import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import { isCatchUp } from '#shared/domain/catalogue/content-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
-/** A programme's own words, ready to draw. */
+/** View model of a programme. */
 export type ProgrammeView = {
   readonly title: string;
   readonly other: OtherText | null;
@@ -36,7 +36,7 @@ const unique = (words: readonly string[]): readonly string[] => [...new Set(word
 const yearOf = (year: number | null | undefined, tags: Programme['tags']): string =>
   year ? String(year) : (tags.find(({ type }) => type === 'prod_year')?.name_en ?? '');
 
-/** Draws up a programme in a language. Its labels are those of the labelling service once they are known (`labels`), else the ones it came with. */
+/** Builds the view model of a programme in a language. Its labels are those of the labelling service once they are known (`labels`), else the ones it came with. */
 export function programmeView(
   t: Translate,
   { details, tags }: Programme,

@@ -5,7 +5,7 @@ import css from './banner.module.css';
 
 type SearchLinksProps = { readonly terms: readonly string[]; readonly onFollow?: () => void };
 
-/** Names that lead to the search for them: categories, artists, directors and years (playback section 2). */
+/** Links from categories, artists, directors and years to the search for them (S1-2-026). */
 export function SearchLinks({ terms, onFollow }: SearchLinksProps) {
   const language = useLanguage();
   return terms.map((word) => (

@@ -4,7 +4,7 @@ import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { ProgrammeRow } from './programme-row.tsx';
 
-/** Programmes like this one; without any, and where they cannot be had, the row is not there (READINGS 33). */
+/** Similar programmes. Renders nothing if there are none or they failed to load (R-33). */
 export function SimilarRow({ programmeId }: { readonly programmeId: string }) {
   return (
     <RowBoundary rowId={`similar-${programmeId}`}>

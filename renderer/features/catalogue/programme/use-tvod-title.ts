@@ -13,7 +13,7 @@ export type TvodTitle = {
   readonly offer: TvodOffer;
 };
 
-/** A programme as a pay-per-title one; null for any other. The service's tvod info stands over what came with the programme. */
+/** Returns a programme's pay-per-title data; null if it is not sold per title. The service's tvod info overrides the programme's own. */
 export function useTvodTitle(programme: Programme | undefined): TvodTitle | null {
   const user = useSessionState().reply?.user;
   const tag = programme === undefined ? null : titleTag(programme);
@@ -32,7 +32,7 @@ export function useTvodTitle(programme: Programme | undefined): TvodTitle | null
   return { tag, info, offer };
 }
 
-/** The tag by which a title is sold: its own, else the one of its subscription tags that marks it (playback section 3). */
+/** Returns the tag by which a title is sold: its own, or the subscription tag that marks it (S1-3-045). */
 function titleTag({ details, tags }: Programme): string | null {
   if (details.tvod_tag) return details.tvod_tag;
   if (!details.is_tvod && !isPayPerTitle(tags)) return null;

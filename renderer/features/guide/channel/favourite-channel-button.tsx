@@ -8,7 +8,7 @@ import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** Makes a channel a favourite, or takes it off. Guests get the login prompt (accounts section 4). */
+/** Adds a channel to the favourites or removes it. Guests get the login prompt (S1-6-004). */
 export function FavouriteChannelButton({ channel }: { readonly channel: Channel }) {
   const t = useTexts();
   const language = useLanguage();

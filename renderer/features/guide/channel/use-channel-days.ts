@@ -34,7 +34,7 @@ type ChannelDaysRequest = {
 };
 
 /**
- * The list of one channel (playback section 9): today the eight programmes from three before the current one, with yesterday or tomorrow fetched as
+ * The list of one channel: today the eight programmes from three before the current one (S1-9-048), with yesterday or tomorrow fetched as
  * well where too few of them are today's; any other day, and today on request, in full.
  */
 export function useChannelDays({ networkCode, day, today, now, whole }: ChannelDaysRequest): ChannelDays {
@@ -65,7 +65,7 @@ export function useChannelDays({ networkCode, day, today, now, whole }: ChannelD
   };
 }
 
-/** The list waits for a day beside its own, or it would move under the viewer's eyes; it does so no longer once that failed. */
+/** Whether an adjacent day is still loading. The list waits for it so that it does not shift, unless the call failed. */
 const isPending = ({ data, failureCount }: { readonly data: unknown; readonly failureCount: number }): boolean =>
   data === undefined && failureCount === 0;
 

@@ -32,7 +32,7 @@ export type CellFacts = {
   readonly span: TimeSpan;
   readonly missing: MissingState;
   readonly selected: boolean;
-  /** The viewer will be told before it begins. */
+  /** A reminder is set. */
   readonly reminded: boolean;
 };
 
@@ -62,7 +62,7 @@ export function makeCell(): CellView {
   return { element, words, title, line, ...nothing };
 }
 
-/** Draws what changed of a cell and nothing else. */
+/** Updates only what changed in a cell. */
 export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, words: GridText, now: number): void {
   const { element } = cell;
   const moved = cell.span.from !== facts.span.from || cell.span.to !== facts.span.to;
@@ -84,7 +84,7 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, wor
   Object.assign(cell, { item, span, state, selected, reminded });
 }
 
-/** Moves the words of a cell that begins out of sight, and ends in it, to the edge of what is seen, `edge` pixels from the first minute. */
+/** Moves the text of a cell that starts left of the viewport to its edge, `edge` pixels from the first minute. */
 export function shiftText(cell: CellView, edge: number): void {
   const shift = Math.max(0, edge - cell.left);
   if (shift === cell.shift || (edge >= cell.right && cell.shift !== NOT_SHIFTED)) return;
@@ -97,7 +97,7 @@ export function show({ element }: CellView, shown: boolean): void {
   if (element.hidden === shown) element.hidden = !shown;
 }
 
-/** A cell that is put away is nobody's choice. */
+/** Clears the selection of a cell that is recycled. */
 export function unselect(cell: CellView): void {
   if (!cell.selected) return;
   cell.selected = false;

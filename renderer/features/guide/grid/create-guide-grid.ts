@@ -18,7 +18,7 @@ import type { GridFrame } from './row-view.ts';
 const HALF_HOUR = 30 * MINUTE;
 /** Milliseconds without a movement after which the grid counts as at rest. */
 const SCROLL_END_MS = 160;
-/** Pixels between two frames beyond which nobody reads the words that go by. */
+/** Pixels per frame beyond which the text cannot be read. */
 const FAST_SCROLL_PX = 32;
 const FOLLOWED_FRAMES = 3;
 
@@ -108,7 +108,7 @@ function createTicker(elements: GridElements, deps: GridDeps, state: GridState, 
   };
 }
 
-/** Tells of a cell unless it is the one that was told of last. */
+/** Notifies of a cell unless it was the last one notified. */
 function createSelectionNotifier(onChosen: GridDeps['onSelect']): (cell: SelectedCell | null) => void {
   let told: SelectedCell | null = null;
   return (cell) => {
@@ -121,7 +121,7 @@ function createSelectionNotifier(onChosen: GridDeps['onSelect']): (cell: Selecte
 const isSameCell = (one: SelectedCell | null, { channel, item, span, missing }: SelectedCell): boolean =>
   one?.channel === channel && one.item === item && one.missing === missing && one.span.from === span.from && one.span.to === span.to;
 
-/** Draws at most once a frame, from when the size of the window is known, and asks for what is missing of what was drawn. */
+/** Draws at most once per frame, once the window is measured, and requests the missing programmes of the drawn rows. */
 function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridState) {
   const painter = createGridPainter(elements.rows, deps.programmes, deps.text);
   const ruler = createHourRuler(elements.hours);
@@ -180,7 +180,7 @@ function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridStat
   return { scroll, schedule, drawNow, touch, reset: painter.reset, end };
 }
 
-/** The wish that the next picture takes the focus. Where somebody has moved it on to something else by then, it is theirs. */
+/** A pending request to focus in the next frame, dropped if the focus has moved elsewhere by then. */
 function createPendingFocus(rows: HTMLElement) {
   let from: Element | null = null;
   let wanted = false;
@@ -190,7 +190,7 @@ function createPendingFocus(rows: HTMLElement) {
       from = document.activeElement;
       wanted = true;
     },
-    /** Whether the focus is to be taken now; the wish is over. */
+    /** Returns whether to take the focus now, and clears the request. */
     take: (): boolean => {
       const takes = wanted && isFree(document.activeElement);
       [from, wanted] = [null, false];

@@ -25,7 +25,7 @@ export function fitFrame({ root, canvas }: GridElements, state: GridState, deps:
 export const moveNowLine = (root: HTMLElement, state: GridState, deps: GridDeps): void =>
   setProperty(root, '--now', `${Math.round(timeToPixels(scaleOf(state, deps), deps.now()) * 4) / 4}px`);
 
-/** A browser styles everything under an element anew for a custom property that is set, be it to what it was. */
+/** Sets a custom property only if it changed: setting one recalculates the style of the whole subtree, even to the same value. */
 function setProperty({ style }: HTMLElement, name: string, value: string): void {
   if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }

@@ -19,11 +19,11 @@ export type GridPainter = {
   readonly moveTabStop: (withFocus: boolean) => void;
   /** Puts the cells in the order of time and the rows in theirs, for those who read the page in its order. */
   readonly finish: () => void;
-  /** Forgets what the rows show, so that the next picture draws them anew (another language, other measures). */
+  /** Resets the rows so that the next frame draws them again (another language, other measures). */
   readonly reset: () => void;
 };
 
-/** Draws rows and cells into `layer`. Elements are used again for other programmes; none is made while there is one to spare. */
+/** Draws rows and cells into `layer`. Elements are recycled; one is created only if the pool is empty. */
 export function createGridPainter(layer: HTMLElement, tracks: ProgrammeStore, words: GridText): GridPainter {
   const rows = new Map<number, RowView>();
   const spareRows: RowView[] = [];

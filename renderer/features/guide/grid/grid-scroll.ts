@@ -1,13 +1,13 @@
 import type { GridView } from '#shared/domain/guide/grid-window.ts';
 import type { GridMeasures } from './grid-measures.ts';
 
-/** Where a scroller stands, read once a scroll and remembered, so that drawing never makes the browser lay out. */
+/** Scroll position, read once per scroll event and cached, so that drawing never forces a layout. */
 export type GridScroll = {
   readonly view: () => GridView;
   readonly moveTo: (view: Pick<GridView, 'left' | 'top'>) => void;
   /** Whether the size of the window is known. */
   readonly isMeasured: () => boolean;
-  /** Takes the size of the window anew. */
+  /** Measures the window again. */
   readonly measure: (measures: GridMeasures) => void;
   readonly dispose: () => void;
 };

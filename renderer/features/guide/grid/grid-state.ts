@@ -7,7 +7,7 @@ import type { GridScale } from '#shared/domain/guide/grid-window.ts';
 import { type GridMeasures, measuresOf } from './grid-measures.ts';
 import type { GridDeps, SelectedCell } from './guide-grid-parts.ts';
 
-/** What a grid stands on between two drawings. */
+/** The state of the grid between two frames. */
 export type GridState = {
   channels: readonly Channel[];
   codes: readonly string[];
@@ -34,7 +34,7 @@ export function scheduleOf({ codes }: GridState, { programmes }: GridDeps, row: 
   return code === undefined ? NONE : programmes.schedule(code);
 }
 
-/** What stands under a place. */
+/** Returns the cell at a position. */
 export const cellUnder = (state: GridState, deps: GridDeps, { row, at }: GridPosition): ScheduleCell =>
   cellAt(scheduleOf(state, deps, row), at);
 
@@ -64,7 +64,7 @@ export function takeChannels(state: GridState, channels: readonly Channel[]): vo
   state.place = { ...state.place, row: code === undefined ? 0 : Math.max(0, state.codes.indexOf(code)) };
 }
 
-/** Where the grid stands, to come back to; `left` is the time at the left edge. */
+/** Returns the current position, to restore later; `left` is the time at the left edge. */
 export const lastPlaceOf = ({ codes, place }: GridState, left: number): LastPlace => ({
   networkCode: codes[place.row] ?? '',
   at: place.at,

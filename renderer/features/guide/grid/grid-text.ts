@@ -11,13 +11,13 @@ export type CellState = GuideOffer | 'HOLE' | 'LOADING' | 'FAILED';
 export type GridText = {
   readonly title: (item: GuideItem) => string;
   readonly channel: (channel: Channel) => string;
-  /** The line under a title: its time, and the codes beside it. */
+  /** The line under a title: its time and codes. */
   readonly line: (item: GuideItem, span: TimeSpan) => string;
-  /** What stands behind the look of a cell, for those who hear it. */
+  /** The state of a cell for screen readers. */
   readonly state: (state: CellState) => string;
   /** The same of one that is to come and that the viewer is reminded of. */
   readonly reminded: string;
-  /** What stands where no programme does. */
+  /** Text of a cell without a programme. */
   readonly missing: Readonly<Record<MissingState, string>>;
   /** Where a channel's own page is. */
   readonly channelHref: (channel: Channel) => string;

@@ -4,7 +4,7 @@ import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import type { GridText } from './grid-text.ts';
 
-/** The elements of the page that the grid draws in. */
+/** The elements that the grid draws into. */
 export type GridElements = {
   /** Carries the custom properties, and the role. */
   readonly root: HTMLElement;
@@ -16,7 +16,7 @@ export type GridElements = {
   readonly nowText: HTMLElement;
 };
 
-/** What stands where the focus is. Where `item` is null, `missing` says why. */
+/** The cell with the focus. If `item` is null, `missing` says why. */
 export type SelectedCell = {
   readonly channel: Channel;
   readonly item: GuideItem | null;
@@ -31,7 +31,7 @@ export type GridDeps = {
   readonly now: () => number;
   /** The whole time that can be looked at. */
   readonly span: TimeSpan;
-  /** Whether the viewer is reminded of what begins then on a channel; asked anew at every picture. */
+  /** Whether a reminder is set for the programme that starts then on a channel; read in every frame. */
   readonly isReminded: (networkCode: string, start: number) => boolean;
   readonly onSelect: (cell: SelectedCell) => void;
   /** Enter, or a second press, on what was chosen. */
@@ -49,11 +49,11 @@ export type GuideGrid = {
   readonly showTime: (at: number) => void;
   /** Moves to a guide day, at the time of day that is in sight now. */
   readonly showDay: (start: number) => void;
-  /** Chooses what stands on a channel at a time and brings it into sight. */
+  /** Selects the programme of a channel at a time and scrolls it into view. */
   readonly choose: (networkCode: string, at: number) => void;
   /** Follows the clock: the now-line, progress, and what is on. */
   readonly tick: () => void;
-  /** Where it stands, to come back to. */
+  /** The current position, to restore later. */
   readonly place: () => LastPlace;
   readonly takeFocus: () => void;
   readonly dispose: () => void;

@@ -12,7 +12,7 @@ import type { GuideGrid as Grid, GridElements, SelectedCell } from './guide-grid
 import { useGridText } from './use-grid-text.ts';
 import { useReminderStarts } from './use-reminder-starts.ts';
 
-/** The now-line moves so often; nothing of React draws for it. */
+/** Interval of the now-line in milliseconds; it moves without a React render. */
 const TICK = 15 * SECOND;
 
 type GuideGridProps = {
@@ -27,7 +27,7 @@ type GuideGridProps = {
   readonly onTime: (at: number) => void;
 };
 
-/** The time grid: React makes its frame once, the grid draws what is in sight by itself. */
+/** The time grid. React renders its frame once; the grid draws the visible rows and cells itself. */
 export function GuideGrid({ programmes, channels, span, startCode, grid, onSelect, onOpen, onTime }: GuideGridProps) {
   const t = useTexts();
   const words = useGridText();

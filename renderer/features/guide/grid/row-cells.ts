@@ -7,7 +7,7 @@ import { type CellView, drawCell, makeCell, NOT_SHIFTED, shiftText, show, unsele
 import type { GridText } from './grid-text.ts';
 import type { GridFrame, RowDrawing, RowView } from './row-view.ts';
 
-/** Cells that stand nowhere now. */
+/** Unused cells. */
 export type CellPool = CellView[];
 
 type RowContext = {
@@ -20,10 +20,10 @@ type RowContext = {
 
 /** Hidden cells that a row keeps: programmes come and go one or two at a time. */
 const SPARE = 3;
-/** What begins so soon after where a row is drawn from may come to begin out of sight before the row is drawn anew. */
+/** Programmes that start this soon after the left edge may scroll past it before the row is drawn again. */
 const LEAD = 90 * MINUTE;
 
-/** Draws the cells of a row where anything changed for them. Gives the one that the focus belongs to, null in every row but one. */
+/** Draws the cells of a row if anything changed. Returns the focused cell; null in every row but one. */
 export function drawCells(row: RowView, picture: GridFrame, facts: RowContext): CellView | null {
   const drawn = currentDrawing(row, picture, facts);
   const isAnew = row.drawn === null || !isSameDrawing(row.drawn, drawn) || drawn.at < row.drawn.at || drawn.at >= row.until;
@@ -42,7 +42,7 @@ function currentDrawing(row: RowView, { scale, view, place, now, version }: Grid
   const { code, index } = row;
   const span = rowTimeSpan(scale, view, index);
   const here = place.row === index ? place : null;
-  // What holds the focus may stand at any time.
+  // The focused cell may be at any time.
   const track = programmes.schedule(code, here === null ? span : undefined);
   const failed = here !== null && programmes.failure() !== null;
   return { ...span, code, inSight, version, schedule: track, failed, place: here, at: now };

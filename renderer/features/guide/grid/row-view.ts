@@ -29,7 +29,7 @@ export type RowDrawing = TimeSpan & {
   readonly code: string;
   /** Compared by identity. */
   readonly schedule: ChannelSchedule<GuideItem>;
-  /** A call failed, while the focus is in this row: what stands under it may have to say so. */
+  /** A call failed while the focus is in this row, so that the focused cell may have to say so. */
   readonly failed: boolean;
   /** Where the focus is, while it is in this row. Compared by identity. */
   readonly place: GridPosition | null;
@@ -53,13 +53,13 @@ export type RowView = {
   index: number;
   code: string;
   loaded: boolean;
-  /** Null where the cells have to be drawn anew whatever happened. */
+  /** Null forces the cells to be drawn again. */
   drawn: RowDrawing | null;
   /** The next moment, in milliseconds, at which a programme of the row begins or ends. */
   until: number;
   /** The cell that the focus belongs to, in the row that has it. */
   active: CellView | null;
-  /** The cells whose words follow the edge of what is seen. */
+  /** The cells whose text follows the left edge of the viewport. */
   leading: readonly CellView[];
 };
 

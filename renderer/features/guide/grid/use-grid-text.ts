@@ -8,10 +8,10 @@ import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { CellState, GridText } from './grid-text.ts';
 
-/** Where the two times of a line stand: the sentence is asked for once, since a row that comes into sight has ten of them. */
+/** Placeholders of the two times of a line. The sentence is translated once, because every new row has ten lines. */
 const [FROM, TO] = ['\u0001', '\u0002'];
 
-/** The words of the grid in the language shown; the same object until that changes. */
+/** Returns the text of the grid in the current language; the same object until the language changes. */
 export function useGridText(): GridText {
   const t = useTexts();
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function useGridText(): GridText {
   }, [t, language]);
 }
 
-/** There are few sets of codes, and each is put into words once. */
+/** Caches the text of each set of codes, of which there are few. */
 function memoiseCodes(inWords: (raw: readonly string[]) => readonly string[]): (raw: readonly string[]) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (raw) => {
@@ -53,7 +53,7 @@ function memoiseCodes(inWords: (raw: readonly string[]) => readonly string[]): (
   };
 }
 
-/** The line of a programme is put into words once: a cell is drawn far more often than there are programmes. */
+/** Caches the line of each programme, because cells are drawn far more often than programmes change. */
 function memoiseLines(inWords: GridText['line']): GridText['line'] {
   const known = new WeakMap<GuideItem, { readonly from: number; readonly to: number; readonly text: string }>();
   return (item, { from, to }) => {

@@ -6,7 +6,7 @@ type Starts = ReadonlyMap<string, ReadonlySet<number>>;
 
 const NONE: Starts = new Map();
 
-/** What the viewer is reminded of, for a grid that draws by itself: `onChange` says that another picture is due. */
+/** Returns the starts that have reminders, for a grid that draws itself; `onChange` requests a new frame. */
 export function useReminderStarts(onChange: () => void): RefObject<Starts> {
   const { data } = useReminders();
   const starts = useRef(NONE);

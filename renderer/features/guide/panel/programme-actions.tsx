@@ -31,7 +31,7 @@ const pageHref = (item: GuideItem, language: Language): string | null =>
 type ProgrammeActionsProps = {
   readonly cell: SelectedCell;
   readonly now: number;
-  /** In a list only what is on now stands out. */
+  /** In a list only the current programme has a primary button. */
   readonly inList?: boolean;
 };
 

@@ -5,13 +5,13 @@ import css from '#renderer/features/guide/guide-screen.module.css';
 import { useDebouncedState } from '#renderer/features/guide/tools/use-debounced-state.ts';
 import { ProgrammePanel } from './programme-panel.tsx';
 
-/** What stands under the focus of the grid; null before anything does. */
+/** The selected cell of the grid; null before the first selection. */
 export type SelectedCellState = { readonly cell: SelectedCell | null };
 
-/** The panel follows the focus once it rested so long, so that holding an arrow key draws the grid and nothing else. */
+/** Delay of the panel in milliseconds, so that holding an arrow key renders only the grid. */
 const PANEL_DELAY_MS = 90;
 
-/** What is chosen, over the grid. It follows by itself: nothing else of the screen is drawn again for it. */
+/** The panel above the grid. It subscribes to the selection itself, so that the rest of the screen does not render again. */
 export function ProgrammePanelArea({ chosen, now }: { readonly chosen: StoreApi<SelectedCellState>; readonly now: number }) {
   const [cell, setCell] = useDebouncedState<SelectedCell | null>(chosen.getState().cell, PANEL_DELAY_MS);
   useEffect(() => {

@@ -20,10 +20,10 @@ import { href } from '#shared/navigation/href.ts';
 import { ProgrammeActions } from './programme-actions.tsx';
 import css from './programme-panel.module.css';
 
-/** What stands in the place of a title. */
+/** Text in place of a missing title. */
 const MISSING = { nothing: 'guide:noProgramme', coming: 'loading', failed: 'guide:notLoaded' } as const;
 
-/** The programme that the grid stands on: what it is, when, and what can be done with it. */
+/** The selected programme of the grid: title, time and actions. */
 export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; readonly now: number }) {
   const t = useTexts();
   const language = useLanguage();
@@ -73,7 +73,7 @@ function whenText(
   return `${Math.abs(offset) > 1 ? `${date} ${name}` : name} ${time}`;
 }
 
-/** A secondary part: without an answer its lines stay empty (READINGS 33). */
+/** Secondary: its lines stay empty until the description loads (R-33). */
 function Description({ programmeId }: { readonly programmeId: string | null }) {
   return <p className={classNames(css.text, 'clamp-2')}>{programmeId !== null && <DescriptionText programmeId={programmeId} />}</p>;
 }

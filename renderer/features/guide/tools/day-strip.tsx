@@ -13,7 +13,7 @@ type DayStripProps = {
   readonly onDay: (start: number) => void;
 };
 
-/** The days that can be looked at, 14 back to 7 ahead; the one in sight is marked, kept in view and the one that Tab comes to. */
+/** The days of the guide, 14 back to 7 ahead. The visible day is marked, scrolled into view and the tab stop. */
 export function DayStrip({ now, day, onDay }: DayStripProps) {
   const t = useTexts();
   const language = useLanguage();

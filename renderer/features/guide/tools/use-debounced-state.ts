@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A state that takes the last of a quick series of values, once none came for `ms`; the very first is taken at once. */
+/** Debounced state: takes the last value after `ms` without a new one. The first value applies at once. */
 export function useDebouncedState<Value>(initial: Value, ms: number): readonly [Value, (value: Value) => void] {
   const [value, setValue] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

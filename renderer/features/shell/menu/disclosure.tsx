@@ -14,7 +14,7 @@ type DisclosureProps = {
 };
 
 /**
- * A button with a panel under it, at most 300 px high (accounts section 9). It closes with Escape, which gives the focus back, when the focus or a
+ * A button with a panel below it, at most 300 px high. It closes with Escape, which returns the focus, when the focus or a
  * press goes elsewhere, and when something in it was chosen that is marked as a link or with `data-closes`.
  */
 export function Disclosure({ button, label, buttonClass, current = false, end = false, wide = false, children }: DisclosureProps) {
@@ -23,7 +23,7 @@ export function Disclosure({ button, label, buttonClass, current = false, end = 
   const place = useRef<HTMLDivElement>(null);
   useClosing(place, open, () => setOpen(false));
   const chosen = ({ target }: MouseEvent) => {
-    // After the press has done its own work: what is taken away meanwhile would never hear of it.
+    // Deferred until the click has been handled: an unmounted target would not receive it.
     if (target instanceof Element && target.closest('a, [data-closes]') !== null) setTimeout(() => setOpen(false));
   };
   return (
@@ -41,7 +41,7 @@ export function Disclosure({ button, label, buttonClass, current = false, end = 
       </button>
       {open && (
         <>
-          {/* A press beside the panel closes it; for the keyboard Escape and leaving do. */}
+          {/* A press outside closes the panel; with the keyboard, Escape or moving the focus out. */}
           <div className={css.shield} aria-hidden="true" onPointerDown={() => setOpen(false)} />
           <div id={id} className={classNames(css.panel, end && css.end, wide && css.wide)} onClickCapture={chosen}>
             {children}

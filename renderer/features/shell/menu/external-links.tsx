@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { externalPage } from '#shared/navigation/external-pages.ts';
 
-/** The pages beside the app, each named as its text is. */
+/** Pages outside the app, by the keys of their texts. */
 const PAGES = ['whatsnew', 'show_guide', 'tos'] as const;
 
 type ExternalLinksProps = {

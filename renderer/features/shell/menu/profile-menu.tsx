@@ -16,7 +16,7 @@ type ProfileMenuProps = {
   readonly languageSwitch: ReactNode;
 };
 
-/** The menu of a member: profiles, the account's pages, language and logout. */
+/** A member's menu: profiles, account pages, language and logout. */
 export function ProfileMenu(props: ProfileMenuProps) {
   const t = useTexts();
   const { viewer } = props.view;
@@ -32,7 +32,7 @@ export function ProfileMenu(props: ProfileMenuProps) {
   );
 }
 
-/** What the menu holds; the drawer of narrow windows holds the same. */
+/** Entries of the profile menu, also used by the drawer of narrow windows. */
 export function ProfileItems({ view, actions, languageSwitch }: ProfileMenuProps) {
   const t = useTexts();
   const { language, viewer } = view;

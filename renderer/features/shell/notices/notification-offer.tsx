@@ -8,7 +8,7 @@ import { isWebview, pushBrowserOf, showsNotificationPrompt } from '#shared/domai
 import { ShellNotice } from './shell-notice.tsx';
 
 /**
- * Offers notifications in Chrome or Edge outside a webview, and again a week after it was shown last (accounts section 9). The browser itself is asked
+ * Offers notifications in Chrome or Edge outside a webview, and again a week after it was last shown (S0-9-020). The browser itself is asked
  * only once the viewer says yes; what comes back is kept by the service as the token of this browser.
  */
 export function NotificationOffer() {

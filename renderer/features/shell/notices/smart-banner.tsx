@@ -10,7 +10,7 @@ import { ShellNotice } from './shell-notice.tsx';
 /** Phones and tablets by their user agent; a narrow window of a computer is none. */
 const MOBILE = /\b(?:Android|iPhone|iPad|iPod)\b/;
 
-/** The offer of the app on a phone. Whether it shows is decided with the page load; hidden, it is back on the next one (READINGS 30). */
+/** Offers the app on a phone. Decided at page load; once hidden, it returns with the next load (S0-9-026, R-30). */
 export function SmartBanner({ onGet }: { readonly onGet: () => void }) {
   const t = useTexts();
   const { clock, platform } = useData();

@@ -29,7 +29,7 @@ export function groupsWindow(groups: readonly EpisodeGroup[]): { readonly start:
   return { start: Math.min(...numbers), end: Math.max(...numbers) };
 }
 
-/** The groups that an expanded list shows: from the shown one on as many as hold 100 episodes, if each were full; trailers stand alone. */
+/** The groups that an expanded list shows: from the shown one on as many as hold 100 episodes, if each were full; trailers are a group of their own. */
 export function expandedGroups(groups: Groups, index: number, groupSize: number): readonly EpisodeGroup[] {
   const shown = groups[index];
   if (shown === undefined || isTrailers(shown)) return shown === undefined ? [] : [shown];

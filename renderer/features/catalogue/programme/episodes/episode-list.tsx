@@ -24,7 +24,7 @@ type EpisodeListProps = {
   readonly onExpand: () => void;
 };
 
-/** Episodes in columns: two rows less the cell that expands them, then up to 100 (playback section 9). The focus goes on with the first new one. */
+/** Episodes in columns: two rows less the expand cell, then up to 100 (S1-9-054). After expanding, the first new episode has the focus. */
 export function EpisodeList({ label, list, words, click, vertical, expanded, follows, onExpand }: EpisodeListProps) {
   const t = useTexts();
   const count = useInitialEpisodes();
@@ -76,7 +76,7 @@ export function EpisodeList({ label, list, words, click, vertical, expanded, fol
 
 const hasWords = ({ desc_tc, desc_en }: Episode): boolean => desc_tc !== '' || desc_en !== '';
 
-/** Once a list is expanded, puts the focus on the episode that was marked, so that the keyboard goes on where the list was cut. */
+/** Moves the focus to the marked episode after the list expands, so that the keyboard continues where the list was cut. */
 function useFocusAfter(expanded: boolean, list: readonly Episode[]) {
   const box = useRef<HTMLUListElement>(null);
   const marked = useRef<string | null>(null);

@@ -10,7 +10,7 @@ import { href } from '#shared/navigation/href.ts';
 
 type EpisodeRedirectProps = { readonly reference: string; readonly playlist: string | null };
 
-/** An episode by reference (playback section 2): its playing screen takes the place of this address; a playlist goes along. */
+/** Resolves an episode by reference (S1-2-014) and replaces this address with its player, keeping the playlist. */
 export function EpisodeRedirect({ reference, playlist }: EpisodeRedirectProps) {
   const episode = useEpisode(reference);
   if (episode.data !== undefined) return <Found {...{ reference, playlist }} programmeId={episode.data.programme_id} />;

@@ -16,7 +16,7 @@ import { chaptersOf } from './episode-chapters.ts';
 import css from './episode-screen.module.css';
 import { type ListedEpisode, listedEpisodes } from './listed-episodes.ts';
 
-/** What the player is told of an episode. */
+/** Episode data for the player. */
 export type EpisodePicture = {
   readonly target: PlayTarget;
   readonly title: string;

@@ -27,7 +27,7 @@ type EpisodeSectionProps = {
   readonly label: ProgrammeLabel | undefined;
 };
 
-/** Episodes and short clips as two tabs (playback section 2). Sports and horse racing name them by what they are. */
+/** Tabs for episodes and short clips (S1-2-087). Sports and horse racing have tab names of their own. */
 export function EpisodeSection({ programme, name, first, seen, click, label }: EpisodeSectionProps) {
   const t = useTexts();
   const [tab, setTab] = useState('episodes');

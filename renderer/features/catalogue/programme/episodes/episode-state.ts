@@ -3,7 +3,7 @@ import { type RemainingTime, remainingTime } from '#shared/domain/catalogue/rema
 import { isInWindow } from '#shared/domain/catalogue/time-window.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** How an episode stands for the viewer. The lock itself is the service's; this reads why, for the label and the line under the title. */
+/** Why an episode is locked for the viewer. The service decides the lock; this reads the reason for the label and the line under the title. */
 export type LockReason = 'phone' | 'gold' | 'premium' | 'pay' | 'members';
 
 /** Why a locked episode is locked: where it may be played, then which kind of viewer has it now. */
@@ -14,7 +14,7 @@ export function lockReason(episode: Episode, now: number): LockReason {
   return 'members';
 }
 
-/** Time left of the free window for who has no other right; null outside it, and over 30 days, when no label is shown (playback section 4). */
+/** Returns the time left of the free window for a viewer without other rights; null outside it, or over 30 days, when no label is shown. */
 export function freeLeft(episode: Episode, now: number): RemainingTime | null {
   if (episode.subscribed || !isInWindow({ start: episode.free_start_time, end: episode.free_end_time }, now) || !episode.free_end_time)
     return null;

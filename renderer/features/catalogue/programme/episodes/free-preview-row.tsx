@@ -8,7 +8,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
 
-/** Programmes of the same category that start for nothing, for whom the free-preview row is (playback section 5); else no row. */
+/** Programmes of the same category with a free start, for viewers who get the free-preview row (S1-5-038, S1-5-039). */
 export function FreePreviewRow({ programme }: { readonly programme: Programme }) {
   const { kind, userLevel, profileClass, profileId } = useViewer();
   const facts = { viewer: kind, userLevel, kidsProfile: profileClass === 'kids', profileChosen: profileId !== null };

@@ -5,7 +5,7 @@ import type { EpisodesReply } from '#shared/contract/catalogue/episode.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** An episode as a list over the picture shows it, in words. */
+/** An episode as the player's episode list shows it. */
 export type ListedEpisode = {
   readonly episodeId: string;
   readonly number: string;
@@ -16,7 +16,7 @@ export type ListedEpisode = {
   readonly current: boolean;
 };
 
-/** The episodes of a reply in words, by number; `current` is the one with the id. */
+/** Returns the listed episodes of a reply by number; `current` marks the one with the id. */
 export function listedEpisodes(
   t: Translate,
   language: Language,

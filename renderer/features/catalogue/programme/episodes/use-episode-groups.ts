@@ -26,7 +26,7 @@ const NO_GROUPS: EpisodesReply['episode_groups'] = { data: [], sort: 'asc' };
 
 /**
  * The groups of a programme. `first` is the first answer, whose order is the usual one; a group without its list is asked for by its index
- * (action get_group, playback section 7) when it shows, and expanding asks for the numbers of the groups that it takes along.
+ * (action get_group, S1-7-046) when it shows, and expanding asks for the numbers of the groups that it takes along.
  */
 export function useEpisodeGroups(programmeId: string, first: EpisodesReply): EpisodeGroups {
   const usual = first.episode_groups.sort === 'desc';

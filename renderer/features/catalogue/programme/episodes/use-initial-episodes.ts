@@ -6,5 +6,5 @@ const subscribe = (listener: () => void) => {
   return () => globalThis.removeEventListener('resize', listener);
 };
 
-/** Episodes that show before expanding, by the width of the window (playback section 9). */
+/** Returns how many episodes show before expanding, by the window's width (S1-9-052, S1-9-053). */
 export const useInitialEpisodes = (): number => useSyncExternalStore(subscribe, () => initialEpisodes(globalThis.innerWidth));

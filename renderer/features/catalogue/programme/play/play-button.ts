@@ -2,7 +2,7 @@ import type { Episode } from '#shared/contract/catalogue/episode.ts';
 import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import type { TvodOffer } from '#shared/domain/catalogue/tvod-offer.ts';
 
-/** What the one big button of a programme page looks at. */
+/** What decides the main button of a programme page. */
 export type PlayButtonFacts = {
   readonly viewer: ViewerKind;
   /** The viewer holds the programme. */
@@ -22,7 +22,7 @@ export type PlayButton =
   | { readonly does: 'redeem'; readonly free: boolean; readonly quota: number | null };
 
 /**
- * The button by verdict (playback sections 4 and 6): a guest logs in; subscribed viewers and open episodes play; a pay-per-title programme is redeemed
+ * Returns the button by verdict: a guest logs in; subscribed viewers and open episodes play; a pay-per-title programme is redeemed
  * or bought; anything else that is locked is opened on a phone or bought. Guest mode logs in where others buy.
  */
 export function playButton({ viewer, subscribed, offer, episode }: PlayButtonFacts): PlayButton {

@@ -8,7 +8,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { purchaseUrl } from '#shared/navigation/purchase-url.ts';
 import { qrLink } from '#shared/navigation/qr-link.ts';
 
-/** What a click to play comes to: the rule's verdict, or that this browser cannot play protected content. */
+/** Verdict of a click to play: the rule's, or that this browser cannot play protected content. */
 export type PlayVerdict = PlayClickVerdict | 'BROWSER_NOT_SUPPORTED';
 
 /** What a prompt about playing is made of. */
@@ -27,7 +27,7 @@ export type PlayPromptFacts = {
   readonly returnTo: string;
 };
 
-/** The prompt that comes instead of playing (playback section 4); null where it plays. */
+/** Returns the prompt that opens instead of playing; null if playback may start. */
 export function playPrompt(verdict: PlayVerdict, ask: PlayPromptFacts): PromptRequest | null {
   const { t, viewer, href, title } = ask;
   switch (verdict) {
@@ -58,10 +58,10 @@ export function appLink(qrService: string, origin: string, path: string): string
   return qrLink(service.href, `${origin}${path}`);
 }
 
-/** The tags that a purchase asks for: the title's own where it is sold by itself. */
+/** Returns the tags of a purchase: the title's own if it is sold individually. */
 const purchaseTags = ({ details }: Programme): readonly string[] => (details.tvod_tag ? [details.tvod_tag] : details.subscription_tags);
 
-/** The purchase page; a web-authenticated viewer comes back to play at once, and the back button only to the page (playback section 2). */
+/** Returns the purchase page. A web-authenticated viewer returns to playback (`play=1`, S1-2-011); the back button returns to the page only. */
 function purchaseOf({ language, viewer, programme, returnTo }: PlayPromptFacts): string {
   const backUrl = viewer.userType === 'web_auth' ? `${returnTo}?play=1` : returnTo;
   return purchaseUrl(language, { subscriptionTags: purchaseTags(programme), backUrl, backBtnUrl: returnTo });

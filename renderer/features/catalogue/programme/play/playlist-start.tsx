@@ -11,7 +11,7 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** A playlist at its own address (playback section 2): it begins with its first item, which takes the place of this address. */
+/** Opens a playlist by its address: replaces the address with that of its first item (S1-2-042). */
 export function PlaylistStart({ rowId }: { readonly rowId: string }) {
   const t = useTexts();
   const { navigate } = useNavigation();

@@ -7,7 +7,7 @@ import { type NextStep, nextStep } from './next-step.ts';
 /** What to play next on a programme page: undefined while it is not known, null where there is nothing; and its episode once that is known. */
 export type NextStepState = { readonly next: NextStep | null | undefined; readonly episode: Episode | undefined };
 
-/** The next step from the first episodes and where the viewer was. An episode that stands in no list yet is asked for by itself. */
+/** Returns the next step from the first episodes and the last seen one. An episode outside the loaded list is fetched on its own. */
 export function useNextStep(t: Translate, first: EpisodesReply | undefined, failed: boolean, seen: LastSeenEpisode | null): NextStepState {
   const all = first?.episode_groups.data.filter((group) => !isTrailers(group)).flatMap((group) => group.list) ?? [];
   const next = first === undefined && !failed ? undefined : nextStep(t, all, seen, first?.episode_groups.sort === 'desc');

@@ -18,15 +18,15 @@ export type PlayRequest = { readonly episode: Episode | undefined; readonly href
 export type PlayClick = {
   /** Told of a click before its link leads on: a prompt may come instead, and the viewer stays. */
   readonly onPlay: (wish: PlayRequest) => (event: MouseEvent) => void;
-  /** Opens the prompt of a wish to play; false where nothing stands in its way, or where it is not known yet who watches. */
+  /** Opens the prompt that a play request needs; false if it needs none, or while the viewer is not known yet. */
   readonly ask: (wish: PlayRequest) => boolean;
-  /** The same of a wish to see all of what has a preview. */
+  /** The same for the full length of a previewed programme. */
   readonly askAll: (wish: PlayRequest) => boolean;
   readonly verdict: (wish: PlayRequest) => PlayVerdict;
 };
 
 /**
- * What a click to play does on a programme page (playback section 4): it leads on, or a prompt comes instead and the viewer stays. Until it is known who
+ * What a click to play does on a programme page: it navigates, or a prompt opens instead. Until it is known who
  * watches, and for other clicks than plain ones, the address leads on and the player says the same.
  */
 export function usePlayClick(programme: Programme | undefined): PlayClick {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 
-/** With `play=1` a web-authenticated viewer goes on to the play link once the programme is subscribed (playback section 2); the page leaves no entry behind. */
+/** Redirects a web-authenticated viewer with `play=1` to the play link once the programme is subscribed (S1-2-011), without a history entry. */
 export function usePlayForward(wanted: boolean, subscribed: boolean, playHref: string): void {
   const { navigate } = useNavigation();
   const { userType } = useViewer();

@@ -5,7 +5,7 @@ import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useSessionState } from '#renderer/data/data-context.tsx';
 import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';
 
-/** What the labelling service says of a programme and of its episodes; undefined until it did, and where it cannot be had. */
+/** Returns the labels of a programme and its episodes; undefined until they load, or if they fail. */
 export function useProgrammeLabel(programmeId: string): ProgrammeLabel | undefined {
   const known = useSessionState().phase === 'known';
   const { data, error } = useQuery({ ...labellingQuery(useQueryScope(), [programmeId]), enabled: known });
