@@ -50,6 +50,20 @@ async function removedOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: /復原|Undo/ }).waitFor();
 }
 
+/** Opens the dialog that logs out every other device. */
+async function askingOthers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(登出所有其他裝置|Log out all other devices)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Enters a TV code as a kids profile, for which the service wants the parent PIN first. */
+async function askedForPin(page: Page): Promise<void> {
+  await page.route('**/api/auth/pairing/', (route) => route.fulfill({ json: { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } } }));
+  await page.locator('input[name="code"]').fill('ABCD-2345');
+  await submitted(page);
+  await page.locator('input[inputmode="numeric"]').waitFor();
+}
+
 const submitted = async (page: Page): Promise<void> => page.locator('form button[type="submit"]').click();
 
 /** The account's pages with their states. */
@@ -67,9 +81,11 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
   { name: 'history-guest', address: history },
   { name: 'account', address: info, persona: 'family', full: true },
   { name: 'account-no-devices', address: info, persona: 'paid', faults: failing('devices'), prepare: waitForPartError },
+  { name: 'account-others', address: info, persona: 'family', prepare: askingOthers },
   { name: 'account-guest', address: info },
   { name: 'pairing-code', address: pair, persona: 'paid' },
   { name: 'pairing-code-guest', address: pair, prepare: submitted, full: true },
+  { name: 'pairing-code-pin', address: pair, persona: 'kids', prepare: askedForPin },
   { name: 'pairing-again', address: ({ language }) => href.pairing(language, href.live(language)), persona: 'paid', full: true },
   { name: 'pairing-tv', address: ({ language }) => href.tvCode(language) },
   { name: 'pairing-tv-error', address: ({ language }) => href.tvCode(language), faults: failing('requestTvCode') },

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
+import en from '#locales/en/desktop.json' with { type: 'json' };
+import tc from '#locales/tc/desktop.json' with { type: 'json' };
+import { createErrorPageHandler } from '#main/os/protocol/error-page.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { failing } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
-import { flagged } from './replies.ts';
+import { changeReplies, flagged } from './replies.ts';
 import type { Shot } from './shot.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);
@@ -26,6 +30,26 @@ const noticed =
     await page.reload();
     await page.locator(`[data-notice="${name}"]`).waitFor();
   };
+
+/** Shows the page again after data was recovered. */
+async function recovered(page: Page): Promise<void> {
+  const data_recovered_at = new Date().toISOString();
+  await changeReplies(page, '/api/auth/getSession/self/', (reply) => ({ ...reply, data_recovered_at }));
+  await page.reload();
+  await page.locator('[data-notice="recovery"]').waitFor();
+}
+
+/** Shows the desktop's error page in place of the app, from the handler that serves it there. */
+const desktopError = (code: string) => async (page: Page) => {
+  const language: Language = page.url().includes('/en/') ? 'en' : 'tc';
+  const handle = createErrorPageHandler({ code: () => code, texts: () => ({ tc, en })[language], language: () => language });
+  await page.route('https://trouble.invalid/**', async (route) => {
+    const reply = handle(new Request(`app://trouble${new URL(route.request().url()).pathname}`));
+    await route.fulfill({ status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() });
+  });
+  await page.goto('https://trouble.invalid/');
+  await page.locator('h1').waitFor();
+};
 
 /** Leads to the search, whose part of the app comes as given. */
 const searching =
@@ -70,6 +94,9 @@ async function everyEntry(page: Page): Promise<void> {
 export const NOTICE_SHOTS: readonly Shot[] = [
   { name: 'notice-app', address: home, persona: 'paid', prepare: noticed('smart-banner', PHONE_AGENT, 'denied') },
   { name: 'notice-push', address: home, persona: 'paid', prepare: noticed('notifications', DESK_AGENT, 'default') },
+  { name: 'notice-recovery', address: home, persona: 'paid', prepare: recovered },
+  { name: 'desktop-error', address: home, prepare: desktopError('SERVICE_EXITED') },
+  { name: 'desktop-error-in-use', address: home, prepare: desktopError('DATA_FOLDER_IN_USE') },
   { name: 'screen-chunk', address: home, persona: 'paid', prepare: searching(null) },
   {
     name: 'screen-crash',

@@ -30,7 +30,7 @@ export const deep: LoopProgramme = {
     { tc: '牠的歌聲可傳數百公里。', en: 'Its song carries for hundreds of miles.' },
     { tc: '海龜獨自歸來。', en: 'The turtle comes back alone.' },
     { tc: '牠記得出生的沙灘。', en: 'It remembers the beach of its birth.' },
-    { tc: '山上的雪，終會流到海裡。', en: 'Snow from the peaks ends in the sea.' },
+    { tc: '山上的雪，終會流到海裏。', en: 'Snow from the peaks ends in the sea.' },
     { tc: '每一滴水都在旅行。', en: 'Every drop of water travels.' },
     { tc: '珊瑚是海中的森林。', en: 'Coral is the forest of the sea.' },
     { tc: '我們只需靜靜地看。', en: 'We need only watch, quietly.' },

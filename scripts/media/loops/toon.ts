@@ -27,7 +27,7 @@ export const toon: LoopProgramme = {
   lines: [
     { tc: '早晨！太陽伯伯起床了。', en: 'Good morning! The sun is up.' },
     { tc: '小朋友，一齊打招呼！', en: 'Let us all say hello!' },
-    { tc: '今日去哪裡玩好呢？', en: 'Where shall we play today?' },
+    { tc: '今日去哪裏玩好呢？', en: 'Where shall we play today?' },
     { tc: '坐火箭上太空！', en: 'To space, in a rocket!' },
     { tc: '三、二、一，出發！', en: 'Three, two, one, go!' },
     { tc: '看，好多顏色的氣球。', en: 'Look at all the balloons.' },
