@@ -17,14 +17,22 @@ const shared = {
 /** What a page has to come to may take it a while on a machine that does something else besides; a second, which is the default, is often too short. */
 const expectations = { poll: { timeout: 10_000 } };
 
-const browserTest = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, retry, expect: expectations } as const;
+/** Browser tests share one service and one browser a worker (docs/decisions/044-shared-browsers-and-services-in-tests.md). */
+const browserTest = {
+  ...{ environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, retry, expect: expectations },
+  ...{ isolate: false, globalSetup: ['tests/e2e/shared-services.ts'], setupFiles: ['tests/e2e/each-file.ts'] },
+};
 
 /** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
 const ALONE = ['tests/e2e/{first-channel,media-playback,player-engine,player-picture}.test.ts', 'tests/e2e/electron/**/*.test.ts'];
 
+/** What needs long real time: hundreds of killed writers, outages of half a minute, whole packages. `npm run test:long` and `.ci/run` run it. */
+const LONG = ['tests/fixtures/storage-kill.test.ts', 'service/store/durability.test.ts', 'service/imported/import-kill.test.ts'];
+const LONG_PAGES = ['tests/e2e/{player-outages,desktop-packaging}.test.ts'];
+
 /**
- * Four suites: `unit` (Node), `dom` (components in jsdom), and, with Node driving a real Chromium, `pages` (two files at a time) and `e2e` (one at a
- * time). `npm test` asks for the first two together and then for each of the others; `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
+ * `unit` (Node) and `dom` (components in jsdom) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real Chromium.
+ * `long` and `long-pages` are what `npm test` leaves to `npm run test:long`. `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -37,12 +45,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
           environment: 'node',
           include: [
             '{shared,service,main,preload,scripts,locales}/**/*.test.ts',
             'renderer/**/*.test.ts',
             'tests/{architecture,contract,bench,fixtures}/**/*.test.ts',
           ],
+          exclude: LONG,
           testTimeout: 20_000,
         },
       },
@@ -51,6 +61,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'dom',
+          isolate: false,
           environment: 'jsdom',
           include: ['renderer/**/*.test.tsx'],
           testTimeout: 20_000,
@@ -63,7 +74,27 @@ export default defineConfig({
           ...browserTest,
           name: 'pages',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...LONG_PAGES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'long',
+          isolate: false,
+          environment: 'node',
+          include: LONG,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...browserTest,
+          name: 'long-pages',
+          include: LONG_PAGES,
         },
       },
       {
@@ -74,6 +105,7 @@ export default defineConfig({
           name: 'e2e',
           include: ALONE,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

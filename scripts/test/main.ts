@@ -2,32 +2,43 @@ import { type ChromiumFound, ensureChromium } from '#scripts/lib/chromium.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
+import { slowestLines, type TimedTest } from './slow-tests.ts';
 import { type Step, type StepEnd, singleTest, skippedStep, stepLine } from './step.ts';
-import { CHECK_REPORTS, clearReports, FULL_REPORTS, runSuite } from './suite.ts';
+import { CHECK_REPORTS, clearReport, clearReports, FULL_REPORTS, runSuite } from './suite.ts';
 import { addTally, closingLine, NO_TESTS } from './tally.ts';
 
+const SLOWEST = 30;
 const say = (line: string): void => console.log(line);
-const fast = process.argv.includes('--fast');
-const reports = fast ? CHECK_REPORTS : FULL_REPORTS;
+/** `npm run check`, `npm test`, `npm run test:long`, and what `.ci/run` asks for: the last two together. */
+const extent = ['fast', 'long', 'all'].find((name) => process.argv.includes(`--${name}`)) ?? 'usual';
+const reports = extent === 'fast' ? CHECK_REPORTS : FULL_REPORTS;
 
 let webBuilt = false;
 
-/** The gate's steps in order; `--fast` (npm run check) leaves out what is slow or needs a browser. */
-function steps(chromium: ChromiumFound): readonly Step[] {
+/** The gate's steps in order; those of one group run at the same time, so that both cores are busy. */
+function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
   const env = chromium.ok ? { HARBOUR_CHROMIUM: chromium.path } : {};
-  const quick: readonly Step[] = [
-    { name: 'format and lint', run: () => tool('biome', ['check', '--max-diagnostics=60', '.']) },
-    { name: 'types', run: () => tool('tsc', ['-b']) },
-    { name: 'unit and components', run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom'], env }) },
+  const quick: readonly (readonly Step[])[] = [
+    [
+      { name: 'format and lint', run: () => tool('biome', ['check', '--max-diagnostics=60', '.']) },
+      { name: 'types', run: () => tool('tsc', ['-b']) },
+    ],
+    [{ name: 'unit and components', run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom'], env }) }],
   ];
-  if (fast) return quick;
+  const build: Step = { name: 'web build', run: buildWeb };
+  const long: Step = { name: 'long', run: () => inBrowser('long', chromium, env, ['long', 'long-pages']) };
+  if (extent === 'fast') return quick;
+  if (extent === 'long') return [[build], [long]];
   return [
     ...quick,
-    { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
-    { name: 'code that only tests use', run: () => tool('knip', ['--no-progress', '--production']) },
-    { name: 'web build', run: buildWeb },
-    { name: 'pages in a browser', run: () => inBrowser('pages', chromium, env) },
-    { name: 'end to end', run: () => inBrowser('e2e', chromium, env) },
+    [
+      { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
+      { name: 'code that only tests use', run: () => tool('knip', ['--no-progress', '--production']) },
+    ],
+    [build],
+    [{ name: 'pages in a browser', run: () => inBrowser('pages', chromium, env) }],
+    [{ name: 'end to end', run: () => inBrowser('e2e', chromium, env) }],
+    ...(extent === 'all' ? [[long]] : []),
   ];
 }
 
@@ -42,23 +53,37 @@ async function buildWeb(): Promise<StepEnd> {
   return build.ok ? singleTest(0, '') : singleTest(1, build.output);
 }
 
-function inBrowser(name: 'pages' | 'e2e', chromium: ChromiumFound, env: NodeJS.ProcessEnv): Promise<StepEnd> {
+function inBrowser(name: string, chromium: ChromiumFound, env: NodeJS.ProcessEnv, projects: readonly string[] = [name]): Promise<StepEnd> {
   if (!chromium.ok) return Promise.resolve(skippedStep(chromium.reason));
   if (!webBuilt) return Promise.resolve(skippedStep('the web app did not build'));
-  return runSuite({ name, folder: reports, projects: [name], env });
+  return runSuite({ name, folder: reports, projects, env });
 }
 
-const chromium: ChromiumFound = fast ? { ok: false, reason: 'not asked for' } : await ensureChromium(say);
-clearReports(reports);
-let total = NO_TESTS;
-for (const step of steps(chromium)) {
+/** Runs a step, says how it ended, and gives its end. */
+async function take(step: Step): Promise<StepEnd> {
   const begin = performance.now();
   const end = await step
     .run()
     .catch((error: unknown) => singleTest(null, error instanceof Error ? (error.stack ?? error.message) : String(error)));
   say(stepLine(step.name, end, performance.now() - begin));
   if (end.tally.failed > 0) say(end.output.trimEnd().replaceAll(/^/gm, '    '));
-  total = addTally(total, end.tally);
+  return end;
+}
+
+const chromium: ChromiumFound = extent === 'fast' ? { ok: false, reason: 'not asked for' } : await ensureChromium(say);
+if (extent === 'long') clearReport(reports, 'long');
+else clearReports(reports);
+let total = NO_TESTS;
+const tests: TimedTest[] = [];
+for (const group of stepGroups(chromium)) {
+  for (const end of await Promise.all(group.map(take))) {
+    total = addTally(total, end.tally);
+    tests.push(...(end.tests ?? []));
+  }
+}
+if (extent !== 'fast') {
+  say(`\nThe slowest ${SLOWEST} tests:`);
+  for (const line of slowestLines(tests, SLOWEST)) say(line);
 }
 say('');
 say(closingLine(total));

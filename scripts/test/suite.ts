@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
 import { secondTries, secondTryLine } from './second-try.ts';
+import { timedTests } from './slow-tests.ts';
 import type { StepEnd } from './step.ts';
 import { failuresOf, NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
@@ -30,6 +31,12 @@ export function clearReports(folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
+/** Forgets the earlier report of one suite; those of the others stay. */
+export function clearReport(folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, `${name}.json`), { force: true });
+}
+
 /** Runs a suite and counts its tests. */
 export async function runSuite({ name, folder, projects, env }: Suite): Promise<StepEnd> {
   const path = join(folder, `${name}.json`);
@@ -41,7 +48,8 @@ export async function runSuite({ name, folder, projects, env }: Suite): Promise<
   const endedBadly = end.code !== 0 && tally.failed === 0;
   const notes = [...reasons.map((reason) => `SKIPPED: ${reason}`), ...secondTries(end.output).map(secondTryLine)];
   const note = notes.length === 0 ? {} : { note: notes.join('; ') };
-  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: failuresOf(end.output), ...note };
+  const tests = report === null ? [] : timedTests(report, ROOT);
+  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: failuresOf(end.output), tests, ...note };
 }
 
 function readReport(path: string): SuiteReport {

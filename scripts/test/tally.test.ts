@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondTries, secondTryLine } from './second-try.ts';
+import { slowestLines, timedTests } from './slow-tests.ts';
 import { singleTest, skippedStep, stepLine } from './step.ts';
 import { addTally, closingLine, failuresOf, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
@@ -40,6 +41,18 @@ describe('the output of a suite that failed', () => {
     const failed = '⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL a > b\nTests 1 failed';
     expect(failuresOf(` ✓ one\n ✓ another\n${failed}`)).toBe(failed);
     expect(failuresOf('could not start')).toBe('could not start');
+  });
+});
+
+describe('the slowest tests', () => {
+  it('are those of all that ran, slowest first, by file and name', () => {
+    const ran = (fullName: string, duration?: number) => ({ status: 'passed', fullName, title: fullName, ...(duration && { duration }) });
+    const assertionResults = [ran('quick', 20), ran('slow', 12_340), ran('skipped'), ran('middling', 900)];
+    const report = { testResults: [{ name: '/repository/tests/a.test.ts', status: 'passed', assertionResults }] };
+    expect(slowestLines(timedTests(report, '/repository'), 2)).toEqual([
+      '  12.3 s  tests/a.test.ts  slow',
+      '   0.9 s  tests/a.test.ts  middling',
+    ]);
   });
 });
 

@@ -7,7 +7,13 @@ export type SuiteReport = {
     readonly name: string;
     readonly status: string;
     readonly message?: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly title: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly title: string;
+      /** Milliseconds; absent from a test that did not run. */
+      readonly duration?: number | null;
+    }[];
   }[];
 };
 

@@ -1,14 +1,9 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { pageFetch } from '#renderer/data/client/http.ts';
 import { createData, type Data } from '#renderer/data/create-data.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { listeningService, NOON } from '#service/http/testing/test-client.ts';
-
-const made: Data[] = [];
-afterEach(() => {
-  for (const data of made.splice(0)) data.connection.stop();
-});
 
 /** A browser-like fetch that stores the service's cookies. */
 function browserFetch(): typeof globalThis.fetch {
@@ -38,6 +33,6 @@ export async function realClient(options: StartOptions = {}): Promise<Data> {
     random: () => 0.5,
     makeId: () => 'drm-1',
   });
-  made.push(data);
+  onTestFinished(() => data.connection.stop());
   return data;
 }

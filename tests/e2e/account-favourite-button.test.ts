@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asViewer, type KnownProgramme, knownProgrammes, tabTo } from './account-window.ts';
-import { launchChromium } from './chromium.ts';
 import { axeFindings, openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -11,17 +11,12 @@ let programme: KnownProgramme;
 const open: PlayerWindow[] = [];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+  [app, browser] = [sharedApp(), await sharedBrowser()];
   const window = await openPlayerWindow(browser, app, 'paid');
   const [first] = await knownProgrammes(window, app, 1);
   if (first === undefined) throw new Error('The demo has no programme');
   programme = first;
   await window.context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 afterEach(async () => {

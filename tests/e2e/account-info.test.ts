@@ -1,22 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tabTo } from './account-window.ts';
-import { launchChromium } from './chromium.ts';
 import { axeFindings, openPlayerWindow, PHONE, type PlayerWindow } from './player-screen-window.ts';
-import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+import { type RunningApp, sessionOf } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
 let window: PlayerWindow;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asViewer, type KnownProgramme, keep, knownProgrammes, listed, tabTo, watch } from './account-window.ts';
-import { launchChromium } from './chromium.ts';
 import { axeFindings, openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const FAVOURITES = '/api/harbour/content/favourite/';
 const HISTORY = '/api/harbour/content/history/';
@@ -14,15 +14,10 @@ let window: PlayerWindow;
 let programmes: readonly KnownProgramme[];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+  [app, browser] = [sharedApp(), await sharedBrowser()];
   const first = await openPlayerWindow(browser, app, 'paid');
   programmes = await knownProgrammes(first, app, 4);
   await first.context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 beforeEach(async () => {

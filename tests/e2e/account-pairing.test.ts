@@ -1,20 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
-import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+import { type RunningApp, sessionOf } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
 const open: PlayerWindow[] = [];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 afterEach(async () => {

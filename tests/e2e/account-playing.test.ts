@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listed } from './account-window.ts';
-import { launchChromium } from './chromium.ts';
 import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 /** An episode of the demo, its programme's name, and its length in seconds. */
 const EPISODE = { path: '/en/programme/115001/Moon-Express/e/115001001/', programme: 'Moon Express', length: 1406 } as const;
@@ -13,12 +13,7 @@ let browser: Browser;
 let window: PlayerWindow | null = null;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 afterEach(async () => {

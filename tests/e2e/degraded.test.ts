@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
-import { launchChromium } from './chromium.ts';
 import { becomePersona, type RunningApp, startApp, untilPlaying } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -14,12 +14,7 @@ let page: Page;
 let crashes: string[];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 beforeEach(async () => {

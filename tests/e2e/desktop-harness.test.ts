@@ -21,8 +21,8 @@ import { CHANNELS, HOST_EVENTS, type HostEvent } from '#shared/ipc/channels.ts';
 import type { HostEventPayload } from '#shared/ipc/contract.ts';
 import type { DesktopSettings, KioskLimits, NowPlaying } from '#shared/ipc/payloads.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
-import { launchChromium } from './chromium.ts';
-import { type RunningApp, startApp, untilPlaying } from './running-app.ts';
+import { type OwnApp, startApp, untilPlaying } from './running-app.ts';
+import { sharedBrowser } from './shared-app.ts';
 
 /** Chromium stands in for the Electron window: app protocol, preload bundle and dispatcher are the product's own; only the scheme differs. */
 const STAND_IN = 'https://harbour.test';
@@ -31,7 +31,7 @@ const CONSOLE_STAND_IN = 'https://console.test';
 const asApp = (address: string): string => address.replace(STAND_IN, APP_ORIGIN).replace(CONSOLE_STAND_IN, CONSOLE_ORIGIN);
 const secret = randomBytes(32).toString('base64url');
 
-let app: RunningApp;
+let app: OwnApp;
 let browser: Browser;
 let context: BrowserContext;
 /** The session of the demo console's window: no preload. */
@@ -126,7 +126,7 @@ async function preloadScript(): Promise<string> {
 beforeAll(async () => {
   const problem = await ensureDesktopBuild(() => undefined);
   if (problem !== null) throw new Error(problem);
-  [app, browser] = await Promise.all([startApp(['--in-memory'], { [LAUNCH_SECRET_VARIABLE]: secret }), launchChromium()]);
+  [app, browser] = await Promise.all([startApp(['--in-memory'], { [LAUNCH_SECRET_VARIABLE]: secret }), sharedBrowser()]);
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const handlers = createHostHandlers(
     fakeHost({
@@ -167,7 +167,8 @@ function deadFrame(): never {
 }
 
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
+  await consoleContext?.close();
   await app?.stop();
 });
 

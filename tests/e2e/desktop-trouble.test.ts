@@ -8,8 +8,8 @@ import en from '#locales/en/desktop.json';
 import tc from '#locales/tc/desktop.json';
 import { ERROR_PAGE_ORIGIN } from '#main/os/protocol/app-url.ts';
 import { createErrorPageHandler, errorPageAction } from '#main/os/protocol/error-page.ts';
-import { launchChromium } from './chromium.ts';
 import { launchService } from './launched-service.ts';
+import { sharedBrowser } from './shared-app.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -52,9 +52,8 @@ const STAND_IN = 'https://trouble.test';
 describe('the page that says so', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser?.close());
 
   it.each([
     ['en', 'DATA_FOLDER_IN_USE', en, en.serviceInUseText],

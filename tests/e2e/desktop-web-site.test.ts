@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { writeSite } from '#scripts/web/site.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedBrowser } from './shared-app.ts';
 
 let site: string;
 let service: RunningService;
@@ -19,13 +19,13 @@ beforeAll(async () => {
   if (!web.ok) throw new Error(web.output);
   site = await mkdtemp(path.join(tmpdir(), 'harbour-site-'));
   writeSite(WEB_FOLDER, site);
-  [service, browser] = await Promise.all([startService({ args: ['--in-memory', '--web', site] }), launchChromium()]);
+  [service, browser] = await Promise.all([startService({ args: ['--in-memory', '--web', site] }), sharedBrowser()]);
   url = service.url.replace(/\/$/, '');
   page = await browser.newPage({ locale: 'en-GB' });
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.close();
   await service?.stop();
   await rm(site, { recursive: true, force: true });
 });

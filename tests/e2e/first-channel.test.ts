@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { becomePersona, picture, type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { becomePersona, picture, type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -11,12 +11,7 @@ let asked: Request[];
 let violations: string[];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 beforeEach(async () => {

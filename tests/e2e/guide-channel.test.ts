@@ -1,22 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
-import { launchChromium } from './chromium.ts';
 import { axeFindings, openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 const lines = (page: Page) => page.locator('[data-channel-list] > li');

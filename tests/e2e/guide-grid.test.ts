@@ -1,21 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const FULL_HD = { width: 1920, height: 1080 } as const;
 let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 type Size = { readonly width: number; readonly height: number };

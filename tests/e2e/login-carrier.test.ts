@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/kernel/language.ts';
-import { launchChromium } from './chromium.ts';
 import { answerWith, type LoginWindow, languagesOf, newestMessage, openLoginWindow, signedInAs } from './login-window.ts';
-import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+import { type OwnApp, sessionOf, startApp } from './running-app.ts';
+import { sharedBrowser } from './shared-app.ts';
 
 const MEMBER = '66880001';
 const TERMS = '66880002';
@@ -13,14 +13,13 @@ const REQUEST_CODE = '/api/auth/requestCTMotp/';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
 
 /* A service a language: a number gets one code a minute. */
 describe.each(LANGUAGES)('carrier login in Macau: %s', (lang) => {
   const words = languagesOf(lang);
-  let app: RunningApp;
+  let app: OwnApp;
   let window: LoginWindow;
 
   beforeAll(async () => {

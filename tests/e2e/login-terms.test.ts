@@ -1,21 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
-import { launchChromium } from './chromium.ts';
 import { answerWith, idOf, type LoginWindow, languagesOf, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
-import { becomePersona, type RunningApp, sessionOf, startApp } from './running-app.ts';
+import { becomePersona, type RunningApp, sessionOf } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
 let window: LoginWindow;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 beforeEach(async () => {

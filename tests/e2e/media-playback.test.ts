@@ -11,7 +11,7 @@ import type { LiveSource, VodSource } from '#service/media/media-sources.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
 import { LIVE_EPOCH, segmentStart } from '#service/media/timeline.ts';
 import { parseVtt } from '#service/media/web-vtt.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedBrowser } from './shared-app.ts';
 
 const repository = new URL('../../', import.meta.url);
 const root = fileURLToPath(new URL('resources/media', repository));
@@ -107,13 +107,10 @@ beforeAll(async () => {
       resolve(`http://127.0.0.1:${address.port}`),
     );
   });
-  browser = await launchChromium();
+  browser = await sharedBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
+afterAll(() => void server?.close());
 
 /** Opens a page of its own, loads the stream and starts playing it. */
 async function play(path: string, protection: 'clear' | 'cbcs'): Promise<Page> {

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import { launchChromium } from './chromium.ts';
 import { axeFindings, openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
-import { becomePersona, type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
+import { becomePersona, type OwnApp, type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let folder: string;
 /** Another service, whose channels are the streams that are brought along; the app under test; a host that sends a playlist without end. */
 let source: RunningApp;
-let app: RunningApp;
+let app: OwnApp;
 let browser: Browser;
 let endless: { readonly server: Server; readonly url: string };
 
@@ -78,7 +78,8 @@ async function startEndless(): Promise<typeof endless> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-own-e2e-'));
-  [source, browser, endless] = await Promise.all([startApp(), launchChromium(), startEndless()]);
+  [browser, endless] = await Promise.all([sharedBrowser(), startEndless()]);
+  source = sharedApp();
   const viewer = await browser.newContext();
   await becomePersona(viewer, source.url, 'paid');
   const { playlist, guide } = await writeSources(viewer);
@@ -86,8 +87,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await Promise.all([app?.stop(), source?.stop()]);
+  await app?.stop();
   endless?.server.closeAllConnections();
   endless?.server.close();
   rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { builtHarness } from '#tests/fixtures/player-harness/built-harness.ts';
 import type { Harness } from '#tests/fixtures/player-harness/harness.ts';
 import { type PlayerServer, playerServer } from '#tests/fixtures/player-harness/player-server.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedBrowser } from './shared-app.ts';
 
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ export function playerHarnessPage(): HarnessPage {
 
   beforeAll(async () => {
     server = await playerServer(await builtHarness());
-    browser = await launchChromium();
+    browser = await sharedBrowser();
   });
 
   beforeEach(async () => {
@@ -36,7 +36,7 @@ export function playerHarnessPage(): HarnessPage {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await page?.close();
     await server?.stop();
   });
 

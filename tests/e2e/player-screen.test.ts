@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
 import {
   axeFindings,
   openPlayerWindow,
@@ -11,7 +10,8 @@ import {
   soundOf,
   untilPhase,
 } from './player-screen-window.ts';
-import { type RunningApp, startApp, untilPlaying } from './running-app.ts';
+import { type RunningApp, untilPlaying } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const LIVE = '/en/live/81/Harbour-One/';
 const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
@@ -20,12 +20,7 @@ let app: RunningApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 describe('captions', () => {

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { afterEach, beforeAll } from 'vitest';
 import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
-/** One service and one browser for the tests of a file, and windows that are closed after each. */
+/** The worker's service and browser, and windows that close after each test. */
 export type Viewers = {
   readonly app: () => RunningApp;
   /** A window of a persona of the demo; null is a viewer who was never here. */
   readonly viewer: (persona: string | null, viewport?: { readonly width: number; readonly height: number }) => Promise<PlayerWindow>;
 };
 
-/** Starts both before the tests of the calling file and stops them after; what the demo console was told is taken back after each test. */
+/** Registers the set-up of the calling file; what a test sets in the demo console is undone after it. */
 export function playerViewers(): Viewers {
   let running: { readonly app: RunningApp; readonly browser: Browser } | null = null;
   let open: PlayerWindow[] = [];
@@ -22,7 +22,7 @@ export function playerViewers(): Viewers {
   };
 
   beforeAll(async () => {
-    const [app, browser] = await Promise.all([startApp(), launchChromium()]);
+    const [app, browser] = [sharedApp(), await sharedBrowser()];
     running = { app, browser };
   });
 
@@ -30,11 +30,6 @@ export function playerViewers(): Viewers {
     await running?.app.demo('reset');
     for (const { context } of open) await context.close();
     open = [];
-  });
-
-  afterAll(async () => {
-    await running?.browser.close();
-    await running?.app.stop();
   });
 
   return {

@@ -1,19 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './player-screen-window.ts';
 import { BOTH, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
-import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+import { type RunningApp, sessionOf } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 const stageIs = ({ page }: ProfileWindow, stage: string) =>

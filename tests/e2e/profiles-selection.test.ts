@@ -1,20 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '#scripts/lib/launch-chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf, PASSWORD } from './login-window.ts';
 import { axeFindings } from './player-screen-window.ts';
 import { BOTH, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
-import { type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
+import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 const stageIs = (window: ProfileWindow, stage: string) =>

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { afterEach, beforeAll } from 'vitest';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 export type Language = 'tc' | 'en';
 type Size = { readonly width: number; readonly height: number };
@@ -42,11 +42,7 @@ export function programmeSuite(): ProgrammeSuite {
   let browser: Browser;
   const open: PlayerWindow[] = [];
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
+    [app, browser] = [sharedApp(), await sharedBrowser()];
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map(({ context }) => context.close()));

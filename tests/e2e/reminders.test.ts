@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { asViewer, tabTo } from './account-window.ts';
-import { launchChromium } from './chromium.ts';
 import { axeFindings, openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const SLOW = { timeout: 8000 } as const;
 const PATH = '/api/harbour/content/reminder/';
@@ -24,12 +24,7 @@ let browser: Browser;
 const open: PlayerWindow[] = [];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 afterEach(async () => {

@@ -1,18 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, PHONE } from './player-screen-window.ts';
-import { becomePersona, type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
+import { becomePersona, type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { holdsFocus, openShellWindow, promptOf, tabTo } from './shell-window.ts';
 
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
 const home = async (lang: 'en' | 'tc', size?: { width: number; height: number }, persona = 'paid') => {

@@ -3,18 +3,18 @@ import { startService } from '#scripts/lib/service.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import type { Session } from '#shared/contract/accounts/session.ts';
 
-/** The built web app on an embedded service of its own: a child process with the demo console on. */
+/** The built web app on an embedded service with the demo console on. */
 export type RunningApp = {
   readonly url: string;
-  readonly stop: () => Promise<void>;
   /** Asks the demo control; throws when it refuses. */
   readonly demo: (path: string, body?: object) => Promise<void>;
 };
 
-/** Starts the app; `args` are further switches of `service/main.ts`, by default that the data stays in memory; `env` is added to its environment. */
-export async function startApp(args: readonly string[] = ['--in-memory'], env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
-  const service = await startService({ args: ['--web', WEB_FOLDER, ...args], env });
-  const url = service.url.replace(/\/$/, '');
+/** An app on a service of its own, a child process that the test stops. */
+export type OwnApp = RunningApp & { readonly stop: () => Promise<void> };
+
+/** The app at the address of a service that already runs. */
+export function appAt(url: string): RunningApp {
   const demo = async (path: string, body: object = {}): Promise<void> => {
     const reply = await fetch(`${url}/demo/api/${path}`, {
       method: 'POST',
@@ -23,7 +23,16 @@ export async function startApp(args: readonly string[] = ['--in-memory'], env: R
     });
     if (!reply.ok) throw new Error(`demo ${path}: ${reply.status} ${await reply.text()}`);
   };
-  return { url, stop: service.stop, demo };
+  return { url, demo };
+}
+
+/**
+ * Starts an app for tests that need switches or data of their own; all others take `sharedApp`. `args` are further switches of `service/main.ts`, by
+ * default that the data stays in memory; `env` is added to its environment.
+ */
+export async function startApp(args: readonly string[] = ['--in-memory'], env: Readonly<Record<string, string>> = {}): Promise<OwnApp> {
+  const service = await startService({ args: ['--web', WEB_FOLDER, ...args], env });
+  return { ...appAt(service.url.replace(/\/$/, '')), stop: service.stop };
 }
 
 /** Makes the browser's session that of a demo persona, as the console's button does. */

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFindings } from './player-screen-window.ts';
-import { type RunningApp, sessionOf, startApp } from './running-app.ts';
+import { type RunningApp, sessionOf } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { holdsFocus, openShellWindow, PHONE, promptOf, type ShellWindow, tabTo } from './shell-window.ts';
 
 let app: RunningApp;
@@ -10,11 +10,7 @@ let browser: Browser;
 let open: ShellWindow[];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 beforeEach(async () => {
   open = [];

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeReply } from './player-screen-window.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { givesBack, isProper, openShellWindow, promptOf, type ShellWindow } from './shell-window.ts';
 
 /** Programmes of the seed: one whose later episodes are locked, one for phones only, one that is free. */
@@ -17,11 +17,7 @@ let browser: Browser;
 let window: ShellWindow | null;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 beforeEach(async () => {
   window = null;

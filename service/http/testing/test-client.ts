@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createService, type RunningService, type Service, type ServiceContent, type StartOptions } from '#service/http/run-service.ts';
 import { createPasswords, type DeriveKey } from '#service/store/accounts/password.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
@@ -11,18 +11,22 @@ export const NOON = Date.parse('2026-11-20T04:00:00Z');
 /** Password hashing at the lowest cost, for fast tests. */
 export const testPasswords = (derive?: DeriveKey) => createPasswords(derive, { N: 16, r: 1, p: 1 });
 
-const running: Pick<RunningService, 'close'>[] = [];
 /** Services without a port, by the origin that tests address them by. */
 const services = new Map<string, Service>();
 /** Replaces the socket of a program on this machine. */
 const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-afterEach(async () => {
-  services.clear();
-  await Promise.all(running.splice(0).map((service) => service.close()));
-});
-onDropped(({ count, first }) => {
-  throw new Error(`${count} entries break the contract: ${first}`);
-});
+
+/** Ends a service with the test, which a dropped list entry fails until then. */
+function untilTestEnds(service: Pick<RunningService, 'close'>): void {
+  onDropped(({ count, first }) => {
+    throw new Error(`${count} entries break the contract: ${first}`);
+  });
+  onTestFinished(() => {
+    onDropped(() => undefined);
+    services.clear();
+    return service.close();
+  });
+}
 
 const withDefaults = (options: StartOptions): StartOptions => ({
   inMemory: true,
@@ -43,14 +47,14 @@ export function testService(
   const service = createService(content, withDefaults(options));
   const url = `http://127.0.0.1:${services.size + 1}`;
   services.set(url, service);
-  running.push(service);
+  untilTestEnds(service);
   return Promise.resolve({ url, close: service.close });
 }
 
 /** Starts such a service on a free port, for tests of what only a socket shows: proxies, limits, deadlines, raw requests. */
 export async function listeningService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
   const service = await createService(content, withDefaults(options)).listen();
-  running.push(service);
+  untilTestEnds(service);
   return service;
 }
 
