@@ -53,7 +53,7 @@ export default defineConfig({
             'tests/{architecture,contract,bench,fixtures}/**/*.test.ts',
           ],
           exclude: LONG,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: ['renderer/**/*.test.tsx'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
