@@ -1,14 +1,37 @@
+import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
-import type { AdsLoader } from '#renderer/player/requests/ads-loader.ts';
-import type { CheckoutLoader } from '#renderer/player/requests/checkout-loader.ts';
-import type { VideoFactsLoader } from '#renderer/player/requests/video-facts-loader.ts';
-import type { SessionEffect } from '#renderer/player/session/session-effect.ts';
-import type { SessionEvent } from '#renderer/player/session/session-event.ts';
+import type { AdsLoader, CheckoutLoader, VideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
+import type { SessionEffect, SessionEvent, TimerName } from '#renderer/player/session/session-event.ts';
 import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
-import { type HostEffectDeps, runHostEffect } from './host-effects.ts';
-import type { KeyErrorDelay } from './key-error-delay.ts';
-import type { SessionTimers } from './session-timers.ts';
+import { assertNever } from '#shared/kernel/assert-never.ts';
+import type { KeyErrorDelay } from './engine-listener.ts';
 import type { TrackSelector } from './track-selector.ts';
+
+/** The session's named timers: setting one again replaces it. */
+export type SessionTimers = {
+  readonly set: (name: TimerName, ms: number, run: () => void) => void;
+  readonly cancel: (name: TimerName) => void;
+  readonly cancelAll: () => void;
+};
+
+/** Makes the timers over the injected clock. */
+export function createSessionTimers(setTimer: PlayerPorts['setTimer']): SessionTimers {
+  const running = new Map<TimerName, () => void>();
+  const cancel = (name: TimerName) => {
+    running.get(name)?.();
+    running.delete(name);
+  };
+  return {
+    set: (name, ms, run) => {
+      cancel(name);
+      running.set(name, setTimer(run, ms));
+    },
+    cancel,
+    cancelAll: () => {
+      for (const name of [...running.keys()]) cancel(name);
+    },
+  };
+}
 
 /** What effects are run with. */
 export type EffectDeps = {
@@ -95,3 +118,48 @@ export const createEffectRunner =
         return runHostEffect(host, effect);
     }
   };
+
+/** Effects that are the rest of the app's. */
+type HostEffect = Extract<
+  SessionEffect,
+  {
+    type:
+      | 'keep-choice'
+      | 'go-to'
+      | 'go-to-neighbour'
+      | 'video-ended'
+      | 'profile-required'
+      | 'open-pairing'
+      | 'report-error'
+      | 'report-vodlive';
+  }
+>;
+
+/** `goTo` opens a target that the player chose by itself. */
+export type HostEffectDeps = { readonly ports: PlayerPorts; readonly goTo: (target: PlayTarget) => void };
+
+/** Runs an effect that the app carries out; one whose port is absent is left out. */
+export function runHostEffect({ ports, goTo }: HostEffectDeps, effect: HostEffect): void {
+  switch (effect.type) {
+    case 'keep-choice':
+      return ports.choice?.write(effect.change);
+    case 'go-to':
+      return goTo(effect.target);
+    case 'go-to-neighbour': {
+      const target = ports.neighbour?.(effect.target, effect.delta) ?? null;
+      return target === null ? undefined : goTo(target);
+    }
+    case 'video-ended':
+      return ports.onVideoEnd?.(effect.target, effect.outcome);
+    case 'profile-required':
+      return ports.onProfileRequired?.();
+    case 'open-pairing':
+      return ports.openPairing?.();
+    case 'report-error':
+      return ports.reportError?.(effect.error);
+    case 'report-vodlive':
+      return ports.reportVodlive?.(effect.target);
+    default:
+      return assertNever(effect);
+  }
+}

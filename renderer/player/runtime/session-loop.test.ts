@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
-import type { SessionEffect } from '#renderer/player/session/session-effect.ts';
+import type { SessionEffect } from '#renderer/player/session/session-event.ts';
 import { DEFAULT_PREFERENCES } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { createSessionLoop } from './session-loop.ts';
 

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlayerState } from '#renderer/player/player-state.ts';
-import type { SessionEffect } from '#renderer/player/session/session-effect.ts';
-import type { SessionEvent } from '#renderer/player/session/session-event.ts';
+import type { SessionEffect, SessionEvent } from '#renderer/player/session/session-event.ts';
 import { initialSession, type SessionState } from '#renderer/player/session/session-state.ts';
 import { step } from '#renderer/player/session/step.ts';
 

@@ -1,9 +1,16 @@
-import type { EngineEvent, EngineTrack } from '#renderer/player/engine/engine-port.ts';
-import type { DeveloperInfo, PlayerPlacement, SurveyStatus, VideoFacts, VisibleWatermark } from '#renderer/player/player-parts.ts';
+import type { EngineEvent, EngineSource, EngineTrack } from '#renderer/player/engine/engine-port.ts';
+import type {
+  DeveloperInfo,
+  EndOutcome,
+  PlayerPlacement,
+  SurveyStatus,
+  VideoFacts,
+  VisibleWatermark,
+} from '#renderer/player/player-parts.ts';
 import type { PlayTarget, RefusalCode, ZapStep } from '#renderer/player/player-state.ts';
 import type { CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
-import type { PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
-import type { StartData } from './session-state.ts';
+import type { PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import type { SessionState, StartData } from './session-state.ts';
 
 /** Timers that the session sets; each belongs to the session that set it. */
 export type TimerName = 'watchdog' | 'retry' | 'history' | 'disclaimer' | 'caption-check';
@@ -73,3 +80,64 @@ export type SessionEvent = CommandEvent | ResultEvent;
 
 /** Tells the answers, which carry a session, from the commands. */
 export const isResult = (event: SessionEvent): event is ResultEvent => 'session' in event;
+
+/** Work for the runtime. Times in milliseconds, positions in seconds of media time. */
+export type SessionEffect =
+  | { readonly type: 'ask-verdict'; readonly session: number; readonly target: PlayTarget }
+  | { readonly type: 'checkout'; readonly session: number; readonly target: PlayTarget }
+  | { readonly type: 'abort-checkout' }
+  /** Asks for skip points and neighbours; a session can do without them. */
+  | { readonly type: 'ask-facts'; readonly session: number; readonly target: PlayTarget }
+  /** Asks that ads be made ready, beside the load. */
+  | { readonly type: 'ask-ads'; readonly session: number; readonly target: PlayTarget }
+  | { readonly type: 'load'; readonly session: number; readonly source: EngineSource }
+  | { readonly type: 'unload' }
+  /** The engine did not answer in time, or a new one is tried: take a new one for the next load. */
+  | { readonly type: 'replace-engine' }
+  | { readonly type: 'engine-play' }
+  | { readonly type: 'engine-pause' }
+  | { readonly type: 'engine-seek'; readonly seconds: number }
+  | { readonly type: 'engine-go-live' }
+  | { readonly type: 'engine-volume'; readonly volume: number; readonly muted: boolean }
+  | { readonly type: 'engine-rate'; readonly rate: number }
+  | { readonly type: 'engine-audio'; readonly language: string }
+  | { readonly type: 'engine-caption'; readonly language: string | null }
+  /** Null gives the picture back to adaptation. */
+  | { readonly type: 'engine-quality'; readonly height: number | null }
+  | { readonly type: 'set-timer'; readonly session: number; readonly name: TimerName; readonly ms: number }
+  | { readonly type: 'cancel-timer'; readonly name: TimerName }
+  | {
+      readonly type: 'add-history';
+      readonly programmeId: string;
+      readonly episodeId: string;
+      readonly playhead: number;
+      readonly duration: number;
+    }
+  | { readonly type: 'keep-choice'; readonly change: PreferencesChange }
+  /** Goes on to another video, or to the channel so many places away. */
+  | { readonly type: 'go-to'; readonly target: PlayTarget }
+  | { readonly type: 'go-to-neighbour'; readonly target: PlayTarget; readonly delta: 1 | -1 }
+  /** The end-of-video callback, with what came of the end (playback section 4). */
+  | { readonly type: 'video-ended'; readonly target: PlayTarget; readonly outcome: EndOutcome }
+  | { readonly type: 'profile-required' }
+  | { readonly type: 'open-pairing' }
+  /** The `Player Error` log call (playback section 7). */
+  | { readonly type: 'report-error'; readonly error: string }
+  /** The log call of a past live start that needs purchase. */
+  | { readonly type: 'report-vodlive'; readonly target: Extract<PlayTarget, { kind: 'live' }> }
+  | { readonly type: 'log'; readonly code: string; readonly detail: Readonly<Record<string, unknown>> };
+
+export type Step = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
+
+/** A step without effects. */
+export const withoutEffects = (state: SessionState): Step => ({ state, effects: [] });
+
+/** A step with effects, in the order in which they run. */
+export const withEffects = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
+
+/** Keeps the playhead of a started episode; nothing for a channel, a clip, before the first frame, or after the end, which kept it. */
+export function historyEffect({ view }: SessionState): readonly SessionEffect[] {
+  const { target, started, position, duration, phase } = view;
+  if (!started || target?.kind !== 'episode' || phase === 'ended') return [];
+  return [{ type: 'add-history', programmeId: target.programmeId, episodeId: target.episodeId, playhead: position, duration }];
+}

@@ -1,8 +1,59 @@
 import type { EngineSource, EngineTrack } from '#renderer/player/engine/engine-port.ts';
-import type { VideoFacts } from '#renderer/player/player-parts.ts';
+import type { PlayerTracks, VideoFacts } from '#renderer/player/player-parts.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import { DEFAULT_PREFERENCES, type PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
-import { initialView, PERSISTENT_FIELDS } from './initial-view.ts';
+
+const NO_CAPABILITIES = { canPause: false, canSeek: false, canGoLive: false, canZap: false, canRate: false, canNext: false };
+
+const NO_TRACKS: PlayerTracks = {
+  audios: [],
+  audio: null,
+  captions: [],
+  caption: null,
+  heights: [],
+  quality: null,
+  playingHeight: 0,
+  rates: [],
+  rate: 1,
+};
+
+/** Parts of the view that a change of video leaves alone. */
+export const PERSISTENT_FIELDS = ['volume', 'muted', 'captionStyle', 'watermark', 'developer', 'pictureInPicture', 'placement'] as const;
+
+/** The view before anything of a session is known. */
+export const initialView = (session: number): PlayerState => ({
+  session,
+  phase: 'idle',
+  target: null,
+  position: 0,
+  duration: 0,
+  seekable: { start: 0, end: 0 },
+  bufferedTo: 0,
+  pictureTime: null,
+  onAir: false,
+  volume: 1,
+  muted: false,
+  capabilities: NO_CAPABILITIES,
+  refusal: null,
+  refusalDetail: null,
+  error: null,
+  started: false,
+  zap: {},
+  tracks: NO_TRACKS,
+  captionStyle: DEFAULT_PREFERENCES.captions.style,
+  skip: null,
+  next: null,
+  upNext: null,
+  outcome: null,
+  disclaimer: null,
+  preview: false,
+  tester: false,
+  callAds: false,
+  watermark: null,
+  developer: null,
+  pictureInPicture: 'off',
+  placement: 'none',
+});
 
 /**
  * What a good checkout gave: the streams in the order in which they are tried, and what this viewer may do with them. `duration` in seconds

@@ -1,8 +1,7 @@
 import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { DEFAULT_PREFERENCES } from '#shared/domain/playback/preferences/playback-preferences.ts';
-import type { SessionEffect } from './session-effect.ts';
-import type { SessionEvent } from './session-event.ts';
+import type { SessionEffect, SessionEvent } from './session-event.ts';
 import { initialSession, type SessionState, type StartData } from './session-state.ts';
 import { step } from './step.ts';
 

@@ -1,8 +1,8 @@
 import type { EndOutcome, NextVideo } from '#renderer/player/player-parts.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { endOfVideo } from '#shared/domain/playback/end-of-video.ts';
-import { isContentHeld } from './phases.ts';
-import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
+import { isContentHeld } from './derived-view.ts';
+import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 
 /** A neighbour video as a target, from its beginning, in its playlist if it has one. */

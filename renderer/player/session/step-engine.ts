@@ -1,9 +1,8 @@
 import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { withSnapshot } from './capabilities.ts';
-import { isContentHeld } from './phases.ts';
-import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
+import { isContentHeld, withSnapshot } from './derived-view.ts';
+import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { type SessionState, withView } from './session-state.ts';
 import { onEnded } from './step-end.ts';
 import { onEngineError, onError } from './step-error.ts';

@@ -2,8 +2,8 @@ import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
 import { countError } from '#shared/domain/playback/errors/error-count.ts';
 import { AD_BLOCKER_CODE } from '#shared/domain/playback/errors/player-error.ts';
 import { type Recovery, recover } from './recovery.ts';
-import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
 import { errorSourceKind, type SessionErrorSource, toPlayerError } from './session-error.ts';
+import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, type ResumePoint, type SessionState, withView } from './session-state.ts';
 
 /** Where a reload goes on: a video at its position, a shifted channel at the time of its picture, any other channel at the edge. */

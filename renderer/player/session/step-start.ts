@@ -2,8 +2,7 @@ import type { PlayerPhase, PlayerState, PlayTarget, RefusalCode } from '#rendere
 import { DISCLAIMER_MS } from '#shared/domain/playback/player-timing.ts';
 import type { PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { startPosition } from '#shared/domain/playback/time-range.ts';
-import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
-import type { SessionEvent } from './session-event.ts';
+import { historyEffect, type SessionEffect, type SessionEvent, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { freshSession, isLive, type ResumePoint, type SessionState, type StartData, withView } from './session-state.ts';
 
 /** Timers of the session before, and its checkout, end with it. */

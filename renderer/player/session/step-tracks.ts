@@ -2,8 +2,7 @@ import type { EngineTrack } from '#renderer/player/engine/engine-port.ts';
 import { CAPTION_CHECK_MS } from '#shared/domain/playback/player-timing.ts';
 import { initialCaption, mergePreferences, type PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { languageFor, variantHeightFor } from '#shared/domain/playback/preferences/track-choice.ts';
-import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
-import type { CommandEvent } from './session-event.ts';
+import { type CommandEvent, type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { type AppliedChoices, isLive, type SessionState, withView } from './session-state.ts';
 import { trackList } from './track-list.ts';
 

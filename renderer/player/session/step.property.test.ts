@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { DEFAULT_PREFERENCES } from '#shared/domain/playback/preferences/playback-preferences.ts';
-import type { SessionEffect } from './session-effect.ts';
-import type { SessionEvent } from './session-event.ts';
+import type { SessionEffect, SessionEvent } from './session-event.ts';
 import { initialSession, type SessionState } from './session-state.ts';
 import { step } from './step.ts';
 

@@ -1,9 +1,17 @@
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { withCapabilities } from './capabilities.ts';
-import { withOffers } from './offers.ts';
-import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-effect.ts';
-import { isResult, type ResultEvent, type SessionEvent, type TimerName } from './session-event.ts';
+import { withCapabilities, withOffers } from './derived-view.ts';
+import {
+  historyEffect,
+  isResult,
+  type ResultEvent,
+  type SessionEffect,
+  type SessionEvent,
+  type Step,
+  type TimerName,
+  withEffects,
+  withoutEffects,
+} from './session-event.ts';
 import { type SessionState, withView } from './session-state.ts';
 import { onCommand } from './step-command.ts';
 import { HISTORY_INTERVAL, onEngine } from './step-engine.ts';

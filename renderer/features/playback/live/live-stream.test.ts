@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { PlayerState } from '#renderer/player/player-state.ts';
-import { initialView } from '#renderer/player/session/initial-view.ts';
+import { initialView } from '#renderer/player/session/session-state.ts';
 import { createLiveStream } from './live-stream.ts';
 
 const BLANK = initialView(1);

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
-import { initialView } from '#renderer/player/session/initial-view.ts';
+import { initialView } from '#renderer/player/session/session-state.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { type NavigateOptions, type Navigation, NavigationContext } from '#renderer/ui/navigation/navigation-context.ts';
 import { channel } from '#shared/contract/catalogue/channel.ts';

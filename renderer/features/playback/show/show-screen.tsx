@@ -8,16 +8,17 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button } from '#renderer/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { isConcertPeriod } from '#shared/domain/accounts/session/concert-period.ts';
 import { countryAccess } from '#shared/domain/accounts/session/country-access.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import { externalPage } from '#shared/navigation/external-pages.ts';
+import { href } from '#shared/navigation/href.ts';
 import { ShowBanner } from './show-banner.tsx';
 import { ShowRows } from './show-rows.tsx';
 import css from './show-screen.module.css';
-import { ShowUnavailable } from './show-unavailable.tsx';
 
 /** The show page (accounts section 2): what overseas viewers may watch during a concert period, and nobody else need leave out. */
 export function ShowScreen() {
@@ -69,3 +70,28 @@ const ShowSkeleton = () => (
     <SkeletonBlock width="100%" height="180px" />
   </div>
 );
+
+/** Abroad and outside a concert period: what the page will hold, and what can be done meanwhile. */
+export function ShowUnavailable() {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <Message
+      icon="globe"
+      tone="warn"
+      title={t('show:closed.title')}
+      text={t('show:closed.text')}
+      code={t('code', { code: 'GEO_BLOCK' })}
+      actions={
+        <>
+          <ButtonLink kind="primary" href={href.home(language)}>
+            {t('home')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={externalPage('show_guide', language)} target="_blank" rel="noreferrer">
+            {t('nav.smartTv')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -7,9 +7,8 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import css from './seek-bar.module.css';
-import { SeekMarks } from './seek-marks.tsx';
+import { SeekMarks, SeekTrack } from './seek-marks.tsx';
 import { type Chapter, type ProgrammeSlot, type SeekScale, type SeekState, seekScale } from './seek-scale.ts';
-import { SeekTrack } from './seek-track.tsx';
 import { playTime } from './time-text.ts';
 
 type SeekBarProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CaptionText } from '#renderer/features/playback/player/captions/caption-text.tsx';
+import { CaptionText } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { CAPTION_COLOURS, CAPTION_POSITIONS, type CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
 import { OptionGroup } from './option-group.tsx';
 import css from './settings.module.css';

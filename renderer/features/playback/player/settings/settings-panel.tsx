@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#renderer/features/playback/player/panels/panel.tsx';
+import type { OptionName } from '#renderer/features/playback/player/surface/surface-state.ts';
 import { useNarrow } from '#renderer/features/playback/player/surface/use-narrow.ts';
 import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { CaptionStyleOptions } from './caption-style-options.tsx';
 import { OptionGroup } from './option-group.tsx';
-import type { OptionName } from './option-name.ts';
 import { type SettingGroup, settingGroups } from './setting-groups.ts';
 import css from './settings.module.css';
 

@@ -3,23 +3,22 @@ import { MiniControls } from '#renderer/features/playback/player/dock/mini-contr
 import { PipWindow } from '#renderer/features/playback/player/dock/pip-window.tsx';
 import { usePipWindow } from '#renderer/features/playback/player/dock/use-pip-window.ts';
 import { usePlayerKeys } from '#renderer/features/playback/player/keys/use-player-keys.ts';
-import type { PanelName } from '#renderer/features/playback/player/panels/panel-name.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ChannelStrip } from './channel-strip.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import css from './player-surface.module.css';
-import { playerTitles } from './player-titles.ts';
+import { playerTitles, useMediaMetadata } from './player-titles.ts';
 import { Spinner } from './spinner.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
 import { SurfaceMessages } from './surface-messages.tsx';
 import { SurfaceNotices } from './surface-notices.tsx';
 import { panelsOf, SurfacePanels } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
+import type { PanelName } from './surface-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useIdleControls } from './use-idle-controls.ts';
-import { useMediaMetadata } from './use-media-metadata.ts';
 import { type SteadyState, usePlayerState, useSteadyState } from './use-player-state.ts';
 import { useSurfaceState } from './use-surface-state.ts';
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { PlayerSurfaceProps } from './surface-props.ts';
@@ -14,4 +15,12 @@ export function playerTitles(
   if (shown === undefined) return { title, line };
   const span = `${formatClockTime(shown.start)}–${formatClockTime(shown.end)}`;
   return { title: shown.title, line: line === undefined || line === '' ? span : `${line} · ${span}` };
+}
+
+/** Tells the host's media controls what plays, in the language of the page. */
+export function useMediaMetadata({ player, title, line = '', artwork }: PlayerSurfaceProps): void {
+  useEffect(() => {
+    const pictures = artwork ? [{ src: artwork, sizes: '1280x720', type: '' }] : [];
+    player.setMetadata({ title, artist: line, album: '', artwork: pictures });
+  }, [player, title, line, artwork]);
 }

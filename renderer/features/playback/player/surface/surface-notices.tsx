@@ -2,12 +2,10 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
-import { ChannelDisplay } from '#renderer/features/playback/player/overlays/channel-display.tsx';
+import { ChannelDisplay, useChannelChange } from '#renderer/features/playback/player/overlays/channel-display.tsx';
 import { DeveloperOverlay } from '#renderer/features/playback/player/overlays/developer-overlay.tsx';
-import { Disclaimer } from '#renderer/features/playback/player/overlays/disclaimer.tsx';
 import css from '#renderer/features/playback/player/overlays/overlays.module.css';
 import { UpNextCard, type UpNextItem } from '#renderer/features/playback/player/overlays/up-next-card.tsx';
-import { useChannelChange } from '#renderer/features/playback/player/overlays/use-channel-change.ts';
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
 import { languageKey, languageTagOf } from '#renderer/features/playback/player/settings/language-name.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -79,6 +77,15 @@ function SkipAndUpNext({ player, episodes = [] }: SurfaceNoticesProps) {
         <PlayerIcon name="nextEpisode" size={20} />
         {skipText}
       </Button>
+    </div>
+  );
+}
+
+/** The picture that stands before a video that checkout gave one for. */
+export function Disclaimer({ picture, label }: { readonly picture: string; readonly label: string }) {
+  return (
+    <div className={css.disclaimer} data-disclaimer="">
+      <img src={picture} alt={label} />
     </div>
   );
 }

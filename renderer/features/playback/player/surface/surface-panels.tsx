@@ -2,14 +2,12 @@ import { KeyboardHelp } from '#renderer/features/playback/player/keys/keyboard-h
 import { ChannelPanel } from '#renderer/features/playback/player/panels/channel-panel.tsx';
 import { EpisodePanel } from '#renderer/features/playback/player/panels/episode-panel.tsx';
 import { GuidePanel } from '#renderer/features/playback/player/panels/guide-panel.tsx';
-import type { PanelName } from '#renderer/features/playback/player/panels/panel-name.ts';
 import { instantAt, positionAt } from '#renderer/features/playback/player/seek/start-of-programme.ts';
-import type { OptionName } from '#renderer/features/playback/player/settings/option-name.ts';
 import { SettingsPanel } from '#renderer/features/playback/player/settings/settings-panel.tsx';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { PlayerSurfaceProps } from './surface-props.ts';
-import type { SurfaceEvent } from './surface-state.ts';
+import type { OptionName, PanelName, SurfaceEvent } from './surface-state.ts';
 import { type SteadyState, usePlayerState } from './use-player-state.ts';
 
 /** The panels that this screen has something to show in. */

@@ -1,5 +1,8 @@
-import type { PanelName } from '#renderer/features/playback/player/panels/panel-name.ts';
-import type { OptionName } from '#renderer/features/playback/player/settings/option-name.ts';
+/** The option panels of the settings: one a group, and the look of captions. */
+export type OptionName = 'audio' | 'captions' | 'quality' | 'speed' | 'look';
+
+/** The panels over the picture, of which one at most is open. */
+export type PanelName = 'settings' | 'channels' | 'guide' | 'episodes' | 'keys';
 
 /**
  * The player's states beside its session (playback section 4): full screen, the one open panel, and the option panel that stands in the place of

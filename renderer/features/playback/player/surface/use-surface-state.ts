@@ -1,6 +1,5 @@
-import { type Dispatch, type RefObject, useCallback, useReducer } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer } from 'react';
 import { INITIAL_SURFACE, type SurfaceEvent, type SurfaceState, surfaceReducer } from './surface-state.ts';
-import { useFullScreen } from './use-full-screen.ts';
 
 type Surface = { readonly state: SurfaceState; readonly change: Dispatch<SurfaceEvent>; readonly toggleFull: () => void };
 
@@ -12,4 +11,17 @@ export function useSurfaceState(place: RefObject<HTMLElement | null>): Surface {
     useCallback((full: boolean) => change({ type: 'full', full }), []),
   );
   return { state, change, toggleFull };
+}
+
+/** Follows full screen of an element as the browser has it, and gives the way in and out. A browser that refuses leaves things as they are. */
+export function useFullScreen(place: RefObject<HTMLElement | null>, onChange: (full: boolean) => void): () => void {
+  useEffect(() => {
+    const follow = () => onChange(document.fullscreenElement !== null && document.fullscreenElement === place.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [place, onChange]);
+  return useCallback(() => {
+    const change = document.fullscreenElement ? document.exitFullscreen() : place.current?.requestFullscreen();
+    change?.catch(() => undefined);
+  }, [place]);
 }

@@ -46,3 +46,39 @@ export function createCheckoutLoader(
 
   return { load: (session, target) => void ask(session, target), abort };
 }
+
+/** Asks for what stands around a video: skip points and neighbours. */
+export type VideoFactsLoader = { readonly load: (session: number, target: PlayTarget) => void };
+
+/** Makes the asker. A new question ends the one before; without an answer the session has no offers. */
+export function createVideoFactsLoader(ports: PlayerPorts, dispatch: (event: SessionEvent) => void): VideoFactsLoader {
+  let running: AbortController | null = null;
+
+  const ask = async (session: number, target: PlayTarget) => {
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    const facts = await ports.videoFacts?.(target, mine.signal);
+    if (facts && !mine.signal.aborted) dispatch({ type: 'facts', session, facts });
+  };
+
+  return { load: (session, target) => void ask(session, target) };
+}
+
+/** Asks that ads be made ready for a start. */
+export type AdsLoader = { readonly load: (session: number, target: PlayTarget) => void };
+
+/** Makes the asker. A new question ends the one before; no answer, and no port, is no trouble. */
+export function createAdsLoader(ports: PlayerPorts, dispatch: (event: SessionEvent) => void): AdsLoader {
+  let running: AbortController | null = null;
+
+  const ask = async (session: number, target: PlayTarget) => {
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    const failure = await ports.ads?.(target, mine.signal);
+    if (failure && !mine.signal.aborted) dispatch({ type: 'ads-failed', session, ...failure });
+  };
+
+  return { load: (session, target) => void ask(session, target) };
+}

@@ -1,2 +1,0 @@
-/** The panels over the picture, of which one at most is open. */
-export type PanelName = 'settings' | 'channels' | 'guide' | 'episodes' | 'keys';

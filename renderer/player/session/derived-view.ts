@@ -1,0 +1,91 @@
+import type { EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
+import type { SkipOffer, UpNext } from '#renderer/player/player-parts.ts';
+import type { PlayerCapabilities, PlayerPhase } from '#renderer/player/player-state.ts';
+import { maySeek } from '#shared/domain/playback/seek.ts';
+import { introWindow, OUTRO_BEFORE_END, outroWindow, skipOffer } from '#shared/domain/playback/skip-window.ts';
+import { isOnAir, timeShiftWindow } from '#shared/domain/playback/time-range.ts';
+import { isLive, type SessionState, withView } from './session-state.ts';
+
+/** Phases in which the content rests and the element may start and stop without the session following it. */
+const CONTENT_HELD: ReadonlySet<PlayerPhase> = new Set(['disclaimer', 'ad']);
+
+/** Phases in which a picture can be seen and dealt with. */
+const WITH_PICTURE: ReadonlySet<PlayerPhase> = new Set(['playing', 'paused', 'seeking', 'buffering', 'ended']);
+
+export const isContentHeld = (phase: PlayerPhase): boolean => CONTENT_HELD.has(phase);
+
+export const hasPicture = (phase: PlayerPhase): boolean => WITH_PICTURE.has(phase);
+
+const CAPABILITIES = ['canPause', 'canSeek', 'canGoLive', 'canZap', 'canRate', 'canNext'] as const;
+
+function capabilitiesOf(state: SessionState): PlayerCapabilities {
+  const { view, start } = state;
+  const showing = view.started && view.error === null && hasPicture(view.phase);
+  const live = isLive(state);
+  return {
+    canPause: showing,
+    canSeek: showing && maySeek({ live, mayShift: start?.canShift === true }),
+    canGoLive: showing && live && !view.onAir,
+    canZap: live,
+    canRate: showing && !live,
+    canNext: live || (view.next !== null && !view.next.locked),
+  };
+}
+
+/** Brings `capabilities` in line with the rest of the view; the same object stays when nothing changed, so that the screen is not redrawn. */
+export function withCapabilities(state: SessionState): SessionState {
+  const next = capabilitiesOf(state);
+  const now = state.view.capabilities;
+  const same = CAPABILITIES.every((name) => now[name] === next[name]);
+  return same ? state : withView(state, { capabilities: next });
+}
+
+/** What a media element says whose stream was just taken from it: it stands at nought, before any failure is told. */
+function isEmptySnapshot({ view }: SessionState, { position, duration }: EngineSnapshot): boolean {
+  return view.started && position === 0 && view.position > 0 && (duration === 0 || view.target?.kind === 'live');
+}
+
+/** Takes over where the picture is. A live window is cut to the time-shift that checkout gave (playback section 5). */
+export function withSnapshot(state: SessionState, snapshot: EngineSnapshot): SessionState {
+  if (isEmptySnapshot(state, snapshot)) return state;
+  const live = isLive(state);
+  const seekable = live ? timeShiftWindow(snapshot.seekable, state.start?.timeshiftMinutes ?? 0) : { start: 0, end: snapshot.duration };
+  return withView(state, {
+    ...snapshot,
+    seekable,
+    onAir: live && isOnAir(snapshot.position, snapshot.seekable),
+  });
+}
+
+const WITH_OFFERS: ReadonlySet<PlayerPhase> = new Set(['playing', 'paused', 'seeking', 'buffering']);
+
+const sameSkip = (one: SkipOffer | null, other: SkipOffer | null): boolean => one?.kind === other?.kind && one?.to === other?.to;
+
+function skipOf({ view, facts }: SessionState): SkipOffer | null {
+  if (facts === null) return null;
+  const { position, duration, next } = view;
+  const windows = { intro: introWindow(facts.points), outro: outroWindow(facts.points, duration, next !== null && !next.locked) };
+  const kind = skipOffer(position, windows);
+  const window = kind === null ? null : windows[kind];
+  return kind === null || window === null ? null : { kind, to: window.end };
+}
+
+/** The countdown to the next video: from the outro on, or for the last 10 s of a video that has none; the rest of the video counts. */
+function upNextOf({ view, nextCancelled }: SessionState, skip: SkipOffer | null): UpNext | null {
+  const { next, position, duration, tracks } = view;
+  if (next === null || next.locked || nextCancelled || duration <= 0) return null;
+  const left = duration - position;
+  if (skip?.kind !== 'outro' && left > OUTRO_BEFORE_END) return null;
+  const secondsLeft = Math.max(0, Math.ceil(left / tracks.rate));
+  return view.upNext?.episodeId === next.episodeId && view.upNext.secondsLeft === secondsLeft ? view.upNext : { ...next, secondsLeft };
+}
+
+/** Brings `skip` and `upNext` in line with the rest of the view; the same objects stay when nothing changed (playback section 4). */
+export function withOffers(state: SessionState): SessionState {
+  const { view } = state;
+  const offering = view.started && view.error === null && WITH_OFFERS.has(view.phase);
+  const skip = offering ? skipOf(state) : null;
+  const upNext = offering ? upNextOf(state, skip) : null;
+  if (sameSkip(skip, view.skip) && upNext === view.upNext) return state;
+  return withView(state, { skip, upNext });
+}
