@@ -60,7 +60,7 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
     token = undefined;
     return once;
   };
-  const asker = createCheckoutLoader(ports, dispatch, (session) => mark(session, 'checkout'), prepared.takeCheckout, takeToken);
+  const checkout = createCheckoutLoader(ports, dispatch, (session) => mark(session, 'checkout'), prepared.takeCheckout, takeToken);
   const facts = createVideoFactsLoader(ports, dispatch);
   const ads = createAdsLoader(ports, dispatch);
   const markVerdict = (session: number) => mark(session, 'verdict');
@@ -70,7 +70,7 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
       ports,
       timers,
       slot,
-      checkout: asker,
+      checkout,
       facts,
       ads,
       tracks: tracks,
@@ -89,7 +89,7 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
 }
 
 /**
- * Makes the player of the app over one media element. The engine's code is asked for with the first `open`, beside the checkout.
+ * Creates the player of the app over one media element. The engine's code loads with the first `open`, in parallel with the checkout.
  * @param createEngine makes the engine once; when that fails, the next load tries again.
  */
 export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement): Player {

@@ -22,10 +22,10 @@ export type PlayerTracks = {
   readonly rate: number;
 };
 
-/** A way over an intro or outro; `to` in seconds of media time (playback section 4). */
+/** An intro or outro that can be skipped (S1-4-041, S1-4-043); `to` in seconds of media time. */
 export type SkipOffer = { readonly kind: 'intro' | 'outro'; readonly to: number };
 
-/** A video that the player may go on to, with the words to show for it in both languages. `locked` ones are offered by no player. */
+/** A video that may play next, with its titles in both languages. The player never offers a `locked` one. */
 export type NextVideo = {
   /** A clip, which has no programme of its own to keep a playhead for; absent is an episode. */
   readonly kind?: 'video' | undefined;
@@ -46,7 +46,7 @@ export type NextVideo = {
 /** The next video while it is offered: whole seconds until it starts by itself. */
 export type UpNext = NextVideo & { readonly secondsLeft: number };
 
-/** What is known around a video: its skip points and neighbours, and whether it is the last preview of its programme (playback section 4). */
+/** Facts about a video beyond its stream: skip points, the next and previous video, and whether it is the last preview of its programme (S1-3-062). */
 export type VideoFacts = {
   readonly points: EventPoints;
   readonly next: NextVideo | null;
@@ -59,7 +59,7 @@ export type VideoFacts = {
 /** What came of a video's end: nothing, the next one, a survey, or the report that the previews are over. */
 export type EndOutcome = 'none' | 'next' | 'survey' | 'last-preview';
 
-/** Where the survey at the end of a video stands (playback section 4). */
+/** Status of the survey at the end of a video (S1-4-099). */
 export type SurveyStatus = 'init' | 'end' | 'skip';
 
 /** The watermark while it shows: a corner and the viewer's number. */
@@ -81,7 +81,7 @@ export type DeveloperInfo = {
   readonly zapMs: number | null;
 };
 
-/** Where the picture stands: on a playing screen, in the mini player of a scrolled live screen, in the dock after leaving one, or nowhere. */
+/** Where the video is shown: on a playing screen, in the mini player of a scrolled live screen, in the dock after leaving one, or nowhere. */
 export type PlayerPlacement = 'screen' | 'mini' | 'dock' | 'none';
 
 /** Words and pictures of what plays, for the host's media controls. */
@@ -92,5 +92,5 @@ export type MediaInfo = {
   readonly artwork: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
 };
 
-/** How a live screen is scrolled; what each means stands with the rule. */
+/** How a live screen is scrolled; `MiniPlayerFacts` defines the fields. */
 export type ScrollFacts = Omit<MiniPlayerFacts, 'live' | 'abGroup' | 'playing'>;

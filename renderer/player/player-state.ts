@@ -12,7 +12,7 @@ import type {
 
 /**
  * What a viewer asked to see. `startAt` is in seconds. A channel with a `startDate` (wall-clock milliseconds) is a past live start, `vodlive`
- * (playback section 3); it starts at the edge where time-shift is not granted. A `video` is a clip, which has no history. In a playlist the next
+ * (S1-3-012); it starts at the edge where time-shift is not granted. A `video` is a clip, which has no history. In a playlist the next
  * video is the playlist's. A `paused` start shows its first picture and rests.
  */
 export type PlayTarget =
@@ -61,7 +61,7 @@ export type PlayerPhase =
   | 'error'
   | 'pair-device';
 
-/** Why the player shows a message screen or a prompt instead of starting: start refusal and access check (playback section 4). */
+/** Why the player shows a message screen or a prompt instead of starting: start refusal and access check (S1-4-001 to S1-4-019). */
 export type RefusalCode =
   | 'GEO_BLOCK'
   | 'BROWSER_NOT_SUPPORTED'
@@ -74,11 +74,11 @@ export type RefusalCode =
   | 'OPEN_APP_TO_VIEW'
   | 'SYSTEM_BUSY';
 
-/** An error as the viewer sees it: the words come by `code`, `display` is the small line `MP…`, `action` what the button does. */
+/** An error as the viewer sees it: `code` is the key of its text, `display` the small line `MP…`, `action` what the button does. */
 export type PlayerError = {
   readonly code: string;
   readonly display: string;
-  /** Words that came with the error from the service; null where the words by `code` are all. */
+  /** Text that the service sent with the error; null if there is only that of the code. */
   readonly text: string | null;
   readonly action: 'retry' | 'purchase' | 'pair' | 'back';
   /** True while the player tries again by itself. */
@@ -112,7 +112,7 @@ export type PlayerState = {
   readonly bufferedTo: number;
   /** Wall-clock time in milliseconds of the picture shown, from the stream's own programme date-time; null until known. */
   readonly pictureTime: number | null;
-  /** True within 40 s of the live edge (playback section 4). */
+  /** True within 40 s of the live edge (S1-4-040). */
   readonly onAir: boolean;
   readonly volume: number;
   readonly muted: boolean;
@@ -137,7 +137,7 @@ export type PlayerState = {
   readonly disclaimer: string | null;
   /** Checkout's video_stage is `preview`. */
   readonly preview: boolean;
-  /** Tester mode: no ads, developer info on (playback section 2). */
+  /** Tester mode: no ads, developer information on. */
   readonly tester: boolean;
   /** Whether ads may be called at all: checkout's call_ad, and not in tester mode. Nothing plays ads yet. */
   readonly callAds: boolean;

@@ -9,7 +9,7 @@ import type { PlayerState, PlayTarget } from './player-state.ts';
  */
 export type Player = {
   readonly store: StoreApi<PlayerState>;
-  /** Starts a target. The target that plays already goes on undisturbed, so that a screen may take it back from the dock. */
+  /** Starts a target. One that plays already continues undisturbed, so that a screen can take it back from the dock. */
   readonly open: (target: PlayTarget) => void;
   /**
    * Says what may be chosen next, the likeliest first, so that choosing it shows a picture at once. As many are prepared as the line and the machine
@@ -49,16 +49,16 @@ export type Player = {
   readonly playPrevious: () => void;
   /** Takes the countdown away: this video ends without the next one. */
   readonly cancelNext: () => void;
-  /** Tells where the survey stands that outcome `survey` asked for; `end` and `skip` close the player (playback section 4). */
+  /** Reports the status of the survey that outcome `survey` requested; `end` and `skip` close the player (S1-4-051). */
   readonly reportSurvey: (status: SurveyStatus) => void;
-  /** The fault's `pair` button: the pairing login once in two hours (phase `pair-device`), otherwise a retry. */
+  /** The `pair` button of an error: the pairing login once in two hours (phase `pair-device`), otherwise a retry. */
   readonly startPairing: () => void;
   /** The panel's way out of `pair-device`: tries again, with whatever the viewer did. */
   readonly finishPairing: () => void;
   readonly showDeveloper: (shown: boolean) => void;
   /** Words and artwork for the host's media controls; null takes them away. */
   readonly setMetadata: (what: MediaInfo | null) => void;
-  /** The browser's own small window with the bare picture. False where there is none, or the viewer's click is too long ago. */
+  /** Opens the browser's own picture-in-picture window. False if there is none, or the viewer's click is too long ago. */
   readonly enterPictureInPicture: () => Promise<boolean>;
   /** A small window that the screen fills itself (captions, controls) and attaches the picture to; null where the browser has none. */
   readonly openPictureWindow: (size: { readonly width: number; readonly height: number }) => Promise<Window | null>;

@@ -8,7 +8,7 @@ import type { PlayTarget, RefusalCode } from './player-state.ts';
 /** Why a checkout gave no start data: a code of the service, or that it could not be reached. */
 export type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
 
-/** Why ads could not be made ready: the number of an advertising error, 5 for an ad blocker (playback section 8). */
+/** Why ads failed to load: the number of an advertising error, 5 for an ad blocker (S1-8-012). */
 export type AdsFailure = { readonly code: number; readonly detail: string };
 
 /**
@@ -18,7 +18,7 @@ export type AdsFailure = { readonly code: number; readonly detail: string };
 export type HostPorts = {
   /** The error code to show with a refusal, as with SYSTEM_BUSY; null for none. */
   readonly refusalDetail: (refusal: RefusalCode) => string | null;
-  /** Skip points and neighbours of a video; null where they cannot be had. */
+  /** Skip points, next and previous video; null if they cannot be loaded. */
   readonly videoFacts: (target: PlayTarget, signal: AbortSignal) => Promise<VideoFacts | null>;
   /** The channel so many places from this one; null where it is unknown. */
   readonly neighbour: (target: PlayTarget, delta: 1 | -1) => PlayTarget | null;
@@ -34,16 +34,16 @@ export type HostPorts = {
   readonly onTargetChange: (target: PlayTarget) => void;
   readonly onProfileRequired: () => void;
   readonly openPairing: () => void;
-  /** The end-of-video callback; `last-preview` is to be reported (playback section 4). */
+  /** The end-of-video callback (S1-4-047); the host reports `last-preview`. */
   readonly onVideoEnd: (target: PlayTarget, outcome: EndOutcome) => void;
-  /** The `Player Error` log call (playback section 7). */
+  /** The `Player Error` log call. */
   readonly reportError: (error: string) => void;
-  /** The log call of a past live start that needs purchase (playback section 4). */
+  /** The log call of a past live start that needs purchase (S1-4-021). */
   readonly reportVodlive: (target: Extract<PlayTarget, { kind: 'live' }>) => void;
   /** Whether leaving a playing screen puts the picture into the dock: the app's setting. */
   readonly dockOnLeave: () => boolean;
   readonly abGroup: () => 'A' | 'B';
-  /** Base address of the service that converts subtitles; empty for none (playback section 7). */
+  /** Base URL of the service that converts subtitles (S1-7-022); empty for none. */
   readonly subtitleBase: () => string;
   /** Chance from 0 to below 1. */
   readonly random: () => number;
@@ -60,7 +60,7 @@ type CorePorts = {
   readonly checkout: (target: PlayTarget, signal: AbortSignal, testerToken?: Secret) => Promise<Result<Checkout, CheckoutFailure>>;
   /** Tokens and ids that licence requests carry, read at the time of each request. */
   readonly licenceIdentity: () => { readonly userToken: string; readonly deviceId: string; readonly clientPlatform: 'web' | 'ios' };
-  /** Whether this viewer may shift time, given what checkout said (playback section 5). */
+  /** Whether this checkout grants this viewer time-shift (S1-5-009). */
   readonly mayTimeShift: (checkout: Checkout) => boolean;
   /** Keeps the playhead of an episode; `playhead` and `duration` in seconds. Failures are the port's to log. */
   readonly addHistory: (entry: {

@@ -1,4 +1,4 @@
-/** Where the media elements stand: one in a place that a screen lends, the others hidden in the document, since a browser stops an element that leaves it. */
+/** The container of the media elements: one in a place that a screen lends, the others hidden in the document, since a browser stops an element that is removed. */
 export type MediaHost = {
   readonly attachTo: (place: HTMLElement) => () => void;
   /**
@@ -6,7 +6,7 @@ export type MediaHost = {
    * drawn, with nothing left to exchange. One at a time: the one before is hidden, and the shown element itself leaves none. `show` or `hide` ends it.
    */
   readonly stage: (element: HTMLElement) => void;
-  /** Puts an element into the place of the one that is shown, at once; that one is hidden and goes on as it was. */
+  /** Replaces the shown element by another one at once; the replaced one is hidden and keeps its state. */
   readonly show: (element: HTMLElement) => void;
   /** Takes an element in that is not shown. */
   readonly hide: (element: HTMLElement) => void;

@@ -9,7 +9,7 @@ export type MediaSessionBinding = { readonly setMetadata: (what: MediaInfo | nul
 type Commands = Pick<Player, 'play' | 'pause' | 'seekBy' | 'seekTo' | 'playNext' | 'playPrevious'>;
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
 
-/** Seconds of one step, where the host names none (playback section 9). */
+/** Seconds of one step if the host names none (S1-9-014). */
 const STEP = 10;
 
 const ACTIONS = [
@@ -53,7 +53,7 @@ const playbackState = ({ target, phase }: PlayerState): MediaSessionPlaybackStat
   return phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused' ? 'paused' : 'playing';
 };
 
-/** Keeps the host's media controls in line with the player: words and artwork, what may be done, and where the picture is. */
+/** Keeps the host's media controls up to date: title, artwork, available actions and position. */
 export function bindMediaSession(
   navigator: Navigator | null,
   store: StoreApi<PlayerState>,

@@ -10,7 +10,7 @@ const RUNNING: ReadonlySet<PlayerPhase> = new Set(['playing', 'buffering', 'seek
 
 const isRunning = ({ started, error: fault, phase }: PlayerState): boolean => started && fault === null && RUNNING.has(phase);
 
-/** Keeps where the picture stands: on a screen, in its mini player, in the dock, or nowhere. `close` ends what no place wants. */
+/** Tracks where the video is shown. `close` ends playback that no place shows. */
 export function createPlacement(
   holder: MediaHost,
   loop: SessionLoop,

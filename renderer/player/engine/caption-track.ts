@@ -17,11 +17,11 @@ function trackOf(element: HTMLMediaElement): TextTrack {
   return track;
 }
 
-/** The words of a cue with those inside it; a line break of its own stands for one. */
+/** The text of a cue and of the cues nested in it, with its line breaks. */
 const textOf = ({ payload, lineBreak, nestedCues }: ShakaCue): string =>
   lineBreak ? '\n' : payload + nestedCues.map((cue) => textOf(cue)).join('');
 
-/** A container stands for the cues inside it, each with its own time; anything else is one cue. */
+/** A container is replaced by the cues nested in it, each with its own time; anything else is one cue. */
 const flatten = (cue: ShakaCue): readonly ShakaCue[] => (cue.isContainer ? cue.nestedCues.flatMap((inner) => flatten(inner)) : [cue]);
 
 /** Runs over the cues of a track whether or not it is on: those of one that is off cannot be read. */

@@ -1,4 +1,4 @@
-/** What an engine error means to the product. `ignored` is never shown and never acted on (7000, playback section 8). */
+/** What an engine error means to the product. An `ignored` one is neither shown nor handled (7000, S1-8-005). */
 export type EngineErrorKind =
   | 'ignored'
   | 'network'

@@ -8,7 +8,7 @@ export type EngineInstance = {
   readonly engine: () => EnginePort | null;
   /** Makes the engine if there is none; a failure is forgotten, so that the next call tries again. */
   readonly warm: () => Promise<EnginePort>;
-  /** What the lane holds or is about to load; null when it is empty. */
+  /** What the instance holds or is about to load; null when it is empty. */
   readonly source: () => EngineSource | null;
   /** True when it holds this very stream from its own beginning, and nothing has gone wrong with it. */
   readonly holds: (source: EngineSource) => boolean;
@@ -16,9 +16,9 @@ export type EngineInstance = {
   readonly updateAccess: (source: EngineSource) => void;
   /** The stream that it holds becomes that of a session, whose checkout may be a newer one. */
   readonly takeOver: (session: number, source: EngineSource) => void;
-  /** True when a picture is decoded and stands still at it, so that it can be shown at once. */
+  /** True if a frame is decoded at the current position, so that it can be shown at once. */
   readonly isReady: () => boolean;
-  /** Loads once the engine is here, unless something newer was asked of this lane; `missing` is told when the engine's code does not come. */
+  /** Loads once the engine's code is here, unless a later call replaced this one; `missing` runs if the code does not load. */
   readonly load: (session: number, source: EngineSource, manner: LoadOptions, missing: () => void) => void;
   /** Frees the stream and its keys. */
   readonly unload: () => void;
@@ -26,14 +26,14 @@ export type EngineInstance = {
   readonly destroy: () => void;
 };
 
-export type InstanceListener = (lane: EngineInstance, session: number, event: EngineEvent) => void;
+export type InstanceListener = (instance: EngineInstance, session: number, event: EngineEvent) => void;
 
 /** Whether two sources are one stream, whichever checkouts they come from. */
 export const isSameStream = (one: EngineSource, other: EngineSource): boolean => urlWithoutToken(one) === urlWithoutToken(other);
 
 const startsAtDefault = ({ startAt, startDate }: EngineSource): boolean => startAt === null && startDate === null;
 
-/** Makes a lane over an element; `listener` hears everything that its engine reports. */
+/** Makes an instance over an element; `listener` hears everything that its engine reports. */
 export function createEngineInstance(
   create: CreateEngine,
   element: HTMLVideoElement,
@@ -46,7 +46,7 @@ export function createEngineInstance(
   let held: EngineSource | null = null;
   let turn = 0;
 
-  const hear = (session: number, event: EngineEvent) => listener(lane, session, event);
+  const hear = (session: number, event: EngineEvent) => listener(instance, session, event);
 
   const warm = () => {
     pending ??= gone
@@ -64,7 +64,7 @@ export function createEngineInstance(
     return pending;
   };
 
-  const lane: EngineInstance = {
+  const instance: EngineInstance = {
     element,
     engine: () => present,
     warm,
@@ -101,5 +101,5 @@ export function createEngineInstance(
       pending = null;
     },
   };
-  return lane;
+  return instance;
 }

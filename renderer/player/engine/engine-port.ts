@@ -12,7 +12,7 @@ export type Protection = {
   readonly userToken: Secret | null;
 };
 
-/** Captions that stand beside a stream: WebVTT at an address, under a language code. */
+/** Captions in a file of their own: WebVTT at a URL, with a language code. */
 export type Subtitle = { readonly language: string; readonly url: string };
 
 /**
@@ -101,7 +101,7 @@ export const PLAY_OPTIONS: LoadOptions = { standby: false, bandwidth: null };
 export type EnginePort = {
   /** Replaces whatever is loaded. Events of the stream before are silent from here on. */
   readonly load: (session: number, source: EngineSource, manner: LoadOptions) => void;
-  /** The stream on standby becomes that of a session. What has happened to it so far is told again, its first frame as soon as it is seen. */
+  /** Assigns the stream on standby to a session. Its earlier events are repeated, the first frame once it is visible. */
   readonly takeOver: (session: number) => void;
   /** The stream is kept on standby: paused, buffering little, belonging to `session` from here on. */
   readonly standBy: (session: number) => void;

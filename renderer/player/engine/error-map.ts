@@ -64,7 +64,7 @@ function licenceDetail({ data }: EngineError): string {
   return typeof body === 'string' ? (/8020\d/.exec(body)?.[0] ?? '') : '';
 }
 
-/** Turns whatever the engine library threw or reported into a value (playback section 8). `fatal` overrides the library's severity. */
+/** Converts whatever the engine library threw or reported into a value. `fatal` overrides the library's severity. */
 export function engineFailure(thrown: unknown, fatal?: boolean): EngineFailure {
   if (!isEngineError(thrown)) {
     const refused = thrown instanceof DOMException && REFUSED.has(thrown.name);

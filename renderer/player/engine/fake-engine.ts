@@ -2,7 +2,7 @@ import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot,
 
 const EMPTY_SNAPSHOT: EngineSnapshot = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
 
-/** An engine that plays nothing: it writes down what it is asked and says what a test tells it to. */
+/** An engine that plays nothing: it records its calls and emits what a test tells it to. */
 export type FakeEngine = {
   readonly create: CreateEngine;
   /** Every call in order, by name with its argument. */

@@ -21,7 +21,7 @@ function base64(bytes: Uint8Array): string {
 }
 
 /**
- * Dresses a licence request as the specification wants it (playback section 7). First scheme: Content-Type, X-Service-ID, X-Client-Platform,
+ * Adds the headers and the body that the specification names to a licence request (S1-7-017 to S1-7-019). First scheme: Content-Type, X-Service-ID, X-Client-Platform,
  * X-User-Token. Second scheme: a form of spc (base64) and assetid, with X-Device-ID beside them.
  */
 export function addLicenceHeaders(request: LicenceRequest, protection: Protection, identity: LicenceIdentity): void {

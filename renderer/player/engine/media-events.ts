@@ -13,7 +13,7 @@ const PLAIN = {
 
 const entries = Object.entries(PLAIN) as readonly (readonly [keyof typeof PLAIN, (typeof PLAIN)[keyof typeof PLAIN]])[];
 
-/** A picture that nobody can see: the page is in the background, or the element has no box or waits out of sight. Frame callbacks come late or not at all. */
+/** A video that is not visible: the page is in the background, or the element has no box or is inert. Frame callbacks come late or not at all. */
 const isNotRendered = (element: HTMLVideoElement): boolean =>
   element.ownerDocument.hidden || element.getClientRects().length === 0 || element.closest('[inert]') !== null;
 

@@ -1,4 +1,4 @@
-/** Seconds by which a picture may stand off the place that was sought and still count as there. */
+/** Seconds between the position and the target of a seek within which the seek counts as complete. */
 const TOLERANCE_SECONDS = 5;
 const MAX_ATTEMPTS = 3;
 

@@ -133,7 +133,7 @@ class ShakaEngine {
     if (event.type === 'first-frame' && this.#current === current) this.#grow(current);
   }
 
-  /** Captions wait for the first frame: their playlist is as long as the picture's, and nobody can read before there is one. */
+  /** Captions wait for the first frame: their playlist is as large as that of the video and would delay it. */
   #selectText(id: string | null): void {
     if (!this.#current || this.#current.shown) return selectShakaTrack(this.#player, 'text', id);
     this.#current.captions = { id };

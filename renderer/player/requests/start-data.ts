@@ -27,7 +27,7 @@ export function toStreamAccess(target: PlayTarget, { stream_token: token }: Chec
   return { token: token.value, renewAt: now + life * RENEW_AT_SHARE, endsAt: now + life, target };
 }
 
-/** Reads a checkout as the session's start data, or gives the code for which it is refused (playback sections 5 and 8). */
+/** Converts a checkout into the session's start data, or returns the code of its rejection (S1-5-001, S1-5-002). */
 export function toStartData(
   target: PlayTarget,
   checkout: Checkout,

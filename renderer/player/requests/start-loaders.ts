@@ -10,8 +10,8 @@ export type CheckoutLoader = {
   readonly abort: () => void;
 };
 
-/** Makes the asker; `answered` is told first of every answer that still counts, and `madeAhead` has those that were asked for before the choice;
- * `takeToken` gives a tester's token, once. */
+/** Loads start data; `answered` runs first for each response that still counts, `madeAhead` returns a checkout that was preloaded,
+ * `takeToken` a tester's token, once. */
 export function createCheckoutLoader(
   ports: PlayerPorts,
   dispatch: (event: SessionEvent) => void,
@@ -47,7 +47,7 @@ export function createCheckoutLoader(
   return { load: (session, target) => void ask(session, target), abort };
 }
 
-/** Asks for what stands around a video: skip points and neighbours. */
+/** Loads the facts about a video: skip points, next and previous. */
 export type VideoFactsLoader = { readonly load: (session: number, target: PlayTarget) => void };
 
 /** Makes the asker. A new question ends the one before; without an answer the session has no offers. */

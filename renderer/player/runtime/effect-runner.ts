@@ -50,19 +50,7 @@ export type EffectDeps = {
 
 /** Makes the function that runs one effect. It never throws; what comes of an effect is dispatched. */
 export const createEffectRunner =
-  ({
-    ports,
-    timers,
-    slot,
-    checkout: asker,
-    facts,
-    ads,
-    tracks: chooser,
-    keyErrors: heldKeyErrors,
-    host,
-    markVerdict,
-    dispatch,
-  }: EffectDeps) =>
+  ({ ports, timers, slot, checkout, facts, ads, tracks: chooser, keyErrors: heldKeyErrors, host, markVerdict, dispatch }: EffectDeps) =>
   (effect: SessionEffect): void => {
     switch (effect.type) {
       case 'ask-verdict': {
@@ -72,9 +60,9 @@ export const createEffectRunner =
         return dispatch({ type: 'verdict', session: effect.session, refusal, detail });
       }
       case 'checkout':
-        return asker.load(effect.session, effect.target);
+        return checkout.load(effect.session, effect.target);
       case 'abort-checkout':
-        return asker.abort();
+        return checkout.abort();
       case 'ask-facts':
         return facts.load(effect.session, effect.target);
       case 'ask-ads':

@@ -8,7 +8,7 @@ import type { TrackSelector } from './track-selector.ts';
 
 const KEY_ERRORS: ReadonlySet<EngineErrorKind> = new Set(['licence', 'certificate', 'protection']);
 
-/** Holds key errors back for the first moment of a load, in which the listener for them is not set yet (playback section 9). */
+/** Delays key errors at the start of a load, before the product listens for them (S1-9-024). */
 export type KeyErrorDelay = {
   readonly loaded: () => void;
   /** Tells an event at once, or a key error of the first moment at its end. */

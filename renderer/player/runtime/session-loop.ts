@@ -78,7 +78,7 @@ function attempt(log: LoopLog, part: string, action: () => void, failed: () => v
     try {
       log('player-loop-fault', { part, error: String(error) });
     } catch {
-      // A log that throws has nobody to tell.
+      // A log that throws must not stop the loop.
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Secret } from '#shared/kernel/secret.ts';
 /** A tester's start: what plays, and the token of its first checkout. */
 export type TesterStart = { readonly target: PlayTarget; readonly token: Secret | undefined };
 
-/** Reads a `tmode` value; null when it is not a legal one (playback section 5). `channelNo` finds a channel's number by its code. */
+/** Parses a `tmode` value; null if it is not valid (S1-5-004). `channelNo` returns a channel's number by its code. */
 export function testerStart(tmode: string, channelNo: (networkCode: string) => number | null): TesterStart | null {
   const parsed = parseTmode(tmode);
   if (parsed === null) return null;

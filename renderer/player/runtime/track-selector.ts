@@ -7,30 +7,30 @@ export type TrackSelector = {
   readonly audio: (language: string) => void;
   readonly caption: (language: string | null) => void;
   readonly quality: (height: number | null) => void;
-  /** Tells the session what the engine offers now, if that is news. */
+  /** Tells the session what the engine offers now, if that is current. */
   readonly read: () => void;
 };
 
-/** Makes the chooser. A wish that the engine does not offer is left out. */
+/** Selects tracks; a choice that the engine does not offer is ignored. */
 export function createTrackSelector(slot: EngineSlot, loop: SessionLoop): TrackSelector {
-  let told = '';
+  let last = '';
 
   const read = () => {
     const engine = slot.current();
     const { engine: held, view } = loop.state();
     if (engine === null || (held !== 'showing' && held !== 'loading')) return;
     const tracks = engine.tracks();
-    const news = `${view.session} ${JSON.stringify(tracks)}`;
-    if (news === told) return;
-    told = news;
+    const current = `${view.session} ${JSON.stringify(tracks)}`;
+    if (current === last) return;
+    last = current;
     loop.dispatch({ type: 'tracks', session: view.session, tracks });
   };
 
-  const select = (kind: 'audio' | 'text' | 'video', wish: string | number | null) => {
+  const select = (kind: 'audio' | 'text' | 'video', value: string | number | null) => {
     const engine = slot.current();
     if (engine === null) return;
-    const id = wish === null ? null : trackId(engine.tracks(), kind, wish);
-    if (wish === null || id !== null) engine.selectTrack(kind, id);
+    const id = value === null ? null : trackId(engine.tracks(), kind, value);
+    if (value === null || id !== null) engine.selectTrack(kind, id);
     read();
   };
 

@@ -40,12 +40,12 @@ export function withCapabilities(state: SessionState): SessionState {
   return same ? state : withView(state, { capabilities: next });
 }
 
-/** What a media element says whose stream was just taken from it: it stands at nought, before any failure is told. */
+/** The snapshot of an element whose stream was just removed: position 0 without a duration, reported before any error. */
 function isEmptySnapshot({ view }: SessionState, { position, duration }: EngineSnapshot): boolean {
   return view.started && position === 0 && view.position > 0 && (duration === 0 || view.target?.kind === 'live');
 }
 
-/** Takes over where the picture is. A live window is cut to the time-shift that checkout gave (playback section 5). */
+/** Applies the engine's position. The seekable range of a channel is cut to the time-shift that checkout granted (S1-5-007). */
 export function withSnapshot(state: SessionState, snapshot: EngineSnapshot): SessionState {
   if (isEmptySnapshot(state, snapshot)) return state;
   const live = isLive(state);
@@ -80,7 +80,7 @@ function upNextOf({ view, nextCancelled }: SessionState, skip: SkipOffer | null)
   return view.upNext?.episodeId === next.episodeId && view.upNext.secondsLeft === secondsLeft ? view.upNext : { ...next, secondsLeft };
 }
 
-/** Brings `skip` and `upNext` in line with the rest of the view; the same objects stay when nothing changed (playback section 4). */
+/** Updates `skip` and `upNext` from the rest of the view (S1-4-041 to S1-4-044); unchanged values stay the same objects. */
 export function withOffers(state: SessionState): SessionState {
   const { view } = state;
   const offering = view.started && view.error === null && WITH_OFFERS.has(view.phase);

@@ -12,7 +12,7 @@ export type RecoveryFacts = {
   readonly lowerVariants: number;
 };
 
-/** One way to go on; every one of them starts at the position that was lost. `reload` takes a new engine. */
+/** One recovery action; each starts at the position that was lost. `reload` uses a new engine. */
 export type RecoveryAction = 'retry' | 'next-stream' | 'lower-rung' | 'reload' | 'give-up';
 
 /** A recovery that is due: what to do, and the wait before it in milliseconds. */

@@ -8,7 +8,7 @@ import {
   playerError,
 } from '#shared/domain/playback/errors/player-error.ts';
 
-/** Why a session cannot go on: the engine's failure, the service's answer, or a wait that took too long. */
+/** Why a session failed: an engine error, the response of the service, or a timeout. */
 export type SessionErrorSource =
   | { readonly from: 'engine'; readonly failure: EngineFailure }
   | { readonly from: 'advertising'; readonly code: number; readonly detail: string }
@@ -41,7 +41,7 @@ function serviceCause(code: string, message: string): PlayerErrorCause {
   return { from: 'checkout', code, message: message === '' ? null : message };
 }
 
-/** Which words a fault gets: of the catalogue's message, or finer ones by the kind of an engine failure that the catalogue calls generic. */
+/** The key of an error's text: that of its catalogue message, or a more specific one by the kind of a generic engine error. */
 function messageText(message: PlayerErrorDisplay['message'], reason: SessionErrorSource): string {
   switch (message) {
     case 'GENERAL':
@@ -66,7 +66,7 @@ function causeOf(reason: SessionErrorSource): PlayerErrorCause {
   return { from: 'internal', code: 'TIMEOUT' };
 }
 
-/** The fault that a viewer sees for a failure (playback section 8). `code` finds the words, `display` is the small line. */
+/** The error that the viewer sees. `code` is the key of its text, `display` the small line in the format of S1-8-010. */
 export function toPlayerError(reason: SessionErrorSource, target: PlayTarget | null, watermark: string, recovering: boolean): PlayerError {
   const shown = playerError(causeOf(reason), { id: targetId(target), watermark });
   if (shown === null) return { code: 'GENERAL', display: '', text: null, action: 'retry', recovering };

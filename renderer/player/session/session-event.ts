@@ -15,7 +15,7 @@ import type { SessionState, StartData } from './session-state.ts';
 /** Timers that the session sets; each belongs to the session that set it. */
 export type TimerName = 'watchdog' | 'retry' | 'history' | 'disclaimer' | 'caption-check';
 
-/** Parts of the view that the runtime keeps beside the session. */
+/** Parts of the view that the runtime updates outside the session. */
 export type ViewPatch = {
   readonly watermark: VisibleWatermark | null;
   readonly developer: DeveloperInfo | null;
@@ -88,7 +88,7 @@ export type SessionEffect =
   | { readonly type: 'abort-checkout' }
   /** Asks for skip points and neighbours; a session can do without them. */
   | { readonly type: 'ask-facts'; readonly session: number; readonly target: PlayTarget }
-  /** Asks that ads be made ready, beside the load. */
+  /** Requests ads in parallel with the load. */
   | { readonly type: 'ask-ads'; readonly session: number; readonly target: PlayTarget }
   | { readonly type: 'load'; readonly session: number; readonly source: EngineSource }
   | { readonly type: 'unload' }
@@ -117,11 +117,11 @@ export type SessionEffect =
   /** Goes on to another video, or to the channel so many places away. */
   | { readonly type: 'go-to'; readonly target: PlayTarget }
   | { readonly type: 'go-to-neighbour'; readonly target: PlayTarget; readonly delta: 1 | -1 }
-  /** The end-of-video callback, with what came of the end (playback section 4). */
+  /** The end-of-video callback, with its outcome (S1-4-047). */
   | { readonly type: 'video-ended'; readonly target: PlayTarget; readonly outcome: EndOutcome }
   | { readonly type: 'profile-required' }
   | { readonly type: 'open-pairing' }
-  /** The `Player Error` log call (playback section 7). */
+  /** The `Player Error` log call. */
   | { readonly type: 'report-error'; readonly error: string }
   /** The log call of a past live start that needs purchase. */
   | { readonly type: 'report-vodlive'; readonly target: Extract<PlayTarget, { kind: 'live' }> }

@@ -84,7 +84,7 @@ export type AppliedChoices = {
 /**
  * Everything the session knows. `view` is what the app sees. `engine` says what the engine holds: nothing, the stream of an earlier session,
  * or this session's stream, loading or showing. `failedAt` is how far was buffered when the engine last reported trouble that it tries to get
- * over by itself; null when there is none. `networkErrors` counts 1001 and 1002 since `open` (READINGS 26).
+ * over by itself; null when there is none. `networkErrors` counts 1001 and 1002 since `open` (R-26).
  */
 export type SessionState = {
   readonly view: PlayerState;
@@ -141,7 +141,7 @@ export const initialSession = (watermark: string): SessionState => ({
 });
 
 /**
- * A fresh session for a target (null for none): position, speed, error counters and seek range are reset (playback section 4); volume, mute,
+ * A fresh session for a target (null for none): position, speed, error counters and seek range are reset (S1-4-035 to S1-4-037); volume, mute,
  * choices and the parts of the view that belong to the screen stay, and whatever the engine holds now belongs to an earlier session.
  */
 export function freshSession(state: SessionState, target: PlayTarget | null): SessionState {

@@ -41,7 +41,7 @@ function onGoLive(state: SessionState): Step {
   return withEffects({ ...state, playWhenReady: true }, { type: 'engine-go-live' }, { type: 'engine-play' });
 }
 
-/** Phases that a retry starts again from; a fault that the player is recovering from may be hurried as well. */
+/** Phases from which a retry restarts; an automatic recovery can be hurried as well. */
 const RETRYABLE: ReadonlySet<PlayerPhase> = new Set(['error', 'refused', 'pair-device']);
 
 /** A viewer's retry counts as a fresh try: from the same place, with no attempts behind it. */
@@ -62,20 +62,20 @@ function onRetry(state: SessionState): Step {
   return withEffects(asked, { type: 'cancel-timer', name: 'retry' }, { type: 'abort-checkout' }, ...effects);
 }
 
-/** The pairing login in the place of the error panel, where it may be opened; a retry otherwise (playback section 8, 6007-80205). */
+/** Opens the pairing login in place of the error panel, at most once in two hours; retries otherwise (S1-8-015). */
 function onPairAgain(state: SessionState, pairing: boolean): Step {
   const { phase, error: fault } = state.view;
   if (phase !== 'error' || fault?.action !== 'pair') return withoutEffects(state);
   return pairing ? withEffects(withView(state, { phase: 'pair-device', error: null }), { type: 'open-pairing' }) : onRetry(state);
 }
 
-function onVolume(state: SessionState, wished: { readonly volume: number; readonly muted: boolean }): Step {
-  const sound = { volume: clampVolume(wished.volume), muted: wished.muted };
+function onVolume(state: SessionState, requested: { readonly volume: number; readonly muted: boolean }): Step {
+  const sound = { volume: clampVolume(requested.volume), muted: requested.muted };
   const next = { ...withView(state, sound), choice: mergePreferences(state.choice, sound) };
   return withEffects(next, { type: 'engine-volume', ...sound }, { type: 'keep-choice', change: sound });
 }
 
-/** Content rests under an ad, and goes on after it. Seeking is not allowed meanwhile. */
+/** Pauses the content under an ad and resumes it after. Seeking is not allowed meanwhile. */
 function onAd(state: SessionState, playing: boolean): Step {
   const { phase, started } = state.view;
   if (playing) {

@@ -17,7 +17,7 @@ const playable = (next: NextVideo | null): NextVideo | null => (next === null ||
 
 const OUTCOMES = { 'next-episode': 'next', survey: 'survey', 'last-preview': 'last-preview', nothing: 'none' } as const;
 
-/** The end of a video: the playhead is kept, the callback runs, and what comes next is decided (playback section 4). */
+/** Handles the end of a video: saves the playhead, runs the callback (S1-4-047), and decides what comes next. */
 export function onEnded(state: SessionState): Step {
   const { target, phase } = state.view;
   if (state.engine !== 'showing' || target === null || isContentHeld(phase)) return withoutEffects(state);
@@ -45,7 +45,7 @@ export function onSkip(state: SessionState): Step {
   return withEffects({ ...state, pendingSeek: skip.to }, { type: 'engine-seek', seconds: skip.to });
 }
 
-/** Goes to the video or channel after this one, or before. Nothing happens where there is none that may be played. */
+/** Opens the next or previous video or channel. Does nothing if there is none that may be played. */
 export function onAdjacentVideo(state: SessionState, delta: 1 | -1): Step {
   const { target, next } = state.view;
   if (target === null) return withoutEffects(state);

@@ -7,7 +7,7 @@ import { type SessionState, withView } from './session-state.ts';
 import { onEnded } from './step-end.ts';
 import { onEngineError, onError } from './step-error.ts';
 
-/** How often the playhead of a video is kept (playback section 9). */
+/** How often the playhead of a video is saved to the history (S1-9-021). */
 export const HISTORY_INTERVAL = 30 * MINUTE;
 
 /** Progress of more than this many seconds of buffer means that the trouble is over. */
@@ -59,7 +59,7 @@ function onAutoplayBlocked(state: SessionState): Step {
   return withEffects(withView(state, { muted: true }), { type: 'engine-volume', volume, muted: true }, { type: 'engine-play' });
 }
 
-/** The picture runs again: a fault is only taken away once the new stream has shown a frame. */
+/** Playback runs again: an error is cleared only after the new stream has shown a frame. */
 const onPlaying = (state: SessionState): SessionState =>
   state.engine === 'showing' && !isContentHeld(state.view.phase)
     ? { ...withView(state, { phase: 'playing' }), playWhenReady: true }

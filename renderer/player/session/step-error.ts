@@ -6,7 +6,7 @@ import { errorSourceKind, type SessionErrorSource, toPlayerError } from './sessi
 import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, type ResumePoint, type SessionState, withView } from './session-state.ts';
 
-/** Where a reload goes on: a video at its position, a shifted channel at the time of its picture, any other channel at the edge. */
+/** Where a reload resumes: a video at its position, a shifted channel at its playhead, any other channel at the live edge. */
 function resumePoint(state: SessionState): ResumePoint {
   const { view, start } = state;
   if (!view.started) return state.resume;
@@ -63,39 +63,39 @@ function reports(state: SessionState, code: string, display: string, action: Rec
   return action === 'give-up' || state.attempts === 0 ? [log, { type: 'report-error', error: display || code }] : [log];
 }
 
-/** A past live start that needs purchase has a log call of its own (playback section 4). */
+/** Logs a past live start that needs purchase (S1-4-021). */
 function vodliveReport({ view }: SessionState, code: string): readonly SessionEffect[] {
   const { target } = view;
-  const told = code === 'PURCHASE_REQUIRED' && target?.kind === 'live' && target.startDate !== undefined;
-  return told ? [{ type: 'report-vodlive', target }] : [];
+  const isReported = code === 'PURCHASE_REQUIRED' && target?.kind === 'live' && target.startDate !== undefined;
+  return isReported ? [{ type: 'report-vodlive', target }] : [];
 }
 
-/** Ends or retries a session that cannot go on, by the recovery policy. The viewer sees the fault in either case. */
+/** Retries or ends a session that failed, by the recovery policy. The viewer sees the error in either case. */
 export function onError(state: SessionState, reason: SessionErrorSource): Step {
   const recovery = recoveryOf(state, reason);
   const fault = toPlayerError(reason, state.view.target, state.watermark, recovery.do !== 'give-up');
-  const told = [...reports(state, fault.code, fault.display, recovery.do), ...vodliveReport(state, fault.code)];
+  const logs = [...reports(state, fault.code, fault.display, recovery.do), ...vodliveReport(state, fault.code)];
   const next = restarted(withRecovery(state, recovery.do));
   const quiet: readonly SessionEffect[] = [{ type: 'abort-checkout' }, { type: 'cancel-timer', name: 'disclaimer' }];
   if (recovery.do === 'give-up') {
-    return withEffects({ ...withView(next, { phase: 'error', error: fault }), engine: 'none' }, ...told, ...quiet, { type: 'unload' });
+    return withEffects({ ...withView(next, { phase: 'error', error: fault }), engine: 'none' }, ...logs, ...quiet, { type: 'unload' });
   }
   const { session } = next.view;
-  const anew = (reason.from === 'watchdog' && state.engine === 'loading') || recovery.do === 'reload';
+  const needsEngine = (reason.from === 'watchdog' && state.engine === 'loading') || recovery.do === 'reload';
   return withEffects(
     {
       ...withView(next, { phase: state.view.started ? 'buffering' : 'loading', error: fault }),
       attempts: state.attempts + 1,
-      engine: anew ? 'none' : next.engine,
+      engine: needsEngine ? 'none' : next.engine,
     },
-    ...told,
-    ...(anew ? [{ type: 'replace-engine' } as const] : []),
+    ...logs,
+    ...(needsEngine ? [{ type: 'replace-engine' } as const] : []),
     ...quiet,
     { type: 'set-timer', session, name: 'retry', ms: recovery.afterMs },
   );
 }
 
-/** Ads could not be made ready. An ad blocker is told instead of the picture (playback section 8, type 2 / code 5); anything else costs only the ads. */
+/** Handles ads that failed to load. An ad blocker stops playback with a message (S1-8-012); anything else only skips the ads. */
 export function onAdsError(state: SessionState, code: number, detail: string): Step {
   if (state.engine === 'none' || state.engine === 'earlier' || state.view.phase === 'ended') return withoutEffects(state);
   if (code === AD_BLOCKER_CODE) return onError(state, { from: 'advertising', code, detail });

@@ -29,8 +29,8 @@ function isSame(one: PlayTarget, other: PlayTarget): boolean {
 const FINISHED: ReadonlySet<PlayerPhase> = new Set(['idle', 'refused', 'ended', 'error', 'pair-device']);
 
 /** Whether a target plays already, or is about to: opening it again changes nothing. */
-export const isAlreadyOpen = ({ target, phase }: PlayerState, wished: PlayTarget): boolean =>
-  target !== null && isSame(target, wished) && !FINISHED.has(phase);
+export const isAlreadyOpen = ({ target, phase }: PlayerState, requested: PlayTarget): boolean =>
+  target !== null && isSame(target, requested) && !FINISHED.has(phase);
 
 /** A volume that was kept elsewhere, as with another profile, wins over the present one. */
 function soundOf({ view, choice }: SessionState, next: PlaybackPreferences): { readonly volume: number; readonly muted: boolean } {
@@ -84,7 +84,7 @@ export function resolve(state: SessionState): Step {
   return withEffects(withView(state, { phase }), { type: 'ask-verdict', session, target });
 }
 
-/** A refusal shows its message screen with no engine loaded; none goes on to checkout and asks for what stands around the video. */
+/** Shows a refusal without loading an engine; otherwise requests checkout and the facts about the video. */
 export function onVerdict(state: SessionState, refusal: RefusalCode | null, detail: string | null): Step {
   const { target, session } = state.view;
   if (target === null || !isWaitingForStart(state)) return withoutEffects(state);
@@ -101,7 +101,7 @@ export function onVerdict(state: SessionState, refusal: RefusalCode | null, deta
 /** A shifted start needs the right to shift; without it the channel starts at its edge. */
 const allowedDate = (startDate: number | null, data: StartData): number | null => (data.canShift ? startDate : null);
 
-/** Start data came: the one load of this session, behind the disclaimer where there is one that was not seen yet (playback section 4). */
+/** Starts the one load of this session when the start data arrives, behind the disclaimer if there is one that was not shown yet (S1-4-032). */
 export function onStartData(state: SessionState, data: StartData): Step {
   if (!isWaitingForStart(state)) return withoutEffects(state);
   const { session, started, phase, tester, error: fault } = state.view;

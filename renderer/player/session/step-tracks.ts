@@ -9,13 +9,13 @@ import { trackList } from './track-list.ts';
 /** The rung to ask for: the remembered one, under the ceiling that recovery has set; null is automatic. */
 function wantedHeight({ view, choice, maxHeight: ceiling }: SessionState): number | null {
   const { heights } = view.tracks;
-  const wished = variantHeightFor(choice.quality, heights);
-  if (ceiling === null) return wished === 'auto' ? null : wished;
-  const capped = variantHeightFor(wished === 'auto' ? ceiling : Math.min(wished, ceiling), heights);
+  const chosenHeight = variantHeightFor(choice.quality, heights);
+  if (ceiling === null) return chosenHeight === 'auto' ? null : chosenHeight;
+  const capped = variantHeightFor(chosenHeight === 'auto' ? ceiling : Math.min(chosenHeight, ceiling), heights);
   return capped === 'auto' ? null : capped;
 }
 
-/** The caption language to ask for; undefined while the wished one is not on offer, since captions beside a stream come later than it. */
+/** The caption language to select; undefined until it is offered, since caption files load after the stream. */
 function captionToSelect(state: SessionState): string | null | undefined {
   const { captions } = state.view.tracks;
   if (captions.length === 0) return undefined;
@@ -64,7 +64,7 @@ export function onTracks(state: SessionState, offered: readonly EngineTrack[]): 
   return withEffects({ ...seen, applied }, ...effects);
 }
 
-/** Captions are looked at a while after a change, since a browser may drop it: what is not so is asked for again (playback section 9). */
+/** Selects the captions again if a browser dropped the choice (S1-9-023). */
 export function onCaptionCheck(state: SessionState): Step {
   const { caption } = state.applied;
   if (caption === undefined || caption === state.view.tracks.caption) return withoutEffects(state);

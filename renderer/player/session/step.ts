@@ -19,7 +19,7 @@ import { onAdsError, onError } from './step-error.ts';
 import { isWaitingForStart, onDisclaimerEnd, onStartData, onVerdict, resolve } from './step-start.ts';
 import { onCaptionCheck, onTracks } from './step-tracks.ts';
 
-/** Longest wait of any kind before the viewer is told; under the 15 s that a spinner may last (READINGS 26). */
+/** Longest wait of any kind before an error shows; under the 15 s that a spinner may last. */
 export const WATCHDOG = 12 * SECOND;
 
 const WAITING: ReadonlySet<PlayerPhase> = new Set(['resolving', 'loading', 'seeking', 'buffering']);
@@ -64,7 +64,7 @@ function onAnswer(state: SessionState, event: ResultEvent): Step {
   }
 }
 
-/** The watchdog runs exactly while the viewer waits, anew for every session. */
+/** Runs the watchdog exactly while the viewer waits, restarted for each session. */
 function watchdog(before: SessionState, after: SessionState): readonly SessionEffect[] {
   const { session } = after.view;
   const renewed = session !== before.view.session;

@@ -37,9 +37,9 @@ export function trackList(
   };
 }
 
-/** The engine's id for a wish: of an audio or caption language, or of a rung of a height in the sound that plays. Null for none. */
-export function trackId(tracks: readonly EngineTrack[], kind: EngineTrack['kind'], wish: string | number): string | null {
-  const fitting = ofKind(tracks, kind).filter((track) => (kind === 'video' ? track.height === wish : track.language === wish));
+/** The engine's id of an audio or caption language, or of the variant of a height with the audio that plays. Null for none. */
+export function trackId(tracks: readonly EngineTrack[], kind: EngineTrack['kind'], value: string | number): string | null {
+  const fitting = ofKind(tracks, kind).filter((track) => (kind === 'video' ? track.height === value : track.language === value));
   if (kind !== 'video') return fitting[0]?.id ?? null;
   const sound = activeLanguage(ofKind(tracks, 'audio')) ?? activeLanguage(ofKind(tracks, 'video'));
   return (fitting.find(({ language }) => language === sound) ?? fitting[0])?.id ?? null;

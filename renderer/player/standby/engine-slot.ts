@@ -24,13 +24,13 @@ export type EngineSlot = {
   /** Takes the engine down; the next load gets a new one. One that never lets go is waited for a second. */
   readonly replace: () => void;
   readonly setSound: (volume: number, muted: boolean) => void;
-  /** Keeps exactly these streams on standby, beside what plays; the first are the more important ones. */
+  /** Keeps exactly these streams on standby, the more important ones first. */
   readonly preload: (sources: readonly EngineSource[]) => void;
   /** Brings what is on standby up to the live edge. */
   readonly refresh: () => void;
 };
 
-/** What a slot is made of. `missing` is told when a load could not be carried out because the engine's code did not come. */
+/** Dependencies of a slot. `onUnavailable` runs when a load fails because the engine's code did not load. */
 export type SlotDeps = {
   readonly create: CreateEngine;
   readonly element: HTMLVideoElement;
@@ -41,17 +41,17 @@ export type SlotDeps = {
 
 /** Two streams take part in a change: `active` is the one that the session talks to, `shown` the one that is seen. They differ until the new one has a picture. */
 export function createEngineSlot({ create, element, host: holder, engine, onUnavailable: missing }: SlotDeps): EngineSlot {
-  const makeLane = (of: HTMLVideoElement) => createEngineInstance(create, of, engine, hear);
-  let active: EngineInstance = makeLane(element);
+  const makeInstance = (of: HTMLVideoElement) => createEngineInstance(create, of, engine, hear);
+  let active: EngineInstance = makeInstance(element);
   let shown = active;
   /** Read seldom, since the library counts much for it. */
   let bandwidth: number | null = null;
   let sound = { volume: element.volume, muted: element.muted };
-  const pool: StandbyPool = createStandbyPool(() => makeLane(newElement(element, holder)));
+  const pool: StandbyPool = createStandbyPool(() => makeInstance(newElement(element, holder)));
 
-  function hear(lane: EngineInstance, session: number, event: EngineEvent): void {
-    if (lane !== active) {
-      if (event.type === 'failed' && event.failure.fatal && lane !== shown) pool.release(lane);
+  function hear(instance: EngineInstance, session: number, event: EngineEvent): void {
+    if (instance !== active) {
+      if (event.type === 'failed' && event.failure.fatal && instance !== shown) pool.release(instance);
       return;
     }
     if (event.type === 'first-frame') reveal();
@@ -72,29 +72,29 @@ export function createEngineSlot({ create, element, host: holder, engine, onUnav
     active.element.muted = sound.muted;
   };
 
-  /** Another lane becomes the active one; one that was to be shown but never was goes back. */
-  const turnTo = (lane: EngineInstance) => {
+  /** Another instance becomes the active one; one that was to be shown but never was goes back. */
+  const turnTo = (instance: EngineInstance) => {
     const before = active;
-    if (before !== shown && before !== lane) pool.release(before);
-    active = lane;
-    holder.stage(lane.element);
+    if (before !== shown && before !== instance) pool.release(before);
+    active = instance;
+    holder.stage(instance.element);
     if (before === shown) before.engine()?.suspend();
     else before.element.pause();
     before.element.muted = true;
     voice();
   };
 
-  const takeOver = (session: number, lane: EngineInstance, source: EngineSource) => {
-    turnTo(lane);
-    if (lane.isReady()) reveal();
-    lane.takeOver(session, source);
+  const takeOver = (session: number, instance: EngineInstance, source: EngineSource) => {
+    turnTo(instance);
+    if (instance.isReady()) reveal();
+    instance.takeOver(session, source);
   };
 
   const load = (session: number, source: EngineSource) => {
     const waiting = isInPictureInPicture(shown.element) ? undefined : pool.take(source);
     const back = shown !== active && shown.holds(source) ? shown : undefined;
-    const lane = waiting ?? back;
-    if (lane) return takeOver(session, lane, source);
+    const instance = waiting ?? back;
+    if (instance) return takeOver(session, instance, source);
     if (canKeepShowing(shown, active, source)) turnTo(pool.takeEmpty());
     active.load(session, source, { ...PLAY_OPTIONS, bandwidth }, () => missing(session));
   };
@@ -128,7 +128,7 @@ export function createEngineSlot({ create, element, host: holder, engine, onUnav
 /** An element that the browser shows in a window of its own cannot be exchanged. */
 const isInPictureInPicture = (element: HTMLVideoElement): boolean => element.ownerDocument.pictureInPictureElement === element;
 
-/** Whether the picture can stay while a stream loads beside it: there is one, and it is not the same stream that is being brought back. */
+/** Whether the shown frame can stay while another stream loads: there is one, and the stream is not a reload of the same content. */
 function canKeepShowing(shown: EngineInstance, active: EngineInstance, source: EngineSource): boolean {
   const loaded = active.source();
   const isBack = loaded !== null && isSameStream(loaded, source);

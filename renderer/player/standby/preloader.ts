@@ -8,7 +8,7 @@ import type { EngineSlot } from './engine-slot.ts';
 
 type PendingCheckout = ReturnType<PlayerPorts['checkout']>;
 
-/** Prepares what a viewer may choose next. It counts for nothing (READINGS 24): no history, no session, no start. */
+/** Preloads likely next streams. Not counted as playback: no history, session or start event. */
 export type Preloader = {
   /** The targets that may be next, the likeliest first; none ends all preparing. */
   readonly setTargets: (targets: readonly PlayTarget[]) => void;
@@ -30,7 +30,7 @@ const MAX_AGE_MS = 60 * SECOND;
 /** How often what waits is brought up to the live edge and the budget is looked at again. */
 const REFRESH_MS = 12 * SECOND;
 
-/** How long the chosen channel has the machine to itself after its first frame; a viewer who goes on at once is not slowed down either. */
+/** How long nothing is preloaded after a first frame, so that neither the new channel nor a quick next change is slowed down. */
 const SETTLE_MS = SECOND / 2;
 
 type PreloadEntry = { readonly at: number; readonly answer: PendingCheckout; source: EngineSource | null; readonly abort: () => void };

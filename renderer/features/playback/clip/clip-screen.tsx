@@ -11,7 +11,7 @@ import type { Clip } from '#shared/contract/playback/clip.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './clip-screen.module.css';
 
-/** What the player is told of a clip. */
+/** What the clip screen hands to the player. */
 export type ClipPlayerView = {
   readonly target: PlayTarget;
   readonly title: string;

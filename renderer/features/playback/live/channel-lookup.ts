@@ -30,7 +30,7 @@ type ChannelStorage = { readonly read: (key: string) => string | null; readonly 
 
 export const saveLastChannel = (storage: ChannelStorage, channelNo: number): void => storage.write(KEY, String(channelNo));
 
-/** The channel that `/live/` opens: 81 for A/B group A (READINGS 12), else the last one watched, else the first in the list. */
+/** The channel that `/live/` opens: 81 for A/B group A (R-12), else the last one watched, else the first in the list. */
 export function firstChannel(channels: readonly Channel[], storage: ChannelStorage, abGroup: 'A' | 'B'): Channel | undefined {
   const usual = abGroup === 'A' ? channelByNumber(channels, DEFAULT_CHANNEL_NO) : undefined;
   return usual ?? channelByNumber(channels, Number(storage.read(KEY) ?? Number.NaN)) ?? channels[0];

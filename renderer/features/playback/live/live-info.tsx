@@ -21,7 +21,7 @@ type LiveInfoProps = {
   readonly onSwitch: () => void;
 };
 
-/** The programme of the picture with its times, what follows, and the ways on from here (playback section 2). */
+/** The current and the next programme with their times, and links to the guide, the list and sharing (S1-2-078 to S1-2-080). */
 export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
   const t = useTexts();
   const language = useLanguage();

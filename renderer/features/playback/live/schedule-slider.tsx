@@ -25,7 +25,7 @@ type ScheduleSliderProps = {
   readonly stream: LiveStream;
 };
 
-/** The programmes around the picture on one channel; the way to the full guide stands first and is extra to them (READINGS 14). */
+/** The programmes around the playhead on one channel, after a card that leads to the full guide and does not count among them (R-14). */
 export function ScheduleSlider({ slots, at, guideHref, stream }: ScheduleSliderProps) {
   const t = useTexts();
   const cards = sliderCards(slots, at, useSeekableFrom(stream));
@@ -108,7 +108,7 @@ function CardWords({ slot, title, at, replay = false, onAir = false }: CardWords
   );
 }
 
-/** Starts with what is on now in view, the programme before it to its left; anew when the rest of the `cards` comes. */
+/** Scrolls to the current programme, the one before it to its left; again when the number of cards changes. */
 function useScrollToCurrent(from: number | undefined, cards: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { ShowBanner } from './show-banner.tsx';
 import { ShowRows } from './show-rows.tsx';
 import css from './show-screen.module.css';
 
-/** The show page (accounts section 2): what overseas viewers may watch during a concert period, and nobody else need leave out. */
+/** The show page: what overseas viewers may watch during a concert period, open to everyone else as well. */
 export function ShowScreen() {
   const t = useTexts();
   const language = useLanguage();

@@ -8,11 +8,11 @@ type CaptionLayerProps = {
   readonly look: CaptionStyle;
   /** The language they are in. */
   readonly lang: string | undefined;
-  /** The controls show, so captions at the foot stand above them. */
+  /** The controls are shown, so captions at the bottom move above them. */
   readonly raised: boolean;
 };
 
-/** Captions inside the 16:9 picture, wherever it stands in its box. The browser's own are not drawn. */
+/** Captions inside the 16:9 frame of the video. The browser does not draw its own. */
 export function CaptionLayer({ cues, look, lang, raised }: CaptionLayerProps) {
   return (
     <div className={css.frame}>

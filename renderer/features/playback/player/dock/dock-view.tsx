@@ -16,11 +16,11 @@ type DockViewProps = {
   readonly title: string;
   /** Where the playing screen is. */
   readonly href: string;
-  /** It stands in a place that the screen has for it, instead of a corner over it. */
+  /** Shown in a container that the screen has for it, instead of a corner of the window. */
   readonly placed?: boolean;
 };
 
-/** What was playing goes on in a corner of every other screen, with the way back to it and a way to end it. */
+/** Continues the video in a corner of every other screen, with a link back to its own and a button that ends it. */
 export function DockView({ player, title, href, placed = false }: DockViewProps) {
   const { t } = useTranslation('player');
   const view = useSteadyState(player);

@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
 /** Keys of ours that change nothing of what plays; they work before it plays, too. */
 const ALWAYS: ReadonlySet<KeyCommand['do']> = new Set(['zap', 'toggle-help']);
 
-/** The part of a key press that is looked at. `focus` tells what has the focus: text takes every key, a button its own Space. */
+/** The relevant part of a key press. `focus` is what has the focus: a text field takes every key, a button its own Space. */
 export type KeyPress = {
   readonly key: string;
   readonly modified: boolean;
@@ -40,7 +40,7 @@ export type KeyPress = {
   readonly focus: 'text' | 'button' | 'other';
   /** The picture has started; before that only the channel keys and the sheet work. */
   readonly started: boolean;
-  /** An L-shape ad stands around the picture. */
+  /** An L-shape ad is shown around the video. */
   readonly lShapeAd: boolean;
 };
 
@@ -51,7 +51,7 @@ const nameOf = ({ key, shift }: KeyPress): string => {
 
 /**
  * What a key press asks for, or null. Shortcuts are ignored while a field such as search is focused, before video start, and during an
- * L-shape ad (playback section 2).
+ * L-shape ad (S1-2-075 to S1-2-077).
  */
 export function keyCommand(press: KeyPress): KeyCommand | null {
   const { key, modified, focus, started, lShapeAd } = press;

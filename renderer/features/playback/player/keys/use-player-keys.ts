@@ -23,7 +23,7 @@ type Keys = {
   readonly onUse: () => void;
 };
 
-/** Listens for the player's keys while the surface is shown; `onUse` is told of each one that did something. */
+/** Handles the player's keys while the surface is shown; `onUse` runs for each one that did something. */
 export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onUse }: Keys): void {
   const run = useEffectEvent((command: KeyCommand) => {
     const { phase, volume, muted } = player.store.getState();

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#renderer/player/player-state.ts';
 
-/** Fault codes that have words of their own under `errors:player.fault`. */
+/** Error codes that have a text of their own under `errors:player.fault`. */
 export const ERROR_TEXTS = [
   'network',
   'manifest',
@@ -32,16 +32,16 @@ const TEXT_ALIASES: Readonly<Record<string, ErrorTextKey>> = {
   GENERAL: 'general',
 };
 
-/** How the codes of blocked advertising scripts begin (playback section 8). */
+/** Prefix of the codes for blocked advertising scripts (S1-8-003). */
 const AD_SCRIPT_BLOCKED = 'BLOCKS_TRACKERS-';
 
-/** Which words a fault gets: while the player tries again by itself, those of the outage; an unknown code gets the general ones. */
+/** The key of an error's text: that of the outage while the player recovers, and the general one for an unknown code. */
 export function errorTextKey(code: string, recovering: boolean): ErrorTextKey {
   if (recovering) return 'recovering';
   if (code.startsWith(AD_SCRIPT_BLOCKED)) return 'AD_BLOCKER';
   return TEXT_ALIASES[code] ?? ERROR_TEXTS.find((known) => known === code) ?? 'general';
 }
 
-/** Which words a refusal gets under `errors:player.refusal`. DRM_NOT_SUPPORTED uses the browser's (READINGS 18). */
+/** The key of a refusal's text under `errors:player.refusal`. DRM_NOT_SUPPORTED shares that of the browser (R-18). */
 export const refusalTextKey = (code: RefusalCode): Exclude<RefusalCode, 'DRM_NOT_SUPPORTED'> =>
   code === 'DRM_NOT_SUPPORTED' ? 'BROWSER_NOT_SUPPORTED' : code;

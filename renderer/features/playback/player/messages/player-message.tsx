@@ -13,7 +13,7 @@ export type PlayerMessageProps = {
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
   readonly code?: string | undefined;
-  /** What a test and a style can tell it by: the code of the fault or refusal. */
+  /** The code of the error or refusal, for tests and styles. */
   readonly name: string;
 };
 

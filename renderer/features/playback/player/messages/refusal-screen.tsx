@@ -7,10 +7,10 @@ import { QrCode } from '#renderer/ui/media/qr-code.tsx';
 import { refusalTextKey } from './error-texts.ts';
 import { PlayerMessage } from './player-message.tsx';
 
-/** A way out of a message: an address of the app, or trying again, or leaving the player. */
+/** An action of a message: a link within the app, a retry, or leaving the player. */
 export type RefusalAction = 'home' | 'login' | 'purchase' | 'profiles' | 'qr' | 'retry' | 'back';
 
-/** The ways out of each refusal, the one that helps most first. The login prompt leads back home (playback section 2). */
+/** The actions of each refusal, the most helpful first. */
 export const REFUSAL_ACTIONS: Readonly<Record<RefusalCode, readonly RefusalAction[]>> = {
   GEO_BLOCK: ['home', 'back'],
   REGION_LOGIN_REQUIRED: ['login', 'home'],
@@ -54,7 +54,7 @@ type RefusalProps = {
   readonly onBack: (() => void) | undefined;
 };
 
-/** Why this does not start, in plain words and full size in the player's box, with the ways out of it. */
+/** Why the video does not start, over the whole player, with what the viewer can do. */
 export function RefusalScreen({ code, detail, ways, onRetry, onBack }: RefusalProps) {
   const { t } = useTranslation(['player', 'errors']);
   const key = refusalTextKey(code);

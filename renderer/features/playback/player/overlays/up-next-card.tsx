@@ -23,7 +23,7 @@ type UpNextCardProps = {
   readonly next: UpNextItem;
   /** Whole seconds until it plays by itself. */
   readonly countdown: number;
-  /** The way over the outro, while there is one. */
+  /** Skips the outro, while that is offered. */
   readonly outro: { readonly text: string; readonly onSkip: () => void } | null;
   readonly onPlay: () => void;
   readonly onCancel: () => void;

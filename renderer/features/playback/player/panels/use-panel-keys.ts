@@ -4,7 +4,7 @@ import { type Direction, spatialTarget } from '#renderer/ui/navigation/spatial-t
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const ITEMS = 'button:not(:disabled), a[href]';
 
-/** Moves the focus inside a place; false where nothing stands in that direction. */
+/** Moves the focus inside a panel; false if there is nothing in that direction. */
 function moveFocus(place: HTMLElement, direction: Direction): boolean {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return false;

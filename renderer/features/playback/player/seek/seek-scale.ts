@@ -50,7 +50,7 @@ const percentIn =
 
 const barSpan = (from: number, to: number): BarSpan => ({ from, width: Math.max(0, to - from) });
 
-/** Marks in order of weight; one that would stand on another is left out. */
+/** Marks in order of priority; one that would overlap another is dropped. */
 function thinMarks(marks: SeekScale['marks']): SeekScale['marks'] {
   const kept: SeekScale['marks'][number][] = [];
   for (const mark of marks) if (kept.every((other) => Math.abs(other.at - mark.at) >= CLOSEST_MARKS)) kept.push(mark);

@@ -1,4 +1,4 @@
-/** Languages with a name of their own under `player:language`; `other` stands for one that nobody named. */
+/** Languages with a name under `player:language`; `other` is any other language. */
 const NAMED = ['zh', 'tc', 'sc', 'yue', 'cmn', 'en', 'ja', 'ko', 'th'] as const;
 
 export type LanguageKey = (typeof NAMED)[number] | 'other';

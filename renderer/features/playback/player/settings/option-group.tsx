@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import css from './settings.module.css';
 
-/** One choice of a group; `value` is what it stands for. */
+/** One option of a group. */
 export type Option<Value extends string | number | null> = {
   readonly value: Value;
   readonly text: string;
@@ -11,7 +11,7 @@ export type Option<Value extends string | number | null> = {
 
 type OptionGroupProps<Value extends string | number | null> = {
   readonly label: string;
-  /** What holds now, said beside the label. */
+  /** What applies now, next to the label. */
   readonly note?: string | undefined;
   readonly options: readonly Option<Value>[];
   readonly value: Value;

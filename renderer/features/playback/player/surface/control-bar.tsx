@@ -21,7 +21,7 @@ type ControlBarProps = {
   readonly full: boolean;
   readonly onFullScreen: () => void;
   readonly onZap: ((delta: 1 | -1) => void) | undefined;
-  /** Buttons that open panels, and what stands under the row. */
+  /** Buttons that open panels, and the row below the controls. */
   readonly panels: ReactNode;
   readonly strip?: ReactNode;
 };

@@ -5,6 +5,6 @@ export type PlayerLinks = {
   readonly purchase: string;
   readonly profiles: string;
   readonly pair: string;
-  /** The QR service's link to this page, as it stands in the QR code. */
+  /** The QR service's link to this page, as encoded in the QR code. */
   readonly qr: string;
 };

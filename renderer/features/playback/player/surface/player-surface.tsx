@@ -28,7 +28,7 @@ const isWaiting = ({ phase, started }: SteadyState): boolean =>
 const isBlocked = ({ error, refusal, phase, outcome }: SteadyState): boolean =>
   error !== null || refusal !== null || phase === 'pair-device' || (phase === 'ended' && outcome === 'last-preview');
 
-/** The picture with everything over it: controls that come and go, panels, notices, the waiting sign, faults and refusals. It fills its box. */
+/** The video with everything over it: controls that hide when idle, panels, notices, the spinner, errors and refusals. It fills its container. */
 export function PlayerSurface(props: PlayerSurfaceProps) {
   const { player, slots = [], chapters = [], channels, onTune, onBack, onZap, children } = props;
   const view = useSteadyState(player);

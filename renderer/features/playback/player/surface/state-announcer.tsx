@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import type { SteadyState } from './use-player-state.ts';
 
-/** Says the state to a screen reader; faults and refusals speak for themselves. */
+/** Announces the state to screen readers; errors and refusals are announced by their messages. */
 export function StateAnnouncer({ view, title }: { readonly view: SteadyState; readonly title: string }) {
   const { t } = useTranslation('player');
   return (

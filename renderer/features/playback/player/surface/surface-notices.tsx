@@ -23,7 +23,7 @@ type SurfaceNoticesProps = PlayerSurfaceProps & {
   readonly blocked: boolean;
 };
 
-/** What stands over the picture by itself: captions, watermark, disclaimer, tags, developer information, the channel, and what comes next. */
+/** What appears over the video by itself: captions, watermark, disclaimer, tags, developer information, the channel, and what comes next. */
 export function SurfaceNotices(props: SurfaceNoticesProps) {
   const { player, view, picture, shown, blocked, title, line = '', typed = null } = props;
   const { t } = useTranslation('player');
@@ -81,7 +81,7 @@ function SkipAndUpNext({ player, episodes = [] }: SurfaceNoticesProps) {
   );
 }
 
-/** The picture that stands before a video that checkout gave one for. */
+/** The image that checkout named to show before the video. */
 export function Disclaimer({ picture, label }: { readonly picture: string; readonly label: string }) {
   return (
     <div className={css.disclaimer} data-disclaimer="">

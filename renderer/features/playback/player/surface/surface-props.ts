@@ -5,7 +5,7 @@ import type { Chapter, ProgrammeSlot } from '#renderer/features/playback/player/
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerLinks } from './player-links.ts';
 
-/** What a screen hands to the player beside the player itself. Lists that are absent have no panel. */
+/** What a screen hands to the player's surface. Lists that are absent have no panel. */
 export type PlayerSurfaceProps = {
   readonly player: Player;
   readonly title: string;

@@ -5,7 +5,7 @@ export type OptionName = 'audio' | 'captions' | 'quality' | 'speed' | 'look';
 export type PanelName = 'settings' | 'channels' | 'guide' | 'episodes' | 'keys';
 
 /**
- * The player's states beside its session (playback section 4): full screen, the one open panel, and the option panel that stands in the place of
+ * The player's states apart from its session (S1-4-030): full screen, the one open panel, and the option panel that stands in the place of
  * the settings. An option panel is open only where the settings are.
  */
 export type SurfaceState = { readonly full: boolean; readonly panel: PanelName | null; readonly option: OptionName | null };

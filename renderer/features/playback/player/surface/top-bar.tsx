@@ -14,7 +14,7 @@ type TopBarProps = {
   readonly onHelp: () => void;
 };
 
-/** Back, what plays, whether it is on air, and the way to the keys. */
+/** Back, the title, the on-air badge, and the button for keyboard help. */
 export function TopBar({ player, title, line, view, onBack, onHelp }: TopBarProps) {
   const { t } = useTranslation('player');
   const told = view.error !== null || view.refusal !== null;

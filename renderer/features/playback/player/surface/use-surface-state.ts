@@ -3,7 +3,7 @@ import { INITIAL_SURFACE, type SurfaceEvent, type SurfaceState, surfaceReducer }
 
 type Surface = { readonly state: SurfaceState; readonly change: Dispatch<SurfaceEvent>; readonly toggleFull: () => void };
 
-/** The states of the player beside its session, with full screen as the browser has it. */
+/** The surface's own state, with full screen as the browser reports it. */
 export function useSurfaceState(place: RefObject<HTMLElement | null>): Surface {
   const [state, change] = useReducer(surfaceReducer, INITIAL_SURFACE);
   const toggleFull = useFullScreen(
@@ -13,7 +13,7 @@ export function useSurfaceState(place: RefObject<HTMLElement | null>): Surface {
   return { state, change, toggleFull };
 }
 
-/** Follows full screen of an element as the browser has it, and gives the way in and out. A browser that refuses leaves things as they are. */
+/** Follows full screen of an element, and returns the function that toggles it. If the browser refuses, nothing changes. */
 export function useFullScreen(place: RefObject<HTMLElement | null>, onChange: (full: boolean) => void): () => void {
   useEffect(() => {
     const follow = () => onChange(document.fullscreenElement !== null && document.fullscreenElement === place.current);
