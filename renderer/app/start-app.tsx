@@ -14,6 +14,7 @@ import { createPlayerHost } from '#renderer/app/player/player-host.ts';
 import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { syncHead } from '#renderer/app/routing/page-head.ts';
 import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
+import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
 import { browserData, type Data } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { preferredLanguage, storeLanguage } from '#renderer/i18n/preferred-language.ts';
@@ -42,6 +43,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
       storeLanguage(platform.storage, language);
       platform.desktop?.sendLanguage(language);
     },
+    startQueries: createStartQueries(data),
   });
   const host = createPlayerHost({
     data,

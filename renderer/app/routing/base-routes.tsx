@@ -4,6 +4,7 @@ import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx
 import { isLanguage, type Language } from '#shared/kernel/language.ts';
 import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { RootOutlet } from './root-outlet.tsx';
+import type { StartQueries } from './start-queries.ts';
 
 /** Context of the routes' loaders. */
 export type RouteContext = {
@@ -11,6 +12,7 @@ export type RouteContext = {
   readonly preferred: () => Language;
   /** Loads a language's texts and switches to them. */
   readonly speak: (language: Language) => Promise<void>;
+  readonly startQueries: StartQueries;
 };
 
 /** The root route, which switches to the language of the path. */

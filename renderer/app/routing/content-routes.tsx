@@ -1,5 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ComingRoute } from '#renderer/app/screens/coming-route.tsx';
+import { productQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
+import { showPageQuery } from '#renderer/data/catalogue/page-queries.ts';
+import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
+import { episodeQuery } from '#renderer/data/catalogue/video-queries.ts';
+import { channelsQuery } from '#renderer/data/guide/channel-queries.ts';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { spoken } from './base-routes.tsx';
 import { playbackSearch, readChannelNo, readId } from './route-params.ts';
@@ -14,6 +19,10 @@ export const guide = createRoute({
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelNo(channelNo), name }) },
   component: lazyRouteComponent(() => import('#renderer/app/screens/guide-route.tsx'), 'GuideRoute'),
+  loader: ({ context, preload }) =>
+    context.startQueries(preload, (start, scope, viewer) => {
+      start(channelsQuery(scope, viewer.subscriptions));
+    }),
 });
 export const search = createRoute({
   ...spokenHere,
@@ -35,6 +44,10 @@ export const product = createRoute({
   notFoundComponent: NotFoundScreen,
   params: { parse: ({ reference, name }) => ({ reference: readId(reference), name }) },
   component: lazyRouteComponent(() => import('#renderer/app/screens/product-route.tsx'), 'ProductRoute'),
+  loader: ({ context, params, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(productQuery(scope, params.reference));
+    }),
 });
 
 const shared = { getParentRoute: () => spoken, notFoundComponent: NotFoundScreen } as const;
@@ -46,6 +59,10 @@ export const programmeRedirect = createRoute({
   staticData: FRAMES.programme,
   params: { parse: ({ reference }) => ({ reference: readId(reference) }) },
   component: lazyRouteComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'ProgrammeRedirectRoute'),
+  loader: ({ context, params, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(programmeQuery(scope, params.reference));
+    }),
 });
 
 export const episodeRedirect = createRoute({
@@ -55,6 +72,10 @@ export const episodeRedirect = createRoute({
   params: { parse: ({ reference }) => ({ reference: readId(reference) }) },
   validateSearch: playbackSearch,
   component: lazyRouteComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'EpisodeRedirectRoute'),
+  loader: ({ context, params, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(episodeQuery(scope, params.reference));
+    }),
 });
 
 export const playlist = createRoute({
@@ -70,6 +91,10 @@ export const show = createRoute({
   path: 'show',
   staticData: FRAMES.show,
   component: lazyRouteComponent(() => import('#renderer/features/playback/show/show-screen.tsx'), 'ShowScreen'),
+  loader: ({ context, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(showPageQuery(scope));
+    }),
 });
 
 /** Opens in a window of its own, without the shell. */

@@ -1,4 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { homepageQuery } from '#renderer/data/catalogue/page-queries.ts';
+import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
+import { clipQuery, episodeQuery, episodesQuery } from '#renderer/data/catalogue/video-queries.ts';
+import { channelsProgrammeQuery, channelsQuery } from '#renderer/data/guide/channel-queries.ts';
 import { NotFoundScreen } from '#renderer/features/messages/not-found-screen.tsx';
 import { href } from '#shared/navigation/href.ts';
 import { spoken } from './base-routes.tsx';
@@ -10,6 +14,10 @@ export const home = createRoute({
   path: 'home',
   staticData: FRAMES.home,
   component: lazyRouteComponent(() => import('#renderer/features/catalogue/home/home-screen.tsx'), 'HomeScreen'),
+  loader: ({ context, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(homepageQuery(scope));
+    }),
 });
 
 /** One route with and without a channel, so that choosing one keeps the player mounted. The name is for readers only. */
@@ -21,6 +29,11 @@ export const live = createRoute({
   validateSearch: playbackSearch,
   params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelRef(channelNo), name }) },
   component: lazyRouteComponent(() => import('#renderer/app/screens/live-route.tsx'), 'LiveRoute'),
+  loader: ({ context, preload }) =>
+    context.startQueries(preload, (start, scope, viewer) => {
+      start(channelsQuery(scope, viewer.subscriptions));
+      start(channelsProgrammeQuery(scope));
+    }),
 });
 
 /** Without an id: the list of all programmes. */
@@ -40,6 +53,11 @@ export const programme = createRoute({
   params: { parse: ({ programmeId, name }) => ({ programmeId: readId(programmeId), name }) },
   validateSearch: programmeSearch,
   component: lazyRouteComponent(() => import('#renderer/app/screens/programme-route.tsx'), 'ProgrammeRoute'),
+  loader: ({ context, params, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(programmeQuery(scope, params.programmeId));
+      start(episodesQuery(scope, params.programmeId, {}));
+    }),
 });
 
 export const episode = createRoute({
@@ -50,6 +68,11 @@ export const episode = createRoute({
   params: { parse: ({ programmeId, name, episodeId }) => ({ programmeId: readId(programmeId), name, episodeId: readId(episodeId) }) },
   validateSearch: playbackSearch,
   component: lazyRouteComponent(() => import('#renderer/app/screens/episode-route.tsx'), 'EpisodeRoute'),
+  loader: ({ context, params, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(episodeQuery(scope, params.episodeId));
+      start(programmeQuery(scope, params.programmeId));
+    }),
 });
 
 /** A clip at its own path, and a video appended to the path of a programme or an episode (S1-2-013, S1-2-043). */
@@ -61,6 +84,10 @@ export const clip = createRoute({
   params: { parse: ({ videoId }) => ({ videoId: readId(videoId) }) },
   validateSearch: playbackSearch,
   component: lazyRouteComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'ClipRoute'),
+  loader: ({ context, params, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(clipQuery(scope, params.videoId));
+    }),
 });
 
 export const programmeVideo = createRoute({
@@ -71,6 +98,10 @@ export const programmeVideo = createRoute({
   params: { parse: ({ programmeId, name, videoId }) => ({ programmeId: readId(programmeId), name, videoId: readId(videoId) }) },
   validateSearch: playbackSearch,
   component: lazyRouteComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'ProgrammeVideoRoute'),
+  loader: ({ context, params, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(clipQuery(scope, params.videoId));
+    }),
 });
 
 export const episodeVideo = createRoute({
@@ -88,4 +119,8 @@ export const episodeVideo = createRoute({
   },
   validateSearch: playbackSearch,
   component: lazyRouteComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'EpisodeVideoRoute'),
+  loader: ({ context, params, preload }) =>
+    context.startQueries(preload, (start, scope) => {
+      start(clipQuery(scope, params.videoId));
+    }),
 });

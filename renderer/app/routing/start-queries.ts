@@ -1,0 +1,31 @@
+import type { EnsureQueryDataOptions, QueryKey } from '@tanstack/react-query';
+import type { CallError } from '#renderer/data/client/call-error.ts';
+import { audienceOf, type QueryScope } from '#renderer/data/client/query-scope.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+
+type StartQuery = <Reply, Key extends QueryKey>(options: EnsureQueryDataOptions<Reply, CallError, Reply, Key>) => void;
+
+/**
+ * Starts a screen's queries from its route's loader, so that data and code load together; the loader does not wait for them. A preload on intent
+ * starts none, since it only fetches code.
+ */
+export type StartQueries = (preload: boolean, queries: (start: StartQuery, scope: QueryScope, viewer: Viewer) => void) => void;
+
+/** Creates the function that starts queries once the session is known. Cached data is left as it is, and failures are left to the screen. */
+export function createStartQueries({ api, queryClient, session }: Pick<Data, 'api' | 'queryClient' | 'session'>): StartQueries {
+  const start: StartQuery = (options) => {
+    queryClient.ensureQueryData(options).catch(() => undefined);
+  };
+  return (preload, queries) => {
+    if (preload) return;
+    const startNow = (viewer: Viewer): void => queries(start, { api, audience: audienceOf(viewer) }, viewer);
+    const { session: state, viewer } = session.store.getState();
+    if (state.phase === 'known') return startNow(viewer);
+    const stop = session.store.subscribe((next) => {
+      if (next.session.phase !== 'known') return;
+      stop();
+      startNow(next.viewer);
+    });
+  };
+}
