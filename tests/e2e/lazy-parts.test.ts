@@ -129,7 +129,7 @@ async function isTold(page: Page, lang: 'en' | 'tc', part: string): Promise<void
   await notice(page).getByRole('button', { name: WORDS[lang].reload }).waitFor();
   await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
   expect(await page.locator('main :is(h1, h2)').count()).toBeGreaterThan(0);
-  expect(await page.getByText(WORDS[lang].failed).count()).toBe(0);
+  expect(await page.getByText(WORDS[lang].failed, { exact: true }).count()).toBe(0);
   expect(logged.filter((line) => line.includes(`PART_FAILED {part: ${part},`)).length).toBe(1);
 }
 
@@ -197,7 +197,7 @@ describe('while the service is here', () => {
   it('a prompt that does not come makes room for the next one', async () => {
     window = await openShellWindow(browser, app, { introduced: false });
     const { page, to } = window;
-    await page.route('**/assets/login-prompt*', (route) => route.abort());
+    await page.route('**/assets/login-*', (route) => route.abort());
     await app.demo('flags', { flags: { auto_dismiss_introduction_page_sec: 60 } });
     await to('/en/home/');
     await promptOf(page, 'guest_mode_intro').waitFor();
