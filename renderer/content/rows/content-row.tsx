@@ -1,14 +1,19 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { RowTile } from '#renderer/content/tiles/row-tile.tsx';
+import type { RowTileView } from '#renderer/content/tiles/row-tile-view.ts';
 import { useImpressions } from '#renderer/content/tracking/use-tracking.ts';
+import { useLabelling } from '#renderer/data/catalogue/content-hooks.ts';
+import { useViewer } from '#renderer/data/data-context.tsx';
+import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
 import { Rail, RailSkeleton } from '#renderer/ui/media/rail.tsx';
 import { RankedTile } from '#renderer/ui/media/ranked-tile.tsx';
 import { Row } from '#renderer/ui/media/row.tsx';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
+import { labelsOf } from '#shared/domain/catalogue/label.ts';
+import { labelFacts } from './label-facts.ts';
 import type { Section } from './row-section.ts';
-import { useRowLabels } from './use-row-labels.ts';
 
 type ContentRowProps = {
   readonly section: Section;
@@ -75,4 +80,17 @@ function PlainTiles({ section, eager }: { readonly section: Extract<Section, { k
       ))}
     </Rail>
   );
+}
+
+/** The tiles of a row, those whose own labels say too little with what the labelling service says of their programmes. */
+function useRowLabels(tiles: readonly RowTileView[]): readonly RowTileView[] {
+  const t = useTexts();
+  const { userLevel } = useViewer();
+  const ids = useMemo(() => [...new Set(tiles.flatMap(({ labelledBy }) => labelledBy ?? []))], [tiles]);
+  const data = useLabelling(ids);
+  if (data === undefined) return tiles;
+  return tiles.map((tile) => {
+    const label = tile.labelledBy === null ? undefined : data.get(tile.labelledBy);
+    return label === undefined ? tile : { ...tile, labels: ruleLabelTexts(t, labelsOf(labelFacts(label), userLevel)) };
+  });
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import type { TrackedItem } from '#renderer/content/tracking/content-tracking.ts';
@@ -14,7 +14,6 @@ import { HoverPreview } from './hover-preview.tsx';
 import css from './row-tile.module.css';
 import type { RowTileView } from './row-tile-view.ts';
 import { useHoverPreview } from './use-hover-preview.ts';
-import { useRotatingSide } from './use-rotating-side.ts';
 
 const VideoDescription = lazyWithRetry(async () => (await import('./video-description.tsx')).VideoDescription);
 
@@ -94,4 +93,27 @@ function MoreButton({ title, text }: { readonly title: string; readonly text: st
       )}
     </>
   );
+}
+
+/** Milliseconds that each side is shown. */
+const SIDE_MS = 6000;
+
+const prefersReducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+
+/**
+ * Returns the side that a tile shows and a function to show the next one. Sides rotate automatically unless the tile is hovered or focused, the page is
+ * hidden, or reduced motion is preferred.
+ */
+function useRotatingSide(tileRef: RefObject<HTMLElement | null>, sides: number): { readonly side: number; readonly showNext: () => void } {
+  const [side, setSide] = useState(0);
+  const showNext = () => setSide((shown) => (shown + 1) % sides);
+  useEffect(() => {
+    if (sides < 2 || prefersReducedMotion()) return undefined;
+    const timer = setInterval(() => {
+      const rests = tileRef.current?.matches(':hover, :focus-within') ?? true;
+      if (!rests && !document.hidden) setSide((shown) => (shown + 1) % sides);
+    }, SIDE_MS);
+    return () => clearInterval(timer);
+  }, [tileRef, sides]);
+  return { side: side % sides, showNext };
 }

@@ -1,6 +1,10 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { useData, useNow } from '#renderer/data/data-context.tsx';
+import { favouritesQuery } from '#renderer/data/library/library-queries.ts';
+import { itemsOf } from '#renderer/data/library/viewer-pages.ts';
 import { edgeFor } from '#renderer/features/guide/grid/create-guide-grid.ts';
 import { GuideGrid } from '#renderer/features/guide/grid/guide-grid.tsx';
 import type { GuideGrid as Grid, SelectedCell } from '#renderer/features/guide/grid/guide-grid-parts.ts';
@@ -8,7 +12,6 @@ import { programmeHref } from '#renderer/features/guide/panel/programme-actions.
 import { ProgrammePanelArea, type SelectedCellState } from '#renderer/features/guide/panel/programme-panel-area.tsx';
 import { ALL_CHANNELS, filterChannels } from '#renderer/features/guide/tools/channel-filter.ts';
 import { GridTools, type VisibleDay } from '#renderer/features/guide/tools/grid-tools.tsx';
-import { useFavouriteChannels } from '#renderer/features/guide/tools/use-favourite-channels.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
@@ -21,7 +24,6 @@ import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 import { EmptyGuide } from './empty-guide.tsx';
 import { GuideFailure } from './guide-failure.tsx';
 import css from './guide-screen.module.css';
-import { useJumpToProgramme } from './use-jump-to-programme.ts';
 import { useProgrammeStore } from './use-programme-store.ts';
 
 const NO_CODES: ReadonlySet<string> = new Set();
@@ -99,4 +101,26 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
       )}
     </div>
   );
+}
+
+/** Returns a function that moves the focus to a programme of the grid, at once or when its channel is listed. */
+function useJumpToProgramme(grid: RefObject<Grid | null>, listed: readonly Channel[]): (networkCode: string, at: number) => void {
+  const target = useRef<{ readonly networkCode: string; readonly at: number } | null>(null);
+  useEffect(() => {
+    const to = target.current;
+    if (to === null || !listed.some(({ network_code }) => network_code === to.networkCode)) return;
+    target.current = null;
+    grid.current?.showTime(edgeFor(to.at));
+    grid.current?.choose(to.networkCode, to.at);
+    grid.current?.takeFocus();
+  });
+  return (networkCode, at) => {
+    target.current = { networkCode, at };
+  };
+}
+
+/** Network codes of the channels that are favourites of this profile; asked for only once they are `wanted`. Null until they are known. */
+function useFavouriteChannels(wanted: boolean): ReadonlySet<string> | null {
+  const { data } = useInfiniteQuery({ ...favouritesQuery(useQueryScope(), 'live'), enabled: wanted });
+  return useMemo(() => (data === undefined ? null : new Set(itemsOf(data).map(({ ref }) => ref))), [data]);
 }

@@ -4,13 +4,13 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { startSpatialKeys } from '#renderer/ui/navigation/spatial-keys.ts';
 import { isTextField } from '#renderer/ui/navigation/text-field.ts';
+import { isWideContent } from '#shared/domain/shell/wide-content.ts';
 import { Footer } from './footer.tsx';
 import type { Area } from './nav-items.ts';
 import css from './shell.module.css';
 import type { ShellActions, ShellView } from './shell-view.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useWideContent } from './use-wide-content.ts';
 
 /**
  * How a screen stands in the shell. `key` changes when another screen begins (not when the same one shows something else): the focus then
@@ -102,4 +102,15 @@ function useSearchKey(search: () => void, own: RefObject<HTMLElement | null> | n
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [search, own]);
+}
+
+/** Sets `data-wide` on the document while the window is wider than 1150 px (S0-9-025). */
+function useWideContent(): void {
+  useEffect(() => {
+    const { documentElement } = document;
+    const measure = () => documentElement.toggleAttribute('data-wide', isWideContent(globalThis.innerWidth));
+    measure();
+    globalThis.addEventListener('resize', measure, { passive: true });
+    return () => globalThis.removeEventListener('resize', measure);
+  }, []);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
@@ -7,7 +8,6 @@ import { Picture } from '#renderer/ui/media/picture.tsx';
 import css from './hero.module.css';
 import { HeroPlay, HeroProgrammeFacts } from './hero-programme.tsx';
 import type { HeroView } from './hero-view.ts';
-import { type HeroSlides, useHeroSlides } from './use-hero-slides.ts';
 
 /** The featured programmes, one at a time over its picture. */
 export function Hero({ heroes }: { readonly heroes: readonly HeroView[] }) {
@@ -103,4 +103,33 @@ function HeroSide({ heroes, slides }: { readonly heroes: readonly HeroView[]; re
       />
     </div>
   );
+}
+
+const SLIDE_MS = 9000;
+
+type HeroSlides = {
+  readonly at: number;
+  readonly paused: boolean;
+  readonly show: (index: number) => void;
+  readonly setPaused: (paused: boolean) => void;
+  /** Holds the slides while the pointer or the focus is on them. */
+  readonly pauseWhile: (holding: boolean) => void;
+};
+
+const prefersReducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** Advances through `count` slides automatically, except with reduced motion, while paused, or while the page is hidden. */
+function useHeroSlides(count: number): HeroSlides {
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(prefersReducedMotion);
+  const [held, hold] = useState(false);
+  const current = count === 0 ? 0 : at % count;
+  useEffect(() => {
+    if (paused || held || count < 2) return undefined;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') setAt((current + 1) % count);
+    }, SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [paused, held, count, current]);
+  return { at: current, paused, show: setAt, setPaused, pauseWhile: hold };
 }

@@ -1,12 +1,16 @@
-import { useViewer } from '#renderer/data/data-context.tsx';
+import { useEffect } from 'react';
+import { useMissingEpisode } from '#renderer/data/catalogue/programme-hooks.ts';
+import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { isTrailers } from '#renderer/features/catalogue/programme/episodes/episode-groups.ts';
+import { type NextStep, nextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
 import { PlayAction } from '#renderer/features/catalogue/programme/play/play-action.tsx';
 import { playButton } from '#renderer/features/catalogue/programme/play/play-button.ts';
-import { useNextStep } from '#renderer/features/catalogue/programme/play/use-next-step.ts';
 import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
-import { usePlayForward } from '#renderer/features/catalogue/programme/play/use-play-forward.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { Translate } from '#renderer/i18n/use-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import type { EpisodesReply, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { Episode, EpisodesReply, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import type { ShelfVerdict } from '#shared/domain/catalogue/off-shelf.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -70,4 +74,27 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
       aside={details.orientation === 'vertical' ? <OpenAppCard here={here} /> : null}
     />
   );
+}
+
+/** Redirects a web-authenticated viewer with `play=1` to the play link once the programme is subscribed (S1-2-011), without a history entry. */
+function usePlayForward(wanted: boolean, subscribed: boolean, playHref: string): void {
+  const { navigate } = useNavigation();
+  const { userType } = useViewer();
+  const known = useSessionState().phase === 'known';
+  const target = wanted && known && subscribed && userType === 'web_auth' && playHref !== '' ? playHref : null;
+  useEffect(() => {
+    if (target !== null) navigate(target, { replace: true });
+  }, [navigate, target]);
+}
+
+/** What to play next on a programme page: undefined while it is not known, null where there is nothing; and its episode once that is known. */
+type NextStepState = { readonly next: NextStep | null | undefined; readonly episode: Episode | undefined };
+
+/** Returns the next step from the first episodes and the last seen one. An episode outside the loaded list is fetched on its own. */
+function useNextStep(t: Translate, first: EpisodesReply | undefined, failed: boolean, seen: LastSeenEpisode | null): NextStepState {
+  const all = first?.episode_groups.data.filter((group) => !isTrailers(group)).flatMap((group) => group.list) ?? [];
+  const next = first === undefined && !failed ? undefined : nextStep(t, all, seen, first?.episode_groups.sort === 'desc');
+  const listed = all.find((episode) => episode.episode_id === next?.episodeId);
+  const missing = useMissingEpisode(next && listed === undefined ? next.episodeId : null);
+  return { next, episode: listed ?? missing.data?.currEpisode };
 }

@@ -1,23 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { labelFacts } from '#renderer/content/rows/label-facts.ts';
-import { useEpisodeHistory, useEpisodes, useProgramme } from '#renderer/data/catalogue/content-hooks.ts';
+import { useEpisodeHistory, useEpisodes, useProgramme, useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { useLoggedDetailsFailure } from '#renderer/data/catalogue/programme-hooks.ts';
-import { useNow, useViewer } from '#renderer/data/data-context.tsx';
+import { labellingQuery } from '#renderer/data/catalogue/programme-queries.ts';
+import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
+import { useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { EpisodeSection } from '#renderer/features/catalogue/programme/episodes/episode-section.tsx';
 import { FreePreviewRow } from '#renderer/features/catalogue/programme/episodes/free-preview-row.tsx';
 import { usePlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
-import { useProgrammeLabel } from '#renderer/features/catalogue/programme/play/use-programme-label.ts';
 import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import type { Programme } from '#shared/contract/catalogue/programme.ts';
+import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';
 import { labelsOf } from '#shared/domain/catalogue/label.ts';
+import { offShelf, type ShelfVerdict } from '#shared/domain/catalogue/off-shelf.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { ProgrammeBanner } from './programme-banner.tsx';
 import { ProgrammeMessage } from './programme-message.tsx';
 import { EpisodesSkeleton, ProgrammeSkeleton } from './programme-skeleton.tsx';
 import { programmeView } from './programme-view.ts';
-import { shelfVerdict } from './shelf-verdict.ts';
 import { SimilarRow } from './similar-row.tsx';
 import { TemplateLinks } from './template-links.tsx';
 
@@ -77,4 +81,19 @@ function EpisodesPart({ episodes, ...section }: EpisodesPartProps) {
   if (episodes.data !== undefined) return <EpisodeSection {...section} first={episodes.data} />;
   if (episodes.error === null) return <EpisodesSkeleton />;
   return <ProgrammeMessage kind="episodes" error={episodes.error} busy={episodes.isFetching} onRetry={() => void episodes.refetch()} />;
+}
+
+/** Returns whether and when a programme leaves, from its details; `now` is in milliseconds. */
+const shelfVerdict = ({ details }: Programme, now: number): ShelfVerdict =>
+  offShelf(
+    { endDate: details.end_date, offshelfTime: details.offshelf_time, showOffshelf: details.show_offshelf, endTime: details.end_time },
+    now,
+  );
+
+/** Returns the labels of a programme and its episodes; undefined until they load, or if they fail. */
+function useProgrammeLabel(programmeId: string): ProgrammeLabel | undefined {
+  const known = useSessionState().phase === 'known';
+  const { data, error } = useQuery({ ...labellingQuery(useQueryScope(), [programmeId]), enabled: known });
+  useLoggedFailure('labelling', error);
+  return data?.get(programmeId);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
+import { useReminders } from '#renderer/data/library/reminder-hooks.ts';
 import type { ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
@@ -10,7 +11,6 @@ import { createGuideGrid, edgeFor } from './create-guide-grid.ts';
 import css from './guide-grid.module.css';
 import type { GuideGrid as Grid, GridElements, SelectedCell } from './guide-grid-parts.ts';
 import { useGridText } from './use-grid-text.ts';
-import { useReminderStarts } from './use-reminder-starts.ts';
 
 /** Interval of the now-line in milliseconds; it moves without a React render. */
 const TICK = 15 * SECOND;
@@ -101,4 +101,26 @@ function elementsIn(root: HTMLElement): GridElements | null {
 /** What the head of the grid is for assistive technology; the cells under it say the same of themselves as they are made. */
 function describePart(element: HTMLElement | null, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
+}
+
+/** Starts in milliseconds by channel. */
+type Starts = ReadonlyMap<string, ReadonlySet<number>>;
+
+const NONE: Starts = new Map();
+
+/** Returns the starts that have reminders, for a grid that draws itself; `onChange` requests a new frame. */
+function useReminderStarts(onChange: () => void): RefObject<Starts> {
+  const { data } = useReminders();
+  const starts = useRef(NONE);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const found = new Map<string, Set<number>>();
+    for (const { network_code, start_datetime } of (data ?? []).flatMap(({ slots }) => slots)) {
+      const known = found.get(network_code) ?? new Set();
+      found.set(network_code, known.add(Date.parse(start_datetime)));
+    }
+    starts.current = found;
+    changed();
+  }, [data]);
+  return starts;
 }

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
+import { guideSearchQuery } from '#renderer/data/guide/guide-queries.ts';
 import css from '#renderer/features/guide/guide-screen.module.css';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
+import type { GuideHit } from '#shared/contract/guide/guide.ts';
 import { ProgrammeResults } from './programme-results.tsx';
-import { useProgrammeSearch } from './use-programme-search.ts';
+import { useDebouncedState } from './use-debounced-state.ts';
 
 type GridSearchProps = {
   readonly channels: readonly Channel[];
@@ -51,4 +55,17 @@ export function GridSearch({ channels, today, text, onText, onChoose }: GridSear
       )}
     </search>
   );
+}
+
+/** Typing rests so long before the guide is searched. */
+const DEBOUNCE_MS = 180;
+const NUMBER = /^\d+$/;
+
+/** Programmes that fit what was typed; null while nothing is sought (a number finds channels alone). */
+function useProgrammeSearch(text: string): readonly GuideHit[] | null {
+  const [keyword, setKeyword] = useDebouncedState('', DEBOUNCE_MS);
+  useEffect(() => setKeyword(text.trim()), [text, setKeyword]);
+  const wanted = keyword !== '' && text.trim() !== '' && !NUMBER.test(keyword);
+  const { data } = useQuery({ ...guideSearchQuery(useQueryScope(), keyword), enabled: wanted });
+  return wanted ? (data ?? null) : null;
 }

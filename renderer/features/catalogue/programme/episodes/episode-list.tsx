@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
 import css from '#renderer/features/catalogue/programme/programme-screen.module.css';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -7,10 +7,10 @@ import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Tile } from '#renderer/ui/media/tile.tsx';
 import type { Episode } from '#shared/contract/catalogue/episode.ts';
+import { initialEpisodes } from '#shared/domain/catalogue/episode-list-sizes.ts';
 import { EpisodeDescription } from './episode-description.tsx';
 import { firstShown } from './episode-groups.ts';
 import { type EpisodeTextContext, episodeTile } from './episode-tile.ts';
-import { useInitialEpisodes } from './use-initial-episodes.ts';
 
 type EpisodeListProps = {
   readonly label: string;
@@ -95,3 +95,11 @@ function useFocusAfter(expanded: boolean, list: readonly Episode[]) {
     },
   };
 }
+
+const subscribe = (listener: () => void) => {
+  globalThis.addEventListener('resize', listener);
+  return () => globalThis.removeEventListener('resize', listener);
+};
+
+/** Returns how many episodes show before expanding, by the window's width (S1-9-052, S1-9-053). */
+const useInitialEpisodes = (): number => useSyncExternalStore(subscribe, () => initialEpisodes(globalThis.innerWidth));

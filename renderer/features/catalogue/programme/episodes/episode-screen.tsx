@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { Episode } from '#shared/contract/catalogue/episode.ts';
 import { href } from '#shared/navigation/href.ts';
-import { chaptersOf } from './episode-chapters.ts';
 import css from './episode-screen.module.css';
 import { type ListedEpisode, listedEpisodes } from './listed-episodes.ts';
 
@@ -117,4 +117,16 @@ function episodeLine(t: Translate, episode: Named, language: 'tc' | 'en'): strin
   const number = formatEpisodeNumber(t, episode.episode_no);
   if (name === '' || !isEpisodeNumber(episode.episode_no)) return name || number;
   return t('dot', { first: number, second: name });
+}
+
+/** The parts of an episode for the seek bar, in order: the intro, the episode itself, the credits; `at` in seconds. Without points there are none. */
+function chaptersOf(t: Translate, episode: Episode | undefined): readonly { readonly at: number; readonly name: string }[] {
+  if (episode === undefined) return [];
+  const { opening_start_at: intro, opening_end_at: main, closing_start_at: outro } = episode.event_points;
+  const known: readonly (readonly [number | null | undefined, string])[] = [
+    [intro, t('player:chapter.intro')],
+    [main, t('player:chapter.main')],
+    [outro, t('player:chapter.outro')],
+  ];
+  return known.flatMap(([at, name]) => (typeof at === 'number' ? [{ at, name }] : []));
 }
