@@ -32,12 +32,12 @@ export function createConsoleGate(now: () => number, onToken: (token: string) =>
   };
   const isKnown = (context: Context): boolean => browsers.get(getCookie(context, COOKIE) ?? '') === true;
   const exchange = (context: Context): boolean => {
-    const given = context.req.method === 'GET' && context.req.path === '/demo/' ? context.req.query('token') : undefined;
-    if (given === undefined || token === null || !equalsInConstantTime(given, token)) return false;
+    const sent = context.req.method === 'GET' && context.req.path === '/demo/' ? context.req.query('token') : undefined;
+    if (sent === undefined || token === null || !equalsInConstantTime(sent, token)) return false;
     const browser = secret();
     browsers.set(browser, true);
-    const kept = { path: '/demo', httpOnly: true, sameSite: 'Strict', secure: isOverTls(context) } as const;
-    setCookie(context, COOKIE, browser, { ...kept, maxAge: CONSOLE_SESSION_LIFE / SECOND });
+    const cookieOptions = { path: '/demo', httpOnly: true, sameSite: 'Strict', secure: isOverTls(context) } as const;
+    setCookie(context, COOKIE, browser, { ...cookieOptions, maxAge: CONSOLE_SESSION_LIFE / SECOND });
     offer();
     return true;
   };

@@ -5,7 +5,7 @@ import { consoleButtons } from './console-buttons.ts';
 import { bilingualPair, bilingualText, buttonMarkup, escapeHtml } from './console-markup.ts';
 import { importedChannelsSection } from './imported-channels-section.ts';
 
-/** A persona as the console lists it. */
+/** A persona in the console's list. */
 export type ListedPersona = {
   readonly key: string;
   readonly name_tc: string;
@@ -13,7 +13,7 @@ export type ListedPersona = {
   readonly about_tc: string;
   readonly about_en: string;
   readonly login: string | null;
-  /** Its number at the Macau carrier, if any. */
+  /** Its mobile number at the Macau carrier, if any. */
   readonly mobile: string | null;
 };
 

@@ -38,24 +38,24 @@ type LoginConsent = {
 /** Serves the Macau carrier's login: one-time codes, and links that carry a token (S0-4-032, S0-4-033, S0-4-035, S0-8-008 to S0-8-010). */
 export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: codes, carrierLinks: links }: LoginCodes): void {
   const { now } = deps.machineClock;
-  const askers = createAddressLimit(ADDRESS_LIMITS, now);
-  const soon = createRateLimit(1, CODE_LIMITS.resendAfter, now);
-  const hourly = createRateLimit(CODE_LIMITS.anHour, HOUR, now);
-  const guesses = createAttemptGuard(deps);
+  const addressLimit = createAddressLimit(ADDRESS_LIMITS, now);
+  const resendLimit = createRateLimit(1, CODE_LIMITS.resendAfter, now);
+  const hourlyLimit = createRateLimit(CODE_LIMITS.anHour, HOUR, now);
+  const guard = createAttemptGuard(deps);
 
   serve(loginEndpoints.requestCarrierCode, ({ body, context }) => {
     const number = parseCarrierNumber(body.mobile_number);
     const account = number === null ? null : deps.store.accounts.byMobile(number);
     const device = account && deps.deviceCookies.trustedId(context, account.account_id);
-    const wait = device === null ? askers.take(callerAddress(context), number ?? 'none') : 0;
+    const wait = device === null ? addressLimit.take(callerAddress(context), number ?? 'none') : 0;
     if (wait > 0) return refuseTooMany(wait);
     if (number === null || account === null) return ok(failed(NOT_A_CARRIER_NUMBER));
-    const counted = `${number} ${device ?? ''}`;
-    const early = soon.take(counted);
-    const many = early > 0 ? 0 : hourly.take(counted);
-    if (early > 0 || many > 0) {
-      context.header('retry-after', String(early || many));
-      return ok(failed(early > 0 ? RESENT_TOO_SOON : TOO_MANY_CODES));
+    const limitKey = `${number} ${device ?? ''}`;
+    const resendWait = resendLimit.take(limitKey);
+    const hourlyWait = resendWait > 0 ? 0 : hourlyLimit.take(limitKey);
+    if (resendWait > 0 || hourlyWait > 0) {
+      context.header('retry-after', String(resendWait || hourlyWait));
+      return ok(failed(resendWait > 0 ? RESENT_TOO_SOON : TOO_MANY_CODES));
     }
     deps.outbox.send({
       kind: 'one-time-code',
@@ -71,14 +71,14 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
     const number = 'ctmtoken' in body ? null : (parseCarrierNumber(body.mobile_number) ?? 'none');
     const holder = number === null ? null : byMobile(number);
     const subject = 'ctmtoken' in body ? body.deviceid : (holder?.account_id ?? number ?? 'none');
-    const wait = guesses.take(subject, context);
+    const wait = guard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
     const owner = number === null ? null : { number, device: deps.deviceCookies.id(context) ?? 'none' };
-    const linked = 'ctmtoken' in body ? links.accountOf(body.ctmtoken, body.deviceid) : null;
-    const entered = 'otp' in body && owner !== null && codes.check(owner, body.otp) ? holder : null;
-    const account = linked === null ? entered : byId(linked);
+    const byLink = 'ctmtoken' in body ? links.accountOf(body.ctmtoken, body.deviceid) : null;
+    const byCode = 'otp' in body && owner !== null && codes.check(owner, body.otp) ? holder : null;
+    const account = byLink === null ? byCode : byId(byLink);
     if (account === null) return ok(failed(WRONG_CODE));
-    guesses.succeeded(subject, context);
+    guard.succeeded(subject, context);
     const reply = logInByCarrier(deps, context, account, body);
     if (reply.success && 'ctmtoken' in body) links.consume(body.ctmtoken);
     if (reply.success && owner !== null) codes.consume(owner);
@@ -90,12 +90,12 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
  * Logs the account in after a correct code, or returns what is still missing: accepted terms, then the account's one main device. The code
  * stays valid until both are settled.
  */
-function logInByCarrier(deps: ServiceDeps, context: Context, account: Account, wishes: LoginConsent): CarrierReply {
+function logInByCarrier(deps: ServiceDeps, context: Context, account: Account, consent: LoginConsent): CarrierReply {
   const before = deps.store.accountStates.of(account.account_id);
-  if (!before.accepted_tos && !wishes.accept_tnc) return failed(NEED_TERMS);
-  if (hasOtherMaster(deps, account, null) && !wishes.pair_new_master) return failed(ALREADY_PAIRED);
+  if (!before.accepted_tos && !consent.accept_tnc) return failed(NEED_TERMS);
+  if (hasOtherMaster(deps, account, null) && !consent.pair_new_master) return failed(ALREADY_PAIRED);
   const profile_id = logIn(deps, context, account, {
-    ...{ acceptTerms: wishes.accept_tnc, acceptMarketing: wishes.accept_mkt, newMaster: wishes.pair_new_master },
+    ...{ acceptTerms: consent.accept_tnc, acceptMarketing: consent.accept_mkt, newMaster: consent.pair_new_master },
   });
   const state = deps.store.accountStates.of(account.account_id);
   return {

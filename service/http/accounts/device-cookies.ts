@@ -38,9 +38,9 @@ export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceC
 
   const read = (context: Context): Proof | null => {
     const [body = '', sign = ''] = getCookie(context, NAME)?.split('.') ?? [];
-    const given = Buffer.from(sign, 'base64url');
-    const wanted = mac(body);
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+    const signature = Buffer.from(sign, 'base64url');
+    const expected = mac(body);
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
     return proof.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))).data ?? null;
   };
   const write = (context: Context, value: Proof): void => {
@@ -53,9 +53,9 @@ export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceC
   const ownMark = (): string => randomBytes(12).toString('base64url');
   return {
     trustedId: (context, accountId) => {
-      const known = read(context);
-      const proven = known?.a.find(([account]) => account === digest(accountId));
-      return known && proven?.[1] === states.of(accountId).device_epoch ? known.d : null;
+      const cookie = read(context);
+      const proven = cookie?.a.find(([account]) => account === digest(accountId));
+      return cookie && proven?.[1] === states.of(accountId).device_epoch ? cookie.d : null;
     },
     trust: (context, accountId) => {
       const before = read(context);
@@ -65,11 +65,11 @@ export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceC
     },
     id: (context) => read(context)?.d ?? null,
     ensureId: (context) => {
-      const known = read(context);
-      if (known) return known.d;
-      const made = ownMark();
-      write(context, { d: made, a: [] });
-      return made;
+      const cookie = read(context);
+      if (cookie) return cookie.d;
+      const newId = ownMark();
+      write(context, { d: newId, a: [] });
+      return newId;
     },
   };
 }

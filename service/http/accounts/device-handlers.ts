@@ -25,7 +25,7 @@ export function serveDevices(serve: Serve, deps: ServiceDeps, codes: LoginCodes)
       signed_in_at: iso(device.signed_in_at),
       seen_at: iso(device.seen_at),
     }));
-    return ok({ devices: listed.toSorted((left, right) => Number(right.current) - Number(left.current)) });
+    return ok({ devices: listed.toSorted((one, other) => Number(other.current) - Number(one.current)) });
   });
 
   serve(memberZoneEndpoints.signOutDevice, ({ viewer, body, context }) => {

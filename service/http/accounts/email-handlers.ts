@@ -26,12 +26,12 @@ export const createEmailLinks = (now: () => number): EmailLinks => createExpirin
 
 /** Serves the verification email (S0-7-015), and the check of an existing customer before registration (S0-7-017). */
 export function serveEmails(serve: Serve, deps: ServiceDeps, links: EmailLinks): void {
-  const mails = createAttemptGuard(deps, EMAIL_LIMITS);
-  const pins = createAttemptGuard(deps);
+  const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);
+  const pinGuard = createAttemptGuard(deps);
 
   serve(loginEndpoints.resendBossIdEmail, ({ body, context }) => {
     const account = deps.store.accounts.byCustomerId(body.account_id) ?? deps.store.accounts.byId(body.account_id);
-    const wait = mails.take(account?.account_id ?? body.account_id, context);
+    const wait = emailGuard.take(account?.account_id ?? body.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
     if (account && !deps.store.accountStates.of(account.account_id).email_verified) {
       const token = randomUUID();
@@ -44,17 +44,17 @@ export function serveEmails(serve: Serve, deps: ServiceDeps, links: EmailLinks):
   serve(loginEndpoints.loginCheckForRegister, ({ body, context }) => {
     const account = deps.store.accounts.byLogin(body.id);
     const subject = account?.account_id ?? body.id.toLowerCase();
-    const wait = pins.take(subject, context);
+    const wait = pinGuard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
     if (!equalsInConstantTime(body.pin, account?.traits.register_pin ?? null))
       return ok({ success: false, errors: { code: 'LOGIN_FAILED' } });
-    pins.succeeded(subject, context);
+    pinGuard.succeeded(subject, context);
     return ok({ success: true });
   });
 }
 
 /** Compares a text with the stored one in constant time. Null matches nothing. */
-function equalsInConstantTime(text: string, kept: string | null): boolean {
+function equalsInConstantTime(text: string, stored: string | null): boolean {
   const digest = (one: string): Buffer => createHash('sha256').update(one).digest();
-  return timingSafeEqual(digest(text), digest(kept ?? '')) && kept !== null;
+  return timingSafeEqual(digest(text), digest(stored ?? '')) && stored !== null;
 }

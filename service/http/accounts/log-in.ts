@@ -19,13 +19,13 @@ export type LoginOptions = {
  * Web-authenticated members are paired at once; on an account with one main device, every other device starts blocked. Returns the chosen
  * profile's id, or null if the viewer has to choose.
  */
-export function logIn(deps: ServiceDeps, context: Context, account: Account, how: LoginOptions = {}): string | null {
+export function logIn(deps: ServiceDeps, context: Context, account: Account, options: LoginOptions = {}): string | null {
   const { account_id } = account;
   const { accountStates, devices } = deps.store;
   const now = deps.machineClock.now();
-  const device_key = how.deviceKey ?? devices.add(account_id, userAgentInfo(context), now);
-  recordConsent(deps, account_id, how);
-  if (how.newMaster) accountStates.change(account_id, { master: device_key });
+  const device_key = options.deviceKey ?? devices.add(account_id, userAgentInfo(context), now);
+  recordConsent(deps, account_id, options);
+  if (options.newMaster) accountStates.change(account_id, { master: device_key });
   const blocked = hasOtherMaster(deps, account, device_key);
   const profile_id = soleProfileId(deps, account_id);
   const drm_id = account.user.type === 'web_auth' && !blocked && profile_id !== null ? randomUUID() : null;

@@ -45,8 +45,8 @@ export function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<un
   }
   if (body.pair_new_master) deps.store.accountStates.change(account.account_id, { master: session.device_key });
   deps.store.sessions.change(session, { ...device, profile_id: chosen?.profile_id ?? session.profile_id, blocked_pair: false });
-  const signedIn = session.device_key === null ? null : deps.store.devices.find(session.device_key);
-  if (signedIn) deps.store.devices.identify(signedIn, device.device_id);
+  const loggedInDevice = session.device_key === null ? null : deps.store.devices.find(session.device_key);
+  if (loggedInDevice) deps.store.devices.identify(loggedInDevice, device.device_id);
   return { success: true };
 }
 
@@ -59,7 +59,7 @@ function failed(deps: ServiceDeps, code: string): PairingReply {
 function profileFor(deps: ServiceDeps, { account_id }: Account, session: StoredSession, body: PairingBody): StoredProfile | null {
   const { find, defaultOf } = deps.store.profiles;
   const named = body.profile_id === undefined ? null : find(account_id, body.profile_id);
-  const standing = session.profile_id === null || body.pairWithDefaultProfile ? defaultOf(account_id) : null;
-  const chosen = named ?? standing;
+  const defaultProfile = session.profile_id === null || body.pairWithDefaultProfile ? defaultOf(account_id) : null;
+  const chosen = named ?? defaultProfile;
   return chosen?.status === 'active' ? chosen : null;
 }

@@ -29,7 +29,7 @@ const MAX_TV_CODES_PER_ADDRESS = 120;
 export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes): void {
   const { deps, pending } = parts;
   const codes = createAttemptGuard(deps);
-  const askers = createRateLimit(MAX_TV_CODES_PER_ADDRESS, 15 * MINUTE, deps.machineClock.now);
+  const requestLimit = createRateLimit(MAX_TV_CODES_PER_ADDRESS, 15 * MINUTE, deps.machineClock.now);
 
   serve(loginEndpoints.pairByCode, async ({ body, viewer, context }) => {
     const subject = subjectOf(parts, body, viewer) ?? callerAddress(context);
@@ -48,7 +48,7 @@ export function servePairingCodes(serve: Serve, parts: LoginDeps, tvs: TvCodes):
   });
 
   serve(loginEndpoints.requestTvCode, ({ context }) => {
-    const wait = askers.take(callerAddress(context));
+    const wait = requestLimit.take(callerAddress(context));
     if (wait > 0) return refuseTooMany(wait);
     const { code, claimToken } = tvs.make();
     return ok({ code, claim_token: claimToken, expires_in: TV_CODE.life / SECOND, interval: TV_CODE.interval / SECOND });

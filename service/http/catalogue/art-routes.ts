@@ -22,10 +22,10 @@ export function artRoutes(catalogue: CatalogueStore, paint: Painter): Hono {
   const cache = byteCache<{ readonly svg: string; readonly tag: string }>(CACHE_BYTES, ({ svg }) => svg.length * 2);
   const picture = (context: Context, draw: () => string): Response => {
     const key = context.req.path;
-    const known = cache.get(key);
-    const svg = known?.svg ?? draw();
-    const tag = known?.tag ?? entityTag(svg);
-    if (known === undefined) cache.set(key, { svg, tag });
+    const cached = cache.get(key);
+    const svg = cached?.svg ?? draw();
+    const tag = cached?.tag ?? entityTag(svg);
+    if (cached === undefined) cache.set(key, { svg, tag });
     const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', etag: tag };
     return isNotModified(context, tag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
   };

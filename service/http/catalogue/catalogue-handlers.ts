@@ -36,8 +36,8 @@ export function serveCatalogue(serve: Serve, deps: ServiceDeps): void {
   serveRows(serve, deps);
 
   serve(catalogueEndpoints.programmeLabelling, ({ viewer, query }) => {
-    const known = query.programme_id.slice(0, MAX_LABELS).flatMap((id) => catalogue.programme(id)?.programme ?? []);
-    return ok({ programmeLabels: known.map((one) => labelReply(deps, one, viewer.user.user_level)) });
+    const programmes = query.programme_id.slice(0, MAX_LABELS).flatMap((id) => catalogue.programme(id)?.programme ?? []);
+    return ok({ programmeLabels: programmes.map((one) => labelReply(deps, one, viewer.user.user_level)) });
   });
 
   serve(catalogueEndpoints.subcategoryFilter, ({ query }) => {

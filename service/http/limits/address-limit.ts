@@ -24,20 +24,20 @@ export function createAddressLimit(ceiling: AddressLimits, now: () => number): A
   return {
     take: (address, subject) => {
       const state = states.get(address) ?? { since: now(), attempts: 0, subjects: new Map<string, number>() };
-      const known = state.subjects.get(subject) ?? 0;
-      if (state.attempts >= ceiling.attempts || (known === 0 && state.subjects.size >= ceiling.subjects))
+      const count = state.subjects.get(subject) ?? 0;
+      if (state.attempts >= ceiling.attempts || (count === 0 && state.subjects.size >= ceiling.subjects))
         return Math.max(1, Math.ceil((state.since + WINDOW - now()) / SECOND));
       state.attempts += 1;
-      state.subjects.set(subject, known + 1);
+      state.subjects.set(subject, count + 1);
       states.set(address, state);
       return 0;
     },
     refund: (address, subject) => {
       const state = states.get(address);
-      const known = state?.subjects.get(subject);
-      if (!state || known === undefined) return;
+      const count = state?.subjects.get(subject);
+      if (!state || count === undefined) return;
       state.attempts -= 1;
-      if (known > 1) state.subjects.set(subject, known - 1);
+      if (count > 1) state.subjects.set(subject, count - 1);
       else state.subjects.delete(subject);
     },
   };

@@ -27,25 +27,25 @@ export const ADDRESS_LIMITS: AddressLimits = { attempts: 600, subjects: 100 };
  */
 export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF, ceiling = ADDRESS_LIMITS } = {}): AttemptGuard {
   const { now } = deps.machineClock;
-  const own = createAttemptBackoff(pace, now);
-  const strangers = createAttemptBackoff(pace, now);
+  const deviceBackoff = createAttemptBackoff(pace, now);
+  const strangerBackoff = createAttemptBackoff(pace, now);
   const addresses = createAddressLimit(ceiling, now);
   return {
     take: (subject, context) => {
       const device = trustedDevice(deps, context, subject);
-      if (device !== null) return own.take(`${subject} ${device}`, device);
+      if (device !== null) return deviceBackoff.take(`${subject} ${device}`, device);
       const address = callerAddress(context);
       const wait = addresses.take(address, subject);
       if (wait > 0) return wait;
-      const held = strangers.take(subject, address);
-      if (held > 0) addresses.refund(address, subject);
-      return held;
+      const delay = strangerBackoff.take(subject, address);
+      if (delay > 0) addresses.refund(address, subject);
+      return delay;
     },
     succeeded: (subject, context) => {
       const device = trustedDevice(deps, context, subject);
-      if (device !== null) return own.succeeded(`${subject} ${device}`, device);
+      if (device !== null) return deviceBackoff.succeeded(`${subject} ${device}`, device);
       const address = callerAddress(context);
-      strangers.succeeded(subject, address);
+      strangerBackoff.succeeded(subject, address);
       addresses.refund(address, subject);
     },
   };

@@ -13,11 +13,11 @@ export function createEvictingMap<T>(
   { weight, isOver }: { readonly weight: (value: T) => number; readonly isOver: (value: T) => boolean },
   limit = 10_000,
 ): EvictingMap<T> {
-  const kept = new Map<string, T>();
+  const entries = new Map<string, T>();
   const lightest = (): string | null => {
     let found: string | null = null;
     let least = Number.POSITIVE_INFINITY;
-    for (const [key, value] of kept) {
+    for (const [key, value] of entries) {
       if (isOver(value)) return key;
       if (weight(value) >= least) continue;
       least = weight(value);
@@ -27,19 +27,19 @@ export function createEvictingMap<T>(
   };
   return {
     get: (key) => {
-      const value = kept.get(key);
+      const value = entries.get(key);
       if (value === undefined) return null;
       if (!isOver(value)) return value;
-      kept.delete(key);
+      entries.delete(key);
       return null;
     },
     set: (key, value) => {
-      const outgoing = kept.size >= limit && !kept.has(key) ? lightest() : null;
-      if (outgoing !== null) kept.delete(outgoing);
-      kept.set(key, value);
+      const evicted = entries.size >= limit && !entries.has(key) ? lightest() : null;
+      if (evicted !== null) entries.delete(evicted);
+      entries.set(key, value);
     },
     remove: (key) => {
-      kept.delete(key);
+      entries.delete(key);
     },
   };
 }

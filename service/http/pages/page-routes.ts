@@ -12,7 +12,7 @@ const PAGE = /^\/(?:tc|en)(?:\/|$)/;
 
 /** Returns the language of a first visit: English if the browser prefers it over any Chinese. */
 export function preferredLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
-  const wanted = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
@@ -21,7 +21,7 @@ export function preferredLanguage(acceptLanguage: string | undefined): 'tc' | 'e
     })
     .filter(({ tag, quality }) => quality > 0 && /^(?:zh|en)\b/.test(tag))
     .sort((a, b) => b.quality - a.quality)[0];
-  return wanted?.tag.startsWith('en') ? 'en' : 'tc';
+  return preferred?.tag.startsWith('en') ? 'en' : 'tc';
 }
 
 /**

@@ -17,16 +17,16 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** Creates the lookup of files of the built app. Each is read and compressed once, and again when it changes on disk. */
 export function createWebFiles(root: string): (place: string) => Promise<CompressibleBody | null> {
-  const kept = new Map<string, { readonly changed: number; readonly file: CompressibleBody }>();
+  const cache = new Map<string, { readonly changed: number; readonly file: CompressibleBody }>();
   return async (place) => {
     const full = path.join(root, path.posix.normalize(place));
     if (!full.startsWith(path.join(root, path.sep))) return null;
     const found = await stat(full).catch(() => null);
     if (!found?.isFile()) return null;
-    const known = kept.get(full);
-    if (known?.changed === found.mtimeMs) return known.file;
+    const cached = cache.get(full);
+    if (cached?.changed === found.mtimeMs) return cached.file;
     const file = await readWebFile(full);
-    kept.set(full, { changed: found.mtimeMs, file });
+    cache.set(full, { changed: found.mtimeMs, file });
     return file;
   };
 }

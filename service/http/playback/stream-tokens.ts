@@ -38,8 +38,8 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
 
   const endOf = (token: string, kind: StreamKind, id: string): number | null => {
     const name = `${token}/${kind}/${id}`;
-    const known = verified.get(name);
-    if (known !== undefined) return known;
+    const cached = verified.get(name);
+    if (cached !== undefined) return cached;
     const head = token.slice(0, ENDS + OWNER);
     if (!SHAPE.test(token) || !equalsInConstantTime(token.slice(ENDS + OWNER), signature(head, kind, id))) return null;
     const ends = Number.parseInt(token.slice(0, ENDS), 36) * SECOND;

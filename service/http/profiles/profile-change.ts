@@ -23,28 +23,28 @@ const MIN_BIRTH_YEAR = 1900;
  * Returns the change to store, or the first rule that the input breaks (S0-5, S0-6). Without a stored profile it creates one; a profile of
  * status `new` may still choose its class if the account allows it, and saving makes it active.
  */
-export function profileChange(facts: ProfileFacts, wanted: ProfileInput): Result<ProfileChange, ProfileError> {
+export function profileChange(facts: ProfileFacts, input: ProfileInput): Result<ProfileChange, ProfileError> {
   const { stored, traits } = facts;
-  if (stored && wanted.status === 'inactive') return deletion(facts, stored);
+  if (stored && input.status === 'inactive') return deletion(facts, stored);
   if (!stored && facts.count >= traits.max_profile_count) return err('PROFILE_LIMIT');
-  const name = (wanted.profile_name ?? stored?.body.profile_name ?? '').trim();
+  const name = (input.profile_name ?? stored?.body.profile_name ?? '').trim();
   if (name === '' || name.length > PROFILE_NAME_MAX) return err('PROFILE_NAME_INVALID');
-  const chosen = classOf(facts, wanted);
+  const chosen = classOf(facts, input);
   if (!chosen.ok) return chosen;
-  const birth = birthOf(facts, wanted);
+  const birth = birthOf(facts, input);
   if (!birth.ok) return birth;
-  const icon = wanted.profile_icon_id ?? stored?.body.profile_icon_id ?? null;
+  const icon = input.profile_icon_id ?? stored?.body.profile_icon_id ?? null;
   if (icon !== null && !icons.has(icon)) return err('PROFILE_ICON_UNKNOWN');
-  const genres = wanted.interested_genre ?? stored?.body.interested_genre ?? [];
+  const genres = input.interested_genre ?? stored?.body.interested_genre ?? [];
   if (genres.some((tag) => !genreTags.has(tag))) return err('PROFILE_GENRE_UNKNOWN');
   const body = {
     ...(stored?.body ?? profileBody.parse({ profile_name: name })),
     ...birth.value,
     profile_name: name,
     profile_class: chosen.value,
-    gender: wanted.gender ?? stored?.body.gender ?? '',
+    gender: input.gender ?? stored?.body.gender ?? '',
     profile_icon_id: icon,
-    profile_color: chosen.value === 'kids' ? (wanted.profile_color ?? stored?.body.profile_color ?? 'blue') : null,
+    profile_color: chosen.value === 'kids' ? (input.profile_color ?? stored?.body.profile_color ?? 'blue') : null,
     interested_genre: [...new Set(genres)],
   };
   return ok({ status: 'active', body });
@@ -57,8 +57,8 @@ function deletion({ watchingWith }: ProfileFacts, stored: StoredProfile): Result
 }
 
 function classOf({ stored, traits }: ProfileFacts, { profile_class }: ProfileInput): Result<ProfileBody['profile_class'], ProfileError> {
-  const standing = stored?.body.profile_class ?? 'general';
-  if (profile_class === undefined || profile_class === standing) return ok(standing);
+  const current = stored?.body.profile_class ?? 'general';
+  if (profile_class === undefined || profile_class === current) return ok(current);
   if (stored && stored.status !== 'new') return err('PROFILE_CLASS_FIXED');
   return traits.update_profile_class ? ok(profile_class) : err('PROFILE_CLASS_NOT_ALLOWED');
 }
@@ -66,12 +66,12 @@ function classOf({ stored, traits }: ProfileFacts, { profile_class }: ProfileInp
 type Birth = Pick<ProfileBody, 'year_of_birth' | 'month_of_birth'>;
 
 /** Validates the birth date: year and month come together and cannot change once saved. Omitted fields keep their value. */
-function birthOf({ stored, year: thisYear }: ProfileFacts, wanted: ProfileInput): Result<Birth, ProfileError> {
-  const standing = { year_of_birth: stored?.body.year_of_birth ?? null, month_of_birth: stored?.body.month_of_birth ?? null };
-  const year = wanted.year_of_birth === undefined ? standing.year_of_birth : wanted.year_of_birth;
-  const month = wanted.month_of_birth === undefined ? standing.month_of_birth : wanted.month_of_birth;
-  const locked = standing.year_of_birth !== null;
-  if (locked && (year !== standing.year_of_birth || month !== standing.month_of_birth)) return err('PROFILE_BIRTH_LOCKED');
+function birthOf({ stored, year: thisYear }: ProfileFacts, input: ProfileInput): Result<Birth, ProfileError> {
+  const current = { year_of_birth: stored?.body.year_of_birth ?? null, month_of_birth: stored?.body.month_of_birth ?? null };
+  const year = input.year_of_birth === undefined ? current.year_of_birth : input.year_of_birth;
+  const month = input.month_of_birth === undefined ? current.month_of_birth : input.month_of_birth;
+  const locked = current.year_of_birth !== null;
+  if (locked && (year !== current.year_of_birth || month !== current.month_of_birth)) return err('PROFILE_BIRTH_LOCKED');
   if (year === null && month === null) return ok({ year_of_birth: null, month_of_birth: null });
   if (year === null || month === null) return err('PROFILE_BIRTH_INVALID');
   const inRange = year >= MIN_BIRTH_YEAR && year <= thisYear && month >= 1 && month <= 12;

@@ -33,14 +33,14 @@ export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
     if (!member.ok) return member;
     const { account, session } = member.value;
     if (requiresParentPin(deps, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
-    const standing = profiles.list(account.account_id);
-    const stored = body.id ? (standing.find((one) => one.profile_id === body.id) ?? null) : null;
+    const existing = profiles.list(account.account_id);
+    const stored = body.id ? (existing.find((one) => one.profile_id === body.id) ?? null) : null;
     if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' } });
     const year = new Date(deps.clock.now() + HONG_KONG_OFFSET).getUTCFullYear();
-    const facts = { stored, watchingWith: session.profile_id, count: standing.length, traits: account.traits, year };
+    const facts = { stored, watchingWith: session.profile_id, count: existing.length, traits: account.traits, year };
     const change = profileChange(facts, body.profile);
     if (!change.ok) return ok({ success: false, errors: { code: change.error } });
-    const saved: StoredProfile = { ...(stored ?? newProfile(account.account_id, standing)), ...change.value };
+    const saved: StoredProfile = { ...(stored ?? newProfile(account.account_id, existing)), ...change.value };
     profiles.put(saved, deps.machineClock.now());
     return ok({ success: true, profile: profileReply(saved) });
   });
@@ -56,7 +56,7 @@ export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
 }
 
 /** Returns a new profile: the first of an account is its default, others are appended. */
-function newProfile(accountId: string, standing: readonly StoredProfile[]): Omit<StoredProfile, 'status' | 'body'> {
-  const place = Math.max(-1, ...standing.map((one) => one.place)) + 1;
-  return { profile_id: `profile-${randomUUID()}`, account_id: accountId, is_default: standing.length === 0, place };
+function newProfile(accountId: string, existing: readonly StoredProfile[]): Omit<StoredProfile, 'status' | 'body'> {
+  const place = Math.max(-1, ...existing.map((one) => one.place)) + 1;
+  return { profile_id: `profile-${randomUUID()}`, account_id: accountId, is_default: existing.length === 0, place };
 }

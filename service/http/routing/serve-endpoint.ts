@@ -104,6 +104,6 @@ export async function rawBody(endpoint: Endpoint, context: Context): Promise<Han
   try {
     return ok(JSON.parse(text));
   } catch {
-    return refuse('BAD_REQUEST', 'the body is no JSON');
+    return refuse('BAD_REQUEST', 'the body is not JSON');
   }
 }

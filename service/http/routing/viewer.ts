@@ -126,7 +126,7 @@ function profileOfToken({ store }: ServiceDeps, session: StoredSession, claims: 
 /** Returns the account and session of a member; refuses everyone else with 401. */
 export function requireMember(viewer: Viewer): HandlerResult<{ readonly account: Account; readonly session: StoredSession }> {
   const { account, session, kind } = viewer;
-  if (kind !== 'member' || account === null || session === null) return refuse('UNAUTHORISED', 'nobody is signed in');
+  if (kind !== 'member' || account === null || session === null) return refuse('UNAUTHORISED', 'not logged in');
   return ok({ account, session });
 }
 

@@ -140,7 +140,7 @@ describe('a set of addresses', () => {
   it.each(['', 'proxy.example', '10.0.0.0/0', '10.0.0.0/33', '::/0', '10.0.0.0/8/8', '10.0.0.0/', '10.0.0/8', '0x7f.1', 'fe80::1%eth0'])(
     'refuses the entry "%s"',
     (entry) => {
-      expect(() => parseAddressSet([entry])).toThrow(/no address and no CIDR range/);
+      expect(() => parseAddressSet([entry])).toThrow(/neither an IP address nor a CIDR range/);
     },
   );
 

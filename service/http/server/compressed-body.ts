@@ -23,9 +23,9 @@ export function createCompressibleBody(bytes: Uint8Array<ArrayBuffer>, type: str
   return {
     ...{ bytes, type, tag: entityTag(bytes) },
     encoded: (encoding) => {
-      const known = made.get(encoding) ?? compress(bytes, encoding, effort);
-      made.set(encoding, known);
-      return known;
+      const cached = made.get(encoding) ?? compress(bytes, encoding, effort);
+      made.set(encoding, cached);
+      return cached;
     },
   };
 }
@@ -40,13 +40,13 @@ export async function sendCompressible(
   caching: string,
   status: 200 | 404 = 200,
 ): Promise<Response> {
-  const packs = isCompressible(body.type) && body.bytes.length >= MIN_COMPRESSED_BYTES;
+  const compresses = isCompressible(body.type) && body.bytes.length >= MIN_COMPRESSED_BYTES;
   context.header('cache-control', caching);
   context.header('etag', body.tag);
-  if (packs) context.header('vary', 'Accept-Encoding', { append: true });
+  if (compresses) context.header('vary', 'Accept-Encoding', { append: true });
   if (status === 200 && isNotModified(context, body.tag)) return context.body(null, 304);
   context.header('content-type', body.type);
-  const encoding = packs ? negotiateEncoding(context.req.header('accept-encoding')) : 'identity';
+  const encoding = compresses ? negotiateEncoding(context.req.header('accept-encoding')) : 'identity';
   if (encoding === 'identity') return context.body(body.bytes, status);
   context.header('content-encoding', encoding);
   return context.body(await body.encoded(encoding), status);
@@ -61,12 +61,12 @@ export type BodyCache = {
 /** Creates the cache. A body counts twice its size to cover its encodings. */
 export function createBodyCache(limit: number): BodyCache {
   const kept = byteCache<CompressibleBody>(limit, ({ bytes }) => bytes.length * 2);
-  const under = new Map<string, Promise<CompressibleBody>>();
+  const pending = new Map<string, Promise<CompressibleBody>>();
   return {
     get: (key, make) => {
-      const known = kept.get(key);
-      if (known !== undefined) return Promise.resolve(known);
-      const waiting = under.get(key);
+      const cached = kept.get(key);
+      if (cached !== undefined) return Promise.resolve(cached);
+      const waiting = pending.get(key);
       if (waiting !== undefined) return waiting;
       const made = (async () => {
         try {
@@ -74,10 +74,10 @@ export function createBodyCache(limit: number): BodyCache {
           kept.set(key, body);
           return body;
         } finally {
-          under.delete(key);
+          pending.delete(key);
         }
       })();
-      under.set(key, made);
+      pending.set(key, made);
       return made;
     },
   };

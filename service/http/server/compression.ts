@@ -28,11 +28,11 @@ export function compression(): MiddlewareHandler {
       return;
     }
     const key = createHash('sha1').update(bytes).digest('base64');
-    const known = cache.get(key);
-    const smaller = known ?? (await compress(bytes, 'gzip', 'passing'));
-    if (known === undefined) cache.set(key, smaller);
+    const cached = cache.get(key);
+    const compressed = cached ?? (await compress(bytes, 'gzip', 'passing'));
+    if (cached === undefined) cache.set(key, compressed);
     headers.set('content-encoding', 'gzip');
     context.res = undefined;
-    context.res = new Response(smaller, { status: 200, headers });
+    context.res = new Response(compressed, { status: 200, headers });
   };
 }

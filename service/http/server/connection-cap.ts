@@ -24,15 +24,15 @@ export function capConnections(server: Server, { perAddress, total }: Connection
   server.on('connection', (socket) => {
     const peer = normaliseAddress(socket.remoteAddress ?? '') ?? 'unknown';
     const address = peer !== 'unknown' && !uncounted(peer) ? rateLimitKey(peer) : null;
-    const same = address === null ? null : (byAddress.get(address) ?? new Set<Socket>());
-    if ((same !== null && !makeRoom(same, perAddress, isIdle)) || !makeRoom(all, total, isIdle)) return socket.destroy();
-    const sets = same === null ? [all] : [all, same];
-    if (address !== null && same !== null) byAddress.set(address, same);
+    const ofAddress = address === null ? null : (byAddress.get(address) ?? new Set<Socket>());
+    if ((ofAddress !== null && !makeRoom(ofAddress, perAddress, isIdle)) || !makeRoom(all, total, isIdle)) return socket.destroy();
+    const sets = ofAddress === null ? [all] : [all, ofAddress];
+    if (address !== null && ofAddress !== null) byAddress.set(address, ofAddress);
     setsOf.set(socket, sets);
     for (const set of sets) set.add(socket);
     socket.once('close', () => {
       for (const set of sets) set.delete(socket);
-      if (address !== null && same?.size === 0 && byAddress.get(address) === same) byAddress.delete(address);
+      if (address !== null && ofAddress?.size === 0 && byAddress.get(address) === ofAddress) byAddress.delete(address);
     });
     return undefined;
   });

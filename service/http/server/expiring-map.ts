@@ -10,29 +10,29 @@ export type ExpiringMap<T> = {
 
 /** Creates a map that keeps entries for `lifeMs` milliseconds, and at most `limit` of them; the oldest are evicted first. */
 export function createExpiringMap<T>(lifeMs: number, now: () => number, limit = 1000): ExpiringMap<T> {
-  const kept = new Map<string, { readonly value: T; readonly until: number }>();
+  const entries = new Map<string, { readonly value: T; readonly until: number }>();
   return {
     set: (key, value) => {
-      kept.delete(key);
-      kept.set(key, { value, until: now() + lifeMs });
-      for (const [old, { until }] of kept) {
-        if (kept.size <= limit && until > now()) break;
-        kept.delete(old);
+      entries.delete(key);
+      entries.set(key, { value, until: now() + lifeMs });
+      for (const [old, { until }] of entries) {
+        if (entries.size <= limit && until > now()) break;
+        entries.delete(old);
       }
     },
     get: (key) => {
-      const found = kept.get(key);
+      const found = entries.get(key);
       return found && found.until > now() ? found.value : null;
     },
     replace: (key, value) => {
-      const found = kept.get(key);
-      if (found) kept.set(key, { ...found, value });
+      const found = entries.get(key);
+      if (found) entries.set(key, { ...found, value });
     },
     remove: (key) => {
-      kept.delete(key);
+      entries.delete(key);
     },
     removeWhere: (matches) => {
-      for (const [key, { value }] of kept) if (matches(value, key)) kept.delete(key);
+      for (const [key, { value }] of entries) if (matches(value, key)) entries.delete(key);
     },
   };
 }

@@ -52,4 +52,5 @@ function addEntry(list: BlockList, entry: string): void {
   list.addSubnet(address, bits, family);
 }
 
-const notAnAddress = (entry: string): Error => new Error(`"${entry}" is no address and no CIDR range, such as 10.0.0.5 or 10.0.0.0/8`);
+const notAnAddress = (entry: string): Error =>
+  new Error(`"${entry}" is neither an IP address nor a CIDR range such as 10.0.0.5 or 10.0.0.0/8`);

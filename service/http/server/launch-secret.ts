@@ -10,10 +10,10 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * Digests are compared, so that timing reveals neither the secret nor its length; without a secret all calls pass.
  */
 export function requireLaunchSecret(secret: string | null): MiddlewareHandler {
-  const wanted = secret === null ? null : digest(secret);
+  const expected = secret === null ? null : digest(secret);
   return async (context, next) => {
-    const given = context.req.header(LAUNCH_SECRET_HEADER) ?? '';
-    if (wanted !== null && !timingSafeEqual(digest(given), wanted))
+    const sent = context.req.header(LAUNCH_SECRET_HEADER) ?? '';
+    if (expected !== null && !timingSafeEqual(digest(sent), expected))
       return refusalResponse({ code: 'FORBIDDEN', message: 'not of this app' });
     return next();
   };

@@ -70,7 +70,7 @@ describe('the address that pages name as theirs', () => {
     'https://',
     '',
   ])('cannot be set to "%s"', (text) => {
-    expect(() => parsePublicOrigin(text)).toThrow(/is no origin/);
+    expect(() => parsePublicOrigin(text)).toThrow(/is not an origin/);
   });
 });
 

@@ -29,7 +29,7 @@ export type DeviceStore = {
   readonly list: (accountId: string) => readonly StoredDevice[];
   readonly find: (deviceKey: string) => StoredDevice | null;
   /** Adds a device to the account and returns its key. */
-  readonly add: (accountId: string, look: DeviceInfo, at: number) => string;
+  readonly add: (accountId: string, info: DeviceInfo, at: number) => string;
   /** Records the device's own id. Another device of the account with that id is removed with its sessions. */
   readonly identify: (device: StoredDevice, deviceId: string | null) => void;
   readonly touch: (deviceKey: string, at: number) => void;
@@ -56,9 +56,9 @@ export function openDevices(database: DatabaseSync): DeviceStore {
   return {
     list: (accountId) => all(list, deviceRow, accountId),
     find: (deviceKey) => first(find, deviceRow, deviceKey),
-    add: (accountId, look, at) => {
+    add: (accountId, info, at) => {
       const key = randomUUID();
-      insert.run(key, accountId, look.device_type, look.title_tc, look.title_en, at, at);
+      insert.run(key, accountId, info.device_type, info.title_tc, info.title_en, at, at);
       for (const { device_key } of all(list, deviceRow, accountId).slice(MAX_DEVICES)) remove(device_key);
       return key;
     },

@@ -82,10 +82,10 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
 
 /** Caches every value found. Unknown ids are not cached, because requests for invented ones would fill the memory. */
 function memoised<T>(find: (id: string) => T | null): (id: string) => T | null {
-  const kept = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (id) => {
-    const value = kept.get(id) ?? find(id);
-    if (value !== null) kept.set(id, value);
+    const value = cache.get(id) ?? find(id);
+    if (value !== null) cache.set(id, value);
     return value;
   };
 }

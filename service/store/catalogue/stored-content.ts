@@ -123,7 +123,7 @@ export const jsonColumn = <Body extends z.ZodType>(body: Body) =>
       try {
         return JSON.parse(text);
       } catch {
-        context.addIssue({ code: 'custom', message: 'no JSON' });
+        context.addIssue({ code: 'custom', message: 'not JSON' });
         return z.NEVER;
       }
     })

@@ -26,11 +26,11 @@ export function openKeyValueStore(database: DatabaseSync): KeyValueStore {
     get,
     set,
     signingKey: () => {
-      const kept = get('signing_key');
-      if (kept !== null) return Buffer.from(kept, 'base64');
-      const made = randomBytes(32);
-      set('signing_key', made.toString('base64'));
-      return made;
+      const stored = get('signing_key');
+      if (stored !== null) return Buffer.from(stored, 'base64');
+      const key = randomBytes(32);
+      set('signing_key', key.toString('base64'));
+      return key;
     },
   };
 }

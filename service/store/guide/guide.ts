@@ -93,9 +93,9 @@ type ChangedDays = { readonly made: readonly number[]; readonly forgotten: reado
 
 function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay, today: number): ChangedDays {
   const oldest = today - DAYS_BACK * DAY;
-  const wanted = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => oldest + index * DAY);
+  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => oldest + index * DAY);
   const there = new Set(all(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day));
-  const missing = wanted.filter((day) => !there.has(day));
+  const missing = days.filter((day) => !there.has(day));
   const insert = database.prepare(
     `INSERT OR REPLACE INTO guide (network_code, start, end, programme_id, episode_no, title_tc, title_en, onair_codes, vod_episode_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

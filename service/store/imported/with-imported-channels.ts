@@ -10,15 +10,15 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
   let channels = catalogue.channels();
   let byCode: ReadonlyMap<string, StoredChannel> = new Map();
   const refresh = (): void => {
-    const brought = own.channels();
-    if (brought === from) return;
-    from = brought;
+    const imported = own.channels();
+    if (imported === from) return;
+    from = imported;
     const seeded = new Set(catalogue.channels().map(({ channelNo }) => channelNo));
     channels = mergeChannels(
       catalogue.channels(),
-      brought.filter(({ channelNo }) => !seeded.has(channelNo)),
+      imported.filter(({ channelNo }) => !seeded.has(channelNo)),
     );
-    byCode = new Map(brought.map((channel) => [channel.networkCode, channel]));
+    byCode = new Map(imported.map((channel) => [channel.networkCode, channel]));
   };
   return {
     ...catalogue,

@@ -47,12 +47,12 @@ export function openFavourites(database: DatabaseSync): FavouriteStore {
   };
   const remove: FavouriteStore['remove'] = (profileId, type, refs, now) =>
     inTransaction(database, () => {
-      const wanted = refs === 'ALL' ? null : new Set(refs);
-      const gone = all(list, favouriteRow, profileId, type, -1, 0).filter(({ ref }) => wanted?.has(ref) ?? true);
-      for (const { ref } of gone) drop.run(profileId, type, ref);
+      const selected = refs === 'ALL' ? null : new Set(refs);
+      const removals = all(list, favouriteRow, profileId, type, -1, 0).filter(({ ref }) => selected?.has(ref) ?? true);
+      for (const { ref } of removals) drop.run(profileId, type, ref);
       return removed.store(
         profileId,
-        gone.map((one) => ({ ...one, type })),
+        removals.map((one) => ({ ...one, type })),
         now,
       );
     });

@@ -58,10 +58,10 @@ export function openHistory(database: DatabaseSync): HistoryStore {
     lastOfProgramme: (profileId, programmeId) => first(last, historyRow, profileId, programmeId),
     remove: (profileId, programmeIds, now) =>
       inTransaction(database, () => {
-        const wanted = programmeIds === 'ALL' ? null : new Set(programmeIds);
-        const gone = all(every, historyRow, profileId).filter(({ programme_id }) => wanted?.has(programme_id) ?? true);
-        for (const id of new Set(gone.map(({ programme_id }) => programme_id))) forget.run(profileId, id);
-        return removed.store(profileId, gone, now);
+        const selected = programmeIds === 'ALL' ? null : new Set(programmeIds);
+        const removals = all(every, historyRow, profileId).filter(({ programme_id }) => selected?.has(programme_id) ?? true);
+        for (const id of new Set(removals.map(({ programme_id }) => programme_id))) forget.run(profileId, id);
+        return removed.store(profileId, removals, now);
       }),
     undo: (profileId, token, now) =>
       inTransaction(database, () => {

@@ -64,11 +64,11 @@ function openRecovered<T>(file: string, recovery: Recovery | null, open: (databa
 }
 
 function openChecked<T>(file: string, open: (database: DatabaseSync) => T): T {
-  const stood = existsSync(file);
-  if (stood && statSync(file).isFile() && statSync(file).size === 0) throw new DamagedRow('the file is empty');
+  const existed = existsSync(file);
+  if (existed && statSync(file).isFile() && statSync(file).size === 0) throw new DamagedRow('the file is empty');
   const database = openDatabaseFile(file);
   try {
-    if (stood) checkData(database, file);
+    if (existed) checkData(database, file);
     const opened = open(database);
     // From here on SQLite must not wait for locks: that would block every call of this process.
     database.exec('PRAGMA busy_timeout = 0');

@@ -67,9 +67,10 @@ export function openSearch(database: DatabaseSync): SearchStore {
   const near = database.prepare(`${select} AND search MATCH ? ORDER BY rank LIMIT ${MAX_CANDIDATES}`);
   const scanned = database.prepare(`${select} AND (tc LIKE ? OR tc LIKE ?) LIMIT ${MAX_CANDIDATES}`);
 
-  const slips = (query: string, { kind, kidsOnly }: SearchFilter): readonly Row[] => {
-    const grams = trigrams(query);
-    const found = grams.length === 0 ? [] : all(near, row, kind, Number(kidsOnly), grams.map((gram) => `"${gram}"`).join(' OR '));
+  const fuzzyMatches = (query: string, { kind, kidsOnly }: SearchFilter): readonly Row[] => {
+    const queryTrigrams = trigrams(query);
+    const found =
+      queryTrigrams.length === 0 ? [] : all(near, row, kind, Number(kidsOnly), queryTrigrams.map((gram) => `"${gram}"`).join(' OR '));
     const characters = [...query];
     if (characters.length < 2) return found;
     const half = Math.ceil(characters.length / 2);
@@ -81,12 +82,12 @@ export function openSearch(database: DatabaseSync): SearchStore {
     find: (keyword, filter) => {
       const query = foldText(keyword);
       if (query === '') return [];
-      const wanted = [filter.kind, Number(filter.kidsOnly), query] as const;
-      const hits = [...query].length < MIN_INDEXED_LENGTH ? all(scan, hit, ...wanted) : all(indexed, hit, ...wanted, `"${query}"`);
+      const parameters = [filter.kind, Number(filter.kidsOnly), query] as const;
+      const hits = [...query].length < MIN_INDEXED_LENGTH ? all(scan, hit, ...parameters) : all(indexed, hit, ...parameters, `"${query}"`);
       const direct = hits.map(({ ref }) => ref);
       if (direct.length >= MIN_DIRECT_HITS) return direct;
       const likeness = titleSimilarityTo(query, MIN_SIMILARITY);
-      return [...new Set([...direct, ...best(slips(query, filter), (found) => rowSimilarity(likeness, found), MIN_SIMILARITY)])];
+      return [...new Set([...direct, ...best(fuzzyMatches(query, filter), (found) => rowSimilarity(likeness, found), MIN_SIMILARITY)])];
     },
   };
 }
@@ -105,6 +106,6 @@ const rowSimilarity = (likeness: Similarity, { tc, en, people }: Row): number =>
 /** Returns at most 24 trigrams, enough to find the right candidates. */
 function trigrams(text: string): readonly string[] {
   const characters = [...text.replaceAll('"', '')];
-  const grams = characters.slice(0, -2).map((_, at) => characters.slice(at, at + 3).join(''));
-  return [...new Set(grams)].slice(0, 24);
+  const queryTrigrams = characters.slice(0, -2).map((_, at) => characters.slice(at, at + 3).join(''));
+  return [...new Set(queryTrigrams)].slice(0, 24);
 }
