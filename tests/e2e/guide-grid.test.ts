@@ -86,7 +86,7 @@ describe('guide grid', () => {
   });
 
   it.each([
-    ['tc', '日期', '明日', '顯示頻道'],
+    ['tc', '節目表日期', '明日', '顯示頻道'],
     ['en', 'Guide day', 'Tomorrow', 'Channels shown'],
   ] as const)(
     'Tab passes the days and the kinds of channel as one each, and arrows walk along them: %s',
