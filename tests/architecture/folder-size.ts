@@ -1,8 +1,6 @@
 import { type Checker, isCode, isTest } from '#scripts/source/source-file.ts';
 
 const MAX_FILES = 25;
-/** Folders that are still too large. Remove a folder from this list once it is small enough: the check fails until then. */
-const STILL_LARGE = ['renderer/features/profiles'];
 
 /**
  * Checks that no folder has more than 25 source files, not counting subfolders. Tests and case tables follow their source and style sheets their component, so
@@ -15,12 +13,7 @@ export const checkFolderSizes: Checker = (files) => {
     const folder = path.slice(0, path.lastIndexOf('/'));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const large = [...counts].filter(([, count]) => count > MAX_FILES);
-  const small = STILL_LARGE.filter((folder) => counts.has(folder) && !large.some(([path]) => path === folder));
-  return [
-    ...large
-      .filter(([folder]) => !STILL_LARGE.includes(folder))
-      .map(([folder, count]) => ({ path: folder, line: null, message: `has ${count} source files, over ${MAX_FILES}` })),
-    ...small.map((folder) => ({ path: folder, line: null, message: 'is small enough: remove it from STILL_LARGE' })),
-  ];
+  return [...counts]
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => ({ path: folder, line: null, message: `has ${count} source files, over ${MAX_FILES}` }));
 };

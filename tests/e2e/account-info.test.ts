@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tabTo } from './account-window.ts';
@@ -43,6 +43,10 @@ describe.each([
   });
 });
 
+/** Name of the element in the region that has the focus. */
+const focused = (region: Locator): Promise<string> =>
+  region.locator(':focus').evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
+
 describe('devices', () => {
   it('one is signed out after asking, by keyboard, and its session ends', async () => {
     const other = await openPlayerWindow(browser, app, 'family');
@@ -67,6 +71,7 @@ describe('devices', () => {
       .filter({ hasText: /^Logged out/ })
       .waitFor();
     await expect.poll(() => buttons.count()).toBe(before - 1);
+    expect(await focused(list)).toMatch(/^(?:Log out .|Devices$)/);
     await other.context.close();
   });
 
@@ -87,6 +92,8 @@ describe('devices', () => {
       await dialog.getByRole('button', { name: act }).press('Enter');
       await window.page.getByRole('status').filter({ hasText: done }).waitFor();
       await window.page.getByRole('button', { name: action }).waitFor({ state: 'detached' });
+      const devices = language === 'tc' ? '裝置' : 'Devices';
+      expect(await focused(window.page.getByRole('region', { name: devices, exact: true }))).toBe(devices);
       expect((await sessionOf(window.context, app.url)).user.guest).toBe(false);
       await other.page
         .getByRole('link', { name: language === 'tc' ? '觀看紀錄' : 'History' })

@@ -22,7 +22,7 @@ export const account = createRoute({
   ...coming,
   path: 'account/info',
   staticData: FRAMES.account,
-  component: lazyRouteComponent(() => import('#renderer/features/accounts/info/info-route.tsx'), 'InfoRoute'),
+  component: lazyRouteComponent(() => import('#renderer/features/accounts/info/info-screen.tsx'), 'InfoRoute'),
 });
 export const subscription = createRoute({
   ...coming,

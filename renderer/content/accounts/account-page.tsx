@@ -7,7 +7,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './account-page.module.css';
 
-/** The pages of the account, in the order of its menu. */
+/** Account pages in menu order. */
 const PAGES = ['favourite', 'history', 'info'] as const;
 export type AccountPageName = (typeof PAGES)[number];
 
@@ -20,17 +20,17 @@ const PAGE_HREF: Readonly<Record<AccountPageName, (lang: Language) => string>> =
 type AccountPageProps = {
   readonly page: AccountPageName;
   readonly title: string;
-  /** Beside the title: how many there are. */
+  /** Number of entries, next to the title. */
   readonly count?: string | undefined;
   /** At the end of the title's line. */
   readonly actions?: ReactNode;
-  /** Where the focus goes when what had it is gone. */
+  /** Receives the focus when the focused control is gone. */
   readonly titleRef?: RefObject<HTMLHeadingElement | null>;
   readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of the account's pages: its menu, the title, and what can be done with the page. */
+/** Frame of the account pages: menu, title and actions. */
 export function AccountPage({ page, title, count, actions, titleRef, busy = false, children }: AccountPageProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -8,25 +8,26 @@ type ConfirmDialogProps = {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;
-  /** The button that does it, and the one that does nothing. */
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** Element to focus on close, if the one that opened the dialog is going away; null for the opener. */
+  readonly finalFocus?: () => HTMLElement | null;
 };
 
-/** Asks before something that is not cheap to undo. */
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+/** Confirmation dialog for an action that is hard to undo. */
+export function ConfirmDialog({ text, confirmLabel, cancelLabel, busy = false, onConfirm, ...dialog }: ConfirmDialogProps) {
   const t = useTexts();
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')}>
+    <Dialog {...dialog} closeLabel={t('close')}>
       <p>{text}</p>
       <div className={css.actions}>
         <BusyButton kind="primary" busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </BusyButton>
-        <Button kind="ghost" onClick={onClose}>
+        <Button kind="ghost" onClick={dialog.onClose}>
           {cancelLabel}
         </Button>
       </div>

@@ -16,7 +16,7 @@ const BENEFITS = [
   ['profiles', 'user'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** Number of pictures behind the text. */
+/** Number of pictures in the background. */
 const WALL_PICTURE_COUNT = 12;
 
 type GuestInvitationProps = {
@@ -25,7 +25,7 @@ type GuestInvitationProps = {
   readonly here: string;
 };
 
-/** What a guest finds on the account's pages: what signing in brings, and the way to it. */
+/** Account page for guests: the benefits of an account and a link to the login. */
 export function GuestInvitation({ page, here }: GuestInvitationProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function GuestInvitation({ page, here }: GuestInvitationProps) {
   );
 }
 
-/** Returns pictures from the home page for the background; none if it failed to load. */
+/** Returns pictures from the home rows for the background; none if the home page failed to load. */
 function useWallPictures(): readonly string[] {
   const rows = useHomepage().data?.rows ?? [];
   const items = rows.flatMap((row) => row.items).flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));

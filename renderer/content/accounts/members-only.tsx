@@ -2,22 +2,23 @@ import type { ReactNode } from 'react';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
 import { isGuest } from '#shared/domain/accounts/session/is-guest.ts';
 import { href } from '#shared/navigation/href.ts';
 import { AccountPage, type AccountPageName } from './account-page.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';
-import { ProfileRequired } from './profile-required.tsx';
 
 const PAGE_HREF = { info: href.account, history: href.history, favourite: href.favourites } as const;
 
 type MembersOnlyProps = {
   readonly page: AccountPageName;
-  /** While it is not known yet who watches. */
+  /** Shown until the session is known. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Shows an account page to members; guests are invited to log in (navigation treats guest mode the same, R-6). */
+/** Shows an account page to members and an invitation to log in to guests, guest mode included. */
 export function MembersOnly({ page, fallback, children }: MembersOnlyProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -40,4 +41,22 @@ export function MembersOnly({ page, fallback, children }: MembersOnlyProps) {
     );
   }
   return <div key={viewer.profileId}>{children}</div>;
+}
+
+/** A member without a chosen profile has no lists to show. */
+function ProfileRequired({ here }: { readonly here: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <Message
+      icon="user"
+      title={t('account:profile.title')}
+      text={t('account:profile.text')}
+      actions={
+        <ButtonLink kind="primary" href={href.profiles(language, here)}>
+          {t('account:profile.action')}
+        </ButtonLink>
+      }
+    />
+  );
 }

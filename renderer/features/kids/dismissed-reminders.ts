@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { StoragePort } from '#renderer/platform/port.ts';
 
 const KEY = 'harbour.kept-reminders';
-/** Windows and days that are remembered a profile; older ones are over. */
+/** Keys stored for a profile; older ones have ended. */
 const MAX_KEYS = 4;
 
 const storedReminders = z.record(z.string(), z.array(z.string()));
 
-/** Which reminders of a profile "keep watching" was pressed for; over a reload too, on this device. */
+/** Reminders of a profile that "Keep watching" was pressed for, stored on this device. */
 export type DismissedReminders = { readonly read: () => readonly string[]; readonly add: (key: string) => void };
 
-/** Opens what is kept for a profile. A book that cannot be read counts as empty. */
+/** Opens the store of a profile. Unreadable data counts as empty. */
 export function createDismissedReminders(storage: StoragePort, profileId: string): DismissedReminders {
   const all = (): z.infer<typeof storedReminders> => {
     try {

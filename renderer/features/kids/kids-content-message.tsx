@@ -5,7 +5,7 @@ import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { href } from '#shared/navigation/href.ts';
 
-/** A kids profile stands before a programme that is not for children (accounts section 4): what it is, and two ways on. */
+/** Message for a kids profile on a programme that is not for children, with two ways on. */
 export function KidsContentMessage({ address }: { readonly address: string }) {
   const t = useTexts();
   const language = useLanguage();

@@ -19,7 +19,9 @@ export function useViewingMonitor(
   const { api, clock, ticker, platform, session } = useData();
   const user = useSessionState().reply?.user;
   const latest = useRef({ watching, refused });
-  latest.current = { watching, refused };
+  useEffect(() => {
+    latest.current = { watching, refused };
+  });
   const { watch, counter } = useMemo(() => {
     const userNow = () => session.store.getState().session.reply?.user;
     const report = async (seconds: number) => {

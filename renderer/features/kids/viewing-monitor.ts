@@ -5,15 +5,15 @@ import { VIEWING_TIMER_MS, type ViewingWindow, viewingVerdict } from '#shared/do
 import { type ReminderCause, type WatchReminder, watchReminder } from '#shared/domain/kids/watch-reminder.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 
-/** The reminder that is due, and when the profile may watch again (ms); null where nobody can say. */
+/** Due reminder with the time when the profile may watch again (ms); null if unknown. */
 export type DueReminder = WatchReminder & { readonly until: number | null };
 
 export type ViewingMonitor = {
   /** Null while the profile may watch. It changes only when another reminder is due. */
   readonly store: StoreApi<DueReminder | null>;
-  /** Looks now, and every second from then on until the returned function is called. */
+  /** Checks now and every second until the returned function is called. */
   readonly start: () => () => void;
-  /** Looks at once, as after "keep watching". */
+  /** Checks at once, for example after "Keep watching". */
   readonly check: () => void;
 };
 
@@ -22,20 +22,19 @@ export type ViewingMonitorDeps = {
   readonly ticker: Ticker;
   readonly window: () => ViewingWindow | null;
   readonly quotaMinutes: () => number | null;
-  /** What was watched today, with what the service has not been told yet. */
+  /** Time watched today, including what is not reported yet. */
   readonly watched: () => WatchedDay | null;
-  /** Keys of the windows and days that "keep watching" was pressed for. */
+  /** Keys of the windows and days that "Keep watching" was pressed for. */
   readonly dismissed: () => readonly string[];
-  /** The limit for which the service refuses what is on the screen; null where it refuses nothing. */
+  /** Limit for which the service refuses the current playback; null if it does not. */
   readonly refusedFor: () => ReminderCause | null;
   /** Called once a second, before the look. */
   readonly onSecond?: () => void;
 };
 
 /**
- * The one-second timer over the viewing window and the daily quota (accounts section 4). It reads the clock anew each time, so that sleep skips nothing.
- * A refusal of the service is a reminder too, as where this device's clock is wrong or a limit was lifted in an earlier session: it stays until it is
- * kept, or until the limit ends.
+ * Checks the viewing window and the daily quota once a second (S0-4-048), by the clock, so that a sleeping device misses nothing. A refusal by the
+ * service is a reminder too (this device's clock may be wrong, or a lifted limit may be back); it stays until it is dismissed or the limit ends.
  */
 export function createViewingMonitor(deps: ViewingMonitorDeps): ViewingMonitor {
   const store = createStore<DueReminder | null>(() => null);

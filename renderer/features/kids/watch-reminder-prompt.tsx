@@ -1,8 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useData, usePrompts, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { keepWatching, type PinResult } from '#renderer/data/kids/parent-pin.ts';
+import { keepWatching } from '#renderer/data/kids/parent-pin.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -17,8 +18,8 @@ type WatchReminderPromptProps = {
 };
 
 /**
- * The watch reminder: keep watching, which the service grants and asks the parent PIN for where one is set, or switch profile. Escape means keep
- * watching where nothing guards it; behind a PIN it leads back from the PIN to the question, and no further.
+ * Watch reminder with "Keep watching", which the service grants (after the parent PIN if one is set), and "Switch profile" (S0-4-047). Escape means
+ * "Keep watching" without a PIN; with one it only returns from the PIN to the question.
  */
 export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps) {
   const t = useTexts();
@@ -27,33 +28,29 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
   const viewer = useViewer();
   const guarded = parentGate(useSessionState().reply?.user.parent_pin_set === true) === 'ask_pin';
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  /* The focus begins where a slip of the finger keeps nobody watching. */
+  /* The initial focus is on the button that cannot extend watching by accident. */
   const first = useRef<HTMLButtonElement>(null);
   const name = viewer.profileName ?? '';
   const keep = () => {
     createDismissedReminders(platform.storage, viewer.profileId ?? '').add(data.key);
     onClose();
   };
-  const answered = (answer: PinResult) => {
-    if (answer === 'right') return keep();
-    /* A PIN was set on another device meanwhile. */
-    if (answer === 'required') setAsking(true);
-    else setFailed(true);
-    void session.refresh();
-  };
-  const askToKeep = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailed(false);
-    const answer = await keepWatching(api, data.cause);
-    setBusy(false);
-    answered(answer);
+  const keepOn = useMutation({
+    mutationFn: () => keepWatching(api, data.cause),
+    onSuccess: (result) => {
+      if (result === 'right') return keep();
+      /* Meanwhile a PIN was set on another device. */
+      if (result === 'required') setAsking(true);
+      void session.refresh();
+    },
+  });
+  const failed = keepOn.data !== undefined && keepOn.data !== 'right' && keepOn.data !== 'required';
+  const askToKeep = () => {
+    if (!keepOn.isPending) keepOn.mutate();
   };
   const escaped = () => {
     if (asking) setAsking(false);
-    else if (!guarded) void askToKeep();
+    else if (!guarded) askToKeep();
   };
   const switchProfile = () => {
     onClose();
@@ -78,9 +75,9 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
             <div className={css.actions}>
               <Button
                 size="large"
-                disabled={busy}
+                disabled={keepOn.isPending}
                 {...(guarded ? { icon: 'lock' as const } : {})}
-                onClick={() => (guarded ? setAsking(true) : void askToKeep())}
+                onClick={() => (guarded ? setAsking(true) : askToKeep())}
               >
                 {t('kids:reminder.keep')}
               </Button>

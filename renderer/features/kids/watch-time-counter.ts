@@ -1,31 +1,30 @@
 import { addWatchedTime, quotaDay, type WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 import type { Clock } from '#shared/kernel/clock.ts';
 
-/** Seconds of watching after which the service is told. */
+/** Seconds watched between two reports. */
 const REPORT_SECONDS = 60;
-/** Where watching stops sooner, this much is worth telling. */
+/** Least number of seconds that is reported when watching stops. */
 const MIN_REPORT_SECONDS = 5;
 
 export type WatchTimeCounterDeps = {
   readonly clock: Clock;
-  /** Tells the service; the day so far as it counts it, or null when the call failed. */
+  /** Reports seconds; returns the service's count of the day, or null if the call failed. */
   readonly report: (seconds: number) => Promise<WatchedDay | null>;
 };
 
 export type WatchTimeCounter = {
-  /** One second has passed, with a picture that moved or without. */
+  /** Call once a second. */
   readonly tick: (watching: boolean) => void;
-  /** The minutes are used up: every second that was counted is told, however few are left over. */
+  /** Reports every counted second from now on, for a quota that is used up. */
   readonly flush: () => void;
-  /** What was watched today, with what the service has not been told yet. */
+  /** Time watched today, including what is not reported yet. */
   readonly watched: () => WatchedDay | null;
-  /** What the service said at another time, such as with the session. */
+  /** Takes over the service's count from another reply, such as the session. */
   readonly sync: (watched: WatchedDay | null) => void;
 };
 
 /**
- * Counts what a kids profile watches and tells the service once a minute, and when watching stops. Seconds of a failed report are told with the next
- * one; what belongs to yesterday is not told today.
+ * Counts what a kids profile watches and reports it once a minute and when watching stops. A failed report is added to the next one of the same day.
  */
 export function createWatchTimeCounter({ clock, report }: WatchTimeCounterDeps, start: WatchedDay | null): WatchTimeCounter {
   let known = start;

@@ -7,7 +7,7 @@ import { libraryPages } from './library-pages.ts';
 import { LibraryScreen } from './library-screen.tsx';
 import { favouriteGroups } from './library-view.ts';
 
-/** The programmes that this profile keeps, newest first. */
+/** Favourites of this profile, newest first. */
 export function FavouriteScreen() {
   const t = useTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { libraryPages } from './library-pages.ts';
 import { LibraryScreen } from './library-screen.tsx';
 import { historyGroups } from './library-view.ts';
 
-/** What this profile watched, by how long ago. */
+/** Watch history of this profile, grouped by age. */
 export function HistoryScreen() {
   const t = useTexts();
   const language = useLanguage();

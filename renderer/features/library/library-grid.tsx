@@ -9,7 +9,7 @@ import { Tile } from '#renderer/ui/media/tile.tsx';
 import css from './library-grid.module.css';
 import type { LibraryGroup, LibraryItem } from './library-view.ts';
 
-/** Choosing several: which are chosen, and a press on one. Null while nobody chooses. */
+/** Selected entries, and the action that toggles one. */
 export type SelectionView = { readonly selected: ReadonlySet<string>; readonly toggle: (ref: string) => void };
 
 type LibraryGridProps = {
@@ -19,8 +19,8 @@ type LibraryGridProps = {
   readonly onRemove: (ref: string) => void;
 };
 
-/** The entries of a list under their headings, each with its own button to remove it, or with a box while several are chosen. */
-export function LibraryGrid({ page, groups, selection: choosing, onRemove }: LibraryGridProps) {
+/** Entries of a list under their headings, each with a remove button, or with a checkbox in selection mode. */
+export function LibraryGrid({ page, groups, selection, onRemove }: LibraryGridProps) {
   const t = useTexts();
   let place = 0;
   return groups.map((group) => (
@@ -35,10 +35,10 @@ export function LibraryGrid({ page, groups, selection: choosing, onRemove }: Lib
           place += 1;
           return (
             <li key={item.ref} className={css.item}>
-              {choosing === null ? (
+              {selection === null ? (
                 <Entry item={item} page={page} eager={place <= 10} onRemove={onRemove} />
               ) : (
-                <SelectableEntry item={item} choosing={choosing} />
+                <SelectableEntry item={item} selection={selection} />
               )}
             </li>
           );
@@ -66,10 +66,10 @@ function Entry({ item, page, eager, onRemove }: EntryProps) {
   );
 }
 
-function SelectableEntry({ item, choosing }: { readonly item: LibraryItem; readonly choosing: SelectionView }) {
+function SelectableEntry({ item, selection }: { readonly item: LibraryItem; readonly selection: SelectionView }) {
   const t = useTexts();
   const { tile } = item;
-  const chosen = choosing.selected.has(item.ref);
+  const chosen = selection.selected.has(item.ref);
   return (
     <label className={classNames(css.choice, chosen && css.chosen)}>
       <input
@@ -77,7 +77,7 @@ function SelectableEntry({ item, choosing }: { readonly item: LibraryItem; reado
         className={css.box}
         checked={chosen}
         aria-label={t('account:list.select', { title: tile.title })}
-        onChange={() => choosing.toggle(item.ref)}
+        onChange={() => selection.toggle(item.ref)}
       />
       <Picture src={tile.picture} seed={tile.key} className={css.picture} dim={!chosen}>
         {tile.progress !== undefined && (

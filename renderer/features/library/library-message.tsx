@@ -6,7 +6,7 @@ import { href } from '#shared/navigation/href.ts';
 
 type Page = 'history' | 'favourite';
 
-/** A list with nothing in it says how something comes into it. */
+/** Message for an empty list, with a way to fill it. */
 export function LibraryEmpty({ page }: { readonly page: Page }) {
   const t = useTexts();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function LibraryEmpty({ page }: { readonly page: Page }) {
 
 type LibraryErrorProps = { readonly page: Page; readonly code: string | undefined; readonly busy: boolean; readonly onRetry: () => void };
 
-/** A list that could not be had. */
+/** Message for a list that failed to load. */
 export function LibraryError({ page, code, busy, onRetry }: LibraryErrorProps) {
   const t = useTexts();
   return (

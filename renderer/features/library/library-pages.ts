@@ -10,7 +10,7 @@ type PagesQuery<Item> = {
   readonly fetchNextPage: () => Promise<unknown>;
 };
 
-/** Items that are loaded, null while none came; how many there are; and the way to the next page. */
+/** Returns the loaded items (null before the first page), their total, and a loader for the next page. */
 export function libraryPages<Item extends { readonly ref: string }>({
   data,
   hasNextPage,

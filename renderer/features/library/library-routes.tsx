@@ -3,14 +3,14 @@ import { FavouriteScreen } from './favourite-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 
-/** The watch history at its address. */
+/** Route of the watch history. */
 export const HistoryRoute = () => (
   <MembersOnly page="history" fallback={<LibrarySkeleton />}>
     <HistoryScreen />
   </MembersOnly>
 );
 
-/** The favourites at their address. */
+/** Route of the favourites. */
 export const FavouriteRoute = () => (
   <MembersOnly page="favourite" fallback={<LibrarySkeleton />}>
     <FavouriteScreen />

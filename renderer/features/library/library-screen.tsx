@@ -16,28 +16,28 @@ import { useSelection } from './use-selection.ts';
 
 type LibraryScreenProps = {
   readonly list: LibraryList;
-  /** Null while the list comes. */
+  /** Null while the list loads. */
   readonly groups: readonly LibraryGroup[] | null;
   readonly total: number;
-  /** The next page; null where there is none. */
+  /** Loads the next page; null on the last one. */
   readonly more: { readonly busy: boolean; readonly load: () => void } | null;
-  /** In place of the list: what to say where it is empty or could not be had; null where it shows. */
+  /** Shown instead of an empty or failed list; null otherwise. */
   readonly fallback: ReactNode;
 };
 
 const PAGES = { history: 'history', favourites: 'favourite' } as const;
 
-/** One of the viewer's lists: entries with their own remove button, several at once, everything, each with undo. */
-export function LibraryScreen({ list, groups, total, more, fallback: instead }: LibraryScreenProps) {
+/** List of the viewer with removal of one entry, several or all, each with undo. */
+export function LibraryScreen({ list, groups, total, more, fallback }: LibraryScreenProps) {
   const t = useTexts();
   const page = PAGES[list];
   const title = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
   const { notice, remove, undo, dismiss } = useRemoval(list);
-  const { selected: chosen, start, end, toggle: press, toggleAll: all } = useSelection();
+  const { selected, start, end, toggle, toggleAll } = useSelection();
   const refs = useMemo(() => (groups ?? []).flatMap(({ items }) => items.map(({ ref }) => ref)), [groups]);
   const leaving = useFocusAfterRemoval(refs, title);
-  const shown = instead === null && groups !== null && refs.length > 0;
+  const shown = fallback === null && groups !== null && refs.length > 0;
 
   const removeOne = (ref: string) => {
     leaving(ref);
@@ -51,12 +51,12 @@ export function LibraryScreen({ list, groups, total, more, fallback: instead }: 
   };
   const toolbar = shown && (
     <LibraryToolbar
-      selectedCount={chosen === null ? null : chosen.size}
-      allSelected={chosen?.size === refs.length}
+      selectedCount={selected === null ? null : selected.size}
+      allSelected={selected?.size === refs.length}
       onManage={start}
       onDone={end}
-      onToggleAll={() => all(refs)}
-      onRemoveSelected={() => removeMany([...(chosen ?? [])])}
+      onToggleAll={() => toggleAll(refs)}
+      onRemoveSelected={() => removeMany([...(selected ?? [])])}
       onRemoveAll={() => setAsking(true)}
     />
   );
@@ -66,18 +66,13 @@ export function LibraryScreen({ list, groups, total, more, fallback: instead }: 
       title={t(`account:${page}.title`)}
       count={shown ? t(`account:${page}.count`, { count: total }) : undefined}
       titleRef={title}
-      busy={groups === null && instead === null}
+      busy={groups === null && fallback === null}
       actions={toolbar}
     >
-      {instead ?? (groups === null && <LibrarySkeleton />)}
+      {fallback ?? (groups === null && <LibrarySkeleton />)}
       {shown && (
         <div className={css.list}>
-          <LibraryGrid
-            page={page}
-            groups={groups}
-            selection={chosen === null ? null : { selected: chosen, toggle: press }}
-            onRemove={removeOne}
-          />
+          <LibraryGrid page={page} groups={groups} selection={selected === null ? null : { selected, toggle }} onRemove={removeOne} />
           {more !== null && <LoadMoreButton busy={more.busy} onMore={more.load} />}
         </div>
       )}

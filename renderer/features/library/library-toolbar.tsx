@@ -2,7 +2,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 
 type LibraryToolbarProps = {
-  /** How many are chosen; null while nobody chooses. */
+  /** Null outside selection mode. */
   readonly selectedCount: number | null;
   readonly allSelected: boolean;
   readonly onManage: () => void;
@@ -12,32 +12,32 @@ type LibraryToolbarProps = {
   readonly onRemoveAll: () => void;
 };
 
-/** What can be done with a list: choose several and remove them, or remove everything. The last button is the same one in both, so it keeps the focus. */
+/** Actions of a list: select entries and remove them, or remove all. The last button stays the same element, so it keeps the focus. */
 export function LibraryToolbar({
-  selectedCount: chosen,
-  allSelected: allChosen,
+  selectedCount,
+  allSelected,
   onManage,
   onDone,
-  onToggleAll: onAll,
-  onRemoveSelected: onRemoveChosen,
+  onToggleAll,
+  onRemoveSelected,
   onRemoveAll,
 }: LibraryToolbarProps) {
   const t = useTexts();
   return (
     <>
-      {chosen !== null && (
+      {selectedCount !== null && (
         <>
-          <Button kind="quiet" onClick={onAll}>
-            {t(allChosen ? 'account:list.none' : 'account:list.all')}
+          <Button kind="quiet" onClick={onToggleAll}>
+            {t(allSelected ? 'account:list.none' : 'account:list.all')}
           </Button>
-          <Button disabled={chosen === 0} onClick={onRemoveChosen}>
-            {t('account:list.removeSelected', { count: chosen })}
+          <Button disabled={selectedCount === 0} onClick={onRemoveSelected}>
+            {t('account:list.removeSelected', { count: selectedCount })}
           </Button>
           <Button onClick={onRemoveAll}>{t('account:list.removeAll')}</Button>
         </>
       )}
-      <Button kind="ghost" icon={chosen === null ? 'pencil' : 'check'} onClick={chosen === null ? onManage : onDone}>
-        {t(chosen === null ? 'account:list.manage' : 'account:list.done')}
+      <Button kind="ghost" icon={selectedCount === null ? 'pencil' : 'check'} onClick={selectedCount === null ? onManage : onDone}>
+        {t(selectedCount === null ? 'account:list.manage' : 'account:list.done')}
       </Button>
     </>
   );

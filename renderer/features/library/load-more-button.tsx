@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import css from './library-screen.module.css';
 
-/** The next page: loaded when its button comes near the window, and by a press. */
+/** Loads the next page when it comes near the viewport or is pressed. */
 export function LoadMoreButton({ busy, onMore }: { readonly busy: boolean; readonly onMore: () => void }) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);

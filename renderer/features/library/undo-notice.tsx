@@ -7,10 +7,10 @@ import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import css from './undo-notice.module.css';
 import type { Removal, RemovalNotice } from './use-removal.ts';
 
-/** How long a notice stays while nobody points at it or is in it. */
+/** How long a notice stays without the pointer or the focus in it. */
 const VISIBLE_MS = 20_000;
 
-/** Says what was removed and offers to undo it; Ctrl+Z does the same. It covers no control of the list. */
+/** Notice of a removal with an undo button; Ctrl+Z undoes too. It covers no control of the list. */
 export function UndoNotice({ notice, undo, dismiss }: Pick<Removal, 'notice' | 'undo' | 'dismiss'>) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

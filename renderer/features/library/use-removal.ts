@@ -8,7 +8,7 @@ import {
   undoRemoval,
 } from '#renderer/data/library/library.ts';
 
-/** What is said about the last removal. `undoing` is null until the service has kept the removal. */
+/** Notice of the last removal. `undoing` is null until the service has stored the removal. */
 export type RemovalNotice =
   | { readonly kind: 'removed'; readonly count: number | 'ALL'; readonly undoing: UndoableRemoval | null }
   | { readonly kind: 'undone' }
@@ -22,7 +22,7 @@ export type Removal = {
   readonly dismiss: () => void;
 };
 
-/** Removal from one of the viewer's lists, with its undoing. A later removal takes the place of an earlier one's notice. */
+/** Removes entries from a list of the viewer and undoes it. A later removal replaces the notice of an earlier one. */
 export function useRemoval(list: LibraryList): Removal {
   const data = useData();
   const [notice, setNotice] = useState<RemovalNotice | null>(null);

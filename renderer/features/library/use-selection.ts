@@ -1,18 +1,17 @@
 import { useCallback, useState } from 'react';
 
-/** Choosing several entries of a list. `chosen` is null while nobody chooses. */
+/** Selection of list entries; `selected` is null outside selection mode. */
 export type SelectionState = {
   readonly selected: ReadonlySet<string> | null;
   readonly start: () => void;
   readonly end: () => void;
   readonly toggle: (ref: string) => void;
-  /** Chooses all of these, or none where all are chosen. */
+  /** Selects all of these, or none if all are selected. */
   readonly toggleAll: (refs: readonly string[]) => void;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Keeps which entries are chosen. */
 export function useSelection(): SelectionState {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const start = useCallback(() => setChosen(NONE), []);

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<ComingSoonFeature, IconName>> = {
   redeem: 'gift',
 };
 
-/** Pages where another demo persona may be what the viewer came for. */
+/** Features that look different for another demo persona. */
 const PERSONAL_FEATURES: ReadonlySet<ComingSoonFeature> = new Set(['subscription']);
 
 type ComingSoonScreenProps = {
@@ -24,7 +24,7 @@ type ComingSoonScreenProps = {
   readonly demoHref: string | null;
 };
 
-/** A part that is not there yet says so and never ends in a dead end (READINGS 16). */
+/** Page of a feature that is not built yet, with links to the rest of the app. */
 export function ComingSoonScreen({ feature, demoHref }: ComingSoonScreenProps) {
   const t = useTexts();
   const language = useLanguage();

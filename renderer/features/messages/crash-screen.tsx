@@ -13,7 +13,7 @@ type CrashScreenProps = {
 
 const CODES = { screen: 'APP_SCREEN', chunk: 'APP_CHUNK' } as const;
 
-/** A screen that failed: never a blank page. The rest of the app stays usable around it. */
+/** Replaces a screen that failed; the rest of the app stays usable. */
 export function CrashScreen({ kind, onRetry }: CrashScreenProps) {
   const t = useTexts();
   const language = useLanguage();

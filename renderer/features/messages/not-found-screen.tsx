@@ -5,7 +5,7 @@ import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { href } from '#shared/navigation/href.ts';
 
-/** No such page: says so and leads on. */
+/** Page for an unknown URL. */
 export function NotFoundScreen() {
   const t = useTexts();
   const language = useLanguage();

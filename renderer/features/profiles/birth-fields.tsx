@@ -2,12 +2,12 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import type { ProfileDraft } from '#shared/domain/profiles/profile.ts';
 import { BIRTH_MONTHS, birthYears, type ProfileFormErrors } from '#shared/domain/profiles/profile-form.ts';
+import { useErrorText } from './form-errors.ts';
 import css from './profile-form.module.css';
-import { useErrorText } from './use-error-text.ts';
 
 type BirthFieldsProps = {
   readonly draft: ProfileDraft;
-  /** Both parts are saved: they are shown and cannot be changed. */
+  /** Both parts are saved and can no longer be changed. */
   readonly locked: boolean;
   readonly year: number;
   readonly errors: ProfileFormErrors;
@@ -16,10 +16,10 @@ type BirthFieldsProps = {
 
 const parseNumber = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** Birth year and month side by side. */
-export function BirthFields({ draft, locked, year, errors: faults, onChange }: BirthFieldsProps) {
+/** Birth year and month. */
+export function BirthFields({ draft, locked, year, errors, onChange }: BirthFieldsProps) {
   const t = useTexts();
-  const faultText = useErrorText();
+  const errorText = useErrorText();
   const none = { value: '', text: t('profiles:form.none') };
   const years = birthYears(year).map((one) => ({ value: String(one), text: String(one) }));
   const months = BIRTH_MONTHS.map((one) => ({ value: String(one), text: t('profiles:form.monthName', { month: one }) }));
@@ -31,7 +31,7 @@ export function BirthFields({ draft, locked, year, errors: faults, onChange }: B
           value={String(draft.year_of_birth ?? '')}
           options={[none, ...years]}
           disabled={locked}
-          error={faultText(faults.year_of_birth)}
+          error={errorText(errors.year_of_birth)}
           autoComplete="bday-year"
           onChange={(value) => onChange({ year_of_birth: parseNumber(value) })}
         />
@@ -40,7 +40,7 @@ export function BirthFields({ draft, locked, year, errors: faults, onChange }: B
           value={String(draft.month_of_birth ?? '')}
           options={[none, ...months]}
           disabled={locked}
-          error={faultText(faults.month_of_birth)}
+          error={errorText(errors.month_of_birth)}
           autoComplete="bday-month"
           onChange={(value) => onChange({ month_of_birth: parseNumber(value) })}
         />

@@ -9,14 +9,14 @@ type ChipsProps = {
   readonly legend: string;
   readonly options: readonly Chip[];
   readonly values: readonly string[];
-  /** One of them, or any number of them. */
+  /** Single or multiple choice. */
   readonly kind: 'one' | 'many';
   readonly onChange: (value: string, chosen: boolean) => void;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 };
 
-/** A choice among a few words: the browser's own radio buttons or check boxes under it, so that keys and screen readers work as everywhere. */
+/** Choice among a few options; native radio buttons or checkboxes underneath keep keyboard and screen reader behaviour. */
 export function Chips({ legend, options, values, kind, onChange, hint, error }: ChipsProps) {
   const id = useId();
   const told = error === undefined ? `${id}-hint` : `${id}-error`;

@@ -12,11 +12,11 @@ type CreateProfileScreenProps = {
   readonly address: string;
 };
 
-/** The full create-profile page: gender, birth year and month are required here, and saving goes back to where it was come from. */
+/** Full create-profile page. Gender, birth year and month are required here, and saving returns to the previous page. */
 export function CreateProfileScreen({ backUrl, address }: CreateProfileScreenProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   useScreenTitle(t('profiles:form.new'));
   return (
     <WithProfiles heading="h1" here={address}>
@@ -26,8 +26,8 @@ export function CreateProfileScreen({ backUrl, address }: CreateProfileScreenPro
           how="create_page"
           list={list}
           backUrl={backUrl}
-          onFinish={() => go(backUrl ?? href.home(language), { replace: true })}
-          onLeave={(to) => go(to, { replace: true })}
+          onFinish={() => navigate(backUrl ?? href.home(language), { replace: true })}
+          onLeave={(to) => navigate(to, { replace: true })}
         />
       )}
     </WithProfiles>

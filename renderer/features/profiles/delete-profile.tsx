@@ -5,7 +5,7 @@ import { deleteRefusal } from '#shared/domain/profiles/profile-rights.ts';
 import css from './profile-form.module.css';
 import type { ProfileView } from './profile-view.ts';
 
-/** Deleting a saved profile, asked twice; or why it cannot be deleted. */
+/** Deletes a saved profile after confirmation, or says why it cannot be deleted. */
 export function DeleteProfile({ view: { state, send, watchingId } }: { readonly view: ProfileView }) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);

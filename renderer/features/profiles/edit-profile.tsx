@@ -9,11 +9,10 @@ import { BirthFields } from './birth-fields.tsx';
 import { Chips } from './chips.tsx';
 import { DeleteProfile } from './delete-profile.tsx';
 import { FailureLine } from './failure-line.tsx';
+import { useErrorFocus, useErrorText } from './form-errors.ts';
 import css from './profile-form.module.css';
 import { ProfileFrame } from './profile-frame.tsx';
 import type { ProfileView } from './profile-view.ts';
-import { useErrorFocus } from './use-error-focus.ts';
-import { useErrorText } from './use-error-text.ts';
 import { yearInHongKong } from './use-profile-flow.ts';
 
 /** The state edit_profile: name, birth year and month, gender, and the class where it may be chosen. */
@@ -22,7 +21,7 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
   const { clock } = useData();
   const { state, send, list, heading: Heading } = view;
   const form = useRef<HTMLFormElement>(null);
-  const faultText = useErrorText();
+  const errorText = useErrorText();
   useErrorFocus(form, state.errors);
   const { draft, editing } = state;
   if (draft === null) return null;
@@ -43,7 +42,7 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
         <Field
           label={t('profiles:form.name')}
           hint={t('profiles:form.nameHint', { max: PROFILE_NAME_MAX })}
-          error={faultText(state.errors.profile_name)}
+          error={errorText(state.errors.profile_name)}
           type="text"
           autoComplete="nickname"
           required
@@ -53,7 +52,7 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
         />
         <BirthFields draft={draft} locked={locked} year={yearInHongKong(clock.now())} errors={state.errors} onChange={change} />
         <div className={css.duo}>
-          <GenderField draft={draft} required={createPage} error={faultText(state.errors.gender)} onChange={change} />
+          <GenderField draft={draft} required={createPage} error={errorText(state.errors.gender)} onChange={change} />
           {choosesClass && (
             <Chips
               legend={t('profiles:form.class')}
@@ -98,7 +97,7 @@ type GenderFieldProps = {
 };
 
 /** Male, female, or not given; the create page wants one of the two. */
-function GenderField({ draft, required, error: fault, onChange }: GenderFieldProps) {
+function GenderField({ draft, required, error, onChange }: GenderFieldProps) {
   const t = useTexts();
   const options = [
     { value: 'male', text: t('profiles:form.male') },
@@ -111,7 +110,7 @@ function GenderField({ draft, required, error: fault, onChange }: GenderFieldPro
       kind="one"
       options={options}
       values={[draft.gender]}
-      error={fault}
+      error={error}
       onChange={(value) => onChange({ gender: value === 'male' || value === 'female' ? value : '' })}
     />
   );

@@ -17,7 +17,7 @@ const KNOWN_CODES = [
   'TIMEOUT',
 ] as const;
 
-/** Why the last call did nothing, with its code; nothing while none failed. */
+/** Error message of the last call with its code; renders nothing without one. */
 export function FailureLine({ code }: { readonly code: string | null }) {
   const t = useTexts();
   if (code === null) return null;

@@ -2,15 +2,15 @@ import { requiresParentPin, selectProfileAction } from '#shared/domain/kids/pare
 import type { ProfileFlowEvent } from '#shared/domain/profiles/profile-flow-state.ts';
 
 export type ParentGateFacts = {
-  /** Class of the profile that watches. */
+  /** Class of the profile in use. */
   readonly watching: 'general' | 'kids';
   readonly parentPinSet: boolean;
   readonly profiles: readonly { readonly id: string; readonly profile_class: 'general' | 'kids' }[];
 };
 
 /**
- * Whether an event of the profile screen needs the parent PIN: a kids profile that leaves for a grown-up's, manages profiles or adds one, where a PIN
- * is set. From kids profile to kids profile the way is open.
+ * Returns whether an event of the profile screen needs the parent PIN: with a PIN set, a kids profile needs it to switch to a grown-up's profile and to
+ * manage or add profiles. Switching between kids profiles needs none.
  */
 export function needsParentPin(event: ProfileFlowEvent, { watching, parentPinSet, profiles }: ParentGateFacts): boolean {
   const facts = { pinSet: parentPinSet, granted: false, watching };

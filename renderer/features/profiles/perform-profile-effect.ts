@@ -19,7 +19,7 @@ export type ProfileEffectDeps = {
 
 type Effect<Type extends ProfileFlowEffect['type']> = Extract<ProfileFlowEffect, { readonly type: Type }>;
 
-/** Does what the profile flow asks and gives the answer as an event; null where none is awaited. */
+/** Performs an effect of the profile flow and returns its result as an event, or null. */
 export async function performProfileEffect(deps: ProfileEffectDeps, effect: ProfileFlowEffect): Promise<ProfileFlowEvent | null> {
   switch (effect.type) {
     case 'save':

@@ -8,22 +8,21 @@ import type {
   ProfileFlowStep,
 } from '#shared/domain/profiles/profile-flow-state.ts';
 
-/** The running profile screen. */
 export type ProfileFlow = {
   readonly store: StoreApi<ProfileFlowState>;
   readonly send: (event: ProfileFlowEvent) => void;
-  /** Performs what the start asks for; called once, when the screen stands. */
+  /** Performs the effects of the start; called once, after the first render. */
   readonly begin: () => void;
 };
 
 export type ProfileFlowPorts = {
-  /** Read anew for every event. */
+  /** Read again for every event. */
   readonly facts: () => ProfileFlowFacts;
-  /** Does what the flow asks and gives the answer; null where none is awaited. Never rejects. */
+  /** Performs an effect and returns its result as an event, or null. Never rejects. */
   readonly perform: (effect: ProfileFlowEffect) => Promise<ProfileFlowEvent | null>;
 };
 
-/** Runs the rules of the profile screen: every event through the pure step, every effect through the port, every answer back as an event. */
+/** Runs the state machine of the profile screen: performs its effects and feeds their results back as events. */
 export function createProfileFlow(how: ProfileFlowStart, { facts, perform }: ProfileFlowPorts): ProfileFlow {
   const start = startProfileFlow(how, facts());
   const store = createStore<ProfileFlowState>(() => start.state);

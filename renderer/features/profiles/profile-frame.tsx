@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useData } from '#renderer/data/data-context.tsx';
+import { iconSeriesQuery, type ProfileList } from '#renderer/data/profiles/profile-queries.ts';
+import type { ProfileDraft } from '#shared/domain/profiles/profile.ts';
 import css from './profile-form.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
 import type { ProfileView } from './profile-view.ts';
-import { useProfilePicture } from './use-profile-picture.ts';
 
 type ProfileFrameProps = {
   readonly view: ProfileView;
@@ -11,7 +14,7 @@ type ProfileFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The form's two columns: the picture of the profile, and what is asked. A kids profile is edited in its own colours. */
+/** Two columns of the profile form: the picture and the fields. A kids profile is edited in its own colours. */
 export function ProfileFrame({ view: { state, list }, beside, children }: ProfileFrameProps) {
   const draft = state.draft;
   const image = useProfilePicture(
@@ -30,4 +33,14 @@ export function ProfileFrame({ view: { state, list }, beside, children }: Profil
       </div>
     </section>
   );
+}
+
+/** The picture of the profile in the form: the icon that was picked, else the saved one; null where neither is known. */
+function useProfilePicture(draft: ProfileDraft | null, saved: ProfileList['profiles'][number] | null): string | null {
+  const { api } = useData();
+  const profileClass = draft?.profile_class ?? 'general';
+  const series = useQuery({ ...iconSeriesQuery(api, profileClass), enabled: draft !== null });
+  const icons = (series.data ?? []).flatMap(({ profile_icons }) => profile_icons);
+  const picked = icons.find(({ id }) => id === draft?.profile_icon_id);
+  return picked?.image ?? saved?.icon_images?.large ?? null;
 }

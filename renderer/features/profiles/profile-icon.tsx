@@ -3,13 +3,13 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './profile-icon.module.css';
 
 type ProfileIconProps = {
-  /** Address of the picture; without one a plain head stands in. */
+  /** URL of the picture; null shows a placeholder. */
   readonly image: string | null;
   readonly large?: boolean;
   readonly children?: ReactNode;
 };
 
-/** The picture of a profile. Its name stands beside it, so the picture has none. */
+/** Picture of a profile; decorative, as its name is next to it. */
 export function ProfileIcon({ image, large = false, children }: ProfileIconProps) {
   return (
     <span className={css.face}>

@@ -21,21 +21,21 @@ type ProfilePromptProps = {
   readonly onClose: () => void;
 };
 
-/** States in which Escape means one step back, so that a slip of the finger throws nothing away. */
+/** Stages in which Escape goes one step back, so that an accidental press loses nothing. */
 const STAGES_WITH_BACK: readonly ProfileStage[] = ['edit_profile', 'edit_profile_next', 'edit_profile_icon', 'edit_profile_selection'];
 
-/** The profile screen as a prompt over the whole window. After choosing, the special paths load anew (accounts section 2). */
+/** Profile screen as a prompt over the whole window. Some paths reload after the choice (`reloadsAfterChoice`). */
 export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   const stage = useRef<{ readonly stage: ProfileStage; readonly back: () => void } | null>(null);
   const onStage = useCallback((now: ProfileStage, back: () => void) => {
     stage.current = { stage: now, back };
   }, []);
   const finished = (reload: boolean) => {
     onClose();
-    if (data.destination) go(data.destination);
+    if (data.destination) navigate(data.destination);
     else if (reload) globalThis.location.reload();
   };
   const escaped = () => {
@@ -65,7 +65,7 @@ export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
                 onFinish={finished}
                 onLeave={(to) => {
                   onClose();
-                  go(to);
+                  navigate(to);
                 }}
                 onStage={onStage}
                 more={
@@ -83,5 +83,5 @@ export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
   );
 }
 
-/** The focus begins at the profile that watches, or at the first thing there is. */
+/** Returns the profile that is watching, or the first control. */
 const firstControl = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-prompt="profile"] [data-first]');

@@ -12,7 +12,7 @@ import { ProfileIcon } from './profile-icon.tsx';
 import css from './profile-selection.module.css';
 import { allowedHours, type ProfileView } from './profile-view.ts';
 
-/** The states profile_selection and edit_profile_selection: who watches, or whom to change. `more` stands beside the button that toggles the two. */
+/** States profile_selection and edit_profile_selection. `more` is placed next to the button that switches between them. */
 export function ProfileSelection({ view, more }: { readonly view: ProfileView; readonly more?: ReactNode }) {
   const t = useTexts();
   const { state, send, list, watchingId, heading: Heading } = view;
@@ -66,7 +66,7 @@ export function ProfileSelection({ view, more }: { readonly view: ProfileView; r
 
 type Profile = ProfileList['profiles'][number];
 
-/** A kids profile stands in its own colours. */
+/** Returns the theme of a kids profile. */
 function themeOf({ profile_class, profile_color }: Profile): string | undefined {
   const colour = profileColour(profile_class, profile_color ?? null);
   return colour === null ? undefined : `kids-${colour}`;
@@ -121,7 +121,7 @@ function useNote(profile: Profile, watching: boolean): string | null {
   return profile.is_default ? t('profiles:main') : null;
 }
 
-/** A new account: the first thing to do is to fill in its profile. */
+/** First screen of a new account: its default profile is filled in (S0-4-027). */
 function AddDefault({ view: { state, send, list, heading: Heading } }: { readonly view: ProfileView }) {
   const t = useTexts();
   const first = list.profiles[0];

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { checkParentPin } from '#renderer/data/kids/parent-pin.ts';
 import { profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { EditProfileNext } from './edit-profile-next.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { PairDevice } from './pair-device.tsx';
 import { needsParentPin } from './parent-gate.ts';
-import { PinStep } from './pin-step.tsx';
+import css from './profile-form.module.css';
 import { ProfileSelection } from './profile-selection.tsx';
 import type { ProfileView } from './profile-view.ts';
 import { useParentPin } from './use-parent-pin.ts';
@@ -16,13 +19,13 @@ import { type ProfileFlowOptions, useProfileFlow } from './use-profile-flow.ts';
 
 type ProfileStagesProps = ProfileFlowOptions & {
   readonly heading: 'h1' | 'h2';
-  /** Beside the button of the selection. */
+  /** Placed next to the button of the selection. */
   readonly more?: ReactNode;
-  /** Told where the flow stands, so that Escape can mean one step back. */
+  /** Called with the current stage, so that Escape can go one step back. */
   readonly onStage?: (stage: ProfileFlowState['stage'], back: () => void) => void;
 };
 
-/** The profile screen in whatever state it is, with the parent PIN before what a child may not do alone. */
+/** Profile screen in its current state, with the parent PIN in front of actions that need a parent. */
 export function ProfileStages({ heading, more, onStage, ...use }: ProfileStagesProps) {
   const { api } = useData();
   const viewer = useViewer();
@@ -59,7 +62,7 @@ function Stage({ view, more }: { readonly view: ProfileView; readonly more: Reac
   }
 }
 
-/** Every new state begins where it is worked with: at what it marks as first, else at its heading. */
+/** Moves the focus to the first control of a new state, or to its heading. */
 function useStageFocus(stage: string) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
@@ -71,4 +74,19 @@ function useStageFocus(stage: string) {
     if (target?.matches('h1, h2')) globalThis.scrollTo({ top: 0 });
   }, [stage]);
   return frame;
+}
+
+type PinStepProps = { readonly heading: 'h1' | 'h2'; readonly onRight: () => void; readonly onCancel: () => void };
+
+/** Asks for the parent PIN before an action that needs a parent. */
+function PinStep({ heading: Heading, onRight, onCancel }: PinStepProps) {
+  const t = useTexts();
+  const { api } = useData();
+  return (
+    <section className={css.working}>
+      <Heading className={css.title}>{t('profiles:pin.title')}</Heading>
+      <p>{t('profiles:pin.text')}</p>
+      <ParentPinCheck check={(pin) => checkParentPin(api, pin)} onRight={onRight} onCancel={onCancel} />
+    </section>
+  );
 }

@@ -2,12 +2,12 @@ import type { ProfileList } from '#renderer/data/profiles/profile-queries.ts';
 import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 
-/** What every state of the profile screen draws from. */
+/** Data and actions for every state of the profile screen. */
 export type ProfileView = {
   readonly state: ProfileFlowState;
   readonly send: (event: ProfileFlowEvent) => void;
   readonly list: ProfileList;
-  /** The profile that watches; null while none was chosen. */
+  /** Profile in use; null if none is chosen. */
   readonly watchingId: string | null;
   /** Level of the headings: 1 on a page, 2 in the prompt. */
   readonly heading: 'h1' | 'h2';

@@ -10,17 +10,17 @@ import { WithProfiles } from './with-profiles.tsx';
 
 type ProfilesScreenProps = {
   readonly how: Extract<ProfileFlowStart, 'select' | 'edit'>;
-  /** Where the viewer goes on after choosing; null for home. */
+  /** Page after the choice; null for home. */
   readonly destination: string | null;
   /** Path and query of the page, for the way back from the login. */
   readonly address: string;
 };
 
-/** Profile selection as a page; whoever chose goes on to the destination. */
+/** Profile selection as a page; a choice leads to the destination. */
 export function ProfilesScreen({ how, destination, address }: ProfilesScreenProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   useScreenTitle(t('profiles:who'));
   return (
     <WithProfiles heading="h1" here={address}>
@@ -30,8 +30,8 @@ export function ProfilesScreen({ how, destination, address }: ProfilesScreenProp
           how={how}
           list={list}
           backUrl={null}
-          onFinish={() => go(destination ?? href.home(language), { replace: true })}
-          onLeave={(to) => go(to)}
+          onFinish={() => navigate(destination ?? href.home(language), { replace: true })}
+          onLeave={(to) => navigate(to)}
           more={
             <ButtonLink kind="quiet" icon="lock" href={href.parents(language)}>
               {t('profiles:parents.open')}

@@ -10,7 +10,7 @@ import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 import { performProfileEffect } from './perform-profile-effect.ts';
 import { createProfileFlow } from './profile-flow.ts';
 
-/** How the profile screen was come to, and where it leads. */
+/** How the profile screen was opened, and where it leads. */
 export type ProfileFlowOptions = {
   readonly how: ProfileFlowStart;
   readonly list: ProfileList;
@@ -20,10 +20,10 @@ export type ProfileFlowOptions = {
   readonly onLeave: (to: string) => void;
 };
 
-/** The year it is in Hong Kong. */
+/** Returns the current year in Hong Kong. */
 export const yearInHongKong = (now: number): number => new Date(now + HONG_KONG_OFFSET).getUTCFullYear();
 
-/** The running profile screen, as long as the component lives; what it looks at is read anew at every event. */
+/** Runs the profile flow while the component is mounted. Its facts are read again for every event. */
 export function useProfileFlow(use: ProfileFlowOptions): {
   readonly state: ProfileFlowState;
   readonly send: (event: ProfileFlowEvent) => void;
@@ -32,7 +32,9 @@ export function useProfileFlow(use: ProfileFlowOptions): {
   const cache = useQueryClient();
   const language = useLanguage();
   const latest = useRef({ ...use, language });
-  latest.current = { ...use, language };
+  useEffect(() => {
+    latest.current = { ...use, language };
+  });
   const [flow] = useState(() => {
     const query = () => profilesQuery(data.api, data.session.store.getState().viewer.bossId);
     const facts = (): ProfileFlowFacts => {

@@ -13,12 +13,12 @@ import css from './profile-selection.module.css';
 
 type WithProfilesProps = {
   readonly heading: 'h1' | 'h2';
-  /** Where a guest comes back to after the login. */
+  /** Page to return to after a login. */
   readonly here: string;
   readonly children: (list: ProfileList) => ReactNode;
 };
 
-/** What is drawn from the account's profiles: a skeleton until they are here, the way to the login for guests, an error with its code. */
+/** Loads the account's profiles: shows a skeleton meanwhile, a login link to guests, and an error with its code. */
 export function WithProfiles({ heading, here, children }: WithProfilesProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -8,12 +8,12 @@ import { href } from '#shared/navigation/href.ts';
 import css from './concurrent-limit-prompt.module.css';
 import { PromptDialog } from './prompt-dialog.tsx';
 
-/** Devices that the prompt names; the account's page has them all. */
+/** Devices listed here; the account page lists all of them. */
 const MAX_LISTED = 5;
 
 type ConcurrentLimitProps = { readonly data: PromptDataOf<'concurrent_limit'>; readonly onClose: () => void };
 
-/** Too many screens play at once: the devices of the account, and the page on which one can be signed out. */
+/** Concurrent-device limit: lists the account's devices and links to the page where one can be logged out. */
 export function ConcurrentLimitPrompt({ data, onClose }: ConcurrentLimitProps) {
   const t = useTexts();
   const language = useLanguage();

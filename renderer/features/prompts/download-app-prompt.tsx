@@ -10,7 +10,7 @@ type DownloadAppProps = {
   readonly onClose: () => void;
 };
 
-/** The way to the app for phones: a code to scan, and its address for whoever is on the phone already. */
+/** Link to the mobile app, as a QR code and as a URL. */
 export function DownloadAppPrompt({ link, onClose }: DownloadAppProps) {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { href } from '#shared/navigation/href.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
 
-/** Content is held back where the viewer is; browsing stays open. */
+/** Prompt for content that is blocked in the viewer's region. */
 export function GeoBlockPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();

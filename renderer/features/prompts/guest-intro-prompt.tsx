@@ -12,8 +12,8 @@ import css from './guest-intro-prompt.module.css';
 const TICK_MS = SECOND / 4;
 
 /**
- * Says once what guest mode is (accounts section 4). It takes no focus and covers no picture, since it comes by itself and goes by itself; the countdown
- * rests while a pointer or the focus is on it.
+ * Introduction to guest mode, shown once (S0-4-049). It opens and closes automatically, so it takes no focus and covers no video; the countdown pauses
+ * while the pointer or the focus is on it.
  */
 export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
@@ -55,7 +55,7 @@ export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** The countdown of remote config. When it is over, or the viewer dismisses, the time is kept and `onClose` is called once. */
+/** Countdown set by remote config. At its end, or when the viewer dismisses it, the time is stored and `onClose` is called once. */
 function useCountdown(onClose: () => void) {
   const { clock, config, platform } = useData();
   const seconds = useStore(config.store, (state) => state.config.auto_dismiss_introduction_page_sec);

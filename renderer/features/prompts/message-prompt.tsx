@@ -5,7 +5,7 @@ import { PromptDialog } from './prompt-dialog.tsx';
 
 type MessageProps = { readonly data: PromptDataOf<'message'>; readonly onClose: () => void };
 
-/** Something to be read once. */
+/** Message with a button to confirm it. */
 export function MessagePrompt({ data, onClose }: MessageProps) {
   const t = useTexts();
   return (

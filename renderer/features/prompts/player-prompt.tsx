@@ -5,12 +5,12 @@ import { PromptDialog } from './prompt-dialog.tsx';
 type PlayerPromptProps = {
   readonly kind: 'clip' | 'episode_player';
   readonly title: string;
-  /** The place of the player, which the app fills. */
+  /** Slot of the player, filled by the app. */
   readonly picture: ReactNode;
   readonly onClose: () => void;
 };
 
-/** A clip or an episode that plays over the page and ends with the prompt. */
+/** Clip or episode that plays in a prompt over the page. */
 export function PlayerPrompt({ kind, title, picture, onClose }: PlayerPromptProps) {
   return (
     <PromptDialog kind={kind} shape="wide" title={title} onClose={onClose}>

@@ -6,7 +6,7 @@ import { PromptDialog } from './prompt-dialog.tsx';
 
 type PodcastProps = { readonly data: PromptDataOf<'podcast'>; readonly onClose: () => void };
 
-/** A podcast about what stands on the page; it plays at its own service, outside the app. */
+/** Podcast about the current page; it plays outside the app. */
 export function PodcastPrompt({ data, onClose }: PodcastProps) {
   const t = useTexts();
   const { platform } = useData();

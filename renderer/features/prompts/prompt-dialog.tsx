@@ -25,7 +25,7 @@ type PromptDialogProps = {
   readonly shape?: 'card' | 'wide';
 };
 
-/** The frame of a prompt: modal, focus held inside and given back, Escape and the backdrop close it. */
+/** Frame of a modal prompt; Escape and the backdrop close it. */
 export function PromptDialog({
   kind,
   title,

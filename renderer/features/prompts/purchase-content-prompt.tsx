@@ -5,7 +5,7 @@ import { PromptDialog } from './prompt-dialog.tsx';
 
 type PurchaseContentProps = { readonly data: PromptDataOf<'purchase_content'>; readonly onClose: () => void };
 
-/** Locked content with the plans that open it. */
+/** Prompt for locked content with a link to the plans that include it. */
 export function PurchaseContentPrompt({ data, onClose }: PurchaseContentProps) {
   const t = useTexts();
   return (

@@ -7,7 +7,7 @@ import css from './qr-code-prompt.module.css';
 
 type QrProps = { readonly data: PromptDataOf<'qr'>; readonly onClose: () => void };
 
-/** What only plays in the app for phones: the code opens it there. */
+/** QR code for content that plays in the mobile app only. */
 export function QrPrompt({ data, onClose }: QrProps) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import css from './share-prompt.module.css';
 
 type ShareProps = { readonly data: PromptDataOf<'share'>; readonly onClose: () => void };
 
-/** Gives an address away: copied, by the system's own sheet, by email, or scanned. */
+/** Shares a URL by copy, the system's share sheet, email or QR code. */
 export function SharePrompt({ data, onClose }: ShareProps) {
   const t = useTexts();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');

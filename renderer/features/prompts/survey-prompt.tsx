@@ -2,7 +2,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 
-/** Where a survey stands once there is one; until then it says so (READINGS 16). */
+/** Placeholder for surveys, which are not built yet. */
 export function SurveyPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -7,17 +7,14 @@ import { PromptDialog } from './prompt-dialog.tsx';
 
 type SystemBusyProps = { readonly data: PromptDataOf<'system_busy'>; readonly onClose: () => void };
 
-/** The system cannot serve the viewer now, with its error code. Trying again asks for the session anew and closes once the code is gone. */
+/** System-busy prompt with its error code. Retrying refreshes the session and closes the prompt once the code is gone. */
 export function SystemBusyPrompt({ data, onClose }: SystemBusyProps) {
   const t = useTexts();
   const { session } = useData();
-  const [asking, setAsking] = useState(false);
-  const retry = async () => {
-    setAsking(true);
-    await session.refresh();
-    setAsking(false);
-    if (session.store.getState().viewer.errorCode === null) onClose();
-  };
+  const retry = useMutation({
+    mutationFn: () => session.refresh(),
+    onSuccess: () => session.store.getState().viewer.errorCode === null && onClose(),
+  });
   return (
     <PromptDialog
       kind="system_busy"
@@ -29,7 +26,7 @@ export function SystemBusyPrompt({ data, onClose }: SystemBusyProps) {
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" disabled={asking} onClick={() => void retry()}>
+          <Button kind="primary" disabled={retry.isPending} onClick={() => retry.mutate()}>
             {t('retry')}
           </Button>
           <Button kind="quiet" onClick={onClose}>

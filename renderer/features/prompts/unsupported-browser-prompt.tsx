@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 
-/** The browser lacks content protection: what helps is another browser or the app. */
+/** Prompt for a browser without content protection, with a link to the app. */
 export function UnsupportedBrowserPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const prompts = usePrompts();

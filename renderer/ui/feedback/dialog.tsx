@@ -11,18 +11,20 @@ type DialogProps = {
   readonly closeLabel: string;
   /** Where the focus begins; the first thing that takes it where nothing is said. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Element to focus on close; null gives the focus back to where it was. */
+  readonly finalFocus?: () => HTMLElement | null;
   /** A press outside does nothing, so that nothing typed is lost by a slip. */
   readonly keepsTyped?: boolean;
   readonly children: ReactNode;
 };
 
 /** A modal dialog: focus is held inside and returned after, Escape and the backdrop close it. */
-export function Dialog({ open, onClose, title, closeLabel, initialFocus, keepsTyped = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, initialFocus, finalFocus, keepsTyped = false, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()} disablePointerDismissal={keepsTyped}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={css.popup} {...(initialFocus === undefined ? {} : { initialFocus })}>
+        <Base.Popup className={css.popup} {...(initialFocus && { initialFocus })} {...(finalFocus && { finalFocus })}>
           <div className={css.head}>
             <Base.Title className={css.title}>{title}</Base.Title>
             <Base.Close className={buttons.icon} aria-label={closeLabel}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { type Device, useDevices, useSignOutDevice } from '#renderer/data/accounts/device-hooks.ts';
 import { useNow } from '#renderer/data/data-context.tsx';
@@ -26,10 +26,10 @@ const DEVICE_ICONS: Readonly<Record<Device['device_type'], IconName>> = {
   smart_tv: 'tv',
 };
 
-/** A long list waits until it is asked for. */
+/** Devices shown before the viewer asks for all of them. */
 const INITIAL_COUNT = 6;
 
-/** The devices of the account; each but this one can be signed out from here. */
+/** Devices of the account; every other one can be logged out from here. */
 export function DeviceCard() {
   const t = useTexts();
   const language = useLanguage();
@@ -37,15 +37,22 @@ export function DeviceCard() {
   const signOut = useSignOutDevice();
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<Device | null>(null);
-  const [said, setSaid] = useState<{ readonly text: string; readonly failed: boolean } | null>(null);
+  const [notice, setNotice] = useState<{ readonly text: string; readonly failed: boolean } | null>(null);
   const nameOf = (device: Device) => pickText(language, device.title_tc, device.title_en);
-  const act = async (device: Device) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTarget = useRef<HTMLElement | null>(null);
+  const ask = (device: Device | null) => {
+    focusTarget.current = null;
+    setAsked(device);
+  };
+  const confirm = async (device: Device) => {
+    focusTarget.current = neighbourButton(title.current, device) ?? title.current;
     setAsked(null);
     const result = await signOut(device);
-    setSaid({ text: t(result.ok ? 'account:device.gone' : 'account:device.failed', { device: nameOf(device) }), failed: !result.ok });
+    setNotice({ text: t(result.ok ? 'account:device.gone' : 'account:device.failed', { device: nameOf(device) }), failed: !result.ok });
   };
   return (
-    <Card title={t('account:device.title')}>
+    <Card title={t('account:device.title')} titleRef={title}>
       <p className={css.meta}>{t('account:device.text')}</p>
       {data === undefined && error === null && <DevicesSkeleton />}
       {data === undefined && error !== null && (
@@ -60,7 +67,7 @@ export function DeviceCard() {
         <ul className={css.rows}>
           {data.slice(0, all ? data.length : INITIAL_COUNT).map((device) => (
             <li key={device.device_key}>
-              <DeviceRow device={device} name={nameOf(device)} onSignOut={() => setAsked(device)} />
+              <DeviceRow device={device} name={nameOf(device)} onSignOut={() => ask(device)} />
             </li>
           ))}
         </ul>
@@ -73,12 +80,12 @@ export function DeviceCard() {
         </div>
       )}
       <div>
-        <p className={classNames(said !== null && css.said, said?.failed && css.failed)} role="status">
-          {said !== null && <Icon name={said.failed ? 'alert' : 'check'} size={18} />}
-          {said?.text}
+        <p className={classNames(notice !== null && css.said, notice?.failed && css.failed)} role="status">
+          {notice !== null && <Icon name={notice.failed ? 'alert' : 'check'} size={18} />}
+          {notice?.text}
         </p>
         <div className={css.choices}>
-          {data?.some(({ current }) => !current) && <SignOutOthers onDone={setSaid} />}
+          <SignOutOthers available={data?.some(({ current }) => !current) === true} titleRef={title} onDone={setNotice} />
           <ButtonLink kind="ghost" icon="tv" href={href.pairByCode(language)}>
             {t('account:device.pair')}
           </ButtonLink>
@@ -90,11 +97,19 @@ export function DeviceCard() {
         text={asked === null ? '' : t('account:device.sure.text', { device: nameOf(asked) })}
         confirmLabel={t('account:device.signOut')}
         cancelLabel={t('account:device.sure.keep')}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked !== null && void act(asked)}
+        onClose={() => ask(null)}
+        onConfirm={() => asked !== null && void confirm(asked)}
+        finalFocus={() => focusTarget.current}
       />
     </Card>
   );
+}
+
+/** Returns the log-out button of the next device in the list, or of the previous one. */
+function neighbourButton(title: HTMLElement | null, { device_key }: Device): HTMLElement | null {
+  const buttons = [...(title?.closest('section')?.querySelectorAll<HTMLElement>('[data-device]') ?? [])];
+  const at = buttons.findIndex((button) => button.dataset.device === device_key);
+  return buttons[at + 1] ?? buttons[at - 1] ?? null;
 }
 
 type DeviceRowProps = { readonly device: Device; readonly name: string; readonly onSignOut: () => void };
@@ -117,7 +132,12 @@ function DeviceRow({ device, name, onSignOut }: DeviceRowProps) {
         </span>
       </span>
       {!device.current && (
-        <Button kind="ghost" aria-label={t('account:device.signOutNamed', { device: name })} onClick={onSignOut}>
+        <Button
+          kind="ghost"
+          data-device={device.device_key}
+          aria-label={t('account:device.signOutNamed', { device: name })}
+          onClick={onSignOut}
+        >
           {t('account:device.signOut')}
         </Button>
       )}

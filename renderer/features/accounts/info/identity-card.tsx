@@ -6,7 +6,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import css from './identity-card.module.css';
 
-/** Who this is: the profile in use, the customer, and where. */
+/** Profile in use, customer id, levels and region. */
 export function IdentityCard({ viewer, user }: { readonly viewer: Viewer; readonly user: User | null }) {
   const t = useTexts();
   const face = user?.icon_images?.large ?? user?.icon_images?.small ?? null;

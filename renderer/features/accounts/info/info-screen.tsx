@@ -1,6 +1,8 @@
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
+import { MembersOnly } from '#renderer/content/accounts/members-only.tsx';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { DesktopCard } from './desktop-card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -9,8 +11,8 @@ import { MoreCard } from './more-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The account: who, which plan, which devices, how things play here, and the ways to everything else. What a kids profile should not turn is left out. */
-export function InfoScreen() {
+/** Account page: identity, plan, devices, settings and links. A kids profile gets no controls that are meant for adults. */
+function InfoScreen() {
   const t = useTexts();
   const viewer = useViewer();
   const user = useSessionState().reply?.user ?? null;
@@ -32,3 +34,10 @@ export function InfoScreen() {
     </AccountPage>
   );
 }
+
+/** Route of the account page. */
+export const InfoRoute = () => (
+  <MembersOnly page="info" fallback={<SkeletonBlock height="320px" />}>
+    <InfoScreen />
+  </MembersOnly>
+);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useData, usePrompts } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -11,19 +11,14 @@ import css from './info-list.module.css';
 
 type RowName = 'profiles' | 'parent' | 'password' | 'logout';
 
-/** The ways to what has a screen of its own, and out. A kids profile finds neither the parents' settings nor the password. */
+/** Links to the account's other screens, and logout. A kids profile gets neither parental controls nor the password. */
 export function MoreCard({ kids }: { readonly kids: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const prompts = usePrompts();
   const { session } = useData();
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    if (leaving) return;
-    setLeaving(true);
-    void session.signOut().finally(() => setLeaving(false));
-  };
-  const way = (name: RowName, icon: IconName, address: string) => (
+  const signOut = useMutation({ mutationFn: () => session.signOut() });
+  const link = (name: RowName, icon: IconName, address: string) => (
     <li>
       <Link className={css.row} href={address}>
         <RowText name={name} icon={icon} />
@@ -33,7 +28,7 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
   );
   const action = (name: RowName, icon: IconName, act: () => void) => (
     <li>
-      <button type="button" className={css.row} onClick={act} aria-disabled={(name === 'logout' && leaving) || undefined}>
+      <button type="button" className={css.row} onClick={act} aria-disabled={(name === 'logout' && signOut.isPending) || undefined}>
         <RowText name={name} icon={icon} />
       </button>
     </li>
@@ -41,10 +36,10 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
   return (
     <Card title={t('account:more.title')}>
       <ul className={css.rows}>
-        {way('profiles', 'user', href.profiles(language, href.account(language)))}
-        {!kids && way('parent', 'lock', href.parents(language))}
+        {link('profiles', 'user', href.profiles(language, href.account(language)))}
+        {!kids && link('parent', 'lock', href.parents(language))}
         {!kids && action('password', 'pencil', () => prompts.open({ kind: 'password_update', data: {} }))}
-        {action('logout', 'back', leave)}
+        {action('logout', 'back', () => signOut.isPending || signOut.mutate())}
       </ul>
     </Card>
   );

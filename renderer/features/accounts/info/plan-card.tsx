@@ -8,7 +8,7 @@ import { Card } from './card.tsx';
 import css from './info-list.module.css';
 import { planView } from './plan-view.ts';
 
-/** What the account holds, and the way to the subscription page. */
+/** Plans of the account, with a link to the subscription page. */
 export function PlanCard({ viewer }: { readonly viewer: Viewer }) {
   const t = useTexts();
   const language = useLanguage();

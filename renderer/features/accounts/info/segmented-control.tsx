@@ -8,7 +8,7 @@ type SegmentedControlProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few, all to be seen: the browser's own radio buttons beneath their look. */
+/** Choice among a few options that are all visible; native radio buttons underneath. */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: SegmentedControlProps<Value>) {
   const id = useId();
   return (

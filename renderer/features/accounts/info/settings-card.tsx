@@ -14,7 +14,7 @@ const SWITCHES = ['autoplay', 'dock', 'zap'] as const satisfies readonly DeviceS
 const CAPTION_LANGUAGES = ['default', 'tc', 'en'] as const;
 const SIZES = ['small', 'medium', 'large', 'largest'] as const;
 
-/** The language of the pages, and how things play on this device. */
+/** Language, and playback settings of this device. */
 export function SettingsCard() {
   const t = useTexts();
   return (

@@ -1,38 +1,52 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { useSignOutOtherDevices } from '#renderer/data/accounts/device-hooks.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 
-type SignOutOthersProps = { readonly onDone: (said: { readonly text: string; readonly failed: boolean }) => void };
+type SignOutOthersProps = {
+  /** Whether there is another device; the button is gone without one. */
+  readonly available: boolean;
+  /** Receives the focus when the button is gone. */
+  readonly titleRef: RefObject<HTMLElement | null>;
+  readonly onDone: (notice: { readonly text: string; readonly failed: boolean }) => void;
+};
 
-/** Signs the account out on every device but this one, after asking. */
-export function SignOutOthers({ onDone }: SignOutOthersProps) {
+/** Logs the account out on every other device, after confirmation. */
+export function SignOutOthers({ available, titleRef, onDone }: SignOutOthersProps) {
   const t = useTexts();
-  const signOut = useSignOutOtherDevices();
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const act = async () => {
-    setBusy(true);
-    const done = await signOut();
-    setBusy(false);
-    setAsked(false);
-    onDone({ text: t(done ? 'account:device.others.gone' : 'account:device.others.failed'), failed: !done });
+  const done = useRef(false);
+  const signOut = useMutation({
+    mutationFn: useSignOutOtherDevices(),
+    onSuccess: (success) => {
+      done.current = success;
+      setAsked(false);
+      onDone({ text: t(success ? 'account:device.others.gone' : 'account:device.others.failed'), failed: !success });
+    },
+  });
+  const open = () => {
+    done.current = false;
+    setAsked(true);
   };
   return (
     <>
-      <Button kind="ghost" icon="leave" onClick={() => setAsked(true)}>
-        {t('account:device.others.action')}
-      </Button>
+      {available && (
+        <Button kind="ghost" icon="leave" onClick={open}>
+          {t('account:device.others.action')}
+        </Button>
+      )}
       <ConfirmDialog
         open={asked}
         title={t('account:device.others.title')}
         text={t('account:device.others.text')}
         confirmLabel={t('account:device.others.act')}
         cancelLabel={t('account:device.others.keep')}
-        busy={busy}
+        busy={signOut.isPending}
         onClose={() => setAsked(false)}
-        onConfirm={() => void act()}
+        onConfirm={() => signOut.mutate()}
+        finalFocus={() => (done.current ? titleRef.current : null)}
       />
     </>
   );

@@ -119,6 +119,7 @@ function PasswordUpdateForm({ skipFailed, onSkip, onChanged }: PasswordUpdateFor
 function useUpdatePassword(setFocus: UseFormSetFocus<PasswordForm>, onChanged: () => void) {
   const { api } = useData();
   return useMutation({
+    gcTime: 0,
     mutationFn: async ({ oldPassword, newPassword }: PasswordForm) => {
       const body = { old_pw: oldPassword, new_pw: newPassword };
       const { result, retryAfter } = readLoginReply(await api.call('updatePassword', { body }));

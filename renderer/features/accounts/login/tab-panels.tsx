@@ -10,7 +10,7 @@ import css from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
 import type { Login } from './use-login.ts';
 
-/** The tabs of the login by region and country, each with its panel; one without a panel leads straight to free registration. */
+/** Login tabs by region and country. A tab without a panel leads straight to free registration. */
 export function TabPanels({ login }: { readonly login: Login }) {
   const t = useTexts();
   const drawn = useLoginTabs();
@@ -63,7 +63,7 @@ function Registration({ onRegister }: { readonly onRegister: () => void }) {
   );
 }
 
-/** What Macau has beside the tabs: its carrier's login, and the offer that the remote flag opens. */
+/** Macau's additions below the tabs: carrier login, and free registration if its remote flag is on (S0-2-092). */
 function Macau({ drawn, login }: { readonly drawn: LoginTabs; readonly login: Login }) {
   const t = useTexts();
   const { flow } = login;

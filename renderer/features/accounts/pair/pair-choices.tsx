@@ -3,7 +3,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './pair.module.css';
-import type { PairOutcome } from './pair-flow.ts';
+import type { PairOutcome } from './use-pair-form.ts';
 
 type PairChoicesProps = {
   readonly outcome: Extract<PairOutcome, { is: 'choose' }>;
@@ -11,7 +11,7 @@ type PairChoicesProps = {
   readonly onChoose: (id: string, token: string) => void;
 };
 
-/** Which of the customer ids behind the login the TV uses. */
+/** Choice of the customer id that the TV uses. */
 export function PairChoices({ outcome, busy, onChoose }: PairChoicesProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { PairForm } from './pair-form.tsx';
 import { PairThisDevice } from './pair-this-device.tsx';
 import { type PairForm as PairFormState, usePairForm } from './use-pair-form.ts';
 
-/** Where this device is paired again, and where a viewer enters the code that a TV shows. `destination` asks for the former. */
+/** Form for the code that a TV shows. With a `destination` it also pairs this device again. */
 export function PairScreen({ destination }: { readonly destination: string | null }) {
   const t = useTexts();
   const viewer = useViewer();
@@ -46,7 +46,7 @@ export function PairScreen({ destination }: { readonly destination: string | nul
   );
 }
 
-/** A kids profile signs no screen in by itself: the parent PIN first, then the same code again. */
+/** A kids profile needs the parent PIN to log in a TV; the same code is then sent again. */
 function PairParentPin({ form }: { readonly form: PairFormState }) {
   const t = useTexts();
   const { api } = useData();

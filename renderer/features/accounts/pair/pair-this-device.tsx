@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -9,26 +9,24 @@ import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './pair.module.css';
 
-/** Pairs this device again for who is signed in, or leads to the login, and then back to where the player asked for it. */
+/** Pairs this device again, after a login if necessary, and returns to the page that asked for it. */
 export function PairThisDevice({ destination }: { readonly destination: string }) {
   const t = useTexts();
   const language = useLanguage();
   const viewer = useViewer();
   const { session } = useData();
-  const { navigate: go } = useNavigation();
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const { navigate } = useNavigation();
   const { profileId, profileName, profileClass } = viewer;
-  const pair = async () => {
-    setState('busy');
-    const outcome = await session.pairProfile({ profileId: profileId ?? '', profileName: profileName ?? '', profileClass }, language);
-    if (outcome.done === 'paired' || outcome.done === 'token') return go(destination, { replace: true });
-    setState('failed');
-  };
+  const pair = useMutation({
+    mutationFn: () => session.pairProfile({ profileId: profileId ?? '', profileName: profileName ?? '', profileClass }, language),
+    onSuccess: ({ done }) => isPaired(done) && navigate(destination, { replace: true }),
+  });
+  const failed = pair.data !== undefined && !isPaired(pair.data.done);
   return (
     <div className={css.card}>
       <h1 className={css.title}>{t('account:pair.again.title')}</h1>
       <p>{t('account:pair.again.text')}</p>
-      {state === 'failed' && <FieldError>{t('account:pair.again.failed')}</FieldError>}
+      {failed && <FieldError>{t('account:pair.again.failed')}</FieldError>}
       <div>
         {viewer.kind !== 'member' && (
           <ButtonLink kind="primary" icon="user" href={href.login(language, destination)}>
@@ -41,7 +39,7 @@ export function PairThisDevice({ destination }: { readonly destination: string }
           </ButtonLink>
         )}
         {viewer.kind === 'member' && profileId !== null && (
-          <BusyButton kind="primary" busy={state === 'busy'} onClick={() => void pair()}>
+          <BusyButton kind="primary" busy={pair.isPending} onClick={() => pair.mutate()}>
             {t('account:pair.again.action')}
           </BusyButton>
         )}
@@ -49,3 +47,5 @@ export function PairThisDevice({ destination }: { readonly destination: string }
     </div>
   );
 }
+
+const isPaired = (done: string): boolean => done === 'paired' || done === 'token';

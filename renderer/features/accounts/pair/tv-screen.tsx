@@ -14,17 +14,17 @@ import { href } from '#shared/navigation/href.ts';
 import css from './pair.module.css';
 import { useTvCode } from './use-tv-code.ts';
 
-/** The side of the smart TV: a code for another device, and what becomes of it. */
+/** Smart TV screen with a code to enter on another device. */
 export function TvScreen() {
   const t = useTexts();
   const language = useLanguage();
   const { session } = useData();
-  const { navigate: go } = useNavigation();
+  const { navigate } = useNavigation();
   useScreenTitle(t('account:pair.tv.title'));
   const onClaimed = useCallback(() => {
     const home = href.home(language);
-    void session.load({ path: home, lang: language }).then(() => go(home, { replace: true }));
-  }, [session, go, language]);
+    void session.load({ path: home, lang: language }).then(() => navigate(home, { replace: true }));
+  }, [session, navigate, language]);
   const { state, again } = useTvCode(onClaimed);
   if (state.is === 'failed') {
     return (

@@ -5,7 +5,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 type TvCode = Reply<'requestTvCode'> & { readonly until: number };
 
-/** The TV's side: no code yet, a code that is asked about, the code is entered, or no code could be had. */
+/** State of a TV code: requested, shown, claimed on another device, or failed. */
 export type TvCodeState =
   | { readonly is: 'asking' }
   | { readonly is: 'shown'; readonly code: string; readonly until: number }
@@ -13,8 +13,8 @@ export type TvCodeState =
   | { readonly is: 'failed' };
 
 /**
- * Shows a code and asks, every so often as the service says, whether it was entered; a code that has become too old is replaced. `onClaimed` is called
- * once, when this device is signed in.
+ * Requests a code and polls at the service's interval until it is claimed; an expired code is replaced. `onClaimed` is called once, when this device
+ * is logged in.
  */
 export function useTvCode(onClaimed: () => void): { readonly state: TvCodeState; readonly again: () => void } {
   const { api, clock } = useData();

@@ -1,48 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { toPinResult } from '#renderer/data/kids/parent-pin.ts';
 import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { ProfileIcon } from '#renderer/features/profiles/profile-icon.tsx';
-import { useErrorFocus } from '#renderer/features/profiles/use-error-focus.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import { FormCheckbox, FormField } from '#renderer/ui/forms/form-field.tsx';
+import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import { quotaDay } from '#shared/domain/kids/daily-quota.ts';
 import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 import { profileColour } from '#shared/domain/profiles/profile.ts';
-import { LimitsFields } from './limits-fields.tsx';
-import { type LimitsErrors, limitsErrors, toLimits, toLimitsDraft } from './limits-form.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { type Limits, type LimitsDraft, type LimitsError, limitsErrors, toLimits, toLimitsDraft } from './limits-form.ts';
 import css from './parents.module.css';
 import { PinField } from './pin-field.tsx';
 
 type KidsLimitsProps = { readonly profile: ProfileList['profiles'][number]; readonly pinSet: boolean };
+type LimitsFields = LimitsDraft & { readonly pin: string };
 
-const MINUTE_SECONDS = 60;
-
-/** One kids profile's limits; the parent PIN is asked with them where one is set. */
+/** Limits of a kids profile; saving asks for the parent PIN if one is set. */
 export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
   const t = useTexts();
   const { clock } = useData();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => toLimitsDraft(profile));
-  const [faults, setFaults] = useState<LimitsErrors>({});
-  const [pin, setPin] = useState('');
-  const [state, setState] = useState<{ readonly at: 'idle' | 'busy' | 'saved'; readonly pinFault?: string }>({ at: 'idle' });
   const save = useSaveLimits(profile.id);
-  useErrorFocus(form, faults);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = limitsErrors(draft);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    if (pinSet && !isParentPin(pin)) return setState({ at: 'idle', pinFault: t('profiles:pin.form') });
-    setState({ at: 'busy' });
-    const answer = await save(toLimits(draft), pinSet ? pin : null);
-    if (answer !== 'right') return setState({ at: 'idle', pinFault: t(`profiles:pin.${answer}`) });
-    setPin('');
-    setState({ at: 'saved' });
-  };
+  const { control, handleSubmit, resetField } = useForm<LimitsFields>({
+    resolver: rulesResolver((fields) => fieldErrors(fields, pinSet)),
+    defaultValues: { ...toLimitsDraft(profile), pin: '' },
+  });
+  const submit = handleSubmit(({ pin, ...draft }) =>
+    save.mutate({ limits: toLimits(draft), pin: pinSet ? pin : null }, { onSuccess: (result) => result === 'right' && resetField('pin') }),
+  );
+  const result = save.data;
+  const refusal = result === undefined || result === 'right' ? undefined : t(`profiles:pin.${result}`);
   const watched = profile.watched_today?.day === quotaDay(clock.now()) ? profile.watched_today.seconds : 0;
   return (
     <section
@@ -54,19 +44,19 @@ export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
         <ProfileIcon image={profile.icon_images?.large ?? null} />
         <div>
           <h2 className={css.name}>{profile.profile_name}</h2>
-          <p className={css.quiet}>{t('profiles:parents.limits.watched', { count: Math.floor(watched / MINUTE_SECONDS) })}</p>
+          <p className={css.quiet}>{t('profiles:parents.limits.watched', { count: Math.floor((watched * SECOND) / MINUTE) })}</p>
         </div>
       </div>
-      <form ref={form} className={css.part} noValidate onSubmit={(event) => void submit(event)}>
-        <LimitsFields draft={draft} errors={faults} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
-        {pinSet && <PinField label={t('profiles:parents.limits.pin')} value={pin} error={state.pinFault} onPin={setPin} />}
-        {!pinSet && state.pinFault !== undefined && <p role="alert">{state.pinFault}</p>}
+      <form className={css.part} noValidate onSubmit={submit}>
+        <LimitFields control={control} />
+        {pinSet && <PinField control={control} name="pin" label={t('profiles:parents.limits.pin')} error={refusal} />}
+        {!pinSet && refusal !== undefined && <p role="alert">{refusal}</p>}
         <div className={css.actions}>
-          <Button kind="primary" type="submit" disabled={state.at === 'busy'}>
-            {t(state.at === 'busy' ? 'profiles:parents.limits.saving' : 'profiles:parents.limits.save')}
+          <Button kind="primary" type="submit" disabled={save.isPending}>
+            {t(save.isPending ? 'profiles:parents.limits.saving' : 'profiles:parents.limits.save')}
           </Button>
           <p role="status" className={css.said}>
-            {state.at === 'saved' ? t('profiles:parents.limits.saved') : ''}
+            {result === 'right' ? t('profiles:parents.limits.saved') : ''}
           </p>
         </div>
       </form>
@@ -74,17 +64,70 @@ export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
   );
 }
 
-/** Saves the limits and brings the list up to date. */
+/** Returns the errors of the limits, or that of the PIN once the limits are valid. */
+function fieldErrors({ pin, ...draft }: LimitsFields, pinSet: boolean): { readonly [Name in keyof LimitsFields]?: string } {
+  const errors = limitsErrors(draft);
+  if (Object.keys(errors).length > 0) return errors;
+  return pinSet && !isParentPin(pin) ? { pin: 'form' } : {};
+}
+
+/** Viewing hours and daily limit, each with a checkbox that turns it on. */
+function LimitFields({ control }: { readonly control: Control<LimitsFields> }) {
+  const t = useTexts();
+  const [windowOn, quotaOn] = useWatch({ control, name: ['windowOn', 'quotaOn'] });
+  const errorText = (key: LimitsError) => t(`profiles:parents.limits.${key}`);
+  return (
+    <>
+      <div className={css.part}>
+        <FormCheckbox control={control} name="windowOn">
+          {t('profiles:parents.limits.windowOn')}
+        </FormCheckbox>
+        {windowOn && (
+          <>
+            <div className={css.duo}>
+              <FormField control={control} name="from" errorText={errorText} label={t('profiles:parents.limits.from')} type="time" />
+              <FormField control={control} name="to" errorText={errorText} label={t('profiles:parents.limits.to')} type="time" />
+            </div>
+            <p className={css.quiet}>{t('profiles:parents.limits.windowHint')}</p>
+          </>
+        )}
+      </div>
+      <div className={css.part}>
+        <FormCheckbox control={control} name="quotaOn">
+          {t('profiles:parents.limits.quotaOn')}
+        </FormCheckbox>
+        {quotaOn && (
+          <div className={css.short}>
+            <FormField
+              control={control}
+              name="minutes"
+              errorText={errorText}
+              label={t('profiles:parents.limits.quota')}
+              hint={t('profiles:parents.limits.quotaHint')}
+              type="text"
+              inputMode="numeric"
+              transform={(text) => text.trim()}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Saves the limits and refetches the list. If a PIN was set on another device, the session is refreshed so that its field appears. */
 function useSaveLimits(profileId: string) {
   const { api, session } = useData();
   const cache = useQueryClient();
   const { bossId } = useViewer();
-  return async (limits: ReturnType<typeof toLimits>, pin: string | null) => {
-    const body = { profile_id: profileId, ...limits, ...(pin === null ? {} : { parent_pin: pin }) };
-    const answer = toPinResult(await api.call('saveViewingControl', { body }));
-    if (answer === 'right') await cache.invalidateQueries({ queryKey: profilesQuery(api, bossId).queryKey });
-    /* A PIN was set on another device: the session says so, and the field for it appears. */
-    if (answer === 'required') await session.refresh();
-    return answer;
-  };
+  return useMutation({
+    gcTime: 0,
+    mutationFn: async ({ limits, pin }: { readonly limits: Limits; readonly pin: string | null }) => {
+      const body = { profile_id: profileId, ...limits, ...(pin === null ? {} : { parent_pin: pin }) };
+      const result = toPinResult(await api.call('saveViewingControl', { body }));
+      if (result === 'right') await cache.invalidateQueries({ queryKey: profilesQuery(api, bossId).queryKey });
+      if (result === 'required') await session.refresh();
+      return result;
+    },
+  });
 }

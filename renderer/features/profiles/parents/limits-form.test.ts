@@ -22,13 +22,13 @@ describe('the limits of a kids profile', () => {
   });
 
   it.each<readonly [string, Partial<LimitsDraft>, object]>([
-    ['a good form has no fault', {}, {}],
+    ['a good form has no error', {}, {}],
     ['both times are needed', { from: '', to: '25:00' }, { from: 'badTime', to: 'badTime' }],
     ['they are not the same', { to: '21:00' }, { to: 'sameTimes' }],
     ['minutes from 1', { minutes: '0' }, { minutes: 'badQuota' }],
     ['to 1440', { minutes: '1441' }, { minutes: 'badQuota' }],
     ['in whole numbers', { minutes: '1.5' }, { minutes: 'badQuota' }],
-  ])('%s', (_sentence, change, faults) => {
-    expect(limitsErrors({ ...ON, ...change })).toEqual(faults);
+  ])('%s', (_sentence, change, errors) => {
+    expect(limitsErrors({ ...ON, ...change })).toEqual(errors);
   });
 });

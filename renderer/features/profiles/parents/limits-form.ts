@@ -1,6 +1,6 @@
 import { timeOfDay } from '#shared/contract/profiles/profile.ts';
 
-/** The limits of a kids profile as they stand in the form: switches with what is typed behind them. Times are HH:MM. */
+/** Form values of the limits of a kids profile. Times are HH:MM. */
 export type LimitsDraft = {
   readonly windowOn: boolean;
   readonly from: string;
@@ -9,7 +9,7 @@ export type LimitsDraft = {
   readonly minutes: string;
 };
 
-/** A profile's limits as the service keeps them; null is off. */
+/** Limits as the service stores them; null is off. */
 export type Limits = {
   readonly viewing_control_start_time: string | null;
   readonly viewing_control_end_time: string | null;
@@ -20,10 +20,10 @@ export type LimitsError = 'badTime' | 'sameTimes' | 'badQuota';
 export type LimitsErrors = Partial<Record<'from' | 'to' | 'minutes', LimitsError>>;
 
 const QUOTA_MAX = 1440;
-/** What stands in the fields before a limit was ever set. */
+/** Field values before a limit is set. */
 const DEFAULT_LIMITS = { from: '21:00', to: '07:00', minutes: '60' } as const;
 
-/** The form over what is saved. Half a window, or one that cannot be read, is on: its fields are to be filled in again. */
+/** Returns the form values of saved limits. An incomplete or unreadable window is on with empty fields, so that it is filled in again. */
 export const toLimitsDraft = (saved: {
   readonly viewing_control_start_time?: string | null | undefined;
   readonly viewing_control_end_time?: string | null | undefined;
@@ -39,12 +39,12 @@ const toWindowDraft = (start: string | null, end: string | null): Pick<LimitsDra
     ? { windowOn: false, from: DEFAULT_LIMITS.from, to: DEFAULT_LIMITS.to }
     : { windowOn: true, from: timeFieldValue(start), to: timeFieldValue(end) };
 
-/** What a time field can show. */
+/** Returns a value that a time field accepts. */
 const timeFieldValue = (time: string | null): string => (time !== null && isTime(time) ? time : '');
 
 const isTime = (text: string): boolean => timeOfDay.safeParse(text).success;
 
-/** What holds the form back: both times where the window is on, not the same, and a whole number of minutes from 1 to 1440. */
+/** Returns the errors of the form: the window needs two different times, the quota a whole number of minutes from 1 to 1440. */
 export function limitsErrors({ windowOn, from, to, quotaOn, minutes }: LimitsDraft): LimitsErrors {
   const quota = /^\d{1,4}$/.test(minutes) ? Number(minutes) : 0;
   return {
@@ -55,7 +55,7 @@ export function limitsErrors({ windowOn, from, to, quotaOn, minutes }: LimitsDra
   };
 }
 
-/** The limits that a form without faults says. */
+/** Returns the limits of a valid form. */
 export const toLimits = ({ windowOn, from, to, quotaOn, minutes }: LimitsDraft): Limits => ({
   viewing_control_start_time: windowOn ? from : null,
   viewing_control_end_time: windowOn ? to : null,

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useData } from '#renderer/data/data-context.tsx';
 import { toPinResult } from '#renderer/data/kids/parent-pin.ts';
-import { useErrorFocus } from '#renderer/features/profiles/use-error-focus.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 import css from './parents.module.css';
 import { PinField } from './pin-field.tsx';
@@ -15,55 +16,68 @@ type ParentPinFormProps = {
   readonly onCancel: () => void;
 };
 
-type PinFormErrors = { readonly current?: string; readonly fresh?: string; readonly again?: string };
+type PinFields = { readonly current: string; readonly fresh: string; readonly again: string };
 
-/** The fields of a new PIN, and of the one that is asked first where one is set. What was typed stays until the service took it. */
+/** Sets, changes or removes the parent PIN; the current one is required if it is set. */
 export function ParentPinForm({ what, pinSet, onDone, onCancel }: ParentPinFormProps) {
   const t = useTexts();
   const { api, session } = useData();
-  const form = useRef<HTMLFormElement>(null);
-  const [current, setCurrent] = useState('');
-  const [fresh, setFresh] = useState('');
-  const [again, setAgain] = useState('');
-  const [faults, setFaults] = useState<PinFormErrors>({});
-  const [busy, setBusy] = useState(false);
-  useErrorFocus(form, faults);
-
-  const check = (): PinFormErrors => ({
-    ...(pinSet && !isParentPin(current) ? { current: t('profiles:pin.form') } : {}),
-    ...(what === 'set' && !isParentPin(fresh) ? { fresh: t('profiles:pin.form') } : {}),
-    ...(what === 'set' && isParentPin(fresh) && again !== fresh ? { again: t('profiles:parents.pin.mismatch') } : {}),
+  const { control, handleSubmit, setFocus } = useForm<PinFields>({
+    resolver: rulesResolver((fields) => pinErrors(fields, what, pinSet)),
+    defaultValues: { current: '', fresh: '', again: '' },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = check();
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    const body = { parent_pin: what === 'set' ? fresh : null, ...(pinSet ? { current_pin: current } : {}) };
-    const answer = toPinResult(await api.call('setParentPin', { body }));
-    if (answer === 'right' || answer === 'required') await session.refresh();
-    setBusy(false);
-    if (answer === 'right') onDone();
-    else setFaults({ [pinSet ? 'current' : 'fresh']: t(`profiles:pin.${answer}`) });
-  };
+  const first = pinSet ? 'current' : 'fresh';
+  const save = useMutation({
+    gcTime: 0,
+    mutationFn: async ({ current, fresh }: PinFields) => {
+      const body = { parent_pin: what === 'set' ? fresh : null, ...(pinSet ? { current_pin: current } : {}) };
+      const result = toPinResult(await api.call('setParentPin', { body }));
+      if (result === 'right' || result === 'required') await session.refresh();
+      return result;
+    },
+    onSuccess: (result) => (result === 'right' ? onDone() : setFocus(first)),
+  });
+  const refusal = save.data === undefined || save.data === 'right' ? undefined : t(`profiles:pin.${save.data}`);
+  const submit = handleSubmit(
+    (fields) => save.mutate(fields),
+    () => save.reset(),
+  );
   return (
-    <form ref={form} className={css.part} noValidate onSubmit={(event) => void submit(event)}>
-      {pinSet && <PinField label={t('profiles:parents.pin.current')} value={current} error={faults.current} autoFocus onPin={setCurrent} />}
+    <form className={css.part} noValidate onSubmit={submit}>
+      {pinSet && <PinField control={control} name="current" label={t('profiles:parents.pin.current')} error={refusal} autoFocus />}
       {what === 'set' && (
         <>
-          <PinField label={t('profiles:parents.pin.new')} value={fresh} error={faults.fresh} autoFocus={!pinSet} onPin={setFresh} />
-          <PinField label={t('profiles:parents.pin.repeat')} value={again} error={faults.again} onPin={setAgain} />
+          <PinField
+            control={control}
+            name="fresh"
+            label={t('profiles:parents.pin.new')}
+            error={pinSet ? undefined : refusal}
+            autoFocus={!pinSet}
+          />
+          <PinField control={control} name="again" label={t('profiles:parents.pin.repeat')} />
         </>
       )}
       <div className={css.actions}>
-        <Button kind="primary" type="submit" disabled={busy}>
+        <Button kind="primary" type="submit" disabled={save.isPending}>
           {t(what === 'set' ? 'profiles:parents.pin.save' : 'profiles:parents.pin.remove')}
         </Button>
-        <Button kind="quiet" disabled={busy} onClick={onCancel}>
+        <Button kind="quiet" disabled={save.isPending} onClick={onCancel}>
           {t('profiles:parents.pin.cancel')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Returns the errors of the fields that this form shows. */
+function pinErrors(
+  { current, fresh, again }: PinFields,
+  what: 'set' | 'remove',
+  pinSet: boolean,
+): { readonly [Name in keyof PinFields]?: string } {
+  return {
+    ...(pinSet && !isParentPin(current) ? { current: 'form' } : {}),
+    ...(what === 'set' && !isParentPin(fresh) ? { fresh: 'form' } : {}),
+    ...(what === 'set' && isParentPin(fresh) && again !== fresh ? { again: 'mismatch' } : {}),
+  };
 }

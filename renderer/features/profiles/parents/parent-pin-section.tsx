@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { ParentPinForm } from './parent-pin-form.tsx';
 import css from './parents.module.css';
 
-/** The parent PIN: set, changed or removed, each after the one before it was asked. */
+/** Sets, changes or removes the parent PIN. */
 export function ParentPinSection({ pinSet }: { readonly pinSet: boolean }) {
   const t = useTexts();
   const [open, setOpen] = useState<'set' | 'remove' | null>(null);

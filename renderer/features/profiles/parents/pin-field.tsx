@@ -1,28 +1,29 @@
-import { Field } from '#renderer/ui/controls/field.tsx';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import css from './parents.module.css';
 
-type PinFieldProps = {
+type PinFieldProps<Values extends FieldValues> = {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
   readonly label: string;
-  readonly value: string;
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
-  readonly onPin: (pin: string) => void;
 };
 
-/** Four hidden digits, which no password manager is to keep as the account's password. */
-export function PinField({ label, value, error: fault, autoFocus = false, onPin }: PinFieldProps) {
+/** Field for a PIN of four hidden digits. The autocomplete value keeps password managers from saving it as the account's password. */
+export function PinField<Values extends FieldValues>(props: PinFieldProps<Values>) {
+  const t = useTexts();
   return (
     <div className={css.short}>
-      <Field
-        label={label}
-        error={fault}
+      <FormField
+        {...props}
+        errorText={(key: 'form' | 'mismatch') => t(key === 'form' ? 'profiles:pin.form' : 'profiles:parents.pin.mismatch')}
         type="password"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={4}
-        autoFocus={autoFocus}
-        value={value}
-        onText={(text) => onPin(text.replaceAll(/\D/g, ''))}
+        transform={(text) => text.replaceAll(/\D/g, '')}
       />
     </div>
   );
