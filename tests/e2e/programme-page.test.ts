@@ -7,7 +7,7 @@ const pageOf = async (...shown: Parameters<typeof programme>) => (await programm
 
 describe('the programme page', () => {
   it.each([
-    ['tc', { width: 1280, height: 800 }, '渡輪盡頭', '更多', '演員', '劇集', '更多類似節目'],
+    ['tc', { width: 1280, height: 800 }, '渡輪盡頭', '更多', '演員', '集數', '更多類似節目'],
     ['en', { width: 1920, height: 1080 }, 'The Last Ferry', 'More', 'Cast', 'Episodes', 'More like this'],
     ['en', PHONE, 'The Last Ferry', 'More', 'Cast', 'Episodes', 'More like this'],
   ] as const)(
@@ -56,7 +56,7 @@ describe('the programme page', () => {
   );
 
   it.each([
-    ['tc', '劇集', '短片'],
+    ['tc', '集數', '短片'],
     ['en', 'Episodes', 'Clips'],
   ] as const)(
     'episodes and short clips are two tabs, and an introduction opens over the page: %s [S1-2-087] [S1-2-101] [S1-1-016]',
