@@ -7,7 +7,7 @@ import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
 const HERE = '/$lang/live/{-$channelNo}/{-$name}';
 
-/** The live screen at its address, with the player in its picture area. Without a channel the address of A/B group A gets the suffix 81 (READINGS 12). */
+/** The live screen with the player. For A/B group A a path without a channel gets the suffix 81 (S0-2-007, R-12). */
 export function LiveRoute() {
   const { params, pathname } = useMatch({ from: HERE });
   const known = useSessionState().phase === 'known';
