@@ -1,6 +1,6 @@
 import { type BrowserWindow, session } from 'electron';
+import { CONSOLE_SERVICE_PATH, createConsoleHandler } from '#main/os/protocol/app-protocol.ts';
 import { APP_SCHEME, CONSOLE_HOST } from '#main/os/protocol/app-url.ts';
-import { CONSOLE_SERVICE_PATH, createConsoleHandler } from '#main/os/protocol/console-protocol.ts';
 import { restrictPermissions } from '#main/os/security/permissions.ts';
 import { filterWebRequests, toWebRequestPort } from '#main/os/security/web-request.ts';
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { app, type BrowserWindow, Menu, nativeImage, Tray } from 'electron';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
-import { aboutPanel } from '#main/os/window/about.ts';
-import { type MenuActions, type MenuFacts, menuTemplate } from '#main/os/window/app-menu.ts';
-import { NOTHING_PLAYING, trayTemplate } from '#main/os/window/now-playing.ts';
-import { taskbarButtons } from '#main/os/window/taskbar.ts';
+import { aboutPanel, type MenuActions, type MenuFacts, menuTemplate } from '#main/os/window/app-menu.ts';
+import { NOTHING_PLAYING, taskbarButtons, trayTemplate } from '#main/os/window/now-playing.ts';
 import type { NowPlaying } from '#shared/ipc/payloads.ts';
 
 export type ControlsDeps = {

@@ -9,7 +9,7 @@ import { pollRemotePolicy } from '#main/os/kiosk/remote-policy.ts';
 import { watchdogStep } from '#main/os/kiosk/watchdog.ts';
 import type { Log } from '#main/os/log/log.ts';
 import { APP_ORIGIN, isAppPage } from '#main/os/protocol/app-url.ts';
-import { attractLoop } from '#shared/domain/kiosk/attract-loop.ts';
+import { attractLoop } from '#shared/domain/kiosk/idle-step.ts';
 import { isKioskRoute } from '#shared/domain/kiosk/kiosk-route.ts';
 
 const lastGoodFile = (data: string): string => path.join(data, 'kiosk-last-good.json');

@@ -2,10 +2,9 @@ import path from 'node:path';
 import { BrowserWindow, Menu, shell, type WebContents } from 'electron';
 import type { Log } from '#main/os/log/log.ts';
 import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/protocol/app-url.ts';
-import { externalUrl } from '#main/os/security/external-url.ts';
-import { restrictNavigation } from '#main/os/security/navigation-lock.ts';
+import { externalUrl, restrictNavigation } from '#main/os/security/navigation-lock.ts';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
-import { contextTemplate } from '#main/os/window/context-menu.ts';
+import { contextTemplate } from '#main/os/window/app-menu.ts';
 import { type RecoveryDeps, watchRenderer } from '#main/os/window/renderer-recovery.ts';
 import { showWhenReady, type WindowRequest, windowOptions } from '#main/os/window/window.ts';
 

@@ -1,4 +1,4 @@
-import { externalUrl } from '#main/os/security/external-url.ts';
+import { externalUrl } from '#main/os/security/navigation-lock.ts';
 import type { IpcHandlers } from '#shared/ipc/contract.ts';
 import type {
   DesktopSetting,

@@ -1,7 +1,6 @@
 import type { RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
-import { LABEL_KINDS } from '#shared/domain/catalogue/label.ts';
-import { type ConfiguredColours, labelColour } from '#shared/domain/catalogue/label-colour.ts';
+import { type ConfiguredColours, LABEL_KINDS, labelColour } from '#shared/domain/catalogue/label.ts';
 
 type Configured = Pick<RemoteConfig, 'label_pay_background' | 'label_premium_background' | 'label_colours'>;
 

@@ -13,7 +13,7 @@ import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 
 /** The data layer as screens use it. */
 export type Data = {

@@ -1,4 +1,4 @@
-import type { CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
+import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type {
   DeveloperInfo,
   EndOutcome,

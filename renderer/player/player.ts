@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
+import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { MediaInfo, PlayerPlacement, ScrollFacts, SurveyStatus } from './player-parts.ts';
 import type { PlayerState, PlayTarget } from './player-state.ts';
 

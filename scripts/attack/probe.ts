@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { RunningService, StartOptions } from '#service/http/run-service.ts';
 import { serviceBrowser } from '#service/http/testing/test-browser.ts';
 import { startService } from '#service/start-service.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { type Clock, DAY } from '#shared/kernel/time.ts';
 
 /** A browser that attacks: keeps cookies, carries tokens. */
 export type Attacker = ReturnType<typeof serviceBrowser>;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { HELP_PREFIX } from '#shared/navigation/external-pages.ts';
+import { HELP_PREFIX, termsPage } from '#shared/navigation/external-pages.ts';
 import { href } from '#shared/navigation/href.ts';
-import { termsPage } from '#shared/navigation/terms-page.ts';
 import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shot.ts';
 

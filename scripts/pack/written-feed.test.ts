@@ -14,7 +14,7 @@ import {
 } from 'electron-builder';
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFeed } from '#main/os/updates/update-feed.ts';
+import { readFeed } from '#main/os/updates/updater.ts';
 import { inRoot } from '#scripts/lib/root.ts';
 import { updateDecision } from '#shared/domain/updates/update-decision.ts';
 

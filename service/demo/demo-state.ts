@@ -1,7 +1,6 @@
 import type { AdBreak } from '#service/media/media-sources.ts';
 import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig, remoteConfig } from '#shared/contract/operations/remote-config.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { type Clock, SECOND } from '#shared/kernel/time.ts';
 import { type Fault, type FaultCall, type FaultEffect, takeFault } from './faults.ts';
 
 /** A triggered ad break; without a network code it applies to every channel. */

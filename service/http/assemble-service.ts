@@ -31,7 +31,7 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
 
 /** Options of the assembled service. */

@@ -14,8 +14,7 @@ import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { MakeGuideDay } from '#service/store/guide/guide.ts';
 import type { Recovery } from '#service/store/recovery/recover-data.ts';
 import { openStore } from '#service/store/store.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
-import { HOUR } from '#shared/kernel/time.ts';
+import { type Clock, HOUR } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
 
 /** Options of a service; all have defaults. */

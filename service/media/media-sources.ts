@@ -1,5 +1,5 @@
 import type { VerifyToken } from '#service/media/routes/stream-gate.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 
 /** How a stream is protected: not at all, or by the `cbcs` scheme with one key for the loop. */
 export type Protection = 'clear' | 'cbcs';

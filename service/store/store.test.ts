@@ -8,7 +8,7 @@ import { testContent } from '#service/http/testing/test-content.ts';
 import { createPasswords, markDemoPassword } from '#service/store/accounts/password.ts';
 import { openDatabase } from '#service/store/database/database.ts';
 import { MIGRATIONS, migrate } from '#service/store/database/migrations.ts';
-import { guideDayOf, guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { guideDayOf, guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { openStore } from './store.ts';

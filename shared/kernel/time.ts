@@ -1,3 +1,9 @@
+/**
+ * Returns the time in milliseconds since 1970 UTC. Rules take `now` as a number; code that reads the time takes a Clock, so that tests can control
+ * it.
+ */
+export type Clock = { readonly now: () => number };
+
 /** Milliseconds in a second, minute, hour and day. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

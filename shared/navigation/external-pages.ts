@@ -1,5 +1,8 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { termsPage } from './terms-page.ts';
+
+/** Path of the service's terms page, which the terms screen embeds. */
+export const TERMS_PREFIX = '/api/harbour/terms/';
+export const termsPage = (lang: Language): string => `${TERMS_PREFIX}${lang}/`;
 
 /** Prefix of the pages about the service; they open outside the app. */
 export const HELP_PREFIX = '/api/harbour/pages/';

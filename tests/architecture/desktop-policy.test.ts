@@ -14,7 +14,7 @@ describe('the source policy of the desktop app', () => {
   });
 
   it.each([
-    ['a second window factory', 'main/os/window/about.ts', 'const w = new BrowserWindow({});', 'outside the window factory'],
+    ['a second window factory', 'main/os/window/app-menu.ts', 'const w = new BrowserWindow({});', 'outside the window factory'],
     ['a page without a sandbox', 'main/os/window/window.ts', 'const p = { sandbox: false };', 'opens a lock'],
     ['a page without isolation', 'main/os/window/window.ts', 'const p = { contextIsolation: false };', 'opens a lock'],
     ['a page without web security', 'main/os/window/window.ts', 'const p = { webSecurity: false };', 'opens a lock'],

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { MAX_REQUEST_CHANNEL_DAYS } from '#shared/domain/guide/guide-range.ts';
+import { MAX_REQUEST_CHANNEL_DAYS } from '#shared/domain/guide/guide-span.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { type BenchRow, finishBench, peerRow, quantile, soloRow } from './bench-report.ts';
 import { type FloodOrder, floodCount } from './flood-client.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import type { channel } from '#shared/contract/catalogue/channel.ts';
 import type { guideItem } from '#shared/contract/guide/guide.ts';
-import { guideDayOf, guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { guideDayOf, guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
 type ChannelReply = z.input<typeof channel>;

@@ -1,5 +1,4 @@
-import type { AttractPage } from '#shared/domain/kiosk/attract-loop.ts';
-import { type IdleRule, idleStep, type KioskState } from '#shared/domain/kiosk/idle-step.ts';
+import { type AttractPage, type IdleRule, idleStep, type KioskState } from '#shared/domain/kiosk/idle-step.ts';
 
 export type KioskSessionDeps = {
   /** Read at every check, because a newer policy may be in force. */

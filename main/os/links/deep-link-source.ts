@@ -1,5 +1,20 @@
 import { parseArgs } from 'node:util';
+import type { App } from 'electron';
 import { DEEP_LINK_SCHEME, type ParsedDeepLink, parseDeepLink } from '#shared/navigation/deep-link.ts';
+
+/**
+ * Registers the app for `harbourtv:` links. Only an installed app registers: a development build would leave the system with a path that stops
+ * existing.
+ */
+export function registerScheme(
+  app: Pick<App, 'setAsDefaultProtocolClient' | 'isPackaged'>,
+  platform: NodeJS.Platform,
+  executable: string,
+): void {
+  if (!app.isPackaged) return;
+  if (platform === 'win32') app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME, executable, [LAUNCHER_SWITCH]);
+  else app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME);
+}
 
 /** The switch that the Windows registration puts before a link, so that a link passed as the value of another switch is ignored. */
 export const LAUNCHER_SWITCH = '--protocol-launcher';

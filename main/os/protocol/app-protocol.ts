@@ -1,8 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KIOSK_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from '#shared/contract/security-headers.ts';
-import { resolveAppPath } from './app-path.ts';
-import { isAppUrl, isScreenPath } from './app-url.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { CONSOLE_HOST, isAppUrl, isScreenPath } from './app-url.ts';
+
+/** Why a path of the app protocol is refused: it cannot be decoded, or it could leave the app's folder. */
+type PathRefusal = 'UNDECODABLE' | 'UNSAFE';
+
+/**
+ * Resolves a request path to a file below `root`. Decodes once; rejects NUL, backslash, `..`, `//` and drive letters before joining, and checks the
+ * prefix after, because either check alone can be bypassed.
+ */
+function resolveAppPath(root: string, pathname: string): Result<string, PathRefusal> {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return err('UNDECODABLE');
+  }
+  const unsafe =
+    decoded.includes('\0') ||
+    decoded.includes('\\') ||
+    decoded.includes('//') ||
+    decoded.split('/').includes('..') ||
+    /(^|\/)[A-Za-z]:/.test(decoded);
+  if (unsafe) return err('UNSAFE');
+  const file = path.join(root, decoded);
+  return file === root || file.startsWith(root + path.sep) ? ok(file) : err('UNSAFE');
+}
+
+/** The only service path that the console's window can reach. */
+export const CONSOLE_SERVICE_PATH = /^\/demo\//;
+
+/** Creates the handler of `app://console/…`, which forwards requests of the demo console and answers 404 to anything else. */
+export function createConsoleHandler(
+  forward: (request: Request, target: string) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const ours = isAppUrl(request.url, CONSOLE_HOST) && CONSOLE_SERVICE_PATH.test(pathname);
+    return ours ? forward(request, pathname + search) : new Response('', { status: 404 });
+  };
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,7 +59,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const PAGE_SERVICE_PATHS = /^\/(?:api|media|art)\//;
 
 /** Dependencies: the folder of the built page, and the forwarder for service requests. */
-export type AppProtocolDeps = {
+type AppProtocolDeps = {
   readonly root: string;
   readonly forward: (request: Request, target: string) => Promise<Response>;
   /** True in a kiosk, whose page may neither print nor open dialogs. */

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { restartDelay } from './restart-delay.ts';
-import { type ServiceChild, superviseService } from './service-process.ts';
+import { restartDelay, type ServiceChild, superviseService } from './service-process.ts';
 
 class FakeChild extends EventEmitter implements ServiceChild {
   readonly stdout = new PassThrough();

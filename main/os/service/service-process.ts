@@ -1,7 +1,9 @@
 import type { UtilityProcess } from 'electron';
 import type { LaunchMessage } from '#shared/contract/launch-secret.ts';
-import { restartDelay } from './restart-delay.ts';
 import { lastLines, parseServiceMessage, readLines } from './service-output.ts';
+
+/** Returns the delay in milliseconds before the nth consecutive restart (from 1): 250 ms, doubling to 30 s. */
+export const restartDelay = (attempt: number): number => Math.min(30_000, 250 * 2 ** (Math.max(1, attempt) - 1));
 
 /** After a run of this many milliseconds the restart delay is reset. */
 const HEALTHY_AFTER_MS = 60_000;

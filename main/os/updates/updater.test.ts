@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err } from '#shared/kernel/result.ts';
-import { readFeed } from './update-feed.ts';
-import { startUpdateChecks, type UpdaterDeps } from './updater.ts';
+import { readFeed, startUpdateChecks, type UpdaterDeps } from './updater.ts';
 
 const files = [{ url: 'Harbour-TV-1.1.0.exe', sha512: Buffer.alloc(64, 1).toString('base64') }];
 const feed = (part: object = {}) => ({ version: '1.1.0', files, releaseNotes: '<p>Better</p>', ...part });

@@ -2,15 +2,13 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import en from '#locales/en/desktop.json';
 import tc from '#locales/tc/desktop.json';
-import { registerScheme } from '#main/os/links/link-scheme.ts';
+import { registerScheme } from '#main/os/links/deep-link-source.ts';
 import { createNotifier } from '#main/os/notifications/notifications.ts';
 import { componentsOf, startProtection } from '#main/os/security/content-protection.ts';
 import { interpolate } from '#main/os/settings/desktop-texts.ts';
 import { setOpenAtLogin } from '#main/os/settings/login-item.ts';
 import type { NowPlaying } from '#shared/ipc/payloads.ts';
-import { aboutPanel } from './about.ts';
-import { type MenuFacts, menuTemplate } from './app-menu.ts';
-import { contextTemplate } from './context-menu.ts';
+import { aboutPanel, contextTemplate, type MenuFacts, menuTemplate } from './app-menu.ts';
 import { createMiniWindowToggle } from './mini-window.ts';
 import { NOTHING_PLAYING, playbackControls, trayTemplate } from './now-playing.ts';
 

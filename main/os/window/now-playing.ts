@@ -1,6 +1,22 @@
-import type { MenuItemConstructorOptions } from 'electron';
+import type { MenuItemConstructorOptions, NativeImage, ThumbarButton } from 'electron';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import type { NowPlaying, PlaybackCommand } from '#shared/ipc/payloads.ts';
+
+/** Builds the buttons below the window's thumbnail in the Windows taskbar; none while nothing plays. */
+export function taskbarButtons(
+  texts: DesktopTexts,
+  playing: NowPlaying,
+  actions: PlaybackActions,
+  icon: (command: PlaybackCommand) => NativeImage,
+): ThumbarButton[] {
+  if (playing.state === 'none') return [];
+  return playbackControls(texts, playing).map(({ command, label, enabled }) => ({
+    tooltip: label,
+    icon: icon(command),
+    flags: enabled ? ['enabled'] : ['disabled'],
+    click: () => actions.command(command),
+  }));
+}
 
 /** Sends a command of the native controls to the page. */
 export type PlaybackActions = { readonly command: (command: PlaybackCommand) => void };
@@ -8,7 +24,7 @@ export type PlaybackActions = { readonly command: (command: PlaybackCommand) => 
 export const NOTHING_PLAYING: NowPlaying = { state: 'none', title: '', can: [] };
 
 /** A control: its command, its label, and whether it is enabled. */
-export type PlaybackControl = { readonly command: PlaybackCommand; readonly label: string; readonly enabled: boolean };
+type PlaybackControl = { readonly command: PlaybackCommand; readonly label: string; readonly enabled: boolean };
 
 /** Returns the controls shared by tray, dock, taskbar and menu: previous, play or pause, next. */
 export function playbackControls(texts: DesktopTexts, { state, can }: NowPlaying): readonly PlaybackControl[] {

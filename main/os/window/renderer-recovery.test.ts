@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type WatchdogStep, watchdogStep } from '#main/os/kiosk/watchdog.ts';
-import { restartDelay } from '#main/os/service/restart-delay.ts';
 import { watchServiceHealth } from '#main/os/service/service-health.ts';
+import { restartDelay } from '#main/os/service/service-process.ts';
 import { nextRecovery, type Recovery, watchRenderer } from './renderer-recovery.ts';
 
 const row = (count: number, gap = 1000): number[] => Array.from({ length: count }, (_, number) => number * gap);

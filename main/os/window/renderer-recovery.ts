@@ -1,5 +1,5 @@
 import type { RenderProcessGoneDetails, WebContents } from 'electron';
-import { restartDelay } from '#main/os/service/restart-delay.ts';
+import { restartDelay } from '#main/os/service/service-process.ts';
 
 /** Reaction to a crashed page: reload after a delay in milliseconds, give up, or nothing. */
 export type Recovery = { readonly do: 'reload'; readonly after: number } | { readonly do: 'give-up' } | { readonly do: 'nothing' };

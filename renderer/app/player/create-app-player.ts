@@ -5,7 +5,7 @@ import { createPlayer } from '#renderer/player/create-player.ts';
 import { createShakaEngine } from '#renderer/player/engine/shaka-engine.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { HostPorts } from '#renderer/player/ports.ts';
-import { isShowPage } from '#shared/domain/accounts/session/concert-period.ts';
+import { isShowPage } from '#shared/domain/accounts/session/country-access.ts';
 
 /** What the app does for the player: follow it to the next video, and choose a profile. */
 export type PlayerHost = Pick<HostPorts, 'onTargetChange' | 'onProfileRequired'>;

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
-import { belongsToPage, type PromptKind } from '#shared/domain/shell/prompt-kind.ts';
+import { belongsToPage, type PromptKind } from '#shared/domain/shell/prompt-queue.ts';
 import { PromptBody } from './prompt-body.tsx';
 
 /**

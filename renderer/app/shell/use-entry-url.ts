@@ -3,11 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import type { PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import { type Translate, useTexts } from '#renderer/i18n/use-texts.ts';
-import { type EntryParameters, entryParameters, withoutOneTimeParameters } from '#shared/domain/accounts/entry-parameters.ts';
-import { type EntryPlan, entryPlan } from '#shared/domain/accounts/entry-plan.ts';
-import { isGuest } from '#shared/domain/accounts/session/is-guest.ts';
+import {
+  type EntryParameters,
+  type EntryPlan,
+  entryParameters,
+  entryPlan,
+  withoutOneTimeParameters,
+} from '#shared/domain/accounts/entry-parameters.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
-import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
+import { isGuest, type Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { withPathLanguage } from '#shared/navigation/path-language.ts';
 
 type CarrierLink = EntryParameters['carrierLink'];

@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
-import { isGuest } from '#shared/domain/accounts/session/is-guest.ts';
+import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
 import { href } from '#shared/navigation/href.ts';
 import { AccountPage, type AccountPageName } from './account-page.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';

@@ -1,5 +1,5 @@
 import type { StoragePort } from '#renderer/platform/port.ts';
-import { isDeviceId } from '#shared/domain/accounts/session/device-id.ts';
+import { isDeviceId } from '#shared/domain/accounts/session/device-pairing.ts';
 
 /**
  * Storage keys of the viewer's data, removed when they log out. The device's own data stays: its ids, the language, the remote config, the mini player

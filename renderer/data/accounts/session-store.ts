@@ -2,8 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Session } from '#shared/contract/accounts/session.ts';
 import { type PairingPlan, pairingPlan } from '#shared/domain/accounts/session/pairing-plan.ts';
-import { nextSession, SESSION_START, type SessionEvent, type SessionState } from '#shared/domain/accounts/session/session-state.ts';
-import { SESSION_TIMEOUT_MS } from '#shared/domain/accounts/session/session-timeout.ts';
+import {
+  nextSession,
+  SESSION_START,
+  SESSION_TIMEOUT_MS,
+  type SessionEvent,
+  type SessionState,
+} from '#shared/domain/accounts/session/session-state.ts';
 import { type Viewer, viewerOf } from '#shared/domain/accounts/session/viewer.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import type { Language } from '#shared/kernel/language.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
-import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
+import { PAGE_SIZE } from '#shared/domain/catalogue/row-sizes.ts';
 
 /** Query of the rows of a category or editorial page. */
 export const pageRowsQuery = ({ api, audience }: QueryScope, id: string) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { CONTENT_CACHE } from '#shared/domain/catalogue/content-timing.ts';
 import { endOfWeek, freePreviewKey } from '#shared/domain/catalogue/free-preview-cache.ts';
-import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
+import { PAGE_SIZE } from '#shared/domain/catalogue/row-sizes.ts';
 
 /** Query of a programme's details. */
 export const programmeQuery = ({ api, audience }: QueryScope, programmeId: string) =>

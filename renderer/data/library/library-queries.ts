@@ -3,7 +3,7 @@ import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
-import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
+import { PAGE_SIZE } from '#shared/domain/catalogue/row-sizes.ts';
 import { nextOffset } from './viewer-pages.ts';
 
 /** Query of this profile's favourites of one type, newest first, in pages; empty without a profile. */

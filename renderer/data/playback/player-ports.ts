@@ -9,7 +9,7 @@ import { updateWatched } from '#renderer/data/library/watched-cache.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import { type StartRefusal, startRefusal } from '#shared/domain/playback/access/start-refusal.ts';
 import { type ParamsTarget, type PlayerParams, playerParams } from '#shared/domain/playback/player-params.ts';
-import { mayTimeShift } from '#shared/domain/playback/time-shift.ts';
+import { mayTimeShift } from '#shared/domain/playback/seek.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import { playerContextPorts } from './player-context.ts';

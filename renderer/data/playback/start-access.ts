@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cachedEpisode, cachedProgramme } from '#renderer/data/catalogue/cached-content.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
-import { type AccessPrompt, type AccessVerdict, accessCheck } from '#shared/domain/playback/access/access-check.ts';
-import { accessFacts } from '#shared/domain/playback/access/access-facts.ts';
+import { type AccessPrompt, type AccessVerdict, accessCheck, accessFacts } from '#shared/domain/playback/access/access-check.ts';
 
 /** The player's refusal for each prompt of the access check. */
 const REFUSALS = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedChannels, cachedEpisode, cachedProgramme } from '#renderer/data/catalogue/cached-content.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
-import { isConcertPeriod } from '#shared/domain/accounts/session/concert-period.ts';
+import { isConcertPeriod } from '#shared/domain/accounts/session/country-access.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import type { StartContent, StartFacts } from '#shared/domain/playback/access/start-refusal.ts';

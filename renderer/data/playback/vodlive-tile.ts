@@ -1,9 +1,8 @@
 import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
-import { type ConcertPeriod, isConcertPage } from '#shared/domain/accounts/session/concert-period.ts';
+import { type ConcertPeriod, isConcertPage } from '#shared/domain/accounts/session/country-access.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
-import { accessCheck } from '#shared/domain/playback/access/access-check.ts';
-import { accessFacts } from '#shared/domain/playback/access/access-facts.ts';
+import { accessCheck, accessFacts } from '#shared/domain/playback/access/access-check.ts';
 import { type VodLiveVerdict, vodLiveTile } from '#shared/domain/playback/access/vod-live.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { Language } from '#shared/kernel/language.ts';

@@ -1,4 +1,4 @@
-import type { PromptKind } from '#shared/domain/shell/prompt-kind.ts';
+import type { PromptKind } from '#shared/domain/shell/prompt-queue.ts';
 
 /** Data of a prompt without parameters. */
 type NoData = Readonly<Record<never, never>>;

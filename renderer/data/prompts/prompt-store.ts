@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PromptKind } from '#shared/domain/shell/prompt-kind.ts';
-import { NO_PROMPTS, nextPrompts, type PromptEvent, type PromptQueue } from '#shared/domain/shell/prompt-queue.ts';
+import { NO_PROMPTS, nextPrompts, type PromptEvent, type PromptKind, type PromptQueue } from '#shared/domain/shell/prompt-queue.ts';
 import type { PromptRequest } from './prompt-data.ts';
 
 /** The prompts of this page load, of which one at most is open (S0-2-052, decision 011). The queue keeps requests in order. */

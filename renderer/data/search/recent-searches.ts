@@ -1,5 +1,5 @@
 import type { StoragePort } from '#renderer/platform/port.ts';
-import { recentSearches } from '#shared/contract/search/recent-searches.ts';
+import { recentSearches } from '#shared/contract/search/search.ts';
 import { addRecentSearch } from '#shared/domain/search/recent-searches.ts';
 
 const KEY = 'harbour.recent-searches';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
-import { PAGE_SIZE } from '#shared/domain/catalogue/page-size.ts';
+import { PAGE_SIZE } from '#shared/domain/catalogue/row-sizes.ts';
 
 /** Results that are listed together. */
 export type SearchGroup = 'programme' | 'clip' | 'channel';

@@ -3,7 +3,7 @@ import type { Ticker } from '#renderer/data/client/timers.ts';
 import { quotaVerdict, type WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 import { VIEWING_TIMER_MS, type ViewingWindow, viewingVerdict } from '#shared/domain/kids/viewing-window.ts';
 import { type ReminderCause, type WatchReminder, watchReminder } from '#shared/domain/kids/watch-reminder.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 
 /** Due reminder with the time when the profile may watch again (ms); null if unknown. */
 export type DueReminder = WatchReminder & { readonly until: number | null };

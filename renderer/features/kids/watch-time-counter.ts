@@ -1,5 +1,5 @@
 import { addWatchedTime, quotaDay, type WatchedDay } from '#shared/domain/kids/daily-quota.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 
 /** Seconds watched between two reports. */
 const REPORT_SECONDS = 60;

@@ -1,7 +1,7 @@
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { SessionEvent } from '#renderer/player/session/session-event.ts';
-import { pairAgain } from '#shared/domain/playback/errors/pair-again.ts';
+import { pairAgain } from '#shared/domain/playback/errors/player-error.ts';
 
 /** Commands that the session takes as they are. */
 type PlainCommands = Pick<

@@ -8,8 +8,7 @@ import type {
   VisibleWatermark,
 } from '#renderer/player/player-parts.ts';
 import type { PlayTarget, RefusalCode, ZapStep } from '#renderer/player/player-state.ts';
-import type { CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
-import type { PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import type { CaptionStyle, PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { SessionState, StartData } from './session-state.ts';
 
 /** Timers that the session sets; each belongs to the session that set it. */

@@ -1,6 +1,5 @@
 import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
-import { countError } from '#shared/domain/playback/errors/error-count.ts';
-import { AD_BLOCKER_CODE } from '#shared/domain/playback/errors/player-error.ts';
+import { AD_BLOCKER_CODE, countError } from '#shared/domain/playback/errors/player-error.ts';
 import { type Recovery, recover } from './recovery.ts';
 import { errorSourceKind, type SessionErrorSource, toPlayerError } from './session-error.ts';
 import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';

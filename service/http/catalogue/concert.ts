@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
-import { isConcertPeriod } from '#shared/domain/accounts/session/concert-period.ts';
+import { isConcertPeriod } from '#shared/domain/accounts/session/country-access.ts';
 
 /** The programme of the show page. */
 export const CONCERT_PROGRAMME = '113001';

@@ -8,7 +8,7 @@ import { createReplyCache } from '#service/http/server/reply-cache.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
-import { guideRangeError, MAX_REQUEST_CHANNEL_DAYS, MAX_REQUEST_DAYS } from '#shared/domain/guide/guide-range.ts';
+import { guideRangeError, MAX_REQUEST_CHANNEL_DAYS, MAX_REQUEST_DAYS } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { createChannelDayCache } from './channel-day.ts';
 import { guideItemReply } from './guide-item-reply.ts';

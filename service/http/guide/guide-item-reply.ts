@@ -3,7 +3,7 @@ import { landscapeImage, programmePath } from '#service/http/catalogue/artwork-p
 import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import type { guideItem } from '#shared/contract/guide/guide.ts';
-import { guideDayOf } from '#shared/domain/guide/guide-day.ts';
+import { guideDayOf } from '#shared/domain/guide/guide-span.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 
 /**

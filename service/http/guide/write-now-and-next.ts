@@ -1,7 +1,7 @@
 import type { YieldToEventLoop } from '#service/http/server/event-loop-yield.ts';
 import { createReplyWriter, type WrittenReply } from '#service/http/server/reply-writer.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
-import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { type ChannelDay, itemBytes, type ReadChannelDay } from './channel-day.ts';
 

@@ -1,9 +1,7 @@
 import type { Store } from '#service/store/store.ts';
-import { quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
-import { meteredMs } from '#shared/domain/kids/watch-meter.ts';
+import { meteredMs, quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
 import { watchReminder } from '#shared/domain/kids/watch-reminder.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { type Clock, SECOND } from '#shared/kernel/time.ts';
 
 /**
  * Meters the streams sent to kids profiles with a daily quota, whatever their pages report. Tracked tokens are held in memory; after a

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
-import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
+import { TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 
 type TermsText = {
   readonly title: string;

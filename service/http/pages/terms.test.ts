@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
-import { termsPage } from '#shared/navigation/terms-page.ts';
+import { termsPage } from '#shared/navigation/external-pages.ts';
 
 describe('page of terms', () => {
   it.each(LANGUAGES)('stands in %s, framed by this app alone and without anything that runs', async (lang) => {

@@ -4,7 +4,7 @@ import { type KidsLimit, kidsLimit } from '#service/http/kids/kids-limits.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/store/catalogue/stored-content.ts';
-import { isPlaybackAvailable } from '#shared/domain/accounts/session/playback-area.ts';
+import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
 import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/home-country.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type EpisodeAccess, episodeAccess } from './episode-access.ts';

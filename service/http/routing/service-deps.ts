@@ -6,7 +6,7 @@ import type { ContentKey } from '#service/media/licence-keys.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { WriteGate } from './write-gate.ts';
 

@@ -6,8 +6,7 @@ import type { StartOptions } from '#service/http/run-service.ts';
 import { listeningService } from '#service/http/testing/test-client.ts';
 import { rawCall } from '#service/http/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { HELP_PREFIX } from '#shared/navigation/external-pages.ts';
-import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
+import { HELP_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 import { parsePublicOrigin } from './address-rules.ts';
 
 const web = mkdtempSync(path.join(tmpdir(), 'harbour-public-'));

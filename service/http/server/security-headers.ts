@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { TERMS_POLICY } from '#service/http/pages/terms-routes.ts';
 import { PAGE_SECURITY_HEADERS } from '#shared/contract/security-headers.ts';
-import { TERMS_PREFIX } from '#shared/navigation/terms-page.ts';
+import { TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 import { isOverTls } from './caller-address.ts';
 
 /** Content security policy of everything but pages: nothing may run in it, frame it or embed it elsewhere. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { NOON, testBrowser, testService } from './test-client.ts';
 
 const console = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#service/seed/catalogue.ts';
-import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { guideDay } from './schedule.ts';
 
 const catalogue = buildCatalogue();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Catalogue, SeedSlot } from '#service/seed/model.ts';
 import { all, inTransaction } from '#service/store/database/query.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
-import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /** Days of the guide before and after today. */

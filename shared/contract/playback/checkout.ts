@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
+/** ClearKey licence request and reply in the EME JSON formats. Key ids and keys are base64url without padding. */
+export const clearKeyRequest = z.object({ kids: z.array(z.string().min(1)).min(1), type: z.string().default('temporary') });
+export const clearKeyReply = z.object({
+  keys: z.array(z.object({ kty: z.literal('oct'), kid: z.string(), k: z.string() })),
+  type: z.string(),
+});
+
+/** Licence POST of the second scheme (S1-7-018): a form with the server playback context (base64) and the asset id. */
+export const fairPlayForm = z.object({ spc: z.string().min(1), assetid: z.string().min(1) });
+
 /**
  * Content protection of a stream; the shape is this project's. `clearkey` streams carry the common-system pssh under the Widevine key format and use
  * the EME JSON format at `licence_url`; `widevine` is the first scheme, `fairplay` the second.

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { countryCode, nothing } from '#shared/contract/primitives.ts';
-import { checkoutReply } from './checkout.ts';
-import { clearKeyReply, clearKeyRequest, fairPlayForm } from './licence.ts';
+import { checkoutReply, clearKeyReply, clearKeyRequest, fairPlayForm } from './checkout.ts';
 
 const platform = z.enum(['web', 'ios']);
 const bytes = z.instanceof(Uint8Array);

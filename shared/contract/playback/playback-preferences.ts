@@ -4,8 +4,6 @@ import {
   CAPTION_COLOURS,
   CAPTION_POSITIONS,
   CAPTION_SIZES,
-} from '#shared/domain/playback/preferences/caption-style.ts';
-import {
   DEFAULT_PREFERENCES,
   type PlaybackPreferences,
   type PreferencesByProfile,

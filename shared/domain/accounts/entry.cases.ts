@@ -1,6 +1,5 @@
 import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
-import type { EntryPage, EntryParameters } from './entry-parameters.ts';
-import type { EntryPlan } from './entry-plan.ts';
+import type { EntryPage, EntryParameters, EntryPlan } from './entry-parameters.ts';
 import type { LoginTabFacts } from './login-tabs.ts';
 
 export const ORIGIN = 'https://tv.example';

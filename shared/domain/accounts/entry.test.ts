@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeDestination } from './destination.ts';
 import { DESTINATION_CASES, LOGIN_TAB_CASES, NOTHING_ASKED, ORIGIN, PARAMETER_CASES, PLAN_CASES, STRIP_CASES } from './entry.cases.ts';
-import { entryParameters, withoutOneTimeParameters } from './entry-parameters.ts';
-import { entryPlan } from './entry-plan.ts';
+import { entryParameters, entryPlan, withoutOneTimeParameters } from './entry-parameters.ts';
 import { loginTabs } from './login-tabs.ts';
 
 const hostile = fc

@@ -14,11 +14,9 @@ import { CONTENT_CACHE, CONTENT_TIMING, clickDelay, countsAsImpression, isPageSc
 import { EPISODES_EXPANDED, episodeColumns, episodeWindow, initialEpisodes } from './episode-list-sizes.ts';
 import { parseEpisodeNumber } from './episode-number.ts';
 import { endOfWeek, freePreviewKey } from './free-preview-cache.ts';
-import { LABELS_MAX, labelsOf } from './label.ts';
-import { labelColour } from './label-colour.ts';
-import { PAGE_SIZE } from './page-size.ts';
+import { LABELS_MAX, labelColour, labelsOf } from './label.ts';
 import { PLATFORM_GROUPS } from './platform-group.ts';
-import { isFixedRow, ROW_ITEMS_MAX, rankOf } from './row-sizes.ts';
+import { isFixedRow, PAGE_SIZE, ROW_ITEMS_MAX, rankOf } from './row-sizes.ts';
 import { isRowVisible } from './row-visibility.ts';
 import { tvodOffer } from './tvod-offer.ts';
 

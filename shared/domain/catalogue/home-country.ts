@@ -1,3 +1,6 @@
+/** Returns whether the guide and change-channel links of the live area show: in countries with content (S1-2-085). */
+export const showsLiveLinks = (country: string | null): boolean => isHomeCountry(country);
+
 /** Countries with content (S1-9-076). */
 export const HOME_COUNTRIES = ['HK', 'MO'] as const;
 

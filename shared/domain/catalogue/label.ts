@@ -1,3 +1,24 @@
+/** Label colours as six hexadecimal digits; with a null background the design's colour of the kind applies. */
+type LabelColour = { readonly background: string | null; readonly text: string };
+
+/** Label colours from remote config. */
+export type ConfiguredColours = Readonly<
+  Partial<Record<LabelKind, { readonly background?: string | undefined; readonly text?: string | undefined }>>
+>;
+
+const WHITE = 'FFFFFF';
+const DEFAULT_BACKGROUND: Readonly<Partial<Record<LabelKind, string>>> = {
+  pay_per_programme: 'B72949',
+  pay_per_episode: 'B72949',
+  premium: 'DD4B74',
+};
+
+/** Returns the colours of a label: remote config's, else B72949 for pay-per labels, DD4B74 for premium, and white text (S1-9-071 to S1-9-074). */
+export const labelColour = (kind: LabelKind, configured: ConfiguredColours): LabelColour => ({
+  background: configured[kind]?.background ?? DEFAULT_BACKGROUND[kind] ?? null,
+  text: configured[kind]?.text ?? WHITE,
+});
+
 /** Label kinds in order of priority (S1-9-067 to S1-9-070). */
 export const LABEL_KINDS = [
   'platform_limit',
@@ -38,7 +59,7 @@ export type LabelFacts = {
 export const LABELS_MAX = 2;
 
 /** Returns the number of free episodes for the viewer's level (S1-5-045). */
-export const freeEpisodeCount = ({ maxFreeEpisodes }: Pick<LabelFacts, 'maxFreeEpisodes'>, level: 'standard' | 'gold'): number =>
+const freeEpisodeCount = ({ maxFreeEpisodes }: Pick<LabelFacts, 'maxFreeEpisodes'>, level: 'standard' | 'gold'): number =>
   Math.max(0, maxFreeEpisodes[level]);
 
 /** Returns the labels of a programme or episode for this level: the first two that apply, by priority. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showsLiveLinks } from './live-links.ts';
+import { showsLiveLinks } from './home-country.ts';
 
 describe('the guide and switch-channel links of the live area [S1-2-085]', () => {
   it.each([

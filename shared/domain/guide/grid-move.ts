@@ -1,7 +1,6 @@
 import { DAY } from '#shared/kernel/time.ts';
 import { type ChannelSchedule, cellAt } from './channel-schedule.ts';
-import { guideDayRange } from './guide-day.ts';
-import { clampToSpan, type TimeSpan } from './guide-span.ts';
+import { clampToSpan, guideDayRange, type TimeSpan } from './guide-span.ts';
 
 /**
  * Focus position in the grid: a row and a time. `column` is the time that Up and Down keep, so that moving down and up returns to the same programme.

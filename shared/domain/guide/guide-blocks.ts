@@ -1,6 +1,5 @@
 import { HOUR } from '#shared/kernel/time.ts';
-import { guideDayRange } from './guide-day.ts';
-import type { TimeSpan } from './guide-span.ts';
+import { guideDayRange, type TimeSpan } from './guide-span.ts';
 
 /** Maximum channels and time per guide request. */
 export const BLOCK_CHANNELS = 25;

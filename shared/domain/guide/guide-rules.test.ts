@@ -3,10 +3,8 @@ import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { listWindow, liveIndex, missingDays } from './channel-list-window.ts';
 import { CODE_CASES, LIST_CASES, LIVE_CASES, OFFER_CASES, TITLE_CASES } from './guide.cases.ts';
 import { BLOCK_CHANNELS, BLOCK_TIME, nextBlock } from './guide-blocks.ts';
-import { guideDayOf, guideDayRange } from './guide-day.ts';
-import { guideOffer } from './guide-offer.ts';
-import { guideRangeError } from './guide-range.ts';
-import { clampToSpan, guideDays, guideSpan } from './guide-span.ts';
+import { clampToSpan, guideDayOf, guideDayRange, guideDays, guideRangeError, guideSpan } from './guide-span.ts';
+import { guideOffer } from './now-and-next.ts';
 import { onAirCodes } from './on-air-codes.ts';
 import { isLongTitle, titleWeight } from './title-weight.ts';
 

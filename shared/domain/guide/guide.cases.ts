@@ -1,4 +1,4 @@
-import type { OfferFacts } from './guide-offer.ts';
+import type { OfferFacts } from './now-and-next.ts';
 import type { OnAirCode } from './on-air-codes.ts';
 
 /** Sentences of the specification about the guide, each with the row it proves, what is given and what follows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guideDayOf, guideDayRange } from './guide-day.ts';
+import { guideDayOf, guideDayRange } from './guide-span.ts';
 import { nowAndNext, programmeProgress } from './now-and-next.ts';
 
 const at = (text: string): number => Date.parse(text);

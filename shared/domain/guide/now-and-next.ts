@@ -1,8 +1,21 @@
+/** Times of a programme (ms), and its episode for catch-up. */
+export type OfferFacts = { readonly start: number; readonly end: number; readonly vodEpisodeId: string | null | undefined };
+
+/** What the guide offers for a programme: watch now, catch-up, a future broadcast, or nothing. */
+export type GuideOffer = 'WATCH' | 'AGAIN' | 'COMING' | 'OVER';
+
+/** Returns the offer at `now`. Catch-up starts once the broadcast has ended, if the guide names its episode. */
+export function guideOffer({ start, end, vodEpisodeId }: OfferFacts, now: number): GuideOffer {
+  if (now < start) return 'COMING';
+  if (now < end) return 'WATCH';
+  return vodEpisodeId ? 'AGAIN' : 'OVER';
+}
+
 /** A programme of the guide with ISO 8601 times. */
 export type GuideSlot = { readonly start_datetime: string; readonly end_datetime: string };
 
 /** The current and the next programme; null in a gap, or where the guide ends. */
-export type NowAndNext<Slot extends GuideSlot> = { readonly now: Slot | null; readonly next: Slot | null };
+type NowAndNext<Slot extends GuideSlot> = { readonly now: Slot | null; readonly next: Slot | null };
 
 /**
  * Returns the current and the next programme at `nowMs`. If two overlap the later one is current, because the latest to start is live (S1-4-122).

@@ -1,5 +1,12 @@
 import { DAY, HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
+/** Longest gap between segment requests that counts as watching: longer than a segment, shorter than a break. */
+const MAX_METER_GAP = 15 * SECOND;
+
+/** Returns the watch time (ms) added by a segment at `now`: the time since the previous one, capped at the gap. */
+export const meteredMs = (lastAt: number | null, now: number): number =>
+  lastAt === null ? 0 : Math.min(MAX_METER_GAP, Math.max(0, now - lastAt));
+
 /** Time watched by a kids profile on one day in Hong Kong (yyyymmdd). The quota is a project extension, stored by the service. */
 export type WatchedDay = { readonly day: string; readonly seconds: number };
 

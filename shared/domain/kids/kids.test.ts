@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HONG_KONG_OFFSET, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { addWatchedTime, type QuotaVerdict, quotaDay, quotaVerdict } from './daily-quota.ts';
+import { addWatchedTime, meteredMs, type QuotaVerdict, quotaDay, quotaVerdict } from './daily-quota.ts';
 import { COLOUR_CASES, KIDS_CONTENT_CASES, QUOTA_CASES, WINDOW_CASES } from './kids.cases.ts';
 import { isForProfile, kidsBackground } from './kids-content.ts';
 import { VIEWING_TIMER_MS, viewingVerdict, viewingWindow } from './viewing-window.ts';
-import { meteredMs } from './watch-meter.ts';
 import { isParentPin, liftedLimit, parentGate, watchReminder } from './watch-reminder.ts';
 
 const hongKong = (text: string): number => Date.parse(`${text}+08:00`);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AttractConfig, type AttractPage, attractLoop } from './attract-loop.ts';
 import { afterExitAttempt, type ExitAttempts, exitDelay, NO_ATTEMPTS } from './exit-guard.ts';
-import { type IdleRule, type IdleStep, idleStep, type KioskState } from './idle-step.ts';
+import { type AttractConfig, type AttractPage, attractLoop, type IdleRule, type IdleStep, idleStep, type KioskState } from './idle-step.ts';
 import { isOpen, type KioskHours } from './kiosk-hours.ts';
 import { isKioskRoute } from './kiosk-route.ts';
 

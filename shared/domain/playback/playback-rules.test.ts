@@ -11,9 +11,8 @@ import {
   VOLUME_CASES,
   WINDOW_CASES,
 } from './playback-rules.cases.ts';
-import { SEEK_STEP, seekTarget } from './seek.ts';
+import { mayTimeShift, SEEK_STEP, seekTarget } from './seek.ts';
 import { clampTo, isOnAir, startPosition, timeShiftWindow } from './time-range.ts';
-import { mayTimeShift } from './time-shift.ts';
 import { clampVolume, VOLUME_STEP } from './volume.ts';
 
 const anyNumber = fc.double();

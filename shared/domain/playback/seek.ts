@@ -1,10 +1,22 @@
 import { clampTo, type TimeRange } from './time-range.ts';
 
+/** Inputs of time-shift: the customer's stage, and checkout's video stage and window in minutes. */
+type TimeShiftFacts = {
+  readonly customerStage: 'free' | 'paid';
+  readonly videoStage: string;
+  readonly timeshiftMinutes: number;
+};
+
+/** Returns whether time-shift is allowed: to paid customers or in the free video stage, with a `timeshift` above 0 (S1-5-008, S1-5-009). */
+export function mayTimeShift({ customerStage, videoStage, timeshiftMinutes }: TimeShiftFacts): boolean {
+  return timeshiftMinutes > 0 && (customerStage === 'paid' || videoStage === 'free');
+}
+
 /** Seconds per seek step (S1-9-014). */
 export const SEEK_STEP = 10;
 
 /** Inputs of seeking. `mayShift` is the result of `mayTimeShift`; `seekable` is the live window, `duration` the length on demand. */
-export type SeekFacts = {
+type SeekFacts = {
   readonly live: boolean;
   readonly mayShift: boolean;
   readonly seekable: TimeRange;

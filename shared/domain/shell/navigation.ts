@@ -1,7 +1,6 @@
-import { isShowPage } from '#shared/domain/accounts/session/concert-period.ts';
-import { isGuest } from '#shared/domain/accounts/session/is-guest.ts';
+import { isShowPage } from '#shared/domain/accounts/session/country-access.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
-import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
+import { isGuest, type ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 type PerLanguage = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import type { PromptKind } from './prompt-kind.ts';
+import type { PromptKind } from './prompt-queue.ts';
 
 /** Events: `+kind` requested, `+message:key`, `-kind` closed, `page` left, `member` or `guest` now watching. */
 type Told = string;

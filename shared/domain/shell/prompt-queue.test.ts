@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { belongsToPage, isForViewer, PROMPT_KINDS, type PromptKind, promptRank, reopens } from './prompt-kind.ts';
 import { QUEUE_CASES, SPECIFIED_KINDS } from './prompt-queue.cases.ts';
-import { NO_PROMPTS, nextPrompts, type Prompt, type PromptEvent, type PromptQueue } from './prompt-queue.ts';
+import {
+  belongsToPage,
+  isForViewer,
+  NO_PROMPTS,
+  nextPrompts,
+  PROMPT_KINDS,
+  type Prompt,
+  type PromptEvent,
+  type PromptKind,
+  type PromptQueue,
+  promptRank,
+  reopens,
+} from './prompt-queue.ts';
 
 const kindOf = (name: string | undefined): PromptKind => {
   const kind = PROMPT_KINDS.find((each) => each === name);

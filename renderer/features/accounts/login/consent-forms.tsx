@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
 import { FieldError } from '#renderer/ui/controls/field.tsx';
 import { termsConsent } from '#shared/domain/accounts/terms-form.ts';
-import { termsPage } from '#shared/navigation/terms-page.ts';
+import { termsPage } from '#shared/navigation/external-pages.ts';
 import css from './login.module.css';
 import { messageText } from './login-message.tsx';
 import type { Login } from './use-login.ts';

@@ -4,9 +4,9 @@ import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { type LoginReplyFacts, toLoginResult } from '#shared/domain/accounts/login-result.ts';
 import { LOGIN_START, type LoginEffect, type LoginEvent, type LoginResult, type LoginState } from '#shared/domain/accounts/login-state.ts';
 import { stepLogin } from '#shared/domain/accounts/login-step.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Result } from '#shared/kernel/result.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 
 /** Values that the login forms submitted last. The same login is sent again once the terms are accepted or the viewer confirms a new main device. */
 export type LoginFields = { readonly id: string; readonly password: string; readonly mobileNumber: string; readonly otp: string };

@@ -11,7 +11,7 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './channel-guide.module.css';

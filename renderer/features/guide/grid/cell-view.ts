@@ -1,8 +1,8 @@
 import type { MissingState } from '#renderer/features/guide/programme-store.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { type GridScale, timeToPixels } from '#shared/domain/guide/grid-window.ts';
-import { guideOffer } from '#shared/domain/guide/guide-offer.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
+import { guideOffer } from '#shared/domain/guide/now-and-next.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { CellState, GridText } from './grid-text.ts';
 import css from './guide-cell.module.css';

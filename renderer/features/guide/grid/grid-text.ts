@@ -1,8 +1,8 @@
 import type { MissingState } from '#renderer/features/guide/programme-store.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
-import type { GuideOffer } from '#shared/domain/guide/guide-offer.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
+import type { GuideOffer } from '#shared/domain/guide/now-and-next.ts';
 
 /** What a cell shows: a programme by what can be done with it, a hole of the guide, what is not known yet, or what did not come. */
 export type CellState = GuideOffer | 'HOLE' | 'LOADING' | 'FAILED';

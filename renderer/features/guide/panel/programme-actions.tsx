@@ -5,7 +5,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
-import { guideOffer } from '#shared/domain/guide/guide-offer.ts';
+import { guideOffer } from '#shared/domain/guide/now-and-next.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideHit } from '#shared/contract/guide/guide.ts';
-import { guideDayRange } from '#shared/domain/guide/guide-day.ts';
+import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { dayText } from './day-names.ts';
 

@@ -8,7 +8,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { showsLiveLinks } from '#shared/domain/catalogue/live-links.ts';
+import { showsLiveLinks } from '#shared/domain/catalogue/home-country.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { NowNext } from './guide-slot.ts';
 import css from './live-screen.module.css';

@@ -3,8 +3,7 @@ import { useData, useNow } from '#renderer/data/data-context.tsx';
 import { instantAt, positionAt } from '#renderer/features/playback/player/seek/start-of-programme.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
-import type { Clock } from '#shared/kernel/clock.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /** The stream that plays, as the live screen needs it. Values change in coarse steps, so that playback alone re-renders nothing. */
 export type LiveStream = {

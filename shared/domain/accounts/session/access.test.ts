@@ -9,12 +9,10 @@ import {
   DEVICE_PAIRING_CASES,
   SHOW_PAGE_CASES,
 } from './access.cases.ts';
-import { isConcertPage, isConcertPeriod, isShowPage } from './concert-period.ts';
-import { cnRedirect, countryAccess } from './country-access.ts';
+import { cnRedirect, countryAccess, isConcertPage, isConcertPeriod, isShowPage } from './country-access.ts';
 import { afterPairing, devicePairing } from './device-pairing.ts';
-import { isGuest } from './is-guest.ts';
 import { sessionWith } from './session.cases.ts';
-import { viewerOf } from './viewer.ts';
+import { isGuest, viewerOf } from './viewer.ts';
 
 describe('where content is open', () => {
   it.each(COUNTRY_CASES)('[%s] %s', (_spec, _sentence, facts, verdict) => expect(countryAccess(facts)).toEqual(verdict));

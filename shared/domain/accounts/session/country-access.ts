@@ -1,5 +1,38 @@
+import { isInWindow } from '#shared/domain/catalogue/time-window.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { pageName } from './page-name.ts';
+
+/** Period in which overseas viewers may watch show pages, as ISO 8601 times; null outside it (R-3). */
+export type ConcertPeriod = { readonly start: string; readonly end: string } | null;
+
+/** Returns whether a concert period runs at `now` (ms), end exclusive. Invalid times count as no period. */
+export const isConcertPeriod = (period: ConcertPeriod, now: number): boolean => period !== null && isInWindow(period, now);
+
+/** Returns whether a path is a show page, `/{lang}/show/…`, the only kind that a concert period covers (S0-2-003). */
+export const isShowPage = (path: string): boolean => pageName(path) === 'show';
+
+/** Returns whether a concert period runs at `now` (ms) and covers `path`. */
+export const isConcertPage = (period: ConcertPeriod, path: string, now: number): boolean =>
+  isShowPage(path) && isConcertPeriod(period, now);
+
+/** Inputs of the playback area check. */
+type PlaybackAreaFacts = CountryFacts & {
+  /** The session's flag that this country has content. */
+  readonly countryContent: boolean;
+  /** HK or MO, and guest mode or a mobile number of either (`hasPlayableContent`). */
+  readonly playableContent: boolean;
+  readonly guest: boolean;
+  readonly guestMode: boolean;
+};
+
+/**
+ * Returns whether playback is available in the viewer's area (S1-4-001 to S1-4-003, S1-5-040, S1-5-041, R-3): country content and playable content in
+ * a supported country, or a concert period, never CN. A plain guest passes without playable content and is asked to log in next.
+ */
+export function isPlaybackAvailable({ countryContent, playableContent, guest, guestMode, ...place }: PlaybackAreaFacts): boolean {
+  if (!countryAccess(place).open) return false;
+  return place.concertPeriod || (countryContent && (playableContent || (guest && !guestMode)));
+}
 
 export type CountryFacts = {
   /** ISO country of the viewer; null until a session is known. */

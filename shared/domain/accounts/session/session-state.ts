@@ -1,5 +1,9 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import type { SessionFacts } from './session-facts.ts';
+
+/** Timeout of the session fetch (S0-4-002, S0-9-018). A later reply is dropped and the viewer is a plain guest. */
+export const SESSION_TIMEOUT_MS = 20 * SECOND;
 
 /**
  * State of the session. `reply` is the last reply; without one the viewer is a plain guest (R-28). `pairing` is the automatic guest-mode pairing of

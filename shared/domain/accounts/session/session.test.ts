@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDeviceId } from './device-id.ts';
+import { isDeviceId } from './device-pairing.ts';
 import { pairingPlan } from './pairing-plan.ts';
 import { BEARER_CASES, DEVICE_ID_CASES, PAIRING_CASES, PLAYABLE_CASES, sessionWith, VIEWER_CASES } from './session.cases.ts';
 import { nextSession, SESSION_START, type SessionEvent, type SessionState } from './session-state.ts';

@@ -1,11 +1,14 @@
 import { hasCountryContent, hasPlayableContent } from '#shared/domain/catalogue/home-country.ts';
 import type { SessionFacts, UserFacts } from './session-facts.ts';
 
+/** Returns whether a viewer counts as a guest: `guest` or `guest_mode` (S0-6-001, R-6). */
+export const isGuest = (kind: ViewerKind): boolean => kind !== 'member';
+
 /** Kinds of viewer (R-6): `guest`, `guest_mode` after automatic pairing, or logged in. */
 export type ViewerKind = 'guest' | 'guest_mode' | 'member';
 
 /** The viewer kinds of S1-1-001; a viewer may have several. */
-export type ViewerTrait = 'guest' | 'guest_mode' | 'free_member' | 'paying_subscriber' | 'pay_per_title_holder' | 'ultra' | 'gold' | 'kids';
+type ViewerTrait = 'guest' | 'guest_mode' | 'free_member' | 'paying_subscriber' | 'pay_per_title_holder' | 'ultra' | 'gold' | 'kids';
 
 /** The viewer, as rules and screens read it. */
 export type Viewer = {

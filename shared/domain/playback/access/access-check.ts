@@ -1,6 +1,50 @@
-import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
-import { isCurrentFree } from '#shared/domain/catalogue/free-flags.ts';
-import type { TimeWindow } from '#shared/domain/catalogue/time-window.ts';
+import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
+import type { Viewer, ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
+import { isCurrentFree, type TimeWindow } from '#shared/domain/catalogue/time-window.ts';
+
+/** The fields of an item that the access check reads. `isPreview` is the raw `is_preview`. */
+export type AccessItem = {
+  readonly programmeId: string | null;
+  readonly episodeId: string | null;
+  readonly subscriptionTags: readonly string[];
+  readonly freeWindow: TimeWindow | null;
+  readonly isPreview: boolean | readonly string[];
+};
+
+type ContractEnds = Readonly<Record<string, string>>;
+
+/** Returns whether a contract is active; null if the id has none or its end is invalid. */
+function isContractActive(ends: ContractEnds, id: string, now: number): boolean | null {
+  const end = Object.hasOwn(ends, id) ? Date.parse(ends[id] ?? '') : Number.NaN;
+  return Number.isNaN(end) ? null : now < end;
+}
+
+/** Returns whether a programme or episode is purchased and not expired (R-5). An end that has passed overrides the list of ids. */
+export function isPurchased(viewer: Viewer, { programmeId, episodeId }: AccessItem, now: number): boolean {
+  if (episodeId !== null && isContractActive(viewer.episodeContractEnds, episodeId, now) === true) return true;
+  if (programmeId === null) return false;
+  return isContractActive(viewer.contractEnds, programmeId, now) ?? viewer.subscribedProgrammeIds.includes(programmeId);
+}
+
+/** Returns the inputs of the access check for a viewer and an item. `concertPeriod` lifts the country check, never for CN (R-3). */
+export function accessFacts(viewer: Viewer, item: AccessItem, now: number, concertPeriod = false): AccessFacts {
+  return {
+    errorCode: viewer.errorCode,
+    countryContent: isPlaybackAvailable({ ...viewer, concertPeriod }),
+    viewer: viewer.kind,
+    memberZone: viewer.userType === 'mz_auth',
+    blockedPair: viewer.blockedPair,
+    heldTags: viewer.subscriptions,
+    itemTags: item.subscriptionTags,
+    purchased: isPurchased(viewer, item, now),
+    freeWindow: item.freeWindow,
+    preview: isPreview(item.isPreview),
+  };
+}
+
+/** Reads `is_preview`: true, false, or a list of platforms such as web in any case (S1-3-067). */
+export const isPreview = (flag: boolean | readonly string[], platform = 'web'): boolean =>
+  typeof flag === 'boolean' ? flag : flag.some((each) => each.toLowerCase() === platform.toLowerCase());
 
 /** Inputs of the playback access check (S1-4-011 to S1-4-019). */
 export type AccessFacts = {
@@ -33,7 +77,7 @@ export type AccessVerdict =
 const prompt = (name: AccessPrompt): AccessVerdict => ({ access: 'prompt', prompt: name });
 
 /** Returns the first right that grants access (step 4, S1-4-014 to S1-4-017), or null. `now` is in milliseconds. */
-export function accessGrant(facts: AccessFacts, now: number): AccessGrant | null {
+function accessGrant(facts: AccessFacts, now: number): AccessGrant | null {
   if (facts.itemTags.some((tag) => facts.heldTags.includes(tag))) return 'SUBSCRIPTION_TAG';
   if (facts.purchased) return 'PURCHASED';
   if (facts.memberZone && !facts.blockedPair) return 'MEMBER_ZONE';

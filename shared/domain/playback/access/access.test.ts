@@ -10,10 +10,8 @@ import {
   UNLOCKED,
   VOD_LIVE_CASES,
 } from './access.cases.ts';
-import { accessCheck } from './access-check.ts';
-import { type AccessItem, accessFacts, isPurchased } from './access-facts.ts';
+import { type AccessItem, accessCheck, accessFacts, isPreview, isPurchased } from './access-check.ts';
 import { playClick, previewClick } from './play-click.ts';
-import { isPreview } from './preview-flag.ts';
 import { vodLiveTile } from './vod-live.ts';
 
 describe('playback access check', () => {

@@ -1,4 +1,4 @@
-import { isPlaybackAvailable } from '#shared/domain/accounts/session/playback-area.ts';
+import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
 
 /** Why the player shows a message instead of starting (S1-4-001 to S1-4-010). */
 export type StartRefusal =

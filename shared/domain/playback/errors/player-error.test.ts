@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countError } from './error-count.ts';
 import { errorLine } from './error-display.ts';
-import { pairAgain } from './pair-again.ts';
 import { CONTEXT, ERROR_COUNT_CASES, PAIR_AGAIN_CASES, PLAYER_ERROR_CASES } from './player-error.cases.ts';
-import { playerError } from './player-error.ts';
+import { countError, pairAgain, playerError } from './player-error.ts';
 
 describe('player error', () => {
   it.each(PLAYER_ERROR_CASES)('%s [%s]', (_sentence, _spec, cause, display) => {

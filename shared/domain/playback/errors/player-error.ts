@@ -1,8 +1,28 @@
+import { PAIRING_FLAG_MS } from '#shared/domain/playback/player-timing.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { codeDigits, type ErrorType, errorLine } from './error-display.ts';
 
+/** Counted error codes, and their limit per session (S1-8-006, R-26). */
+const NETWORK_ERROR_CODES: readonly number[] = [1001, 1002];
+const NETWORK_ERROR_LIMIT = 10;
+
+/** Counts an error; the engine is unloaded on the eleventh 1001 or 1002 of a session. */
+export function countError(count: number, code: number): { readonly count: number; readonly unload: boolean } {
+  if (!NETWORK_ERROR_CODES.includes(code)) return { count, unload: false };
+  return { count: count + 1, unload: count + 1 > NETWORK_ERROR_LIMIT };
+}
+
+/**
+ * Returns the retry action on 6007-80205: the device-pairing login once per 7200 s, otherwise a reload (S1-9-025). `flagAt` is the time of the last
+ * pairing (ms), null for never; the caller stores it. A flag in the future is ignored.
+ */
+export function pairAgain(flagAt: number | null, now: number): 'pair' | 'reload' {
+  const held = flagAt !== null && flagAt <= now && now - flagAt < PAIRING_FLAG_MS;
+  return held ? 'reload' : 'pair';
+}
+
 /** Internal codes (S1-8-003, S1-8-004); TIMEOUT ends a spinner of 15 s (R-26). */
-export type InternalCode =
+type InternalCode =
   | 'CHECKOUT_DATA_ERROR'
   | 'STREAMING_PATH_BLANK'
   | 'BROWSER_NOT_SUPPORTED'
@@ -16,7 +36,7 @@ export type PlayerErrorCause =
   | { readonly from: ErrorType; readonly code: number; readonly detail: string };
 
 /** Ids shown in the error line. */
-export type PlayerErrorContext = { readonly id: string; readonly watermark: string };
+type PlayerErrorContext = { readonly id: string; readonly watermark: string };
 
 type ErrorPanel<Message, Action, Line = string> = {
   readonly message: Message;
@@ -47,12 +67,12 @@ export type PlayerErrorDisplay =
     >;
 
 /** Codes with a special meaning (S1-8-005 to S1-8-020). */
-export const IGNORED_CODE = 7000;
+const IGNORED_CODE = 7000;
 export const AD_BLOCKER_CODE = 5;
 export const LICENCE_FAILED_CODE = 2;
 export const CERTIFICATE_FAILED_CODE = 3;
 const PAIR_AGAIN_DIGITS = '6007-80205';
-export const CERTIFICATE_FAILED_TEXT = 'Failed to retrieve the server certificate';
+const CERTIFICATE_FAILED_TEXT = 'Failed to retrieve the server certificate';
 
 function checkoutDisplay(code: string, text: string | null): PlayerErrorDisplay {
   switch (code) {

@@ -1,10 +1,22 @@
 import type { VideoType } from '#shared/domain/playback/access/vod-live.ts';
 import { clampVolume } from '#shared/domain/playback/volume.ts';
-import type { CaptionStyle } from './caption-style.ts';
 import { defaultCaption } from './settings-menu.ts';
 
+/** Subtitle styles; the first of each list is the default. */
+export const CAPTION_SIZES = ['medium', 'small', 'large', 'largest'] as const;
+export const CAPTION_COLOURS = ['white', 'yellow', 'cyan', 'green'] as const;
+export const CAPTION_BACKGROUNDS = ['shade', 'none', 'solid'] as const;
+export const CAPTION_POSITIONS = ['bottom', 'top'] as const;
+
+export type CaptionStyle = {
+  readonly size: (typeof CAPTION_SIZES)[number];
+  readonly colour: (typeof CAPTION_COLOURS)[number];
+  readonly background: (typeof CAPTION_BACKGROUNDS)[number];
+  readonly position: (typeof CAPTION_POSITIONS)[number];
+};
+
 /** Subtitle preferences. `language` is null until one is chosen. */
-export type CaptionPreferences = { readonly on: boolean; readonly language: string | null; readonly style: CaptionStyle };
+type CaptionPreferences = { readonly on: boolean; readonly language: string | null; readonly style: CaptionStyle };
 
 /**
  * Stored player preferences of a profile. `audio` is a language, null for the stream's default; `quality` is a variant height in lines. Speed is not

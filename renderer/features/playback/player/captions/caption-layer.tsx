@@ -1,5 +1,5 @@
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import type { CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
+import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import css from './captions.module.css';
 
 type CaptionLayerProps = {

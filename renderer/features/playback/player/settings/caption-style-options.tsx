@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CaptionText } from '#renderer/features/playback/player/captions/caption-layer.tsx';
-import { CAPTION_COLOURS, CAPTION_POSITIONS, type CaptionStyle } from '#shared/domain/playback/preferences/caption-style.ts';
+import { CAPTION_COLOURS, CAPTION_POSITIONS, type CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { OptionGroup } from './option-group.tsx';
 import css from './settings.module.css';
 
