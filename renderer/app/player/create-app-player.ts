@@ -4,11 +4,14 @@ import { isAutoplayOn } from '#renderer/data/playback/player-settings.ts';
 import { createPlayer } from '#renderer/player/create-player.ts';
 import { createShakaEngine } from '#renderer/player/engine/shaka-engine.ts';
 import type { Player } from '#renderer/player/player.ts';
-import type { HostPorts } from '#renderer/player/ports.ts';
+import type { HostPorts, PlayerPorts } from '#renderer/player/ports.ts';
 import { isShowPage } from '#shared/domain/accounts/session/country-access.ts';
 
 /** What the app does for the player: follow it to the next video, and choose a profile. */
 export type PlayerHost = Pick<HostPorts, 'onTargetChange' | 'onProfileRequired'>;
+
+/** The ports that the data layer fills; a missing one is a type error here, although the player can do without it. */
+type DataPorts = PlayerPorts & Omit<HostPorts, keyof PlayerHost | 'onVideoEnd' | 'openPairing'>;
 
 /** Checkout code for too many devices (S1-8-021); its dialog lists them. */
 const CONCURRENT_LIMIT_CODE = 'MAX_CONCURRENT_EXCEED';
@@ -18,7 +21,7 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
   const element = document.createElement('video');
   element.playsInline = true;
   element.preload = 'auto';
-  const ports = createPlayerPorts(data, {
+  const ports: DataPorts = createPlayerPorts(data, {
     startPage: () => ({
       contentProtection: data.platform.device.canProtect(),
       concertPage: isShowPage(globalThis.location.pathname),

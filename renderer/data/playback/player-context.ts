@@ -22,7 +22,7 @@ export function playerContextPorts(data: Data) {
   const channels = (): readonly Channel[] => cachedChannels(queryClient, audienceOf(viewer()));
   return {
     refusalDetail: (refusal: string) => (refusal === 'SYSTEM_BUSY' ? viewer().errorCode : null),
-    facts: (target: Target) => loadVideoFacts(data, target),
+    videoFacts: (target: Target) => loadVideoFacts(data, target),
     neighbour: (target: Target, delta: 1 | -1) => (target.kind === 'live' ? adjacentChannel(channels(), target.channelNo, delta) : null),
     channelNo: (networkCode: string) => channels().find((channel) => channel.network_code === networkCode)?.channel_no ?? null,
     choice: createPreferenceStore(storage, () => viewer().profileId),

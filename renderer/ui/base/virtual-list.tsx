@@ -5,6 +5,9 @@ import css from './virtual-list.module.css';
 /** Rows rendered beyond either edge, so that Tab and the arrow keys always find the next one. */
 const OVERSCAN = 8;
 
+/** The size assumed before the first layout, so that the first render already has the rows: a panel moves the focus into them when it opens. */
+const FIRST_RECT = { width: 0, height: 640 };
+
 type VirtualListProps = {
   readonly count: number;
   /** Pixels of a row, which is the same for all, and of the space between two. */
@@ -30,6 +33,8 @@ function BoxRows({ scroller, ...props }: RowsProps & { readonly scroller: string
   const virtualizer = useVirtualizer({
     ...options,
     getScrollElement: () => list.current?.closest<HTMLElement>(scroller) ?? null,
+    initialRect: FIRST_RECT,
+    initialOffset: Math.max(0, props.current * (props.rowHeight + props.gap) - FIRST_RECT.height / 2),
   });
   useEffect(() => {
     if (props.current === -1 || props.count === 0) return;
