@@ -26,7 +26,7 @@ export type SeedChannel = {
 /** A window as [start, end] in days, fractions allowed, from the moment of seeding, so that a demo never runs out. */
 export type DayWindow = readonly [start: number, end: number];
 
-/** What opens or closes an episode; the kinds of playback section 4. */
+/** What opens or closes an episode (S1-4-100 to S1-4-118). */
 export type SeedEntitlement = {
   readonly free?: DayWindow;
   readonly pay?: DayWindow;
@@ -87,7 +87,7 @@ export type SeedProgramme = {
   readonly subscriptionTags: readonly string[];
   readonly tvod: { readonly price: number; readonly category: string; readonly tag: string } | null;
   readonly labels: readonly string[];
-  /** What it gives away as previews (playback section 4, step 5); nothing where it is left out. */
+  /** What it gives away as previews (S1-4-110); nothing where it is left out. */
   readonly previewOffer?: { readonly count: number; readonly episodeIds: readonly string[] };
   readonly loop: string;
   readonly protection: 'clear' | 'cbcs';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Checker } from '#scripts/source/source-file.ts';
+import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkFileSizes } from './file-size.ts';
 import { checkFolderSizes } from './folder-size.ts';
 import { checkImportCircles } from './import-circle.ts';
@@ -10,7 +11,7 @@ import { checkLooseTypes } from './loose-type.ts';
 import { checkReach } from './reach.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
-import { checkReadings, checkRequirementStatements } from './requirement-statement.ts';
+import { checkCitations, checkReadings, checkRequirementStatements } from './requirement-statement.ts';
 import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 import { writtenPathChecker } from './written-path.ts';
@@ -451,5 +452,32 @@ describe('requirements', () => {
     const bad = { path: 'shared/a.ts', text: '/** Follows the order of the list (R-2). */\n' };
     expect(checkReadings([readings, { path: bad.path, text: bad.text.replace('R-2', 'R-1') }])).toEqual([]);
     expect(checkReadings([readings, bad])).toEqual([{ path: bad.path, line: 1, message: 'cites R-2, which is no reading' }]);
+  });
+
+  it('are cited by id', () => {
+    const bad = { path: 'shared/a.ts', text: '/** Follows playback section 4. */\n' };
+    expect(checkCitations([bad])).toHaveLength(1);
+    expect(checkCitations([{ path: bad.path, text: '/** Follows S1-4-001. */\n' }])).toEqual([]);
+  });
+});
+
+describe('the journeys of ARCHITECTURE.md', () => {
+  const page = (...paths: readonly string[]) => ({
+    path: 'ARCHITECTURE.md',
+    text: ['A channel change', 'A password login', 'A guide fetch']
+      .map((heading) => `## ${heading}\n\n${paths.map((path, index) => `${index + 1}. \`${path}\` — a step`).join('\n')}\n`)
+      .join('\n'),
+  });
+  const files = [
+    { path: 'shared/a.ts', text: "import { b } from './b.ts';\n" },
+    { path: 'shared/b.ts', text: '' },
+    { path: 'shared/far.ts', text: '' },
+  ];
+
+  it('list files that imports join', () => {
+    expect(checkArchitecturePaths([page('shared/a.ts', 'shared/b.ts'), ...files])).toEqual([]);
+    expect(checkArchitecturePaths([page('shared/a.ts', 'shared/far.ts'), ...files])).toHaveLength(3);
+    expect(checkArchitecturePaths([page('shared/a.ts', 'shared/none.ts'), ...files])).toHaveLength(3);
+    expect(checkArchitecturePaths(files)).toHaveLength(3);
   });
 });

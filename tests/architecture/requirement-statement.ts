@@ -41,3 +41,11 @@ export const checkReadings: Checker = (files) => {
         .flatMap((id) => violationsByLine(path, content, new RegExp(`(?<![\\w-])${id}\\b`), `cites ${id}, which is no reading`)),
     );
 };
+
+/** Checks that code and documents cite requirement ids and readings, not sections of a document that is not in the repository. */
+export const checkCitations: Checker = (files) =>
+  files
+    .filter(({ path }) => /\.(tsx?|css|md)$/.test(path) && !path.startsWith('tests/architecture/'))
+    .flatMap(({ path, text }) =>
+      violationsByLine(path, text, /\b(?:playback|accounts) sections? \d|\bREADINGS \d/, 'cites a document that is not here'),
+    );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listRepository, readRepository } from '#scripts/source/repository.ts';
 import { type Checker, describeViolation, isCode } from '#scripts/source/source-file.ts';
+import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkFileSizes } from './file-size.ts';
 import { checkFolderSizes } from './folder-size.ts';
 import { checkImportCircles } from './import-circle.ts';
@@ -11,7 +12,7 @@ import { checkLooseTypes } from './loose-type.ts';
 import { checkReach } from './reach.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
-import { checkReadings, checkRequirementStatements } from './requirement-statement.ts';
+import { checkCitations, checkReadings, checkRequirementStatements } from './requirement-statement.ts';
 import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 import { writtenPathChecker } from './written-path.ts';
@@ -39,6 +40,8 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['tests name requirements that exist', checkRequirementIds],
   ['every requirement is stated once', checkRequirementStatements],
   ['readings that are cited exist', checkReadings],
+  ['citations are requirement ids and readings', checkCitations],
+  ['the journeys of ARCHITECTURE.md are joined by imports', checkArchitecturePaths],
 ];
 
 describe('the tree', () => {

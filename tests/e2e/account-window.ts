@@ -22,7 +22,7 @@ export async function asViewer(window: PlayerWindow, app: RunningApp, method: 'G
   return reply.json();
 }
 
-/** Programmes of the home screen, each with its first episode. Premium ones are left out: their label's specified colour is under 4.5:1 (READINGS 38). */
+/** Programmes of the home screen, each with its first episode. Premium ones are left out: their label's specified colour is under 4.5:1 (R-38). */
 export async function knownProgrammes(window: PlayerWindow, app: RunningApp, count: number): Promise<readonly KnownProgramme[]> {
   const { rows } = await asViewer(window, app, 'GET', '/api/harbour/content/homepage/?country_code=HK&profile_class=general');
   const found = new Map<string, { readonly ref: string; readonly name_en: string; readonly name_tc: string }>();

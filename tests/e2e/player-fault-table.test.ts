@@ -4,7 +4,7 @@ import { changeReply, positionOf } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { untilPlaying } from './running-app.ts';
 
-/** Milliseconds within which a viewer is told of any trouble (READINGS 26). */
+/** Milliseconds within which a viewer is told of any trouble. */
 const SPINNER = 15_000;
 
 const LIVE = '/en/live/81/Harbour-One/';

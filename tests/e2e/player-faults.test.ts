@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { playerHarnessPage } from './player-harness-page.ts';
 
-/** Milliseconds within which a viewer is told of any trouble (READINGS 26). */
+/** Milliseconds within which a viewer is told of any trouble. */
 const SPINNER = 15_000;
 
 const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'clear-1' };

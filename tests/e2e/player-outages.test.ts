@@ -5,7 +5,7 @@ import { type PlayerWindow, phaseOf, positionOf, untilPhase } from './player-scr
 import { playerViewers } from './player-viewers.ts';
 import { picture, untilPlaying } from './running-app.ts';
 
-/** Milliseconds within which a viewer is told of any trouble, and within which the picture is back once it can be (READINGS 26). */
+/** Milliseconds within which a viewer is told of any trouble, and within which the picture is back once it can be (R-26). */
 const SPINNER = 15_000;
 const CUT = 30_000;
 const ASLEEP = 20_000;

@@ -44,7 +44,7 @@ async function watched(
   expect(reply.status()).toBe(200);
 }
 
-/** Width of the window, tiles of a row that show at once, and large tiles (playback section 9, READINGS 13). */
+/** Width of the window, tiles of a row that show at once, and large tiles. */
 const TILES_BY_WIDTH = [
   [390, 2.1, 2.1],
   [799, 2.1, 2.1],

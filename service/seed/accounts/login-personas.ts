@@ -6,7 +6,7 @@ import { freeMember, places, plusMember } from './persona-users.ts';
 const pairedPlus = { ...plusMember, type: undefined };
 const pairedFree = { ...freeMember, type: undefined };
 
-/** One for each thing that can happen at sign-in (accounts sections 4 and 8). */
+/** One for each thing that can happen at login (S0-4-029 to S0-4-035, S0-8-003 to S0-8-011). */
 export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'family',

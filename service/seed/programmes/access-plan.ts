@@ -1,6 +1,6 @@
 import type { SeedEntitlement, SeedProgramme } from '#service/seed/model.ts';
 
-/** How the episodes of a programme are opened; each plan shows one rule of playback section 4. */
+/** How the episodes of a programme are opened; each plan shows one rule of the episode lock (S1-4-100 to S1-4-118). */
 export type AccessPlan =
   | 'free'
   | 'free-over-30-days'
@@ -80,7 +80,7 @@ const latest = ({ index, count }: Place): boolean => index >= count - Math.min(2
 
 const firstFree = ({ index }: Place): SeedEntitlement => (index === 0 ? { free: always } : {});
 
-/** The label kinds a plan gives its programme, in the order in which they are shown (playback section 9). */
+/** The label kinds a plan gives its programme, in the order in which they are shown (S1-9-068 to S1-9-070). */
 export const planLabels: Readonly<Record<AccessPlan, readonly string[]>> = {
   free: ['all_free_epis'],
   'free-over-30-days': ['all_free_epis'],

@@ -1,6 +1,6 @@
 import type { SeedPage, SeedProgramme } from '#service/seed/model.ts';
 
-/** What single programmes show on their pages beyond what every one does: each shows one field of playback section 3. */
+/** What single programmes show on their pages beyond what every one does: each shows one field of the programme page. */
 const extras: Readonly<Record<string, SeedPage>> = {
   '101001': {
     podcast: {

@@ -185,7 +185,7 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   ],
   [
     'accounts 4',
-    'by password it asks as well (READINGS 31)',
+    'by password it asks as well (R-31)',
     [password, failedWith('20030802'), { type: 'new-master-answered', yes: true }],
     {},
     'send-login',

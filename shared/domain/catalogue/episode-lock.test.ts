@@ -95,7 +95,7 @@ describe('programme subscription', () => {
     expect(programmeSubscription({ programmeId: 'p3', tags: ['basic', 'gold'] }, held, LOCK_NOW)).toEqual({ subscribed: true, ends: null });
     expect(programmeSubscription({ programmeId: 'p3', tags: ['basic'] }, held, LOCK_NOW).subscribed).toBe(false);
   });
-  it('a purchased programme counts (READINGS 5)', () => {
+  it('a purchased programme counts (R-5)', () => {
     expect(programmeSubscription({ programmeId: 'p9', tags: [] }, held, LOCK_NOW)).toEqual({ subscribed: true, ends: null });
   });
 });

@@ -10,7 +10,7 @@ import css from './live-chat-screen.module.css';
 const TOPICS = ['playback', 'pairing', 'plan', 'region'] as const;
 type Topic = (typeof TOPICS)[number];
 
-/** The live chat in its own window of 440 by 500 (accounts section 2): the usual questions are answered here; kids profiles have none. */
+/** The live chat in its own window of 440 by 500 (S0-2-019): the usual questions are answered here; kids profiles have none. */
 export function LiveChatScreen() {
   const t = useTexts();
   const kids = useViewer().profileClass === 'kids';

@@ -12,7 +12,7 @@ export const COUNTRY_CASES: readonly Case<CountryFacts, CountryAccess>[] = [
   ['S0-6-028', 'a supported country is not', { ...ABROAD, country: 'MO', supportedCountry: true }, open('SUPPORTED')],
   ['S0-6-028', 'an unknown country is not, for a failed session proves nothing', { ...ABROAD, country: null }, open('UNKNOWN')],
   ['S0-4-006 S0-6-029', 'it is open where a concert period covers the page', { ...ABROAD, concertPeriod: true }, open('CONCERT_PERIOD')],
-  ['S0-6-029', 'a concert period never opens CN (READINGS 3)', { ...ABROAD, country: 'CN', concertPeriod: true }, blocked('CN')],
+  ['S0-6-029', 'a concert period never opens CN (R-3)', { ...ABROAD, country: 'CN', concertPeriod: true }, blocked('CN')],
 ];
 
 /** [spec, sentence, path, is a show page, which a concert period covers] */
