@@ -20,6 +20,8 @@ export type OwnContender = Contender & { readonly preparedChange: (channel: Benc
 
 /** Milliseconds that a viewer watches before the next change; the pointer rests on a row that is to be prepared. */
 const DWELL = 1200;
+/** Milliseconds for a page that was in the background to render the last change, which scrolls its list to the new channel. */
+const SETTLE = 500;
 const PERSONA = 'paid';
 const VIEWPORT = { width: 1280, height: 800 };
 
@@ -48,13 +50,12 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
   const scrollTo = ({ no }: BenchChannel) =>
     page.evaluate(async (href) => {
       const box = document.querySelector('[data-channel-rows]');
-      if (box === null) throw new Error('no channel list');
-      for (
-        box.scrollTop = 0;
-        box.scrollTop < box.scrollHeight && box.querySelector(`a[href^="${href}"]`) === null;
-        box.scrollTop += box.clientHeight / 2
-      ) {
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const rendered = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      box?.scrollTo({ top: 0 });
+      await rendered();
+      while (box && box.querySelector(`a[href^="${href}"]`) === null && box.scrollTop + box.clientHeight < box.scrollHeight) {
+        box.scrollTop += box.clientHeight / 2;
+        await rendered();
       }
     }, `/en/live/${no}/`);
   /** The page follows the choice after the picture; until it has, rows may move under the pointer. */
@@ -69,14 +70,15 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
     change: async (channel) => {
       await page.bringToFront();
       await page.mouse.move(4, 4);
-      await scrollTo(channel);
       await page.waitForTimeout(DWELL);
+      await scrollTo(channel);
       await arm(channel);
       await row(channel).evaluate((link: HTMLElement) => link.click());
       return followed(channel, await outcome(page));
     },
     preparedChange: async (channel) => {
       await page.bringToFront();
+      await page.waitForTimeout(SETTLE);
       await scrollTo(channel);
       await row(channel).hover();
       await page.waitForTimeout(DWELL);
