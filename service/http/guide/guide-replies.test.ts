@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
+import { listeningService, NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { guideReply } from '#shared/contract/guide/guide.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
@@ -13,9 +13,9 @@ const HK = { country_code: 'HK' };
 const at = (ms: number): string => new Date(ms).toISOString();
 const range = { ...HK, from: at(NOON - DAY), to: at(NOON + 2 * DAY) };
 
-async function opened(key = 'paying') {
+async function opened(key = 'paying', start: typeof testService | typeof listeningService = testService) {
   let now = NOON;
-  const { url } = await testService({ clock: { now: () => now } });
+  const { url } = await start({ clock: { now: () => now } });
   const browser = testBrowser(url);
   await browser.become(key);
   const guide = (headers: Record<string, string> = {}, query: Record<string, string> = range) =>
@@ -50,7 +50,7 @@ async function raw(
 
 describe('guide replies', () => {
   it('say the same packed and unpacked, with their length and one tag, kept by the viewer’s browser alone', async () => {
-    const service = await opened();
+    const service = await opened('paying', listeningService);
     const plain = await raw(service, 'identity');
     const [brotli, packed] = [await raw(service, 'gzip, br'), await raw(service, 'gzip')];
     expect(guideReply.parse(JSON.parse(plain.bytes.toString())).item).toHaveLength(4);
@@ -107,7 +107,8 @@ describe('guide replies', () => {
     writeFileSync(`${folder}/list.m3u`, `#EXTM3U\n${lines.join('\n')}\n`);
     await browser.request('POST', '/demo/api/import', { body: { playlist: `${folder}/list.m3u`, guide: null } });
     const state = z.object({ import: z.object({ phase: z.string() }) });
-    while (state.parse(await (await testFetch(`${url}/demo/api/state`)).json()).import.phase === 'running');
+    const phase = async () => state.parse(await (await testFetch(`${url}/demo/api/state`)).json()).import.phase;
+    await expect.poll(phase, { interval: 20, timeout: 20_000 }).not.toBe('running');
     rmSync(folder, { recursive: true });
     const asked = async (codes: string, hours: number) =>
       browser.call(endpoints.guide, { query: { ...HK, network_code: codes, from: at(NOON), to: at(NOON + hours * HOUR) } });
