@@ -70,8 +70,9 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
     change: async (channel) => {
       await page.bringToFront();
       await page.mouse.move(4, 4);
-      await page.waitForTimeout(DWELL);
+      await page.waitForTimeout(SETTLE);
       await scrollTo(channel);
+      await page.waitForTimeout(DWELL);
       await arm(channel);
       await row(channel).evaluate((link: HTMLElement) => link.click());
       return followed(channel, await outcome(page));
