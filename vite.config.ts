@@ -6,7 +6,8 @@ const service = process.env.HARBOUR_SERVICE_URL ?? 'http://127.0.0.1:4080';
 const fromService = { target: service, changeOrigin: true };
 
 /** Packages that every screen needs stand in one chunk that outlives releases of the app. The media engine is never among them: it is fetched on intent. */
-const PACKAGES = /node_modules\/(?:react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual)|zustand|i18next|react-i18next|use-sync-external-store|zod)\//;
+const PACKAGES =
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual)|zustand|i18next|react-i18next|use-sync-external-store|zod)\//;
 /** The setting that keeps zod from eval goes with zod: other chunks make their schemas before the entry's own chunk runs. */
 const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/without-eval\\.ts$`);
 
