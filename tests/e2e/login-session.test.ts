@@ -110,7 +110,7 @@ describe.each(LANGUAGES)('session: %s', (lang) => {
       (route) => route.abort(),
     );
     await logOut();
-    await window.page.getByRole('dialog').getByText(words.signedOut.failedTitle).waitFor();
+    await window.page.getByRole('dialog').getByRole('heading', { name: words.signedOut.failedTitle, exact: true }).waitFor();
     await window.clean();
     expect(await signedInAs(window.context, app)).not.toBeNull();
   });
