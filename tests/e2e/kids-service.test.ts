@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const PIN = '1357';
 const REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } };
-const CLOSED = { tc: '現在不是小雨的觀看時間', en: '小雨 can’t watch at this time' } as const;
+const CLOSED = { tc: '現在不是小雨的觀看時段', en: '小雨 can’t watch at this time' } as const;
 
 /** The time of day in Hong Kong so many hours from now, HH:MM. */
 const hourFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR + HONG_KONG_OFFSET).toISOString().slice(11, 16);
