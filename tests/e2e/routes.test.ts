@@ -110,10 +110,10 @@ describe('by keyboard alone', () => {
   });
 
   it.each([
-    ['/tc/subscribe/', '訂購即將推出'],
-    ['/en/subscribe/', 'Coming soon: Plans'],
+    ['/tc/subscribe/', '計劃及付款即將推出'],
+    ['/en/subscribe/', 'Coming soon: Plan and payments'],
     ['/en/subscribe/new-subscription', 'Coming soon: Redeem a PIN card'],
-    ['/en/subscribe/offer/', 'Coming soon: Plans'],
+    ['/en/subscribe/offer/', 'Coming soon: Plan and payments'],
   ])('%s says that it is not there yet, with a way on', async (address, title) => {
     await page.goto(app.url + address);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
