@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
@@ -20,6 +21,7 @@ const HELP = `node service/main.ts [options]
                       it then opens with the one-time URL that is printed
   --no-demo           turn the demo console off
   --connections-per-address N  open connections of one address (default: 100)
+  --remote-config FILE|JSON  values of remote config that differ from the defaults
   --demo-country CC   country assumed for every viewer, such as MO
   --playlist FILE|URL  channels of your own: an M3U playlist
   --guide FILE|URL    their guide: XMLTV, gzip allowed`;
@@ -36,6 +38,7 @@ const flags = z.object({
   web: z.string().min(1).exactOptional(),
   media: z.string().min(1).exactOptional(),
   demo: z.boolean().exactOptional(),
+  'remote-config': z.string().min(1).exactOptional(),
   'demo-country': z.stringFormat('country', /^[A-Z]{2}$/).exactOptional(),
   playlist: z.string().min(1).exactOptional(),
   guide: z.string().min(1).exactOptional(),
@@ -57,6 +60,7 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
     data: text,
     web: text,
     media: text,
+    'remote-config': text,
     'demo-country': text,
     playlist: text,
     guide: text,
@@ -75,6 +79,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const { 'trusted-proxy': trustedProxies, 'public-origin': publicOrigin } = given;
   if (guide !== undefined && playlist === undefined) throw new Error('--guide needs a --playlist');
   const ownChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
+  const remoteConfig = given['remote-config'] === undefined ? undefined : readRemoteConfig(given['remote-config']);
   const most = given['connections-per-address'];
   const sockets = most === undefined ? undefined : { connectionsPerAddress: most, connections: Math.max(most, SOCKET_LIMITS.connections) };
   const wanted = {
@@ -87,6 +92,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
       mediaRoot: media,
       demo,
       demoCountry,
+      remoteConfig,
       allowedHosts,
       importedChannels: ownChannels,
     },
@@ -101,6 +107,12 @@ const splitList = (text: string | undefined): string[] | undefined =>
     ?.split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+
+/** Reads remote config from a JSON object or from a file that holds one. Throws on anything else. */
+function readRemoteConfig(given: string): Record<string, unknown> {
+  const json = given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8');
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+}
 
 const printLine = (line: object): void => console.log(JSON.stringify(line));
 

@@ -1,3 +1,4 @@
+import type { AdMark, AdView, ImageAdView } from '#renderer/player/ads/ad-view.ts';
 import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type {
   DeveloperInfo,
@@ -139,8 +140,14 @@ export type PlayerState = {
   readonly preview: boolean;
   /** Tester mode: no ads, developer information on. */
   readonly tester: boolean;
-  /** Whether ads may be called at all: checkout's call_ad, and not in tester mode. Nothing plays ads yet. */
+  /** Whether ads may be called at all: checkout's call_ad, and not in tester mode. */
   readonly callAds: boolean;
+  /** The linear ad of phase `ad`; null outside it. */
+  readonly ad: AdView | null;
+  /** Breaks on the seek bar of an on-demand item. */
+  readonly adMarks: readonly AdMark[];
+  /** The image ad around the content; null for none. */
+  readonly imageAd: ImageAdView | null;
   readonly watermark: VisibleWatermark | null;
   /** Null while it is hidden. */
   readonly developer: DeveloperInfo | null;

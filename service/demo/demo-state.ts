@@ -56,10 +56,10 @@ type Settings = {
   readonly flags: Flags;
 };
 
-/** Creates the state with the machine's time and the country of the command line, if any. */
-export function createDemoState(machineClock: Clock, startCountry: string | null): DemoState {
-  const plain = { country: startCountry, offset: 0, latency: 0, faults: [], breaks: [], flags: {} };
-  let state: Settings = plain;
+/** Creates the state with the machine's time, and the country and remote config of the command line, if any; a reset returns to them. */
+export function createDemoState(machineClock: Clock, startCountry: string | null, startFlags: Flags = {}): DemoState {
+  const plain: Settings = { country: startCountry, offset: 0, latency: 0, faults: [], breaks: [], flags: startFlags };
+  let state = plain;
   let lastId = 0;
   const change = (next: Partial<typeof state>): void => {
     state = { ...state, ...next };

@@ -50,6 +50,8 @@ export type ServiceOptions = {
   /** Receives each one-time token of the console. */
   readonly onConsoleToken: (token: string) => void;
   readonly demoCountry: string | null;
+  /** Values of remote config that differ from the defaults. */
+  readonly remoteConfig: Readonly<Record<string, unknown>>;
   readonly allowedHosts: readonly string[];
   readonly callerRules: CallerRules;
   /** Secret that every call must carry, or null. */
@@ -69,7 +71,7 @@ export function assembleService(parts: ServiceOptions): {
   readonly offerConsole: () => void;
 } {
   const { store, log } = parts;
-  const state = createDemoState(parts.clock, parts.demoCountry);
+  const state = createDemoState(parts.clock, parts.demoCountry, parts.remoteConfig);
   const media = readMediaIndex(parts.mediaRoot);
   if (!media.ok) log('MEDIA_MISSING', { code: media.error.code });
   const deps: ServiceDeps = {

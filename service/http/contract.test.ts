@@ -18,6 +18,7 @@ describe('the contract', () => {
       mediaRoot: '',
       demo: false,
       demoCountry: null,
+      remoteConfig: {},
       allowedHosts: [],
       callerRules,
       onConsoleToken,

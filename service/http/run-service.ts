@@ -38,6 +38,8 @@ export type StartOptions = NetworkOptions & {
   readonly sockets?: Partial<SocketLimits>;
   /** Two-letter country code assumed for every viewer. */
   readonly demoCountry?: string;
+  /** Values of remote config that differ from the defaults; an invalid one falls back to its default. */
+  readonly remoteConfig?: Readonly<Record<string, unknown>>;
   readonly log?: Log;
   /** Password and PIN hashing; cheaper, or counted, in tests. */
   readonly passwords?: Passwords;
@@ -96,6 +98,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     webRoot: options.webRoot ?? null,
     mediaRoot: options.mediaRoot ?? path.resolve(import.meta.dirname, '..', '..', 'resources', 'media'),
     demoCountry: options.demoCountry ?? null,
+    remoteConfig: options.remoteConfig ?? {},
     onConsoleToken: (token) => options.onConsoleAddress?.(`${rules.publicUrlAt(port)}/demo/?token=${token}`),
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,

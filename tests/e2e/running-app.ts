@@ -26,12 +26,15 @@ export function appAt(url: string): RunningApp {
   return { url, demo };
 }
 
+/** Ads are off in tests that are not about them: a break would take the picture of any other. */
+const WITHOUT_ADS = ['--remote-config', '{"ads_enabled":false}'];
+
 /**
  * Starts an app for tests that need switches or data of their own; all others take `sharedApp`. `args` are further switches of `service/main.ts`, by
  * default that the data stays in memory; `env` is added to its environment.
  */
 export async function startApp(args: readonly string[] = ['--in-memory'], env: Readonly<Record<string, string>> = {}): Promise<OwnApp> {
-  const service = await startService({ args: ['--web', WEB_FOLDER, ...args], env });
+  const service = await startService({ args: ['--web', WEB_FOLDER, ...WITHOUT_ADS, ...args], env });
   return { ...appAt(service.url.replace(/\/$/, '')), stop: service.stop };
 }
 

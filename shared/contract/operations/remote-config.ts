@@ -4,6 +4,10 @@ const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
 /** A value per language; an empty one turns the feature off in that language. */
 const perLanguage = z.object({ tc: z.string().default(''), en: z.string().default('') });
 const EMPTY_TEXT = { tc: '', en: '' };
+const AD_PLATFORMS: { adapter: 'vast' | 'ima'; tag: string }[] = [
+  { adapter: 'vast', tag: '/ads/vast?platform=0&t=[timestamp]' },
+  { adapter: 'vast', tag: '/ads/vast?platform=1&t=[timestamp]' },
+];
 const isoWindow = z.object({ start: z.iso.datetime({ offset: true }), end: z.iso.datetime({ offset: true }) });
 
 /**
@@ -28,6 +32,18 @@ export const remoteConfig = z.object({
   scte_offset: z.number().default(5).catch(5),
   ad_free_time: z.number().default(300).catch(300),
   uWallTimeoutInit: z.number().default(10).catch(10),
+  /** Whether image ads of the L shape are shown at all (S1-9-089); `live_uwall` is the same for live alone. */
+  uwall: z.boolean().default(true).catch(true),
+  live_uwall: z.boolean().default(true).catch(true),
+  live_liveroll: z.boolean().default(true).catch(true),
+  live_midroll: z.boolean().default(true).catch(true),
+  live_preroll: z.boolean().default(true).catch(true),
+  live_sharp_cut_long_ad: z.boolean().default(false).catch(false),
+  /** Seconds (R-39), spelt as the specification has it (S1-9-088). */
+  planned_duration_adjestment_time: z.number().default(0).catch(0),
+  adbkctrl_threshold: z.number().min(0).default(5).catch(5),
+  /** The ad site of display ads (S0-3-054); empty takes the session's. */
+  adsite_v2: z.string().default('').catch(''),
   label_pay_background: colour.default('B72949').catch('B72949'),
   label_premium_background: colour.default('DD4B74').catch('DD4B74'),
   /** Project extension: colours of the other labels by kind (S1-9-074); the design's colour applies where a kind is absent. */
@@ -47,6 +63,32 @@ export const remoteConfig = z.object({
   qr_service_url: z.string().min(1).default('/qr/').catch('/qr/'),
   /** Project extension: URL of the ad script that a start with ads requires; empty where there is none. */
   ads_script_url: z.string().default('').catch(''),
+  /** Project extension: false turns every ad off, for a show or a test. */
+  ads_enabled: z.boolean().default(true).catch(true),
+  /**
+   * Project extension: the two ad platforms by priority (S1-4-055): how each is requested, and its ad tag with the placeholder `[timestamp]` (S1-7-021). A
+   * platform without a tag is not asked.
+   */
+  ad_platforms: z
+    .array(z.object({ adapter: z.enum(['vast', 'ima']), tag: z.string() }))
+    .max(2)
+    .default(AD_PLATFORMS)
+    .catch(AD_PLATFORMS),
+  /** Project extension: address of the VMAP document of an on-demand item; empty where only a pre-roll and a post-roll are requested. */
+  ad_vmap_url: z.string().default('/ads/vmap').catch('/ads/vmap'),
+  /** Project extension: hosts of the product's own ad CDN (S1-5-012), beside the page's own origin. */
+  ad_cdn_hosts: z.array(z.string()).default([]).catch([]),
+  /** Project extension: the wait for priority 0 in seconds, and the delay of a flip to priority 1 in milliseconds (R-22). */
+  hybrid_ad_priority: z.number().int().min(0).max(1).default(1).catch(1),
+  hybrid_ad_timeout: z.number().min(0).default(2).catch(2),
+  ad_priority_flip_ms: z.number().min(0).default(120).catch(120),
+  /** Project extension: addresses of the traffic log (S1-7-006), the flash-sync service (S1-7-049), the bidder and the ad manager of the bottom banner. */
+  traffic_log_url: z.string().default('/api/harbour/traffic-log/?checkout_id=').catch('/api/harbour/traffic-log/?checkout_id='),
+  flash_sync_url: z.string().default('/api/harbour/flash-sync/').catch('/api/harbour/flash-sync/'),
+  banner_bidder_url: z.string().default('/ads/bid').catch('/ads/bid'),
+  ad_manager_script_url: z.string().default('').catch(''),
+  /** Project extension: where `dfn` and the part number stand in a splice (R-23). */
+  scte_bits: z.enum(['event_id', 'program_id']).default('event_id').catch('event_id'),
   /** Project extension: the period in which overseas viewers may watch show pages (R-3); null outside it. */
   concert_period: isoWindow.nullable().default(null).catch(null),
   /** Project extension: countries in which on-demand playback is allowed. */
