@@ -9,6 +9,7 @@ const VIEWER_KEYS = [
   'harbour.playback-choices',
   'harbour.channel',
   'harbour.pairing-prompt',
+  'harbour.personalised-ads',
   'harbour.recent-searches',
   'harbour.fcm-token',
   'harbour.kept-reminders',
