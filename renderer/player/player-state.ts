@@ -45,7 +45,7 @@ export type PlayTarget =
 
 /**
  * Where the session stands. `refused` never has an engine; `error` has given up until the viewer retries; `disclaimer` shows its image while
- * the stream loads behind it; `ad` is content at rest under an ad; `pair-device` waits for the pairing login, without an engine.
+ * the stream loads behind it; `ad` is content at rest under an ad, or while one loads (`ad` is null then); `pair-device` waits for the pairing login, without an engine.
  */
 export type PlayerPhase =
   | 'idle'

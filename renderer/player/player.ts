@@ -55,6 +55,16 @@ export type Player = {
   readonly startPairing: () => void;
   /** The panel's way out of `pair-device`: tries again, with whatever the viewer did. */
   readonly finishPairing: () => void;
+  /** Ends the ad where its creative allows it by now. */
+  readonly skipAd: () => void;
+  /** Opens the ad's address in a new tab, which pauses the ad (S1-4-061). Call it in the viewer's click. */
+  readonly openAd: () => void;
+  /** Resumes an ad that was paused (S1-4-060). */
+  readonly resumeAd: () => void;
+  /** Takes the image ad away. */
+  readonly closeImageAd: () => void;
+  /** Opens the image ad's address in a new tab. Call it in the viewer's click. */
+  readonly openImageAd: () => void;
   readonly showDeveloper: (shown: boolean) => void;
   /** Words and artwork for the host's media controls; null takes them away. */
   readonly setMetadata: (what: MediaInfo | null) => void;

@@ -48,8 +48,9 @@ function positionOf({ capabilities, seekable, position, tracks, started }: Playe
   return { duration: length, playbackRate: tracks.rate, position: at };
 }
 
-const playbackState = ({ target, phase }: PlayerState): MediaSessionPlaybackState => {
+const playbackState = ({ target, phase, ad }: PlayerState): MediaSessionPlaybackState => {
   if (target === null) return 'none';
+  if (ad !== null) return ad.paused ? 'paused' : 'playing';
   return phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused' ? 'paused' : 'playing';
 };
 

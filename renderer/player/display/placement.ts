@@ -6,9 +6,10 @@ import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import { isMiniPlayerShown } from '#shared/domain/playback/mini-player.ts';
 import type { MediaHost } from './media-host.ts';
 
-const RUNNING: ReadonlySet<PlayerPhase> = new Set(['playing', 'buffering', 'seeking']);
+const RUNNING: ReadonlySet<PlayerPhase> = new Set(['playing', 'buffering', 'seeking', 'ad']);
 
-const isRunning = ({ started, error: fault, phase }: PlayerState): boolean => started && fault === null && RUNNING.has(phase);
+const isRunning = ({ started, error: fault, phase }: PlayerState): boolean =>
+  (started || phase === 'ad') && fault === null && RUNNING.has(phase);
 
 /** Tracks where the video is shown. `close` ends playback that no place shows. */
 export function createPlacement(

@@ -1,3 +1,4 @@
+import type { AdCall } from '#renderer/player/ads/ad-call.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { AdsLoader, CheckoutLoader, VideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
@@ -41,6 +42,8 @@ export type EffectDeps = {
   readonly checkout: CheckoutLoader;
   readonly facts: VideoFactsLoader;
   readonly ads: AdsLoader;
+  /** Ads of the session; absent where there are none. */
+  readonly breaks?: { readonly run: (session: number, call: AdCall) => void } | undefined;
   readonly tracks: TrackSelector;
   readonly keyErrors: KeyErrorDelay;
   readonly host: HostEffectDeps;
@@ -50,7 +53,20 @@ export type EffectDeps = {
 
 /** Makes the function that runs one effect. It never throws; what comes of an effect is dispatched. */
 export const createEffectRunner =
-  ({ ports, timers, slot, checkout, facts, ads, tracks: chooser, keyErrors: heldKeyErrors, host, markVerdict, dispatch }: EffectDeps) =>
+  ({
+    ports,
+    timers,
+    slot,
+    checkout,
+    facts,
+    ads,
+    breaks,
+    tracks: chooser,
+    keyErrors: heldKeyErrors,
+    host,
+    markVerdict,
+    dispatch,
+  }: EffectDeps) =>
   (effect: SessionEffect): void => {
     switch (effect.type) {
       case 'ask-verdict': {
@@ -67,6 +83,8 @@ export const createEffectRunner =
         return facts.load(effect.session, effect.target);
       case 'ask-ads':
         return ads.load(effect.session, effect.target);
+      case 'ads':
+        return breaks?.run(effect.session, effect.call);
       case 'load':
         heldKeyErrors.loaded();
         return slot.load(effect.session, effect.source);

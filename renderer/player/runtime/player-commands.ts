@@ -26,6 +26,11 @@ type PlainCommands = Pick<
   | 'reportSurvey'
   | 'startPairing'
   | 'finishPairing'
+  | 'skipAd'
+  | 'openAd'
+  | 'resumeAd'
+  | 'closeImageAd'
+  | 'openImageAd'
 >;
 
 /** The player's commands over the session's events. */
@@ -56,5 +61,10 @@ export function playerCommands(dispatch: (event: SessionEvent) => void, ports: P
       dispatch({ type: 'pair-again', pairing });
     },
     finishPairing: () => dispatch({ type: 'paired' }),
+    skipAd: () => dispatch({ type: 'ad-action', action: 'skip' }),
+    openAd: () => dispatch({ type: 'ad-action', action: 'open' }),
+    resumeAd: () => dispatch({ type: 'ad-action', action: 'resume' }),
+    closeImageAd: () => dispatch({ type: 'ad-action', action: 'close-image' }),
+    openImageAd: () => dispatch({ type: 'ad-action', action: 'open-image' }),
   };
 }

@@ -12,7 +12,7 @@ const CONTENT_HELD: ReadonlySet<PlayerPhase> = new Set(['disclaimer', 'ad']);
 /** Phases in which a picture can be seen and dealt with. */
 const WITH_PICTURE: ReadonlySet<PlayerPhase> = new Set(['playing', 'paused', 'seeking', 'buffering', 'ended']);
 
-export const isContentHeld = (phase: PlayerPhase): boolean => CONTENT_HELD.has(phase);
+export const isContentHeld = ({ view, adBreak }: SessionState): boolean => adBreak !== 'none' || CONTENT_HELD.has(view.phase);
 
 export const hasPicture = (phase: PlayerPhase): boolean => WITH_PICTURE.has(phase);
 
@@ -23,7 +23,7 @@ function capabilitiesOf(state: SessionState): PlayerCapabilities {
   const showing = view.started && view.error === null && hasPicture(view.phase);
   const live = isLive(state);
   return {
-    canPause: showing,
+    canPause: showing || view.ad !== null,
     canSeek: showing && maySeek({ live, mayShift: start?.canShift === true }),
     canGoLive: showing && live && !view.onAir,
     canZap: live,

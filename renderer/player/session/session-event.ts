@@ -1,3 +1,5 @@
+import type { AdAction, AdCall } from '#renderer/player/ads/ad-call.ts';
+import type { AdMark, AdView, ImageAdView } from '#renderer/player/ads/ad-view.ts';
 import type { EngineEvent, EngineSource, EngineTrack } from '#renderer/player/engine/engine-port.ts';
 import type {
   DeveloperInfo,
@@ -9,6 +11,7 @@ import type {
 } from '#renderer/player/player-parts.ts';
 import type { PlayTarget, RefusalCode, ZapStep } from '#renderer/player/player-state.ts';
 import type { CaptionStyle, PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
 import type { SessionState, StartData } from './session-state.ts';
 
 /** Timers that the session sets; each belongs to the session that set it. */
@@ -20,6 +23,7 @@ export type ViewPatch = {
   readonly developer: DeveloperInfo | null;
   readonly pictureInPicture: 'off' | 'video' | 'document';
   readonly placement: PlayerPlacement;
+  readonly imageAd: ImageAdView | null;
 };
 
 /** What the viewer or the page does. It is always about the present session. `pairing` says that the pairing login may be opened now. */
@@ -45,9 +49,13 @@ export type CommandEvent =
   | { readonly type: 'neighbour'; readonly delta: 1 | -1 }
   | { readonly type: 'cancel-next' }
   | { readonly type: 'survey'; readonly status: SurveyStatus }
-  | { readonly type: 'ad'; readonly playing: boolean }
+  /** What the viewer does with an ad. */
+  | { readonly type: 'ad-action'; readonly action: Exclude<AdAction, 'play' | 'pause'> }
   | { readonly type: 'patch-view'; readonly change: Partial<ViewPatch> }
   | { readonly type: 'leaving' };
+
+/** What the ads show of themselves. */
+export type AdViewChange = { readonly ad?: AdView; readonly adMarks?: readonly AdMark[] };
 
 /** What comes back from an effect. It is dropped when its session is not the present one. */
 export type ResultEvent =
@@ -70,6 +78,13 @@ export type ResultEvent =
   | { readonly type: 'facts'; readonly session: number; readonly facts: VideoFacts }
   /** Ads could not be made ready; the code is that of an advertising error. */
   | { readonly type: 'ads-failed'; readonly session: number; readonly code: number; readonly detail: string }
+  /** A break holds the content: `awaited` while its ads load, `playing` from the first one on. */
+  | { readonly type: 'ad-break'; readonly session: number; readonly state: 'awaited' | 'playing' }
+  /** The break is over: the content goes on where it is, or at the live edge. */
+  | { readonly type: 'ad-over'; readonly session: number; readonly at: 'position' | 'edge' }
+  | { readonly type: 'ad-view'; readonly session: number; readonly change: AdViewChange }
+  /** Whether a break follows the end of the content. */
+  | { readonly type: 'post-roll'; readonly session: number; readonly pending: boolean }
   | { readonly type: 'tracks'; readonly session: number; readonly tracks: readonly EngineTrack[] }
   | { readonly type: 'engine'; readonly session: number; readonly event: EngineEvent }
   | { readonly type: 'timer'; readonly session: number; readonly name: TimerName }
@@ -89,6 +104,8 @@ export type SessionEffect =
   | { readonly type: 'ask-facts'; readonly session: number; readonly target: PlayTarget }
   /** Requests ads in parallel with the load. */
   | { readonly type: 'ask-ads'; readonly session: number; readonly target: PlayTarget }
+  /** Tells the ads of the session. */
+  | { readonly type: 'ads'; readonly session: number; readonly call: AdCall }
   | { readonly type: 'load'; readonly session: number; readonly source: EngineSource }
   | { readonly type: 'unload' }
   /** The engine did not answer in time, or a new one is tried: take a new one for the next load. */
@@ -140,3 +157,22 @@ export function historyEffect({ view }: SessionState): readonly SessionEffect[] 
   if (!started || target?.kind !== 'episode' || phase === 'ended') return [];
   return [{ type: 'add-history', programmeId: target.programmeId, episodeId: target.episodeId, playhead: position, duration }];
 }
+
+/** How often the playhead of a video is saved to the history (S1-9-021). */
+export const HISTORY_INTERVAL = 30 * MINUTE;
+
+/** The history entry of a start, and the timer of the next one. */
+export function startHistory(state: SessionState): readonly SessionEffect[] {
+  const { target, session } = state.view;
+  if (target?.kind !== 'episode') return [];
+  return [...historyEffect(state), { type: 'set-timer', session, name: 'history', ms: HISTORY_INTERVAL }];
+}
+
+/** Tells the ads of the session. */
+export const adsEffect = ({ view }: SessionState, call: AdCall): SessionEffect => ({ type: 'ads', session: view.session, call });
+
+/** Seeks, and tells the ads, since a break that is passed plays first. */
+export const seekEffects = (state: SessionState, seconds: number): readonly SessionEffect[] => [
+  { type: 'engine-seek', seconds },
+  ...(state.adsBegun ? [adsEffect(state, { do: 'seek', from: state.view.position, to: seconds })] : []),
+];

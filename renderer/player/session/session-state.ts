@@ -109,6 +109,12 @@ export type SessionState = {
   readonly disclaimerSeen: boolean;
   readonly facts: VideoFacts | null;
   readonly nextCancelled: boolean;
+  /** The linear break that holds the content: its ads are awaited, or play. */
+  readonly adBreak: 'none' | 'awaited' | 'playing';
+  /** The ads were told of this start; a recovery does not begin them again. */
+  readonly adsBegun: boolean;
+  /** A break follows the end of the content; `due` once the content has ended. */
+  readonly postRoll: 'none' | 'pending' | 'due';
   /** What the engine offered last, and what was asked of it. */
   readonly offered: readonly EngineTrack[];
   readonly applied: AppliedChoices;
@@ -137,6 +143,9 @@ export const initialSession = (watermark: string): SessionState => ({
   disclaimerSeen: false,
   facts: null,
   nextCancelled: false,
+  adBreak: 'none',
+  adsBegun: false,
+  postRoll: 'none',
   offered: [],
   applied: {},
   choice: DEFAULT_PREFERENCES,

@@ -3,8 +3,17 @@ import { mergePreferences } from '#shared/domain/playback/preferences/playback-p
 import { seekTarget } from '#shared/domain/playback/seek.ts';
 import { clampVolume } from '#shared/domain/playback/volume.ts';
 import { isContentHeld } from './derived-view.ts';
-import { type CommandEvent, historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
+import {
+  type CommandEvent,
+  historyEffect,
+  type SessionEffect,
+  type Step,
+  seekEffects,
+  withEffects,
+  withoutEffects,
+} from './session-event.ts';
 import { DEFAULT_RESUME, isLive, type SessionState, withView } from './session-state.ts';
+import { onAdAction } from './step-ad.ts';
 import { onAdjacentVideo, onSkip } from './step-end.ts';
 import { restarted } from './step-error.ts';
 import { onClose, onOpen, resolve } from './step-start.ts';
@@ -15,14 +24,15 @@ function seek(state: SessionState, seconds: number): Step {
   const { seekable, duration } = state.view;
   const target = seekTarget({ live: isLive(state), mayShift: state.start?.canShift === true, seekable, duration }, seconds);
   if (target === null) return withoutEffects(state);
-  return withEffects({ ...state, pendingSeek: target }, { type: 'engine-seek', seconds: target });
+  return withEffects({ ...state, pendingSeek: target }, ...seekEffects(state, target));
 }
 
 function onPlay(state: SessionState): Step {
+  if (state.adBreak === 'playing') return onAdAction(state, 'play');
   const wanting = { ...state, playWhenReady: true };
   const { phase, onAir, started } = state.view;
   if (state.engine !== 'showing') return withoutEffects(phase === 'idle' || phase === 'refused' || phase === 'error' ? state : wanting);
-  if (isContentHeld(phase)) return withoutEffects(wanting);
+  if (isContentHeld(state)) return withoutEffects(wanting);
   const before: SessionEffect[] = [];
   if (phase === 'ended') before.push({ type: 'engine-seek', seconds: 0 });
   if (isLive(state) && started && !onAir && state.start?.canShift !== true) before.push({ type: 'engine-go-live' });
@@ -30,14 +40,13 @@ function onPlay(state: SessionState): Step {
 }
 
 function onPause(state: SessionState): Step {
+  if (state.adBreak === 'playing') return onAdAction(state, 'pause');
   const next = { ...state, playWhenReady: false };
-  return state.engine === 'showing' && !isContentHeld(state.view.phase)
-    ? withEffects(next, { type: 'engine-pause' })
-    : withoutEffects(next);
+  return state.engine === 'showing' && !isContentHeld(state) ? withEffects(next, { type: 'engine-pause' }) : withoutEffects(next);
 }
 
 function onGoLive(state: SessionState): Step {
-  if (!isLive(state) || state.engine !== 'showing') return withoutEffects(state);
+  if (!isLive(state) || state.engine !== 'showing' || state.adBreak !== 'none') return withoutEffects(state);
   return withEffects({ ...state, playWhenReady: true }, { type: 'engine-go-live' }, { type: 'engine-play' });
 }
 
@@ -73,20 +82,6 @@ function onVolume(state: SessionState, requested: { readonly volume: number; rea
   const sound = { volume: clampVolume(requested.volume), muted: requested.muted };
   const next = { ...withView(state, sound), choice: mergePreferences(state.choice, sound) };
   return withEffects(next, { type: 'engine-volume', ...sound }, { type: 'keep-choice', change: sound });
-}
-
-/** Pauses the content under an ad and resumes it after. Seeking is not allowed meanwhile. */
-function onAd(state: SessionState, playing: boolean): Step {
-  const { phase, started } = state.view;
-  if (playing) {
-    return started && state.engine === 'showing' && (phase === 'playing' || phase === 'paused')
-      ? withEffects(withView(state, { phase: 'ad' }), { type: 'engine-pause' })
-      : withoutEffects(state);
-  }
-  if (phase !== 'ad') return withoutEffects(state);
-  return state.playWhenReady
-    ? withEffects(withView(state, { phase: 'playing' }), { type: 'engine-play' })
-    : withoutEffects(withView(state, { phase: 'paused' }));
 }
 
 /** What the viewer or the page asked for. Where capabilities forbid it, nothing happens. */
@@ -125,8 +120,8 @@ export function onCommand(state: SessionState, event: CommandEvent): Step {
       return view.outcome === 'survey' && event.status !== 'init' ? onClose(state) : withoutEffects(state);
     case 'cancel-next':
       return withoutEffects({ ...state, nextCancelled: true });
-    case 'ad':
-      return onAd(state, event.playing);
+    case 'ad-action':
+      return onAdAction(state, event.action);
     case 'patch-view':
       return withoutEffects(withView(state, event.change));
     case 'leaving':

@@ -2,7 +2,7 @@ import type { EndOutcome, NextVideo } from '#renderer/player/player-parts.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { endOfVideo } from '#shared/domain/playback/end-of-video.ts';
 import { isContentHeld } from './derived-view.ts';
-import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
+import { adsEffect, historyEffect, type SessionEffect, type Step, seekEffects, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 
 /** A neighbour video as a target, from its beginning, in its playlist if it has one. */
@@ -17,15 +17,23 @@ const playable = (next: NextVideo | null): NextVideo | null => (next === null ||
 
 const OUTCOMES = { 'next-episode': 'next', survey: 'survey', 'last-preview': 'last-preview', nothing: 'none' } as const;
 
-/** Handles the end of a video: saves the playhead, runs the callback (S1-4-047), and decides what comes next. */
+/** Handles the end of a video: the post-roll first, where one is pending, then the callback (S1-4-047) and what comes next. */
 export function onEnded(state: SessionState): Step {
-  const { target, phase } = state.view;
-  if (state.engine !== 'showing' || target === null || isContentHeld(phase)) return withoutEffects(state);
+  if (state.engine !== 'showing' || state.view.target === null || isContentHeld(state)) return withoutEffects(state);
+  if (state.postRoll !== 'pending') return finishEnd(state);
+  const held = withView(state, { phase: 'ad' });
+  return withEffects({ ...held, adBreak: 'awaited', postRoll: 'due' }, ...historyEffect(state), adsEffect(state, { do: 'content-ended' }));
+}
+
+/** What comes after the content and the ads behind it. */
+export function finishEnd(state: SessionState): Step {
+  const { target } = state.view;
+  if (target === null) return withoutEffects(state);
   const next = state.nextCancelled ? null : playable(state.view.next);
   const verdict = endOfVideo({
     nextEpisodeId: next?.episodeId ?? null,
     hasSurvey: state.facts?.hasSurvey ?? false,
-    postRollPending: false,
+    postRollPending: state.postRoll !== 'none',
     lastPreview: state.facts?.lastPreview ?? false,
   });
   const outcome: EndOutcome = OUTCOMES[verdict.do];
@@ -42,7 +50,7 @@ export function onSkip(state: SessionState): Step {
   const { skip, duration } = state.view;
   if (skip === null) return withoutEffects(state);
   if (skip.kind === 'outro' && skip.to >= duration - END_MARGIN_SECONDS) return onAdjacentVideo(state, 1);
-  return withEffects({ ...state, pendingSeek: skip.to }, { type: 'engine-seek', seconds: skip.to });
+  return withEffects({ ...state, pendingSeek: skip.to }, ...seekEffects(state, skip.to));
 }
 
 /** Opens the next or previous video or channel. Does nothing if there is none that may be played. */

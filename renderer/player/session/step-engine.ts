@@ -1,14 +1,10 @@
 import type { EngineEvent, EngineSnapshot } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
 import { isContentHeld, withSnapshot } from './derived-view.ts';
-import { historyEffect, type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
+import { type SessionEffect, type Step, startHistory, withEffects, withoutEffects } from './session-event.ts';
 import { type SessionState, withView } from './session-state.ts';
 import { onEnded } from './step-end.ts';
 import { onEngineError, onError } from './step-error.ts';
-
-/** How often the playhead of a video is saved to the history (S1-9-021). */
-export const HISTORY_INTERVAL = 30 * MINUTE;
 
 /** Progress of more than this many seconds of buffer means that the trouble is over. */
 const PROGRESS_SECONDS = 0.5;
@@ -35,15 +31,14 @@ function onProgress(state: SessionState, snapshot: EngineSnapshot): SessionState
 function onFirstFrame(state: SessionState, snapshot: EngineSnapshot): Step {
   const again = state.view.started;
   const shown: SessionState = { ...withSnapshot(state, snapshot), engine: 'showing', shownAt: snapshot.position };
+  if (state.adBreak !== 'none' && !again) return withoutEffects(shown);
   const next = withView(shown, {
     started: true,
     error: null,
     phase: STARTING.has(state.view.phase) ? runningPhase(state) : state.view.phase,
   });
-  if (state.view.target?.kind !== 'episode') return withoutEffects(next);
-  const { session } = next.view;
-  const timer: SessionEffect = { type: 'set-timer', session, name: 'history', ms: HISTORY_INTERVAL };
-  return again ? withEffects(next, timer) : withEffects(next, ...historyEffect(next), timer);
+  const history = startHistory(next);
+  return withEffects(next, ...(again ? history.filter(({ type }) => type === 'set-timer') : history));
 }
 
 function onBuffering(state: SessionState): Step {
@@ -53,7 +48,7 @@ function onBuffering(state: SessionState): Step {
 }
 
 function onAutoplayBlocked(state: SessionState): Step {
-  if (isContentHeld(state.view.phase)) return withoutEffects(state);
+  if (isContentHeld(state)) return withoutEffects(state);
   if (state.view.muted) return withoutEffects({ ...withView(state, { phase: 'paused' }), playWhenReady: false });
   const { volume } = state.view;
   return withEffects(withView(state, { muted: true }), { type: 'engine-volume', volume, muted: true }, { type: 'engine-play' });
@@ -61,15 +56,13 @@ function onAutoplayBlocked(state: SessionState): Step {
 
 /** Playback runs again: an error is cleared only after the new stream has shown a frame. */
 const onPlaying = (state: SessionState): SessionState =>
-  state.engine === 'showing' && !isContentHeld(state.view.phase)
-    ? { ...withView(state, { phase: 'playing' }), playWhenReady: true }
-    : state;
+  state.engine === 'showing' && !isContentHeld(state) ? { ...withView(state, { phase: 'playing' }), playWhenReady: true } : state;
 
 /** The stream is known. A video behind its disclaimer waits; a speed that was chosen comes back after a reload. */
 function onMetadata(state: SessionState, snapshot: EngineSnapshot): Step {
   const { rate } = state.view.tracks;
   const speed: readonly SessionEffect[] = rate === 1 ? [] : [{ type: 'engine-rate', rate }];
-  const held = !state.playWhenReady || isContentHeld(state.view.phase);
+  const held = !state.playWhenReady || isContentHeld(state);
   return withEffects(withSnapshot(state, snapshot), ...speed, ...(held ? [] : [{ type: 'engine-play' } as const]));
 }
 
@@ -96,11 +89,10 @@ export function onEngine(state: SessionState, event: EngineEvent): Step {
       return withoutEffects(onPaused(state));
     case 'seeking':
       return withoutEffects(
-        state.engine === 'showing' && view.phase !== 'loading' && !isContentHeld(view.phase)
-          ? withView(state, { phase: 'seeking' })
-          : state,
+        state.engine === 'showing' && view.phase !== 'loading' && !isContentHeld(state) ? withView(state, { phase: 'seeking' }) : state,
       );
     case 'seeked':
+      if (state.adBreak !== 'none') return withoutEffects({ ...state, pendingSeek: null });
       return withoutEffects(view.phase === 'seeking' ? { ...withView(state, { phase: runningPhase(state) }), pendingSeek: null } : state);
     case 'buffering':
       return onBuffering(state);

@@ -27,7 +27,9 @@ export function restarted(state: SessionState): SessionState {
     shownAt: null,
     offered: [],
     applied: {},
-    view: { ...state.view, session: state.view.session + 1, disclaimer: null },
+    adBreak: 'none',
+    postRoll: 'none',
+    view: { ...state.view, session: state.view.session + 1, disclaimer: null, ad: null },
   };
 }
 

@@ -2,7 +2,15 @@ import type { PlayerPhase, PlayerState, PlayTarget, RefusalCode } from '#rendere
 import { DISCLAIMER_MS } from '#shared/domain/playback/player-timing.ts';
 import type { PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { startPosition } from '#shared/domain/playback/time-range.ts';
-import { historyEffect, type SessionEffect, type SessionEvent, type Step, withEffects, withoutEffects } from './session-event.ts';
+import {
+  adsEffect,
+  historyEffect,
+  type SessionEffect,
+  type SessionEvent,
+  type Step,
+  withEffects,
+  withoutEffects,
+} from './session-event.ts';
 import { freshSession, isLive, type ResumePoint, type SessionState, type StartData, withView } from './session-state.ts';
 
 /** Timers of the session before, and its checkout, end with it. */
@@ -90,7 +98,8 @@ export function onVerdict(state: SessionState, refusal: RefusalCode | null, deta
   if (target === null || !isWaitingForStart(state)) return withoutEffects(state);
   if (refusal === null) {
     const around: readonly SessionEffect[] = state.facts === null ? [{ type: 'ask-facts', session, target }] : [];
-    return withEffects(state, { type: 'checkout', session, target }, ...around);
+    const ads = state.adsBegun || state.view.tester ? [] : [adsEffect(state, { do: 'begin', target })];
+    return withEffects({ ...state, adsBegun: true }, { type: 'checkout', session, target }, ...around, ...ads);
   }
   const view = withView(state, { phase: 'refused', refusal, refusalDetail: detail, error: null });
   const refused: SessionState = { ...view, engine: 'none', playWhenReady: false };
@@ -104,29 +113,33 @@ const allowedDate = (startDate: number | null, data: StartData): number | null =
 /** Starts the one load of this session when the start data arrives, behind the disclaimer if there is one that was not shown yet (S1-4-032). */
 export function onStartData(state: SessionState, data: StartData): Step {
   if (!isWaitingForStart(state)) return withoutEffects(state);
-  const { session, started, phase, tester, error: fault } = state.view;
+  const { session, started, tester } = state.view;
   const startAt = isLive(state) ? null : startPosition(state.resume.startAt ?? 0, data.duration) || null;
   const url = data.streams[state.stream % data.streams.length] ?? data.streams[0];
   const source = { ...data.source, url, startAt, startDate: allowedDate(state.resume.startDate, data) };
-  const disclaimer = started || state.disclaimerSeen ? null : data.disclaimer;
-  const waiting = disclaimer === null ? 'loading' : 'disclaimer';
-  const next: SessionState = {
+  const loading: SessionState = {
     ...withView(state, {
-      phase: started ? phase : waiting,
       duration: data.duration ?? state.view.duration,
       preview: data.preview,
       callAds: data.callAds && !tester,
-      disclaimer,
-      error: disclaimer === null ? fault : null,
     }),
     start: data,
     engine: 'loading',
-    disclaimerSeen: state.disclaimerSeen || disclaimer !== null,
   };
-  const flip: readonly SessionEffect[] = disclaimer === null ? [] : [{ type: 'set-timer', session, name: 'disclaimer', ms: DISCLAIMER_MS }];
+  const { state: next, effects } = state.adBreak === 'none' ? afterStart(loading) : withoutEffects(withView(loading, { phase: 'loading' }));
   const { target } = state.view;
   const ads: readonly SessionEffect[] = target !== null && !started && next.view.callAds ? [{ type: 'ask-ads', session, target }] : [];
-  return withEffects(next, { type: 'load', session, source }, ...flip, ...ads);
+  const told = state.adsBegun ? [adsEffect(next, { do: 'start-data', data })] : [];
+  return withEffects(next, { type: 'load', session, source }, ...effects, ...ads, ...told);
+}
+
+/** What the viewer sees once a start may show: the disclaimer, if there is one that was not shown yet, or the picture that loads. */
+export function afterStart(state: SessionState): Step {
+  const { session, started, phase, error } = state.view;
+  const disclaimer = started || state.disclaimerSeen ? null : (state.start?.disclaimer ?? null);
+  if (disclaimer === null) return withoutEffects(withView(state, { phase: started ? phase : 'loading', disclaimer, error }));
+  const shown = { ...withView(state, { phase: 'disclaimer', disclaimer, error: null }), disclaimerSeen: true };
+  return withEffects(shown, { type: 'set-timer', session, name: 'disclaimer', ms: DISCLAIMER_MS });
 }
 
 /** The disclaimer has been up for its time: the video plays, or is waited for. */

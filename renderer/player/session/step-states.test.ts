@@ -97,16 +97,6 @@ describe('player states', () => {
     expect(kinds(play([command({ type: 'pair-again', pairing: false })], failed))).toContain('ask-verdict');
   });
 
-  it('rests content under an ad, without seeking, and goes on after it [S1-4-033]', () => {
-    const ad = play([...videoOn, command({ type: 'ad', playing: true })]);
-    expect(ad.state.view).toMatchObject({ phase: 'ad', capabilities: { canSeek: false, canPause: false } });
-    expect(kinds(ad)).toContain('engine-pause');
-    expect(play([engine({ type: 'paused' }), command({ type: 'seek-by', seconds: 10 })], ad.state).state.view.phase).toBe('ad');
-    const over = play([command({ type: 'ad', playing: false })], ad.state);
-    expect(over.state.view.phase).toBe('playing');
-    expect(kinds(over)).toContain('engine-play');
-  });
-
   it('asks that ads be made ready where checkout allows them, but not for a tester or a second time', () => {
     const asked = (...events: Parameters<typeof play>[0]) => kinds(play(events)).includes('ask-ads');
     expect(asked(open(LIVE), ...answers(LIVE_DATA))).toBe(true);

@@ -112,7 +112,7 @@ const command: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: fc.constant('survey'), status: fc.constantFrom('init', 'end', 'skip') }),
   fc.record({ type: fc.constant('pair-again'), pairing: fc.boolean() }),
   fc.record({ type: fc.constant('neighbour'), delta: fc.constantFrom(1, -1) }),
-  fc.record({ type: fc.constant('ad'), playing: fc.boolean() }),
+  fc.record({ type: fc.constant('ad-action'), action: fc.constantFrom('skip', 'open', 'resume', 'close-image', 'open-image') }),
   fc.record({ type: fc.constant('audio'), language }),
   fc.record({ type: fc.constant('caption'), language: fc.option(language) }),
   fc.record({ type: fc.constant('quality'), height: fc.constantFrom(null, 360, 720, 1080) }),
@@ -149,6 +149,18 @@ const answer: fc.Arbitrary<(session: number) => SessionEvent> = fc.oneof(
     (code) =>
       (session: number): SessionEvent => ({ type: 'ads-failed', session, code, detail: '' }),
   ),
+  fc.constantFrom('awaited', 'playing').map(
+    (state) =>
+      (session: number): SessionEvent => ({ type: 'ad-break', session, state }),
+  ),
+  fc.constantFrom('position', 'edge').map(
+    (at) =>
+      (session: number): SessionEvent => ({ type: 'ad-over', session, at }),
+  ),
+  fc.boolean().map(
+    (pending) =>
+      (session: number): SessionEvent => ({ type: 'post-roll', session, pending }),
+  ),
   facts.map(
     (given) =>
       (session: number): SessionEvent => ({ type: 'facts', session, facts: given }),
@@ -167,18 +179,21 @@ const any: fc.Arbitrary<Late> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ late: fc.integer({ min: 0, max: 9 }).map((n) => n === 0), event: answer }) },
 );
 
-function expectLegal({ view, engine }: SessionState) {
+function expectLegal({ view, engine, adBreak, postRoll }: SessionState) {
   if (view.phase === 'refused') expect([engine, view.refusal !== null, view.error]).toEqual(['none', true, null]);
   else expect(view.refusal).toBeNull();
   if (view.phase === 'error') expect([engine, view.error?.recovering]).toEqual(['none', false]);
   if (view.phase === 'idle') expect([engine, view.target]).toEqual(['none', null]);
   if (view.phase === 'playing' || view.phase === 'paused' || view.phase === 'ended') expect(['loading', 'showing']).toContain(engine);
   if (view.error?.recovering) expect(['resolving', 'loading', 'buffering', 'playing', 'paused']).toContain(view.phase);
-  if (engine === 'showing') expect(view.started).toBe(true);
+  if (engine === 'showing') expect(view.started || adBreak !== 'none').toBe(true);
   if (view.phase === 'disclaimer') expect([engine === 'loading' || engine === 'showing', view.disclaimer !== null]).toEqual([true, true]);
   else expect(view.disclaimer).toBeNull();
   if (view.phase === 'pair-device') expect([engine, view.error]).toEqual(['none', null]);
-  if (view.phase === 'ad') expect([engine, view.capabilities.canSeek]).toEqual(['showing', false]);
+  if (view.phase === 'ad') expect([adBreak !== 'none', engine === 'none', view.capabilities.canSeek]).toEqual([true, false, false]);
+  if (adBreak === 'playing') expect(view.phase).toBe('ad');
+  if (view.ad !== null) expect(adBreak).toBe('playing');
+  if (postRoll === 'due') expect(adBreak).not.toBe('none');
   if (view.skip !== null || view.upNext !== null)
     expect([view.started, view.error, view.next !== null || view.skip !== null]).toEqual([true, null, true]);
   if (view.outcome !== null) expect(view.started).toBe(true);
@@ -206,6 +221,7 @@ describe('the session machine, under any order of events', () => {
           const waits = moved.effects.filter((effect) => effect.type === 'load').length;
           expect(waits).toBeLessThanOrEqual(1);
           for (const effect of moved.effects) if ('session' in effect) expect(effect.session).toBe(state.view.session);
+          if (state.adBreak !== 'none') expect(moved.effects.filter(({ type }) => type === 'engine-play')).toEqual([]);
           if (WITHOUT_ENGINE.has(state.view.phase)) {
             expect(moved.effects.filter(({ type }) => type === 'load' || type === 'engine-play')).toEqual([]);
           }

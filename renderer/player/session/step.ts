@@ -2,6 +2,7 @@ import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { withCapabilities, withOffers } from './derived-view.ts';
 import {
+  HISTORY_INTERVAL,
   historyEffect,
   isResult,
   type ResultEvent,
@@ -13,8 +14,9 @@ import {
   withoutEffects,
 } from './session-event.ts';
 import { type SessionState, withView } from './session-state.ts';
+import { onAdBreak, onAdOver, onAdView, onPostRoll } from './step-ad.ts';
 import { onCommand } from './step-command.ts';
-import { HISTORY_INTERVAL, onEngine } from './step-engine.ts';
+import { onEngine } from './step-engine.ts';
 import { onAdsError, onError } from './step-error.ts';
 import { isWaitingForStart, onDisclaimerEnd, onStartData, onVerdict, resolve } from './step-start.ts';
 import { onCaptionCheck, onTracks } from './step-tracks.ts';
@@ -51,6 +53,14 @@ function onAnswer(state: SessionState, event: ResultEvent): Step {
       return isWaitingForStart(state) ? onError(state, { ...event, from: 'service' }) : withoutEffects(state);
     case 'facts':
       return withoutEffects(withView({ ...state, facts: event.facts }, { next: event.facts.next }));
+    case 'ad-break':
+      return onAdBreak(state, event.state);
+    case 'ad-over':
+      return onAdOver(state, event.at);
+    case 'ad-view':
+      return withoutEffects(onAdView(state, event.change));
+    case 'post-roll':
+      return withoutEffects(onPostRoll(state, event.pending));
     case 'ads-failed':
       return onAdsError(state, event.code, event.detail);
     case 'tracks':

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answers,
+  EPISODE,
+  engine,
+  IN_VIDEO,
+  kinds,
+  LIVE,
+  LIVE_DATA,
+  liveOn,
+  open,
+  play,
+  shown,
+  VOD_DATA,
+  videoOn,
+} from './session.cases.ts';
+import type { SessionEvent } from './session-event.ts';
+
+const command = (event: SessionEvent) => () => event;
+const held =
+  (state: 'awaited' | 'playing') =>
+  (session: number): SessionEvent => ({ type: 'ad-break', session, state });
+const over =
+  (at: 'position' | 'edge' = 'position') =>
+  (session: number): SessionEvent => ({ type: 'ad-over', session, at });
+const postRoll =
+  (pending: boolean) =>
+  (session: number): SessionEvent => ({ type: 'post-roll', session, pending });
+const AD = {
+  kind: 'preroll' as const,
+  index: 1,
+  count: 1,
+  position: 0,
+  duration: 15,
+  durations: [15],
+  title: '',
+  advertiser: '',
+  skipAfter: null,
+  canClick: true,
+  paused: false,
+  waiting: false,
+  captions: false,
+};
+const ad = (session: number): SessionEvent => ({ type: 'ad-view', session, change: { ad: AD } });
+const onVideo = [open(EPISODE), (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null })];
+const data = (session: number): SessionEvent => ({ type: 'start-data', session, data: VOD_DATA });
+
+describe('the session under an ad', () => {
+  it('pauses the content, allows no seeking, and resumes it after the ad', () => {
+    const run = play([...videoOn, held('playing'), ad]);
+    expect(run.state.view).toMatchObject({ phase: 'ad', ad: AD, capabilities: { canSeek: false, canPause: true } });
+    expect(kinds(play([...videoOn, held('playing')]))).toContain('engine-pause');
+    const still = play([engine({ type: 'paused' }), command({ type: 'seek-by', seconds: 10 }), command({ type: 'go-live' })], run.state);
+    expect([still.state.view.phase, still.effects]).toEqual(['ad', []]);
+    const after = play([over()], run.state);
+    expect(after.state.view).toMatchObject({ phase: 'playing', ad: null });
+    expect(kinds(after)).toContain('engine-play');
+  });
+
+  it('tells the ads of a start together with the checkout, then what the checkout said', () => {
+    const asked = play(onVideo);
+    expect(kinds(asked)).toEqual(['checkout', 'ask-facts', 'ads']);
+    expect(play([data], asked.state).effects).toContainEqual(
+      expect.objectContaining({ type: 'ads', call: { do: 'start-data', data: VOD_DATA } }),
+    );
+    expect(kinds(play([open({ ...LIVE, tester: true }), onVideo[1] ?? data]))).not.toContain('ads');
+  });
+
+  it('holds the first frame for an awaited pre-roll, and counts the start when the content may show', () => {
+    const waiting = play([...onVideo, held('awaited'), data, ...shown(IN_VIDEO)]);
+    expect(waiting.state.view).toMatchObject({ phase: 'loading', started: false });
+    const ads = play([held('playing'), ad], waiting.state);
+    expect(ads.state.view).toMatchObject({ phase: 'ad', started: false });
+    const after = play([over()], ads.state);
+    expect(after.state.view).toMatchObject({ phase: 'playing', started: true, ad: null });
+    expect(kinds(after)).toEqual(expect.arrayContaining(['add-history', 'engine-play']));
+  });
+
+  it('goes on loading where the ad ends before the content is there', () => {
+    const run = play([...onVideo, held('awaited'), data, held('playing'), over()]);
+    expect(run.state.view).toMatchObject({ phase: 'loading', started: false });
+    expect(play(shown(IN_VIDEO), run.state).state.view.phase).toBe('playing');
+  });
+
+  it('shows the disclaimer after the pre-roll, not under it', () => {
+    const disclaimer = 'https://img.example/d.png';
+    const start = answers({ ...VOD_DATA, disclaimer })[1] ?? data;
+    const ads = play([...onVideo, held('awaited'), start, held('playing'), ...shown(IN_VIDEO)]);
+    expect(ads.state.view).toMatchObject({ phase: 'ad', disclaimer: null });
+    expect(play([over()], ads.state).state.view).toMatchObject({ phase: 'disclaimer', disclaimer });
+  });
+
+  it('gives play and pause to the ad', () => {
+    const run = play([...videoOn, held('playing')]);
+    expect(play([command({ type: 'pause' })], run.state).effects).toMatchObject([{ type: 'ads', call: { do: 'pause' } }]);
+    expect(play([command({ type: 'play' })], run.state).effects).toMatchObject([{ type: 'ads', call: { do: 'play' } }]);
+    expect(play([command({ type: 'ad-action', action: 'skip' })], run.state).effects).toMatchObject([
+      { type: 'ads', call: { do: 'skip' } },
+    ]);
+    expect(play([...videoOn, command({ type: 'ad-action', action: 'skip' })]).effects).toEqual([]);
+  });
+
+  it('tells the ads of a seek, and stays where the viewer wanted after the break', () => {
+    const sought = play([...videoOn, command({ type: 'seek-to', seconds: 400 })]);
+    expect(sought.effects).toMatchObject([
+      { type: 'engine-seek', seconds: 400 },
+      { type: 'ads', call: { do: 'seek', from: 90, to: 400 } },
+    ]);
+    const after = play([held('awaited'), engine({ type: 'seeked' }), held('playing'), over()], sought.state);
+    expect(after.state).toMatchObject({ pendingSeek: null, view: { phase: 'playing' } });
+    expect(kinds(after)).not.toContain('engine-seek');
+  });
+
+  it('plays a pending post-roll before the end of the video counts (S1-4-048)', () => {
+    const ended = play([...videoOn, postRoll(true), engine({ type: 'ended' })]);
+    expect(ended.state.view).toMatchObject({ phase: 'ad', outcome: null });
+    expect(kinds(ended)).toEqual(['add-history', 'ads']);
+    const after = play([held('playing'), over()], ended.state);
+    expect(after.state.view).toMatchObject({ phase: 'ended', outcome: 'none' });
+    expect(kinds(after)).toContain('video-ended');
+    expect(play([...videoOn, postRoll(false), engine({ type: 'ended' })]).state.view.phase).toBe('ended');
+  });
+
+  it('resumes a channel at its edge where it was there before', () => {
+    const run = play([...liveOn, held('playing'), over('edge')]);
+    expect(kinds(run)).toEqual(expect.arrayContaining(['engine-go-live', 'engine-play']));
+    expect(kinds(play([...liveOn, held('playing'), over()]))).not.toContain('engine-go-live');
+  });
+
+  it('drops the break when the stream fails, the channel changes or the player closes', () => {
+    const on = play([...liveOn, held('playing'), ad]).state;
+    const failure = { kind: 'media', code: 3016, status: null, detail: '', fatal: true } as const;
+    for (const event of [engine({ type: 'failed', failure }), open(EPISODE), command({ type: 'close' })]) {
+      const { state } = play([event], on);
+      expect([state.adBreak, state.view.ad]).toEqual(['none', null]);
+    }
+    expect(play([...liveOn, ...answers(LIVE_DATA), (session) => over()(session - 1)]).state.adBreak).toBe('none');
+  });
+});

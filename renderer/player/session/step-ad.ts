@@ -1,0 +1,65 @@
+import type { AdAction } from '#renderer/player/ads/ad-call.ts';
+import type { PlayerPhase } from '#renderer/player/player-state.ts';
+import { type AdViewChange, adsEffect, type SessionEffect, type Step, startHistory, withEffects, withoutEffects } from './session-event.ts';
+import { type SessionState, withView } from './session-state.ts';
+import { finishEnd } from './step-end.ts';
+import { afterStart } from './step-start.ts';
+
+/** Phases that an ad may take the place of. */
+const INTERRUPTIBLE: ReadonlySet<PlayerPhase> = new Set(['loading', 'playing', 'paused', 'seeking', 'buffering', 'ad']);
+
+/** Before the first frame an awaited break leaves the phase alone, so that a slow stream is still noticed. */
+const isUnseenStart = ({ view }: SessionState): boolean => !view.started && view.phase !== 'ad';
+
+/** Holds the content for a break, and pauses it under an ad. The stream goes on loading behind it (S1-4-053). */
+export function onAdBreak(state: SessionState, to: 'awaited' | 'playing'): Step {
+  const { phase, error } = state.view;
+  if (to === 'awaited' && state.adBreak === 'none' && phase === 'resolving') return withoutEffects({ ...state, adBreak: 'awaited' });
+  const hasStream = state.engine === 'loading' || state.engine === 'showing';
+  if (!hasStream || error !== null || !INTERRUPTIBLE.has(phase) || state.adBreak === 'playing') return withoutEffects(state);
+  const held: SessionState = { ...state, adBreak: to };
+  const shown = to === 'awaited' && isUnseenStart(state) ? held : withView(held, { phase: 'ad' });
+  return state.engine === 'showing' ? withEffects(shown, { type: 'engine-pause' }) : withoutEffects(shown);
+}
+
+/** Resumes the content after a break, or starts it where the break came first; after the post-roll the end of the content is handled (S1-4-054). */
+export function onAdOver(state: SessionState, at: 'position' | 'edge'): Step {
+  if (state.adBreak === 'none') return withoutEffects(state);
+  const free: SessionState = { ...withView(state, { ad: null }), adBreak: 'none' };
+  if (state.postRoll === 'due') return finishEnd({ ...free, postRoll: 'none' });
+  if (state.view.phase === 'resolving') return withoutEffects(free);
+  if (!state.view.started) return startBehindAd(free);
+  const edge: readonly SessionEffect[] = at === 'edge' ? [{ type: 'engine-go-live' }] : [];
+  if (!state.playWhenReady) return withEffects(withView(free, { phase: 'paused' }), ...edge);
+  return withEffects(withView(free, { phase: 'playing' }), ...edge, { type: 'engine-play' });
+}
+
+/** The start that a pre-roll held back: the first frame counts from now on, after the disclaimer if there is one. */
+function startBehindAd(state: SessionState): Step {
+  const { state: next, effects } = afterStart(state);
+  if (state.engine !== 'showing') {
+    const play: readonly SessionEffect[] = next.playWhenReady && next.view.phase !== 'disclaimer' ? [{ type: 'engine-play' }] : [];
+    return withEffects(next, ...effects, ...play);
+  }
+  if (next.view.phase === 'disclaimer') return withEffects(withView(next, { started: true }), ...effects, ...startHistory(next));
+  const phase = state.playWhenReady ? 'playing' : 'paused';
+  const started = withView(next, { started: true, phase });
+  return withEffects(started, ...effects, ...startHistory(started), ...(state.playWhenReady ? [{ type: 'engine-play' } as const] : []));
+}
+
+/** Shows the ad that plays, and the breaks on the seek bar. */
+export function onAdView(state: SessionState, { ad, adMarks }: AdViewChange): SessionState {
+  const marked = adMarks === undefined ? state : withView(state, { adMarks });
+  return ad === undefined || state.adBreak !== 'playing' ? marked : withView(marked, { ad });
+}
+
+/** Takes note of a break after the content; one that is not pending any more is not waited for. */
+export const onPostRoll = (state: SessionState, pending: boolean): SessionState =>
+  state.postRoll === 'due' ? state : { ...state, postRoll: pending ? 'pending' : 'none' };
+
+/** What the viewer does with an ad. Nothing happens where there is none. */
+export function onAdAction(state: SessionState, action: AdAction): Step {
+  const image = action === 'close-image' || action === 'open-image';
+  const shows = image ? state.view.imageAd !== null : state.adBreak === 'playing';
+  return shows ? withEffects(state, adsEffect(state, { do: action })) : withoutEffects(state);
+}
