@@ -48,6 +48,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': fromService, '/media': fromService, '/art': fromService, '/demo': fromService },
+    proxy: { '/api': fromService, '/media': fromService, '/art': fromService, '/ads': fromService, '/demo': fromService },
   },
 });

@@ -4,7 +4,7 @@ import { pathBehindToken } from '#service/media/routes/stream-path.ts';
 import type { DemoState } from './demo-state.ts';
 import type { FaultEffect } from './faults.ts';
 
-const PREFIXES = ['/api/', '/media/', '/art/'];
+const PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
 /** Interval of a slow body's chunks, in ms. */
 const CHUNK_MS = 100;
 

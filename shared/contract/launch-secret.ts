@@ -8,6 +8,9 @@ export const LAUNCH_SECRET_HEADER = 'x-harbour-launch';
  */
 export const LAUNCH_SECRET_VARIABLE = 'HARBOUR_LAUNCH_SECRET';
 
+/** Host of the app's page in the desktop app: `app://harbour`. The page resolves `//harbour/…` to its own origin. */
+export const APP_PAGE_HOST = 'harbour';
+
 /** 32 random bytes in base64url. */
 export const launchSecret = z.string().regex(/^[\w-]{43}$/);
 

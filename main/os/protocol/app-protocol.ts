@@ -56,7 +56,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Paths forwarded to the embedded service; everything else is a file or a screen. The demo console is served under its own host. */
-export const PAGE_SERVICE_PATHS = /^\/(?:api|media|art)\//;
+export const PAGE_SERVICE_PATHS = /^\/(?:api|media|art|ads)\//;
 
 /** Dependencies: the folder of the built page, and the forwarder for service requests. */
 type AppProtocolDeps = {

@@ -1,6 +1,8 @@
+import { APP_PAGE_HOST } from '#shared/contract/launch-secret.ts';
+
 /** URLs of the app. `new URL('app://harbour').origin` is the string "null", so protocol and host are compared separately. */
 export const APP_SCHEME = 'app';
-export const APP_HOST = 'harbour';
+export const APP_HOST = APP_PAGE_HOST;
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 /** Host of the demo console, which has its own window and session. */
 export const CONSOLE_HOST = 'console';

@@ -8,7 +8,7 @@ import { isOverTls } from './caller-address.ts';
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** HSTS lifetime. Sub-domains are excluded because they may belong to another operator. */
 const ONE_YEAR = 'max-age=31536000';
-const DATA_PREFIXES = ['/api/', '/media/', '/art/'];
+const DATA_PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
 
 /** Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time. */
 export function securityHeaders(now: () => number): MiddlewareHandler {

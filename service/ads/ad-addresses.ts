@@ -1,0 +1,33 @@
+import type { AdPlatformNo, Advertiser } from '#service/ads/creatives/creative.ts';
+import type { AdEventName } from '#shared/contract/ads/ad-events.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { ServedAd } from './event-token.ts';
+
+/** Macros that the player fills in. They stay as they are in the address, so it is put together by hand. */
+const MACROS: Readonly<Partial<Record<AdEventName, string>>> = { error: '&code=[ERRORCODE]', verificationNotExecuted: '&code=[REASON]' };
+
+/** Address that counts an event of a served ad. `base` is the origin of the page. */
+export function eventAddress(base: string, { creativeId, platform, token }: ServedAd, event: AdEventName): string {
+  const query = new URLSearchParams({ creative: creativeId, platform: String(platform), token, event });
+  return `${base}/ads/event?${query}${MACROS[event] ?? ''}`;
+}
+
+/** Address of a film in the media folder. */
+export const filmAddress = (base: string, film: string): string => `${base}/media/ads/${film}.mp4`;
+
+/** Address of a film's captions. */
+export const captionAddress = (base: string, creativeId: string, language: Language): string =>
+  `${base}/ads/captions/${creativeId}/${language}.vtt`;
+
+/** Address of an advertiser's page. */
+export const landingAddress = (advertiser: Advertiser, language: Language): string => `https://${advertiser.id}.example/${language}/`;
+
+/** Address of the next hop behind a wrapper. */
+export function hopAddress(base: string, { creativeId, platform, token }: ServedAd, language: Language, hop: number): string {
+  const query = new URLSearchParams({ platform: String(platform), creative: creativeId, lang: language, hop: String(hop), token });
+  return `${base}/ads/vast?${query}`;
+}
+
+/** Address of the ads of a break, as in a VMAP document. */
+export const breakAddress = (base: string, platform: AdPlatformNo, query: Readonly<Record<string, string>>): string =>
+  `${base}/ads/vast?${new URLSearchParams({ platform: String(platform), ...query })}`;

@@ -1,0 +1,97 @@
+import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creative.ts';
+import type { VastAd, VastInline, VastWrapper } from '#service/ads/vast/vast-document.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
+import { captionAddress, eventAddress, filmAddress, hopAddress, landingAddress } from './ad-addresses.ts';
+import type { ServedAd } from './event-token.ts';
+
+/** Name of the ad system of each platform, as the whitelist knows it. */
+export const AD_SYSTEMS = ['Harbour Ads', 'Tidewater Exchange'] as const satisfies readonly [string, string];
+
+/** Events with one address each; the others of the document have nodes of their own. */
+const TRACKED = [
+  ...(['creativeView', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const),
+  ...(['progress', 'pause', 'resume', 'mute', 'unmute', 'skip', 'closeLinear'] as const),
+];
+/** When `progress` is told, in seconds: as soon as an ad may be skipped at the earliest. */
+const PROGRESS_AFTER = 3;
+
+/** A served creative: who gets it, and where addresses start. `hop` counts the wrappers that have been passed. */
+export type Serving = {
+  readonly creative: VideoCreative;
+  readonly served: ServedAd;
+  readonly sequence: number | null;
+  readonly language: Language;
+  readonly hop: number;
+  /** Origin of the page. */
+  readonly base: string;
+};
+
+/** The systems that a creative is passed through on a platform, in order. */
+export const wrappersOf = ({ wrappedBy }: VideoCreative, platform: AdPlatformNo): readonly string[] =>
+  wrappedBy?.platform === platform ? wrappedBy.systems : [];
+
+/** Builds an ad of a VAST document: the next wrapper on the way to its creative, or the creative itself. */
+export function buildAd(serving: Serving): VastAd {
+  const system = wrappersOf(serving.creative, serving.served.platform)[serving.hop];
+  return system === undefined ? buildInline(serving) : buildWrapper(serving, system);
+}
+
+/** Builds a wrapper. Its events carry the same token as those of the creative, so that one ad counts once. */
+export function buildWrapper({ creative, served, sequence, language, hop, base }: Serving, adSystem: string): VastWrapper {
+  return {
+    kind: 'wrapper',
+    id: `${lineItemOf(creative, served.platform)}-${hop + 1}`,
+    sequence,
+    adSystem,
+    errorUrl: eventAddress(base, served, 'error'),
+    impressionUrl: eventAddress(base, served, 'impression'),
+    tagUrl: hopAddress(base, served, language, hop + 1),
+  };
+}
+
+export const lineItemOf = ({ advertiser }: VideoCreative, platform: AdPlatformNo): string => advertiser.lineItems[platform];
+
+/** Builds the creative itself. */
+export function buildInline({ creative, served, sequence, language, base }: Serving): VastInline {
+  const event = (name: Parameters<typeof eventAddress>[2]): string => eventAddress(base, served, name);
+  const { advertiser } = creative;
+  return {
+    kind: 'inline',
+    id: lineItemOf(creative, served.platform),
+    sequence,
+    adSystem: AD_SYSTEMS[served.platform],
+    errorUrl: event('error'),
+    impressionUrl: event('impression'),
+    servingId: served.token,
+    title: creative.title[language],
+    advertiser: advertiser.company[language],
+    creativeId: creative.id,
+    universalAdId: universalAdId(creative),
+    duration: creative.seconds,
+    skipOffset: creative.skipAfter,
+    tracking: Object.fromEntries(TRACKED.map((name) => [name, event(name)])),
+    progressAfter: Math.min(PROGRESS_AFTER, creative.seconds),
+    clickThrough: landingAddress(advertiser, language),
+    clickTracking: event('clickTracking'),
+    viewable: { viewable: event('viewable'), notViewable: event('notViewable'), undetermined: event('viewUndetermined') },
+    mediaFiles: [
+      {
+        ...{ url: filmAddress(base, creative.film), type: 'video/mp4', delivery: 'progressive', width: 1280, height: 720 },
+        bitrate: creative.kbps,
+      },
+    ],
+    captions: LANGUAGES.map((one) => ({ language: languageTag(one), url: captionAddress(base, creative.id, one) })),
+    companions: [],
+    verifications: [
+      {
+        vendor: 'viewmeter.example-omid',
+        scriptUrl: 'https://viewmeter.example/omid.js',
+        parameters: creative.id,
+        notExecutedUrl: event('verificationNotExecuted'),
+      },
+    ],
+  };
+}
+
+const universalAdId = ({ id }: VideoCreative): string => `HTV-${id.toUpperCase()}`;

@@ -1,0 +1,26 @@
+/** Events of an ad that the ad server counts: those of VAST 4.2 that this product can observe. */
+export const AD_EVENTS = [
+  'impression',
+  'creativeView',
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'progress',
+  'pause',
+  'resume',
+  'mute',
+  'unmute',
+  'skip',
+  'closeLinear',
+  'clickTracking',
+  'viewable',
+  'notViewable',
+  'viewUndetermined',
+  'verificationNotExecuted',
+  'companionView',
+  'companionClick',
+  'error',
+] as const;
+export type AdEventName = (typeof AD_EVENTS)[number];
