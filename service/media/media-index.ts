@@ -41,6 +41,7 @@ const mediaIndex = z
 /** What `resources/media` holds: loops with their renditions, and ad clips. Lengths in seconds, bandwidths in bit/s. */
 export type MediaIndex = z.infer<typeof mediaIndex>;
 export type MediaLoop = z.infer<typeof mediaLoop>;
+export type MediaAd = z.infer<typeof mediaAd>;
 
 export type MediaIndexError = { readonly code: 'media_index_missing' | 'media_index_invalid'; readonly detail: string };
 

@@ -4,7 +4,7 @@ import { openEndedInit } from '#service/media/mp4/open-ended-init.ts';
 import { indexRendition, type MediaError, type RenditionIndex } from '#service/media/mp4/rendition-index.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Bytes } from './bytes.ts';
-import type { MediaIndex, MediaLoop } from './media-index.ts';
+import type { MediaAd, MediaIndex, MediaLoop } from './media-index.ts';
 import type { Protection } from './media-sources.ts';
 import type { LoopMeasure } from './timeline.ts';
 import { type Cue, parseVtt } from './web-vtt.ts';
@@ -18,6 +18,7 @@ export type MediaLibrary = {
   readonly loop: (id: string) => MediaLoop | null;
   readonly rendition: (loop: string, protection: Protection, name: string) => Result<Rendition, MediaError>;
   readonly captions: (loop: string, name: string) => Result<readonly Cue[], MediaError>;
+  readonly ads: readonly MediaAd[];
   /** The bytes of an ad clip, or null when the index has none of that id. */
   readonly ad: (id: string) => Result<Bytes, MediaError> | null;
 };
@@ -69,6 +70,7 @@ export function mediaLibrary(root: string, index: MediaIndex): MediaLibrary {
     loop: (id) => loops.get(id) ?? null,
     rendition: (loop, protection, name) => renditions(join(root, 'loops', loop, protection, `${name}.mp4`)),
     captions: (loop, name) => texts(join(root, 'loops', loop, `${name}.vtt`)),
+    ads: index.ads,
     ad: (id) => {
       const ad = ads.get(id);
       return ad ? clips(join(root, ad.file)) : null;

@@ -21,8 +21,11 @@ export type VodSource = {
   readonly duration: number;
 };
 
-/** A break in a channel: `start` in milliseconds since 1970 (the Clock's unit), `duration` in seconds. */
-export type AdBreak = { readonly start: number; readonly duration: number };
+/**
+ * A break in a channel: `start` in milliseconds since 1970 (the Clock's unit), `duration` in seconds. `interstitial` says that the playlist also carries it
+ * as an HLS interstitial, with a list of assets or a single one.
+ */
+export type AdBreak = { readonly start: number; readonly duration: number; readonly interstitial?: 'list' | 'single' | undefined };
 
 /** Looks up channels and videos for the media plane. Null means that there is none. */
 export type MediaDirectory = {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { AdBreak } from '#service/media/media-sources.ts';
 import { mediaTestService } from '#service/media/media-test-service.ts';
+import { decodeSplice } from '#shared/domain/ads/scte35/decode-splice.ts';
+import { spliceCue } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { scheduledBreaks, triggeredBreaks } from './ad-schedule.ts';
-import { crc32Mpeg2 } from './crc32-mpeg2.ts';
-import { dateRangeTag } from './date-range-tag.ts';
+import { dateRangeTags } from './date-range-tag.ts';
 
 const now = Date.UTC(2026, 10, 21, 4, 0, 1);
 const hour = 3_600_000;
@@ -34,21 +36,39 @@ describe('scheduled ad breaks', () => {
 });
 
 describe('date range tags', () => {
-  const attribute = (tag: string, name: string): string => new RegExp(`${name}="?([^",]+)`).exec(tag)?.[1] ?? '';
+  const attribute = (tag: string, name: string): string => new RegExp(`[:,]${name}="?([^",]+)`).exec(tag)?.[1] ?? '';
+  const one = { start: Date.UTC(2020, 0, 1, 0, 10), duration: 60, dfn: 0x1234, part: 3, triggered: false };
+  const noAssets = () => '';
+  const cueOf = (tag: string, name: string) => {
+    const decoded = decodeSplice(attribute(tag, name));
+    return decoded.ok && decoded.value.crcValid ? spliceCue(decoded.value, 'event_id') : null;
+  };
 
-  it('say the break in HLS and in SCTE 35 alike', () => {
-    const tag = dateRangeTag({ start: Date.UTC(2020, 0, 1, 0, 10), duration: 60, dfn: 0x1234, part: 3 });
+  it('say the start of a break in HLS and in SCTE 35 alike', () => {
+    const [tag = '', ...more] = dateRangeTags(one, one.start, noAssets);
+    expect(more).toEqual([]);
     expect([attribute(tag, 'CLASS'), attribute(tag, 'START-DATE'), attribute(tag, 'PLANNED-DURATION')]).toEqual([
       'tv.harbour.ad-break',
       '2020-01-01T00:10:00.000Z',
       '60.000',
     ]);
-    const section = Buffer.from(attribute(tag, 'SCTE35-OUT').slice(2), 'hex');
-    expect(crc32Mpeg2(section)).toBe(0);
-    expect(section.readUInt32BE(14)).toBe(0x1234 * 256 + 3);
-    expect(section.readUInt32BE(21)).toBe(600 * 90_000);
-    expect(section.readUInt32BE(26)).toBe(60 * 90_000);
-    expect([section.readUInt16BE(30), section[32], section[33]]).toEqual([0x1234, 3, 1]);
+    const numbers = { eventId: 0x1234 * 256 + 3, programId: 0x1234, dfn: 0x1234, partNumber: 3 };
+    expect(cueOf(tag, 'SCTE35-OUT')).toEqual({ ...numbers, out: true, pts: 600 * 90_000, seconds: 60 });
+  });
+
+  it('say the end of a break that is over in a second tag with the same id', () => {
+    const [out = '', back = ''] = dateRangeTags(one, one.start + 60_000, noAssets);
+    expect(attribute(back, 'ID')).toBe(attribute(out, 'ID'));
+    expect(attribute(back, 'START-DATE')).toBe(attribute(out, 'START-DATE'));
+    expect([attribute(back, 'END-DATE'), attribute(back, 'DURATION')]).toEqual(['2020-01-01T00:11:00.000Z', '60.000']);
+    expect(cueOf(back, 'SCTE35-IN')).toMatchObject({ out: false, eventId: 0x1234 * 256 + 3, pts: 660 * 90_000 });
+    expect(out).not.toContain('SCTE35-IN');
+  });
+
+  it('signal a triggered break by a time signal', () => {
+    const [out = '', back = ''] = dateRangeTags({ ...one, triggered: true }, one.start + 60_000, noAssets);
+    expect(cueOf(out, 'SCTE35-OUT')).toMatchObject({ out: true, programId: null, dfn: 0x1234, partNumber: 3, seconds: 60 });
+    expect(cueOf(back, 'SCTE35-IN')).toMatchObject({ out: false, dfn: 0x1234, partNumber: 3 });
   });
 
   it('stand in the playlists of sound and picture for all of the window and two minutes ahead', async () => {
@@ -61,7 +81,7 @@ describe('date range tags', () => {
   });
 
   it('tell of a triggered break at once, in the middle of a segment, under one id', async () => {
-    const breaks: { start: number; duration: number }[] = [];
+    const breaks: AdBreak[] = [];
     const service = mediaTestService(now, breaks);
     const started = '2026-11-21T04:00:03.000Z';
     expect(await service.text('/media/live/FREE/v360.m3u8')).not.toContain(started);
@@ -72,6 +92,21 @@ describe('date range tags', () => {
     expect((await service.text('/media/live/FREE/v360.m3u8')).split('\n')).toContain(first);
     service.at(now + 200_000);
     expect(await service.text('/media/live/FREE/v360.m3u8')).not.toContain(started);
+  });
+
+  it('carry a triggered break as an HLS interstitial whose assets can be fetched', async () => {
+    const service = mediaTestService(now, [
+      { start: now, duration: 30, interstitial: 'list' },
+      { start: now + 60_000, duration: 12, interstitial: 'single' },
+    ]);
+    const text = await service.text('/media/live/FREE/v360.m3u8');
+    const [list = '', single = ''] = text.split('\n').filter((line) => line.includes('com.apple.hls.interstitial'));
+    expect([attribute(list, 'X-RESUME-OFFSET'), attribute(list, 'DURATION')]).toEqual(['30.000', '30.000']);
+    expect(list).toContain('X-RESTRICT="SKIP,JUMP"');
+    const assets = JSON.parse(await service.text(attribute(list, 'X-ASSET-LIST')));
+    expect(assets.ASSETS.length).toBeGreaterThan(1);
+    expect(assets.ASSETS.reduce((sum: number, { DURATION }: { DURATION: number }) => sum + DURATION, 0)).toBeLessThanOrEqual(30);
+    for (const uri of [assets.ASSETS[0].URI, attribute(single, 'X-ASSET-URI')]) expect((await service.get(uri)).status).toBe(200);
   });
 
   it('number triggered breaks apart from scheduled ones and within 24 bits', () => {

@@ -4,7 +4,7 @@ import { LIVE_EPOCH } from '#service/media/timeline.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /** A break with its number in the traffic system (`dfn`, 24 bits) and its part, from which the splice event id is made. */
-export type NumberedBreak = AdBreak & { readonly dfn: number; readonly part: number };
+export type NumberedBreak = AdBreak & { readonly dfn: number; readonly part: number; readonly triggered: boolean };
 
 const every = 10 * MINUTE;
 const scheduledSeconds = 60;
@@ -13,7 +13,8 @@ const grid = 2 * SECOND;
 /** Triggered breaks are numbered in the upper half, apart from the scheduled ones. */
 const triggeredDfn = 0x80_0000;
 
-const endOf = (one: AdBreak): number => one.start + one.duration * SECOND;
+/** The end of a break (ms). */
+export const endOf = (one: AdBreak): number => one.start + one.duration * SECOND;
 
 /** Offset of a channel's breaks from the full ten minutes, so that channels do not break together. */
 const phaseOf = (networkCode: string): number => (stringHash(networkCode) % (every / grid)) * grid;
@@ -24,7 +25,7 @@ export function scheduledBreaks(networkCode: string, from: number, to: number): 
   const breaks: NumberedBreak[] = [];
   const first = Math.max(0, Math.floor((from - origin) / every));
   for (let dfn = first; origin + dfn * every < to; dfn += 1) {
-    const one = { start: origin + dfn * every, duration: scheduledSeconds, dfn, part: 1 };
+    const one = { start: origin + dfn * every, duration: scheduledSeconds, dfn, part: 1, triggered: false };
     if (endOf(one) > from) breaks.push(one);
   }
   return breaks;
@@ -34,10 +35,14 @@ export function scheduledBreaks(networkCode: string, from: number, to: number): 
 export function triggeredBreaks(breaks: readonly AdBreak[], from: number, to: number): readonly NumberedBreak[] {
   return breaks
     .filter((one) => endOf(one) > from && one.start < to)
-    .map(({ start, duration }) => ({
-      start,
-      duration,
-      dfn: triggeredDfn + (Math.floor((start - LIVE_EPOCH) / SECOND) % triggeredDfn),
+    .map((one) => ({
+      ...one,
+      dfn: triggeredDfn + (Math.floor((one.start - LIVE_EPOCH) / SECOND) % triggeredDfn),
       part: 1,
+      triggered: true,
     }));
 }
+
+/** Every break of a channel that touches `from` to `to` (ms) in order, the scheduled ones and those of the console. */
+export const channelBreaks = (networkCode: string, triggered: readonly AdBreak[], from: number, to: number): readonly NumberedBreak[] =>
+  [...scheduledBreaks(networkCode, from, to), ...triggeredBreaks(triggered, from, to)].sort((a, b) => a.start - b.start);

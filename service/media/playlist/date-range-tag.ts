@@ -1,34 +1,51 @@
-import { LIVE_EPOCH } from '#service/media/timeline.ts';
-import { SECOND } from '#shared/kernel/time.ts';
-import type { NumberedBreak } from './ad-schedule.ts';
-import { encodeSpliceOut } from './scte35-encode.ts';
+import { spliceHex } from '#shared/domain/ads/scte35/splice-text.ts';
+import { eventIdOf } from '#shared/domain/ads/scte35/splice-cue.ts';
+import { endOf, type NumberedBreak } from './ad-schedule.ts';
+import { breakSplice } from './break-splice.ts';
 
-/** CLASS of the date ranges of ad breaks. */
+/** CLASS of the date ranges of ad breaks, and of those that a player of HLS interstitials plays by itself. */
 const AD_BREAK_CLASS = 'tv.harbour.ad-break';
+const INTERSTITIAL_CLASS = 'com.apple.hls.interstitial';
 
-const mpegClock = 90_000;
-const mpegWrap = 2 ** 33;
+/** The address of an interstitial's assets: of the list of all, or of a single one that fills the break. */
+export type AssetUrl = (one: NumberedBreak, id: string) => string;
+
+const isoTime = (time: number): string => new Date(time).toISOString();
+const tag = (attributes: readonly string[]): string => `#EXT-X-DATERANGE:${attributes.join(',')}`;
+
+/** The id of a break's date ranges, the same in every playlist. */
+const rangeId = (one: NumberedBreak): string => `ad-${eventIdOf(one.dfn, one.part)}`;
 
 /**
- * The `EXT-X-DATERANGE` tag of an ad break with its SCTE 35 section. The splice event id is `dfn << 8 | part`, its lower half with the
- * avail number says the same once more (readings 23). START-DATE must be there: players drop a range without it.
+ * The `EXT-X-DATERANGE` tags of a break: its start with SCTE35-OUT, and once the break has ended at `now` (ms) a second one with the same id, its end, its
+ * duration and SCTE35-IN. Both carry START-DATE, because players drop a range without it. A break that is an interstitial has one more of its own.
  */
-export function dateRangeTag(one: NumberedBreak): string {
-  const eventId = one.dfn * 256 + one.part;
-  const section = encodeSpliceOut({
-    eventId,
-    pts: Math.round(((one.start - LIVE_EPOCH) / SECOND) * mpegClock) % mpegWrap,
-    duration: Math.round(one.duration * mpegClock) % mpegWrap,
-    uniqueProgramId: one.dfn % 0x1_0000,
-    availNum: one.part,
-    availsExpected: 1,
-  });
-  const attributes = [
-    `ID="ad-${eventId}"`,
-    `CLASS="${AD_BREAK_CLASS}"`,
-    `START-DATE="${new Date(one.start).toISOString()}"`,
-    `PLANNED-DURATION=${one.duration.toFixed(3)}`,
-    `SCTE35-OUT=0x${Buffer.from(section).toString('hex').toUpperCase()}`,
+export function dateRangeTags(one: NumberedBreak, now: number, assetUrl: AssetUrl): readonly string[] {
+  const common = [`ID="${rangeId(one)}"`, `CLASS="${AD_BREAK_CLASS}"`, `START-DATE="${isoTime(one.start)}"`];
+  const seconds = one.duration.toFixed(3);
+  const out = tag([...common, `PLANNED-DURATION=${seconds}`, `SCTE35-OUT=${spliceHex(breakSplice(one, 'out'))}`]);
+  const back = tag([...common, `END-DATE="${isoTime(endOf(one))}"`, `DURATION=${seconds}`, `SCTE35-IN=${spliceHex(breakSplice(one, 'in'))}`]);
+  return [out, ...(endOf(one) <= now ? [back] : []), ...interstitialTags(one, assetUrl)];
+}
+
+/**
+ * The range of an HLS interstitial (RFC 8216bis, appendix D): the client replaces the break with the assets and goes on where the break ends. It may
+ * neither be skipped nor jumped over, and its place follows the break's, not the segments'.
+ */
+function interstitialTags(one: NumberedBreak, assetUrl: AssetUrl): readonly string[] {
+  if (one.interstitial === undefined) return [];
+  const asset = `${one.interstitial === 'list' ? 'X-ASSET-LIST' : 'X-ASSET-URI'}="${assetUrl(one, rangeId(one))}"`;
+  const seconds = one.duration.toFixed(3);
+  return [
+    tag([
+      `ID="${rangeId(one)}-interstitial"`,
+      `CLASS="${INTERSTITIAL_CLASS}"`,
+      `START-DATE="${isoTime(one.start)}"`,
+      `DURATION=${seconds}`,
+      asset,
+      `X-RESUME-OFFSET=${seconds}`,
+      `X-PLAYOUT-LIMIT=${seconds}`,
+      'X-RESTRICT="SKIP,JUMP"',
+    ]),
   ];
-  return `#EXT-X-DATERANGE:${attributes.join(',')}`;
 }

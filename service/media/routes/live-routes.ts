@@ -5,7 +5,9 @@ import { loopRendition } from '#service/media/loop-rendition.ts';
 import type { MediaLoop } from '#service/media/media-index.ts';
 import type { MediaPlane } from '#service/media/media-plane.ts';
 import type { LiveSource } from '#service/media/media-sources.ts';
-import { type NumberedBreak, scheduledBreaks, triggeredBreaks } from '#service/media/playlist/ad-schedule.ts';
+import { channelBreaks, type NumberedBreak } from '#service/media/playlist/ad-schedule.ts';
+import { assetUri, breakCreatives } from '#service/media/playlist/asset-list.ts';
+import type { AssetUrl } from '#service/media/playlist/date-range-tag.ts';
 import { masterPlaylist } from '#service/media/playlist/master-playlist.ts';
 import { livePlaylist, type PlaylistRendition } from '#service/media/playlist/media-playlist.ts';
 import { segmentNumber } from '#service/media/playlist/segment-number.ts';
@@ -33,20 +35,27 @@ function tuned(plane: MediaPlane, context: Context, networkCode: string): Tuned 
 function breaksOf(plane: MediaPlane, source: LiveSource, window: SegmentWindow): readonly NumberedBreak[] {
   const from = segmentStart(window.first, plane.library.measure);
   const to = segmentStart(window.last + 1, plane.library.measure) + announced;
-  const triggered = triggeredBreaks(plane.deps.adBreaks?.(source.networkCode) ?? [], from, to);
-  return [...scheduledBreaks(source.networkCode, from, to), ...triggered].sort((a, b) => a.start - b.start);
+  return channelBreaks(source.networkCode, plane.deps.adBreaks?.(source.networkCode) ?? [], from, to);
 }
+
+/** The assets of an interstitial: the list's address, or that of the first creative that fits. */
+const assetUrl =
+  (plane: MediaPlane): AssetUrl =>
+  ({ duration, interstitial }, id) => {
+    const [first] = breakCreatives(plane.library.ads, id, duration);
+    return interstitial === 'single' && first !== undefined ? assetUri(first) : `/media/ads/lists/${id}.json?seconds=${duration}`;
+  };
 
 /** Written once a segment for each rendition of a channel, however many viewers ask. */
 function writtenPlaylist(plane: MediaPlane, { source }: Tuned, rendition: PlaylistRendition, delta: boolean): Bytes {
   const { measure } = plane.library;
   const window = liveWindow(source, measure, plane.deps.clock.now());
   const breaks = rendition.kind === 'text' ? [] : breaksOf(plane, source, window);
-  const stamp = `${window.first}-${window.last}/${rendition.kid}/${breaks.map((one) => `${one.dfn}+${one.duration}`).join()}`;
+  const stamp = `${window.first}-${window.last}/${rendition.kid}/${breaks.map((one) => `${one.dfn}+${one.duration}${one.interstitial ?? ''}`).join()}`;
   const key = `${source.networkCode}/${rendition.name}${delta ? '/delta' : ''}`;
   const known = plane.playlists.get(key);
   if (known?.stamp === stamp) return known.bytes;
-  const bytes = livePlaylist({ rendition, window, breaks, delta }, measure, plane.lines);
+  const bytes = livePlaylist({ rendition, window, breaks, delta, assetUrl: assetUrl(plane) }, measure, plane.lines);
   plane.playlists.set(key, { stamp, bytes });
   return bytes;
 }
