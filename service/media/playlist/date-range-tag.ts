@@ -1,5 +1,5 @@
-import { spliceHex } from '#shared/domain/ads/scte35/splice-text.ts';
 import { eventIdOf } from '#shared/domain/ads/scte35/splice-cue.ts';
+import { spliceHex } from '#shared/domain/ads/scte35/splice-text.ts';
 import { endOf, type NumberedBreak } from './ad-schedule.ts';
 import { breakSplice } from './break-splice.ts';
 
@@ -24,7 +24,12 @@ export function dateRangeTags(one: NumberedBreak, now: number, assetUrl: AssetUr
   const common = [`ID="${rangeId(one)}"`, `CLASS="${AD_BREAK_CLASS}"`, `START-DATE="${isoTime(one.start)}"`];
   const seconds = one.duration.toFixed(3);
   const out = tag([...common, `PLANNED-DURATION=${seconds}`, `SCTE35-OUT=${spliceHex(breakSplice(one, 'out'))}`]);
-  const back = tag([...common, `END-DATE="${isoTime(endOf(one))}"`, `DURATION=${seconds}`, `SCTE35-IN=${spliceHex(breakSplice(one, 'in'))}`]);
+  const back = tag([
+    ...common,
+    `END-DATE="${isoTime(endOf(one))}"`,
+    `DURATION=${seconds}`,
+    `SCTE35-IN=${spliceHex(breakSplice(one, 'in'))}`,
+  ]);
   return [out, ...(endOf(one) <= now ? [back] : []), ...interstitialTags(one, assetUrl)];
 }
 

@@ -14,9 +14,7 @@ const restrictions = (given: Segmentation['restrictions']): readonly Field[] =>
       ];
 
 const components = (list: Segmentation['components']): readonly Field[] =>
-  list === null
-    ? []
-    : [field(8, list.length), ...list.flatMap(({ tag, ptsOffset }) => [field(8, tag), reserved(7), field(33, ptsOffset)])];
+  list === null ? [] : [field(8, list.length), ...list.flatMap(({ tag, ptsOffset }) => [field(8, tag), reserved(7), field(33, ptsOffset)])];
 
 const segmentation = (one: Segmentation): readonly Field[] => [
   flag(one.components === null),
@@ -51,7 +49,11 @@ function partsOf(descriptor: SpliceDescriptor): Parts {
     }
     case 'time': {
       const { taiSeconds, taiNanoseconds, utcOffset } = descriptor;
-      return { tag: DESCRIPTOR_TAGS.time, identifier: CUEI, fields: [field(48, taiSeconds), field(32, taiNanoseconds), field(16, utcOffset)] };
+      return {
+        tag: DESCRIPTOR_TAGS.time,
+        identifier: CUEI,
+        fields: [field(48, taiSeconds), field(32, taiNanoseconds), field(16, utcOffset)],
+      };
     }
     case 'other':
       return { tag: descriptor.tag, identifier: descriptor.identifier, fields: byteFields(descriptor.data) };

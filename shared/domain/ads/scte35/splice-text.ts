@@ -37,4 +37,6 @@ function base64Bytes(text: string): Uint8Array {
 
 /** A section as a playlist writes it: `0x` and upper-case hex. */
 export const spliceHex = (bytes: Uint8Array): string =>
-  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase()}`;
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`;

@@ -26,10 +26,7 @@ const TYPE_NAMES: Readonly<Record<number, string>> = {
   53: 'ProviderPOEnd',
 };
 const plainName = (name: unknown): string =>
-  String(name)
-    .replace('SegmentationType', '')
-    .replace('PlacementOpportunity', 'PO')
-    .replace('Advertisement', 'Ad');
+  String(name).replace('SegmentationType', '').replace('PlacementOpportunity', 'PO').replace('Advertisement', 'Ad');
 
 function descriptorFacts(one: SpliceDescriptor): object {
   if (one.kind === 'avail') return { tag: 0, providerAvailId: one.providerAvailId };
@@ -75,8 +72,7 @@ describe('decodeSplice on published sections', () => {
     for (const name of FACTS) if (name in expected) expect(told[name], name).toEqual(expected[name]);
     if ('spliceInsert' in expected) expect(told.spliceInsert).toMatchObject(z.record(z.string(), z.unknown()).parse(expected.spliceInsert));
     if ('descriptors' in expected) expect(told.descriptors).toEqual(names(expected.descriptors));
-    if ('cueOutDuration' in expected)
-      expect(spliceCue(decoded.value, 'event_id')?.seconds).toBeCloseTo(Number(expected.cueOutDuration), 1);
+    if ('cueOutDuration' in expected) expect(spliceCue(decoded.value, 'event_id')?.seconds).toBeCloseTo(Number(expected.cueOutDuration), 1);
     expect(decoded.value.crcValid).toBe(!('tolerance' in expected));
   });
 
@@ -89,7 +85,10 @@ describe('decodeSplice on published sections', () => {
   });
 
   it('encodes sections of other encoders byte for byte', () => {
-    for (const payload of ['/DAgAAAAAAAAAP/wDwUAAAPvf0//ahTGjwAAAAAAALda4HI=', '/DAvAAAAAAAA///wBQb+dGKQoAAZAhdDVUVJSAAAjn+fCAgAAAAALKChijUCAKnMZ1g=']) {
+    for (const payload of [
+      '/DAgAAAAAAAAAP/wDwUAAAPvf0//ahTGjwAAAAAAALda4HI=',
+      '/DAvAAAAAAAA///wBQb+dGKQoAAZAhdDVUVJSAAAjn+fCAgAAAAALKChijUCAKnMZ1g=',
+    ]) {
       const decoded = decodeSplice(payload);
       const bytes = spliceBytes(payload);
       if (decoded.ok && bytes.ok) expect(spliceHex(encodeSplice(decoded.value))).toBe(spliceHex(bytes.value));
