@@ -1,11 +1,12 @@
 import 'i18next';
+import type ads from '#locales/en/ads.json';
 import type { texts } from './en.ts';
 
 declare module 'i18next' {
   /** Keys are those of the English texts; a test keeps both languages in line. */
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof texts;
+    resources: typeof texts & { ads: typeof ads };
     enableSelector: false;
   }
 }

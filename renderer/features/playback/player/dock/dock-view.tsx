@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { CompactAd } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
@@ -25,7 +27,7 @@ export function DockView({ player, title, href, placed = false }: DockViewProps)
   const { t } = useTranslation('player');
   const view = useSteadyState(player);
   const picture = useRef<HTMLDivElement>(null);
-  const cues = useActiveCues(picture, view.tracks.caption !== null, view.session);
+  const cues = useActiveCues(picture, view.tracks.caption !== null && view.phase !== 'ad', view.session);
   useEffect(() => (picture.current ? player.attachTo(picture.current, 'dock') : undefined), [player]);
   const resting = view.phase === 'paused' || view.phase === 'ended';
   return (
@@ -35,12 +37,18 @@ export function DockView({ player, title, href, placed = false }: DockViewProps)
         {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={undefined} raised={false} />}
         <WatermarkLayer text={view.watermark?.text ?? ''} corner={view.watermark?.corner ?? null} />
         <Link className={css.whole} href={href} aria-label={t('dock.return', { title })} />
+        {view.phase === 'ad' && (
+          <LazyBoundary name="compact-ad">
+            <CompactAd player={player} />
+          </LazyBoundary>
+        )}
       </div>
       <div className={css.bar}>
         <IconButton
           icon={resting ? 'play' : 'pause'}
           label={resting ? t('play') : t('pause')}
           disabled={!view.capabilities.canPause}
+          hidden={view.phase === 'ad'}
           onClick={resting ? player.play : player.pause}
         />
         <p className={css.title}>{view.error === null ? title : t('state.error')}</p>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { CompactAd } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { ControlButton } from '#renderer/features/playback/player/surface/control-button.tsx';
 import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
@@ -8,6 +10,13 @@ import css from './dock.module.css';
 /** The few controls of the mini player: play or pause, and back up to the whole picture. */
 export function MiniControls({ player, view }: { readonly player: Player; readonly view: SteadyState }) {
   const { t } = useTranslation('player');
+  if (view.phase === 'ad') {
+    return (
+      <LazyBoundary name="compact-ad">
+        <CompactAd player={player} />
+      </LazyBoundary>
+    );
+  }
   const resting = view.phase === 'paused' || view.phase === 'ended';
   return (
     <div className={css.miniControls} data-mini-player="">

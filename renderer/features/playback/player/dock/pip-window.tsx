@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { CompactAd } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
@@ -22,7 +24,7 @@ function PipContent({ player, view }: PipWindowProps) {
   const { t } = useTranslation('player');
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => (picture.current ? player.attachTo(picture.current) : undefined), [player]);
-  const cues = useActiveCues(picture, view.tracks.caption !== null, view.session);
+  const cues = useActiveCues(picture, view.tracks.caption !== null && view.phase !== 'ad', view.session);
   const { canPause, canSeek } = view.capabilities;
   const resting = view.phase === 'paused' || view.phase === 'ended';
   return (
@@ -30,7 +32,12 @@ function PipContent({ player, view }: PipWindowProps) {
       <div ref={picture} className={css.picture} />
       {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={undefined} raised={false} />}
       <WatermarkLayer text={view.watermark?.text ?? ''} corner={view.watermark?.corner ?? null} />
-      <div className={css.windowBar}>
+      {view.phase === 'ad' && (
+        <LazyBoundary name="compact-ad">
+          <CompactAd player={player} />
+        </LazyBoundary>
+      )}
+      <div className={css.windowBar} hidden={view.phase === 'ad'}>
         {canSeek && <ControlButton icon="back10" label={t('back10')} onClick={() => player.seekBy(-SEEK_STEP)} />}
         <IconButton
           icon={resting ? 'play' : 'pause'}

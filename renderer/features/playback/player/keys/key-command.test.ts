@@ -7,6 +7,7 @@ const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   shift: false,
   focus: 'other',
   started: true,
+  linearAd: false,
   lShapeAd: false,
   ...change,
 });
@@ -32,6 +33,13 @@ describe('player keys', () => {
     ['developer information not either', press('D', { shift: true, started: false }), null],
     ['but the channel changes', press('PageDown', { started: false }), { do: 'zap', by: -1 }],
     ['nothing during an L-shape ad', press('ArrowUp', { lShapeAd: true }), null],
+    ['S skips an ad', press('s', { linearAd: true }), { do: 'skip-ad' }],
+    ['and does nothing outside one', press('s'), null],
+    ['Space toggles the ad before the content has started', press(' ', { linearAd: true, started: false }), { do: 'toggle-play' }],
+    ['volume works during an ad', press('ArrowUp', { linearAd: true, started: false }), { do: 'volume', by: 0.1 }],
+    ['there is no seeking in an ad', press('ArrowRight', { linearAd: true }), null],
+    ['nor back', press('ArrowLeft', { linearAd: true }), null],
+    ['a channel change leaves the ad', press('PageUp', { linearAd: true }), { do: 'zap', by: 1 }],
     ['nothing with a modifier', press('f', { modified: true }), null],
     ['other keys are left alone', press('x'), null],
   ])('%s', (_sentence, given, expected) => {

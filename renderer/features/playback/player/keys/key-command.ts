@@ -11,6 +11,7 @@ export type KeyCommand =
   | { readonly do: 'show-developer' }
   | { readonly do: 'hide-developer' }
   | { readonly do: 'toggle-help' }
+  | { readonly do: 'skip-ad' }
   | { readonly do: 'zap'; readonly by: 1 | -1 };
 
 const COMMANDS: Readonly<Record<string, KeyCommand>> = {
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   Escape: { do: 'hide-developer' },
   q: { do: 'hide-developer' },
   '?': { do: 'toggle-help' },
+  s: { do: 'skip-ad' },
   PageUp: { do: 'zap', by: 1 },
   PageDown: { do: 'zap', by: -1 },
 };
@@ -40,6 +42,8 @@ export type KeyPress = {
   readonly focus: 'text' | 'button' | 'other';
   /** The picture has started; before that only the channel keys and the sheet work. */
   readonly started: boolean;
+  /** An ad plays in the place of the content, which need not have started. */
+  readonly linearAd: boolean;
   /** An L-shape ad is shown around the video. */
   readonly lShapeAd: boolean;
 };
@@ -49,14 +53,27 @@ const nameOf = ({ key, shift }: KeyPress): string => {
   return shift && plain === 'd' ? 'shift+d' : plain;
 };
 
+/** Commands that an ad in the place of the content leaves to the viewer; there is no seeking in it. */
+const DURING_AD: ReadonlySet<KeyCommand['do']> = new Set([
+  'toggle-play',
+  'volume',
+  'toggle-mute',
+  'toggle-full-screen',
+  'toggle-help',
+  'skip-ad',
+  'zap',
+]);
+
 /**
  * What a key press asks for, or null. Shortcuts are ignored while a field such as search is focused, before video start, and during an
  * L-shape ad (S1-2-075 to S1-2-077).
  */
 export function keyCommand(press: KeyPress): KeyCommand | null {
-  const { key, modified, focus, started, lShapeAd } = press;
+  const { key, modified, focus, started, linearAd, lShapeAd } = press;
   if (modified || focus === 'text' || lShapeAd) return null;
   if (key === ' ' && focus === 'button') return null;
   const command = COMMANDS[nameOf(press)] ?? null;
+  if (linearAd) return command && DURING_AD.has(command.do) ? command : null;
+  if (command?.do === 'skip-ad') return null;
   return command && !started && !ALWAYS.has(command.do) ? null : command;
 }

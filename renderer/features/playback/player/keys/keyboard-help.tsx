@@ -6,7 +6,19 @@ import css from './keyboard-help.module.css';
 /** One row of the key sheet: the keys as they are printed, and the key of its words under `player:keys`. */
 export type Shortcut = {
   readonly keys: readonly string[];
-  readonly text: 'play' | 'seek' | 'volume' | 'mute' | 'fullScreen' | 'developer' | 'close' | 'channel' | 'number' | 'last' | 'help';
+  readonly text:
+    | 'play'
+    | 'seek'
+    | 'volume'
+    | 'mute'
+    | 'fullScreen'
+    | 'developer'
+    | 'close'
+    | 'channel'
+    | 'number'
+    | 'last'
+    | 'help'
+    | 'skipAd';
 };
 
 const ALWAYS: readonly Shortcut[] = [
@@ -25,20 +37,29 @@ const LIVE: readonly Shortcut[] = [
   { keys: ['Backspace'], text: 'last' },
 ];
 
+type ShortcutFacts = { readonly live: boolean; readonly canSeek: boolean; readonly ad?: boolean };
+
+/** The keys of ours that work during an ad. */
+const IN_AD: ReadonlySet<Shortcut['text']> = new Set(['play', 'volume', 'mute', 'fullScreen', 'channel']);
+
 /** The keys that do something here: those of the specification, those of live television, and the one that opens the sheet. */
-export function shortcutsFor({ live, canSeek }: { readonly live: boolean; readonly canSeek: boolean }): readonly Shortcut[] {
+export function shortcutsFor({ live, canSeek, ad = false }: ShortcutFacts): readonly Shortcut[] {
+  if (ad) {
+    const working = [...ALWAYS, ...(live ? LIVE : [])].filter(({ text }) => IN_AD.has(text));
+    return [...working, { keys: ['S'], text: 'skipAd' }, { keys: ['?'], text: 'help' }];
+  }
   return [...ALWAYS.filter(({ text }) => text !== 'seek' || canSeek), ...(live ? LIVE : []), { keys: ['?'], text: 'help' }];
 }
 
-type KeyboardHelpProps = { readonly live: boolean; readonly canSeek: boolean; readonly onClose: () => void };
+type KeyboardHelpProps = ShortcutFacts & { readonly onClose: () => void };
 
 /** Every key of the player, under `?`. A key that does nothing here is left out. */
-export function KeyboardHelp({ live, canSeek, onClose }: KeyboardHelpProps) {
+export function KeyboardHelp({ live, canSeek, ad = false, onClose }: KeyboardHelpProps) {
   const { t } = useTranslation('player');
   return (
     <Panel shape="box" still title={t('keys.title')} onClose={onClose}>
       <dl className={css.keys}>
-        {shortcutsFor({ live, canSeek }).map((line) => (
+        {shortcutsFor({ live, canSeek, ad }).map((line) => (
           <div key={line.text}>
             <dt>
               <Keys line={line} />

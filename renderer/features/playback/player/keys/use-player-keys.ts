@@ -26,9 +26,10 @@ type Keys = {
 /** Handles the player's keys while the surface is shown; `onUse` runs for each one that did something. */
 export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onUse }: Keys): void {
   const run = useEffectEvent((command: KeyCommand) => {
-    const { phase, volume, muted } = player.store.getState();
+    const { phase, volume, muted, ad } = player.store.getState();
     switch (command.do) {
       case 'toggle-play':
+        if (ad?.paused === true) return player.resumeAd();
         return phase === 'paused' || phase === 'ended' ? player.play() : player.pause();
       case 'seek':
         return player.seekBy(command.by);
@@ -44,6 +45,8 @@ export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onU
         return player.showDeveloper(false);
       case 'toggle-help':
         return toggleHelp();
+      case 'skip-ad':
+        return player.skipAd();
       case 'zap':
         return onZap?.(command.by);
     }
@@ -56,6 +59,7 @@ export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onU
       shift: event.shiftKey,
       focus: focusKind(event.target),
       started: player.store.getState().started,
+      linearAd: player.store.getState().phase === 'ad',
       lShapeAd: document.querySelector(L_SHAPE_AD) !== null,
     });
     if (command === null) return;

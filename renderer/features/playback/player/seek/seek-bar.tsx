@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { AdMarkTip, AdMarkTrack } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import type { Player } from '#renderer/player/player.ts';
@@ -35,6 +37,9 @@ function useValueText(view: SeekState, scale: SeekScale): string {
     : t('positionBehind', { time: now, delay: playTime(view.seekable.end - view.position) });
 }
 
+/** Share of the bar within which a break's mark counts as pointed at. */
+const NEAR_MARK = 0.008;
+
 /** The seek bar: a slider over a video, or over the programmes of a live channel. Without the right to seek it only shows. */
 export function SeekBar({ player, slots, chapters }: SeekBarProps) {
   const view = usePlayerState(player, seekState);
@@ -44,6 +49,7 @@ export function SeekBar({ player, slots, chapters }: SeekBarProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const scale = seekScale(view, slots, chapters);
   const valueText = useValueText(view, scale);
+  const marks = usePlayerState(player, ({ adMarks }) => adMarks);
   const { canSeek } = view.capabilities;
 
   const shareAt = ({ clientX }: PointerEvent): number => {
@@ -72,6 +78,7 @@ export function SeekBar({ player, slots, chapters }: SeekBarProps) {
   };
 
   const tip = dragged ?? hover;
+  const mark = tip === null || scale.live ? undefined : marks.find(({ time }) => Math.abs(time / view.duration - tip) < NEAR_MARK);
   return (
     <div className={css.seek}>
       <div
@@ -93,9 +100,19 @@ export function SeekBar({ player, slots, chapters }: SeekBarProps) {
         onKeyDown={key}
       >
         <SeekTrack scale={scale} knob={dragged === null ? scale.knob : dragged * 100} canSeek={canSeek} />
+        {marks.length > 0 && !scale.live && (
+          <LazyBoundary name="ad-marks">
+            <AdMarkTrack marks={marks} duration={view.duration} />
+          </LazyBoundary>
+        )}
         {tip !== null && view.started && (
           <span className={classNames(css.tip, 'num')} style={{ '--x': tip * 100 }} aria-hidden="true">
-            {timeText(scale, scale.toPosition(tip))}
+            {timeText(scale, mark?.time ?? scale.toPosition(tip))}
+            {mark !== undefined && (
+              <LazyBoundary name="ad-mark">
+                <AdMarkTip mark={mark} />
+              </LazyBoundary>
+            )}
             {scale.nameAt(tip) !== null && <span className={css.tipName}>{scale.nameAt(tip)}</span>}
           </span>
         )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { AdMarkKey } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { ProgrammeStart } from '#renderer/features/playback/player/seek/programme-start.tsx';
 import { SeekBar } from '#renderer/features/playback/player/seek/seek-bar.tsx';
 import type { Chapter, ProgrammeSlot } from '#renderer/features/playback/player/seek/seek-scale.ts';
@@ -10,7 +12,7 @@ import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import { ControlButton } from './control-button.tsx';
 import { PlayerIcon } from './icons.tsx';
 import css from './player-surface.module.css';
-import type { SteadyState } from './use-player-state.ts';
+import { type SteadyState, usePlayerState } from './use-player-state.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 type ControlBarProps = {
@@ -31,6 +33,7 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
   const { t } = useTranslation('player');
   const { canPause, canSeek, canGoLive, canZap, canNext } = view.capabilities;
   const resting = view.phase === 'paused' || view.phase === 'ended';
+  const marks = usePlayerState(player, ({ adMarks }) => adMarks);
   const video = view.target !== null && view.target.kind !== 'live';
   return (
     <div className={css.bottom}>
@@ -56,6 +59,11 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
           </span>
         )}
         <ProgrammeStart player={player} slots={slots} />
+        {video && marks.length > 0 && (
+          <LazyBoundary name="ad-marks">
+            <AdMarkKey marks={marks} />
+          </LazyBoundary>
+        )}
         <span className={css.space} />
         {canGoLive && (
           <Button kind="primary" className={css.goLive} onClick={player.goLive}>

@@ -2,9 +2,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
+import { fakePlayer } from '#renderer/features/playback/player/ads/fake-player.ts';
 import { createTexts } from '#renderer/i18n/texts.ts';
-import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { initialSession } from '#renderer/player/session/session-state.ts';
 import { PlayerSurface } from './player-surface.tsx';
@@ -36,55 +35,8 @@ afterEach(() => {
   place.remove();
 });
 
-function fakePlayer(view: PlayerState): Player {
-  const note =
-    (name: string) =>
-    (...given: unknown[]): void =>
-      void calls.push([name, ...given].join(' '));
-  return {
-    store: createStore<PlayerState>(() => view),
-    open: note('open'),
-    preload: () => undefined,
-    close: note('close'),
-    retry: () => note('retry')(),
-    play: () => note('play')(),
-    pause: () => note('pause')(),
-    seekTo: note('seekTo'),
-    seekBy: note('seekBy'),
-    goLive: () => note('goLive')(),
-    setVolume: note('setVolume'),
-    setMuted: note('setMuted'),
-    attachTo: () => () => undefined,
-    openTester: () => false,
-    selectAudio: note('selectAudio'),
-    selectCaption: note('selectCaption'),
-    selectQuality: note('selectQuality'),
-    setRate: note('setRate'),
-    setCaptionStyle: note('setCaptionStyle'),
-    skip: () => note('skip')(),
-    playNext: () => note('playNext')(),
-    playPrevious: () => note('playPrevious')(),
-    cancelNext: () => note('cancelNext')(),
-    reportSurvey: note('surveyed'),
-    startPairing: () => note('pairAgain')(),
-    finishPairing: () => note('paired')(),
-    skipAd: () => note('skipAd')(),
-    openAd: () => note('openAd')(),
-    resumeAd: () => note('resumeAd')(),
-    closeImageAd: () => note('closeImageAd')(),
-    openImageAd: () => note('openImageAd')(),
-    showDeveloper: note('showDeveloper'),
-    setMetadata: () => undefined,
-    enterPictureInPicture: async () => false,
-    openPictureWindow: async () => null,
-    leavePictureInPicture: () => note('leavePictureInPicture')(),
-    reportScroll: () => undefined,
-    leave: () => note('leave')(),
-  };
-}
-
 async function show(view: PlayerState) {
-  const player = fakePlayer(view);
+  const player = fakePlayer(view, calls);
   const texts = createTexts();
   await texts.use('en');
   const root = createRoot(place);

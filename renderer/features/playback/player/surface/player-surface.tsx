@@ -1,23 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { MiniControls } from '#renderer/features/playback/player/dock/mini-controls.tsx';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { ImageAds } from '#renderer/features/playback/player/ads/lazy-ads.ts';
+import { useHasHadAd, useShownImageAd, useShrunk } from '#renderer/features/playback/player/ads/use-shown-ad.ts';
 import { PipWindow } from '#renderer/features/playback/player/dock/pip-window.tsx';
 import { usePipWindow } from '#renderer/features/playback/player/dock/use-pip-window.ts';
 import { usePlayerKeys } from '#renderer/features/playback/player/keys/use-player-keys.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { ChannelStrip } from './channel-strip.tsx';
-import { ControlBar } from './control-bar.tsx';
-import { PanelButtons } from './panel-buttons.tsx';
 import css from './player-surface.module.css';
 import { playerTitles, useMediaMetadata } from './player-titles.ts';
 import { Spinner } from './spinner.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
-import { SurfaceMessages } from './surface-messages.tsx';
+import { SurfaceControls } from './surface-controls.tsx';
 import { SurfaceNotices } from './surface-notices.tsx';
-import { panelsOf, SurfacePanels } from './surface-panels.tsx';
+import { SurfacePanels } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
 import type { PanelName } from './surface-state.ts';
-import { TopBar } from './top-bar.tsx';
 import { useIdleControls } from './use-idle-controls.ts';
 import { type SteadyState, usePlayerState, useSteadyState } from './use-player-state.ts';
 import { useSurfaceState } from './use-surface-state.ts';
@@ -30,7 +28,7 @@ const isBlocked = ({ error, refusal, phase, outcome }: SteadyState): boolean =>
 
 /** The video with everything over it: controls that hide when idle, panels, notices, the spinner, errors and refusals. It fills its container. */
 export function PlayerSurface(props: PlayerSurfaceProps) {
-  const { player, slots = [], chapters = [], channels, onTune, onBack, onZap, children } = props;
+  const { player, onZap, children } = props;
   const view = useSteadyState(player);
   const { title, line } = usePlayerState(player, (state) => playerTitles(props, state));
   const surface = useRef<HTMLElement>(null);
@@ -40,17 +38,20 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   const blocked = isBlocked(view);
   const mini = view.placement === 'mini';
   const panel = blocked || mini ? null : state.panel;
-  const held = blocked || panel !== null || !view.started || view.phase === 'paused' || view.phase === 'ended';
+  const inAd = view.phase === 'ad';
+  const held = blocked || panel !== null || (!view.started && !inAd) || view.phase === 'paused' || view.phase === 'ended';
   const { shown, wake } = useIdleControls(held);
   const live = view.target?.kind === 'live';
   const togglePanel = (name: PanelName) => change({ type: 'toggle', panel: name });
   usePlayerKeys({ player, toggleFullScreen: toggle, toggleHelp: () => togglePanel('keys'), onZap: live ? onZap : undefined, onUse: wake });
   useMediaMetadata({ ...props, title, line });
   useEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
+  const imageAd = useShownImageAd(player, !blocked && !mini && !inAd);
+  const shrunk = useShrunk(imageAd?.kind === 'uwall');
+  const hadAd = useHasHadAd(inAd);
+  /* An ad comes to a picture without panels, and takes its own panel with it. */
+  useEffect(() => change({ type: inAd ? 'ad-begins' : 'ad-ends' }), [inAd, change]);
 
-  const buttons = (
-    <PanelButtons player={player} view={view} panel={panel} has={panelsOf(props, view)} onPanel={togglePanel} onPicture={small.toggle} />
-  );
   return (
     <section
       ref={surface}
@@ -63,53 +64,60 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
       onFocus={wake}
       onKeyDown={wake}
     >
-      <div ref={picture} className={css.picture} />
+      <div ref={picture} className={classNames(css.picture, shrunk === true && css.shrunk)} data-shrunk={shrunk ?? undefined} />
       {blocked && props.artwork && <img className={css.still} src={props.artwork} alt="" />}
       {children}
-      <div className={css.shade} aria-hidden="true" />
+      {!inAd && <div className={css.shade} aria-hidden="true" hidden={shrunk === true} />}
       {!blocked && (
         <button
           type="button"
           className={css.touch}
           tabIndex={-1}
           aria-hidden="true"
-          onClick={() => (panel === null ? togglePlay(player) : change({ type: 'close' }))}
+          onClick={({ nativeEvent }) => (panel === null ? clickPicture(player, nativeEvent) : change({ type: 'close' }))}
           onDoubleClick={toggle}
         />
       )}
       {isWaiting(view) && !blocked && <Spinner />}
-      <SurfaceNotices {...props} title={title} line={line} view={view} picture={picture} shown={shown} blocked={blocked} />
-      {mini ? (
-        <MiniControls player={player} view={view} />
-      ) : (
-        <>
-          <SurfaceMessages player={player} view={view} ways={props.links} onBack={onBack} />
-          <TopBar player={player} title={title} line={line} view={view} onBack={onBack} onHelp={() => togglePanel('keys')} />
-          {!blocked && (
-            <ControlBar
-              player={player}
-              view={view}
-              slots={slots}
-              chapters={chapters}
-              full={state.full}
-              onFullScreen={toggle}
-              onZap={onZap}
-              panels={buttons}
-              strip={state.full && live && <ChannelStrip channels={channels} onTune={onTune} />}
-            />
-          )}
-          {panel !== null && <SurfacePanels {...props} view={view} panel={panel} option={state.option} onChange={change} />}
-        </>
+      <div className={classNames(css.stage, shrunk === true && css.shrunk)}>
+        <SurfaceNotices {...props} title={title} line={line} view={view} picture={picture} shown={shown} blocked={blocked} />
+      </div>
+      {(shrunk !== null || imageAd !== null) && (
+        <LazyBoundary name="image-ad">
+          <ImageAds player={player} ad={imageAd} title={title} line={line} raised={shown} />
+        </LazyBoundary>
       )}
+      <SurfaceControls
+        {...props}
+        title={title}
+        line={line}
+        view={view}
+        panel={panel}
+        full={state.full}
+        bare={shrunk === true}
+        blocked={blocked}
+        onFullScreen={toggle}
+        onPanel={togglePanel}
+        onPicture={small.toggle}
+      />
+      {panel !== null && <SurfacePanels {...props} view={view} panel={panel} option={state.option} onChange={change} />}
       <PipWindow player={player} view={view} place={small.place} />
-      <StateAnnouncer view={view} title={title} />
+      <StateAnnouncer player={player} view={view} title={title} ads={hadAd} />
     </section>
   );
 }
 
-function togglePlay(player: Player): void {
-  const { phase, capabilities } = player.store.getState();
+/** A click on the picture: it opens an ad's page (S1-4-061), but not by touch, where the button does; elsewhere it pauses and plays. */
+function clickPicture(player: Player, event: MouseEvent): void {
+  const { phase, capabilities, ad } = player.store.getState();
+  if (phase === 'ad') {
+    if (ad?.paused === true) player.resumeAd();
+    else if (ad?.canClick === true && !isTouch(event)) player.openAd();
+    return;
+  }
   if (!capabilities.canPause) return;
   if (phase === 'paused' || phase === 'ended') player.play();
   else player.pause();
 }
+
+const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch';

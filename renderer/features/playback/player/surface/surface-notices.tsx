@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { AdBreakNotice } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import { ChannelDisplay, useChannelChange } from '#renderer/features/playback/player/overlays/channel-display.tsx';
@@ -28,7 +30,9 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   const { player, view, picture, shown, blocked, title, line = '', typed = null } = props;
   const { t } = useTranslation('player');
   const { caption } = view.tracks;
-  const cues = useActiveCues(picture, caption !== null && view.started && !blocked, view.session);
+  const inAd = view.phase === 'ad';
+  const marked = usePlayerState(player, ({ adMarks }) => adMarks.length > 0);
+  const cues = useActiveCues(picture, caption !== null && view.started && !blocked && !inAd, view.session);
   const changed = useChannelChange(view.target?.kind === 'live' ? view.target.channelNo : null);
   const lang = caption === null ? undefined : languageTagOf(languageKey(caption));
   const { watermark, disclaimer } = view;
@@ -45,7 +49,12 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
       )}
       <DeveloperOverlay player={player} />
       <ChannelDisplay typed={typed} shown={changed === null ? null : { line, title }} />
-      {!blocked && <SkipAndUpNext {...props} />}
+      {marked && !blocked && (
+        <LazyBoundary name="ad-soon">
+          <AdBreakNotice player={player} />
+        </LazyBoundary>
+      )}
+      {!blocked && !inAd && <SkipAndUpNext {...props} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { AdReasonPanel } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { KeyboardHelp } from '#renderer/features/playback/player/keys/keyboard-help.tsx';
 import { ChannelPanel } from '#renderer/features/playback/player/panels/channel-panel.tsx';
 import { EpisodePanel } from '#renderer/features/playback/player/panels/episode-panel.tsx';
@@ -46,11 +48,19 @@ export function SurfacePanels(props: SurfacePanelsProps) {
         />
       );
     case 'keys':
-      return <KeyboardHelp live={view.target?.kind === 'live'} canSeek={view.capabilities.canSeek} onClose={onClose} />;
+      return (
+        <KeyboardHelp live={view.target?.kind === 'live'} canSeek={view.capabilities.canSeek} ad={view.phase === 'ad'} onClose={onClose} />
+      );
     case 'channels':
       return onTune === undefined || channels === undefined ? null : <ChannelPanel channels={channels} onTune={onTune} onClose={onClose} />;
     case 'guide':
       return <Guide {...props} onClose={onClose} />;
+    case 'ad':
+      return (
+        <LazyBoundary name="ad-reason">
+          <AdReasonPanel player={player} onClose={onClose} />
+        </LazyBoundary>
+      );
     case 'episodes':
       return onEpisode === undefined ? null : <EpisodePanel episodes={episodes} onEpisode={onEpisode} onClose={onClose} />;
   }

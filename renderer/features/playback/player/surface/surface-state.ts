@@ -2,7 +2,7 @@
 export type OptionName = 'audio' | 'captions' | 'quality' | 'speed' | 'look';
 
 /** The panels over the picture, of which one at most is open. */
-export type PanelName = 'settings' | 'channels' | 'guide' | 'episodes' | 'keys';
+export type PanelName = 'settings' | 'channels' | 'guide' | 'episodes' | 'keys' | 'ad';
 
 /**
  * The player's states apart from its session (S1-4-030): full screen, the one open panel, and the option panel that stands in the place of
@@ -15,7 +15,7 @@ export type SurfaceEvent =
   | { readonly type: 'full'; readonly full: boolean }
   | { readonly type: 'toggle'; readonly panel: PanelName }
   | { readonly type: 'option'; readonly option: OptionName | null }
-  | { readonly type: 'close' };
+  | { readonly type: 'close' | 'ad-begins' | 'ad-ends' };
 
 /** Nothing open, in the page. */
 export const INITIAL_SURFACE: SurfaceState = { full: false, panel: null, option: null };
@@ -29,7 +29,10 @@ export function surfaceReducer(state: SurfaceState, event: SurfaceEvent): Surfac
       return { ...state, panel: state.panel === event.panel ? null : event.panel, option: null };
     case 'option':
       return state.panel === 'settings' ? { ...state, option: event.option } : state;
+    case 'ad-ends':
+      return state.panel === 'ad' ? { ...state, panel: null } : state;
     case 'close':
+    case 'ad-begins':
       return { ...state, panel: null, option: null };
   }
 }

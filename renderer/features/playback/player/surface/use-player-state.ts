@@ -11,11 +11,11 @@ export const usePlayerState = <Part>({ store }: Stored, select: (state: PlayerSt
 /** The player's state without what changes as it plays: components that show the time select it on their own. */
 export type SteadyState = Omit<
   PlayerState,
-  'position' | 'bufferedTo' | 'seekable' | 'pictureTime' | 'skip' | 'upNext' | 'developer' | 'zap'
+  'position' | 'bufferedTo' | 'seekable' | 'pictureTime' | 'skip' | 'upNext' | 'developer' | 'zap' | 'ad' | 'adMarks' | 'imageAd'
 >;
 
 function steady(state: PlayerState): SteadyState {
-  const { position, bufferedTo, seekable, pictureTime, skip, upNext, developer, zap, ...rest } = state;
+  const { position, bufferedTo, seekable, pictureTime, skip, upNext, developer, zap, ad, adMarks, imageAd, ...rest } = state;
   return rest;
 }
 

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
+import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { skipIn } from './use-ad.ts';
+
+/** What changes what is said; the seconds do not. */
+const select = ({ phase, ad }: PlayerState) => ({
+  inAd: phase === 'ad',
+  index: ad?.index ?? 0,
+  count: ad?.count ?? 0,
+  seconds: ad === null ? 0 : Math.round(ad.duration),
+  advertiser: ad?.advertiser ?? '',
+  paused: ad?.paused ?? false,
+  skippable: ad !== null && skipIn(ad) === 0,
+});
+
+/** What a screen reader hears about ads: each one as it begins, that it may be skipped, and the way back to the programme. */
+export function AdAnnouncement({ player }: { readonly player: Player }): string {
+  const t = useAdTexts();
+  const { inAd, index, count, seconds, advertiser, paused, skippable } = usePlayerState(player, select);
+  const played = useRef(false);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    setOver(!inAd && played.current);
+    played.current = index > 0 || (inAd && played.current);
+  }, [inAd, index]);
+  if (!inAd) return over ? t('say.over') : '';
+  if (index === 0) return '';
+  if (paused) return t('say.paused');
+  if (skippable) return t('say.skippable');
+  return t('say.start', { index, count, seconds, advertiser });
+}

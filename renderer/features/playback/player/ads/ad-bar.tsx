@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { playTime } from '#renderer/features/playback/player/seek/time-text.ts';
+import { ControlButton } from '#renderer/features/playback/player/surface/control-button.tsx';
+import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import surface from '#renderer/features/playback/player/surface/player-surface.module.css';
+import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
+import { VolumeControl } from '#renderer/features/playback/player/surface/volume-control.tsx';
+import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import type { AdView } from '#renderer/player/ads/ad-view.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
+import { AdBadge } from './ad-badge.tsx';
+import css from './ad-overlay.module.css';
+import { AdProgress } from './ad-progress.tsx';
+import { SkipAd } from './skip-ad.tsx';
+import { adsToCome, secondsLeft } from './use-ad.ts';
+
+type AdBarProps = {
+  readonly player: Player;
+  readonly ad: AdView;
+  readonly full: boolean;
+  readonly onFullScreen: () => void;
+};
+
+const selectSound = ({ volume, muted }: PlayerState) => ({ volume, muted });
+
+/** What plays, for how long and for whom, the ways out of it, and the controls that work during an ad. */
+export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
+  const { t } = useTranslation('player');
+  const texts = useAdTexts();
+  const sound = usePlayerState(player, selectSound);
+  return (
+    <div className={css.bar}>
+      <div className={css.row}>
+        <div className={css.words}>
+          <AdBadge index={ad.index} count={ad.count} />
+          <p className={`${css.left} num`}>
+            <b>{playTime(secondsLeft(ad))}</b> {useLeftText(ad)}
+          </p>
+          <p className={css.by}>{texts('advertiser', { name: ad.advertiser })}</p>
+        </div>
+        {ad.canClick && (
+          <Button size="large" className={css.more} aria-label={texts('learnMoreNamed', { title: ad.title })} onClick={player.openAd}>
+            {texts('learnMore')}
+            <PlayerIcon name="external" size={18} />
+          </Button>
+        )}
+        <SkipAd player={player} ad={ad} />
+      </div>
+      <AdProgress ad={ad} />
+      <div className={surface.controls}>
+        <IconButton
+          icon={ad.paused ? 'play' : 'pause'}
+          label={ad.paused ? texts('resume') : t('pause')}
+          onClick={ad.paused ? player.resumeAd : player.pause}
+        />
+        <VolumeControl player={player} {...sound} />
+        <span className={surface.space} />
+        <span className={css.note}>{texts('noSeeking')}</span>
+        {full ? (
+          <ControlButton icon="window" label={t('exitFullScreen')} onClick={onFullScreen} />
+        ) : (
+          <IconButton icon="fullscreen" label={t('fullScreen')} onClick={onFullScreen} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the time that is left means: this ad, and how much of the break comes after it. */
+function useLeftText(ad: AdView): string {
+  const t = useAdTexts();
+  const { count, seconds } = adsToCome(ad);
+  if (ad.waiting && ad.position === 0) return t('loading');
+  if (count === 0) return t('left.last');
+  return count === 1 ? t('left.oneMore', { seconds }) : t('left.more', { count, seconds });
+}

@@ -1,0 +1,34 @@
+import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
+import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { AdBadge } from './ad-badge.tsx';
+import { adBreakSoon } from './ad-break-soon.ts';
+import css from './ad-marks.module.css';
+
+const MINUTE = 60;
+
+const select = ({ adMarks, position, phase }: PlayerState) => {
+  const soon = phase === 'playing' ? adBreakSoon(adMarks, position) : null;
+  return { inSeconds: soon?.seconds ?? null, count: soon?.mark.count ?? null, seconds: soon?.mark.seconds ?? null };
+};
+
+/** Says shortly before a break how many ads it has. */
+export function AdBreakNotice({ player }: { readonly player: Player }) {
+  const t = useAdTexts();
+  const { inSeconds, count, seconds } = usePlayerState(player, select);
+  if (inSeconds === null) return null;
+  const time = inSeconds > MINUTE / 2 ? t('soon.minutes', { count: 1 }) : t('soon.seconds', { count: inSeconds });
+  const text =
+    count === null || seconds === null
+      ? t('soon.unknown', { time })
+      : count === 1
+        ? t('soon.one', { time, seconds })
+        : t('soon.more', { time, count, seconds });
+  return (
+    <p className={`${css.soon} num`} data-ad-soon="">
+      <AdBadge />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import type { AdMark } from '#renderer/player/ads/ad-view.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { AdBadge } from './ad-badge.tsx';
+import css from './ad-marks.module.css';
+
+type AdMarksProps = { readonly marks: readonly AdMark[]; readonly duration: number };
+
+/** Breaks on the seek bar: grey where they have been played, white where they are to come. */
+export function AdMarkTrack({ marks, duration }: AdMarksProps) {
+  if (duration <= 0) return null;
+  return (
+    <div className={css.track} aria-hidden="true" data-ad-marks="">
+      {marks.map(({ time, played }) => (
+        <span
+          key={time}
+          className={classNames(css.mark, played && css.played)}
+          style={{ '--x': Math.min(100, Math.max(0, (time / duration) * 100)) }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What the tip of the seek bar says about a break. */
+export function AdMarkTip({ mark }: { readonly mark: AdMark }) {
+  const t = useAdTexts();
+  return (
+    <span className={css.tip}>
+      <AdBadge />
+      {mark.count !== null && mark.seconds !== null && t('marks.tipAds', { count: mark.count, seconds: mark.seconds })}
+    </span>
+  );
+}
+
+/** What the marks mean. Screen readers hear how many there are. */
+export function AdMarkKey({ marks }: Pick<AdMarksProps, 'marks'>) {
+  const t = useAdTexts();
+  const played = marks.filter((mark) => mark.played).length;
+  return (
+    <div className={css.key}>
+      <VisuallyHidden>{t('marks.label', { played, coming: marks.length - played })}</VisuallyHidden>
+      <span aria-hidden="true">
+        <i className={css.played} />
+        {t('marks.played')}
+      </span>
+      <span aria-hidden="true">
+        <i />
+        {t('marks.coming')}
+      </span>
+    </div>
+  );
+}

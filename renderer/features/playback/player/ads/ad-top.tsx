@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { playTime } from '#renderer/features/playback/player/seek/time-text.ts';
+import surface from '#renderer/features/playback/player/surface/player-surface.module.css';
+import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
+import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import css from './ad-overlay.module.css';
+import { type AfterAds, afterAds } from './after-ads.ts';
+
+type AdTopProps = {
+  readonly player: Player;
+  readonly title: string;
+  readonly line: string | undefined;
+  readonly whyOpen: boolean;
+  readonly onBack: (() => void) | undefined;
+  readonly onWhy: () => void;
+};
+
+const selectAfter = (state: PlayerState): AfterAds => afterAds(state);
+
+/** Back, the title of what the ads interrupt, when it continues, and why this ad. */
+export function AdTop({ player, title, line = '', whyOpen, onBack, onWhy }: AdTopProps) {
+  const { t } = useTranslation('player');
+  const texts = useAdTexts();
+  const after = usePlayerState(player, selectAfter);
+  const known = usePlayerState(player, ({ ad }) => ad !== null);
+  const then =
+    after.kind === 'nothing'
+      ? ''
+      : after.kind === 'at'
+        ? texts('after.at', { time: playTime(after.position) })
+        : texts(`after.${after.kind}`);
+  return (
+    <header className={surface.top}>
+      {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
+      <div className={surface.titles}>
+        <h2 className={surface.title}>{title}</h2>
+        <p className={`${surface.line} num`}>{[line, then].filter((part) => part !== '').join(' · ')}</p>
+      </div>
+      {known && (
+        <div className={surface.end}>
+          <button type="button" className={css.why} data-opens="ad" aria-expanded={whyOpen} onClick={onWhy}>
+            {texts('why.open')}
+          </button>
+        </div>
+      )}
+    </header>
+  );
+}

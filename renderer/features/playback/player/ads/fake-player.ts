@@ -1,0 +1,51 @@
+import { createStore } from 'zustand/vanilla';
+import type { Player } from '#renderer/player/player.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+
+/** A player for component tests: `calls` receives each command as a line, and the state is set by the test. */
+export function fakePlayer(view: PlayerState, calls: string[]): Player {
+  const note =
+    (name: string) =>
+    (...given: unknown[]): void =>
+      void calls.push([name, ...given].join(' '));
+  return {
+    store: createStore<PlayerState>(() => view),
+    open: note('open'),
+    preload: () => undefined,
+    close: note('close'),
+    retry: () => note('retry')(),
+    play: () => note('play')(),
+    pause: () => note('pause')(),
+    seekTo: note('seekTo'),
+    seekBy: note('seekBy'),
+    goLive: () => note('goLive')(),
+    setVolume: note('setVolume'),
+    setMuted: note('setMuted'),
+    attachTo: () => () => undefined,
+    openTester: () => false,
+    selectAudio: note('selectAudio'),
+    selectCaption: note('selectCaption'),
+    selectQuality: note('selectQuality'),
+    setRate: note('setRate'),
+    setCaptionStyle: note('setCaptionStyle'),
+    skip: () => note('skip')(),
+    playNext: () => note('playNext')(),
+    playPrevious: () => note('playPrevious')(),
+    cancelNext: () => note('cancelNext')(),
+    reportSurvey: note('surveyed'),
+    startPairing: () => note('pairAgain')(),
+    finishPairing: () => note('paired')(),
+    skipAd: () => note('skipAd')(),
+    openAd: () => note('openAd')(),
+    resumeAd: () => note('resumeAd')(),
+    closeImageAd: () => note('closeImageAd')(),
+    openImageAd: () => note('openImageAd')(),
+    showDeveloper: note('showDeveloper'),
+    setMetadata: () => undefined,
+    enterPictureInPicture: async () => false,
+    openPictureWindow: async () => null,
+    leavePictureInPicture: () => note('leavePictureInPicture')(),
+    reportScroll: () => undefined,
+    leave: () => note('leave')(),
+  };
+}

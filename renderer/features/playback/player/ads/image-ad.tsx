@@ -1,0 +1,115 @@
+import { OnAirBadge } from '#renderer/features/playback/player/seek/on-air-badge.tsx';
+import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
+import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
+import type { Player } from '#renderer/player/player.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { AdBadge } from './ad-badge.tsx';
+import { CountdownRing } from './countdown-ring.tsx';
+import css from './image-ad.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useEscape, useLastAd } from './use-image-ad.ts';
+
+type ImageAdsProps = {
+  readonly player: Player;
+  /** The image ad that is shown; null for none, also while something else has the screen. */
+  readonly ad: ImageAdView | null;
+  readonly title: string;
+  readonly line: string | undefined;
+  /** The controls show, so a strip stands over them. */
+  readonly raised: boolean;
+};
+
+/** The image ad around the content. One that ends stays for the moment in which the picture grows back over it. */
+export function ImageAds({ player, ad, title, line, raised }: ImageAdsProps) {
+  const last = useLastAd(ad);
+  const shown = ad ?? last;
+  if (shown === null) return null;
+  const leaving = ad === null;
+  if (shown.kind === 'keyup') return leaving ? null : <KeyupAd player={player} ad={shown} raised={raised} />;
+  return <UwallAd player={player} ad={shown} title={title} line={line} leaving={leaving} />;
+}
+
+type UwallProps = Omit<ImageAdsProps, 'ad' | 'raised'> & { readonly ad: ImageAdView; readonly leaving: boolean };
+
+/** The inverted L (S1-1-008): art behind the shrunken picture, and a strip of 1280 by 90 for who pays, how long, and the ways out (S1-9-044). */
+function UwallAd({ player, ad, title, line, leaving }: UwallProps) {
+  const t = useAdTexts();
+  const live = usePlayerState(player, ({ target }) => target?.kind === 'live');
+  useEscape(leaving ? null : player.closeImageAd);
+  const close = useFirstFocus<HTMLButtonElement>();
+  return (
+    <aside
+      className={classNames(css.uwall, leaving && css.leaving)}
+      aria-label={t('image.label', { advertiser: ad.advertiser })}
+      inert={leaving}
+      {...(!leaving && { 'data-l-shape-ad': '' })}
+    >
+      <img className={css.art} src={ad.image} alt={ad.title} />
+      <div className={css.caption}>
+        {live && <OnAirBadge player={player} />}
+        <p>
+          <b>{title}</b>
+          {line !== undefined && <span>{line}</span>}
+        </p>
+      </div>
+      <div className={css.strip} data-ad-slot="uwall">
+        <AdBadge />
+        <p className={css.by}>{t('advertiser', { name: ad.advertiser })}</p>
+        <span className={css.space} />
+        <p className={`${css.closes} num`}>{t(live ? 'image.closesLive' : 'image.closes', { seconds: ad.secondsLeft })}</p>
+        <LearnMore player={player} ad={ad} className={css.more} />
+        <Button ref={close} icon="close" className={css.close} onClick={player.closeImageAd}>
+          {t('image.close')}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+type KeyupProps = Pick<ImageAdsProps, 'player' | 'raised'> & { readonly ad: ImageAdView };
+
+/** The bottom banner over the picture (S1-1-009), in a slot of 1280 by 190 (S1-9-044). The rest of the picture stays free. */
+function KeyupAd({ player, ad, raised }: KeyupProps) {
+  const t = useAdTexts();
+  useEscape(player.closeImageAd);
+  const { duration, secondsLeft, advertiser, title, image } = ad;
+  return (
+    <aside className={classNames(css.keyup, raised && css.raised)} aria-label={t('image.label', { advertiser })} data-ad-slot="keyup">
+      <div className={css.card}>
+        <img className={css.thumb} src={image} alt="" />
+        <div className={css.words}>
+          <p className={css.payer}>
+            <AdBadge />
+            <span>{advertiser}</span>
+          </p>
+          <p className={css.title}>{title}</p>
+        </div>
+        <LearnMore player={player} ad={ad} className={css.go} />
+        <button
+          type="button"
+          className={css.round}
+          aria-label={t('image.closeNamed', { seconds: secondsLeft })}
+          onClick={player.closeImageAd}
+        >
+          <CountdownRing share={duration > 0 ? secondsLeft / duration : 0} />
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function LearnMore({ player, ad, className }: Pick<KeyupProps, 'player' | 'ad'> & { readonly className: string | undefined }) {
+  const t = useAdTexts();
+  if (ad.landingUrl === null) return null;
+  return (
+    <Button className={className} aria-label={t('learnMoreNamed', { title: ad.title })} onClick={player.openImageAd}>
+      <span>{t('learnMore')}</span>
+      <PlayerIcon name="external" size={18} />
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import type { AdView } from '#renderer/player/ads/ad-view.ts';
+import type { Player } from '#renderer/player/player.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import css from './ad-overlay.module.css';
+import { skipIn } from './use-ad.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+/** Counts down to the moment from which the ad may be skipped, then skips it. Nothing where the creative does not allow it. */
+export function SkipAd({ player, ad }: { readonly player: Player; readonly ad: AdView }) {
+  const t = useAdTexts();
+  const seconds = skipIn(ad);
+  if (seconds === null) return null;
+  if (seconds > 0) return <p className={`${css.wait} num`}>{t('skipIn', { seconds })}</p>;
+  return <SkipButton onSkip={player.skipAd} />;
+}
+
+/** Takes the focus as it appears, unless the viewer has put it on something. */
+function SkipButton({ onSkip }: { readonly onSkip: () => void }) {
+  const t = useAdTexts();
+  const button = useFirstFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} kind="primary" size="large" className={css.skip} onClick={onSkip}>
+      <PlayerIcon name="nextEpisode" size={20} />
+      {t('skip')}
+    </Button>
+  );
+}
