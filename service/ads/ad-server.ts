@@ -1,4 +1,4 @@
-import type { VideoCreative } from '#service/ads/creatives/creative.ts';
+import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creative.ts';
 import { type VastAd, vastDocument } from '#service/ads/vast/vast-document.ts';
 import { type VmapBreak, vmapDocument } from '#service/ads/vast/vmap-document.ts';
 import { formatVtt } from '#service/media/web-vtt.ts';
@@ -15,6 +15,8 @@ export type AdServerDeps = {
   readonly creatives: readonly VideoCreative[];
   readonly tokens: EventTokens;
   readonly itemLength: (videoId: string) => number | null;
+  /** Counts a request of a platform, and each creative it was answered with. */
+  readonly count: (creativeId: string, platform: AdPlatformNo, event: 'request' | 'empty') => void;
 };
 
 /** The ad server. `base` is the origin that the page knows this service by. */
@@ -27,13 +29,16 @@ export type AdServer = {
   readonly captions: (creativeId: string, language: Language) => string | null;
 };
 
-export function createAdServer({ creatives, tokens, itemLength }: AdServerDeps): AdServer {
+export function createAdServer({ creatives, tokens, itemLength, count }: AdServerDeps): AdServer {
   const byId = new Map(creatives.map((creative) => [creative.id, creative]));
 
   const chosenAds = (query: AdTagQuery, base: string): readonly VastAd[] => {
     const { platform, kind, item, lang: language, seconds, kids, personalised } = query;
     if (kind === 'uwall' || kind === 'keyup') return [];
     const chosen = chooseAds({ platform, kind, item, breakId: query.break, language, seconds, kids, personalised }, creatives);
+    count('', platform, 'request');
+    if (chosen.length === 0) count('', platform, 'empty');
+    for (const { id } of chosen) count(id, platform, 'request');
     const sequenceOf = (index: number): number | null => (chosen.length === 1 ? null : index + 1);
     return chosen.map((creative, index) =>
       buildAd({ creative, served: tokens.issue(creative.id, platform), sequence: sequenceOf(index), language, hop: 0, base }),

@@ -1,7 +1,4 @@
 import type { Hono } from 'hono';
-import { createAdServer } from '#service/ads/ad-server.ts';
-import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
-import { createEventTokens } from '#service/ads/event-token.ts';
 import { createAccountTools, logInAs } from '#service/demo/account-tools.ts';
 import { createConsoleGate } from '#service/demo/console-gate.ts';
 import type { ListedPersona } from '#service/demo/console-page.ts';
@@ -11,7 +8,7 @@ import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { createDeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import { createLoginCodes } from '#service/http/accounts/login-codes.ts';
 import { createOutbox } from '#service/http/accounts/outbox.ts';
-import { adTagRoutes } from '#service/http/ads/ad-tag-routes.ts';
+import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
 import { type SetTimer, setRealTimer } from '#service/http/operations/housekeeping.ts';
@@ -126,14 +123,15 @@ export function assembleService(parts: ServiceOptions): {
     fetchAddress: createFetchAddress(),
     verifyToken: deps.streamTokens.verify,
   });
-  const adServer = createAdServer({
-    creatives: videoCreatives,
-    tokens: createEventTokens(store.signingKey),
-    itemLength: (videoId) => catalogue.episodeByVideo(videoId)?.episode.duration ?? null,
-  });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
-  const ads = adTagRoutes({ adServer, now: parts.clock.now, desktop: parts.launchSecret !== null });
-  const routes = [ads, streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
+  const routes = [
+    adRoutes(deps, parts.launchSecret !== null),
+    streams,
+    artRoutes(store.catalogue, parts.painter),
+    mediaApp,
+    crawlerRoutes(store.catalogue),
+    pages,
+  ];
   const { allowedHosts, callerRules, launchSecret } = parts;
   const { app, bound } = createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo: parts.demo ? console : null, routes });
   return { app, bound, importer, offerConsole: gate.issueToken, topUpGuide: () => void store.guide.topUp(state.clock.now()) };

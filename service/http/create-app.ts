@@ -8,6 +8,7 @@ import { serveLogin } from '#service/http/accounts/login-handlers.ts';
 import { serveMemberZone } from '#service/http/accounts/member-zone-handlers.ts';
 import { servePairingCodes } from '#service/http/accounts/pairing-code-handlers.ts';
 import { serveSessions } from '#service/http/accounts/session-handlers.ts';
+import { servePublish } from '#service/http/ads/publish-handlers.ts';
 import { serveBrowse } from '#service/http/catalogue/browse-handlers.ts';
 import { serveCatalogue } from '#service/http/catalogue/catalogue-handlers.ts';
 import { serveClips } from '#service/http/catalogue/clip-handlers.ts';
@@ -99,6 +100,7 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
   serveReminders(serve, deps);
   serveCheckouts(serve, deps);
   serveLicences(serve, deps);
+  servePublish(serve, deps);
   app.route('/', termsRoutes());
   app.route('/', helpPages());
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));

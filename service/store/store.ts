@@ -7,6 +7,8 @@ import { type DeviceStore, openDevices } from '#service/store/accounts/devices.t
 import { openPushTokens, type PushTokens } from '#service/store/accounts/push-tokens.ts';
 import { clearAccounts, writeAccounts } from '#service/store/accounts/seed-accounts.ts';
 import { openSessions, type SessionStore } from '#service/store/accounts/sessions.ts';
+import { type AdCountStore, openAdCounts } from '#service/store/ads/ad-counts.ts';
+import { type AdReportStore, openAdReports } from '#service/store/ads/ad-reports.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
 import { openDatabase } from '#service/store/database/database.ts';
@@ -56,6 +58,8 @@ export type Store = {
   readonly favourites: FavouriteStore;
   readonly reminders: ReminderStore;
   readonly search: SearchStore;
+  readonly adCounts: AdCountStore;
+  readonly adReports: AdReportStore;
   readonly signingKey: Buffer;
   /** When the store was opened, in milliseconds since 1970. The seed's windows count days from it, so that a demo never expires. */
   readonly openedAt: number;
@@ -115,6 +119,8 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     liftedLimits: openLiftedLimits(database),
     search: openSearch(database),
     favourites: openFavourites(database),
+    adCounts: openAdCounts(database),
+    adReports: openAdReports(database),
     reminders: openReminders(database),
     signingKey: facts.signingKey(),
     openedAt: now,

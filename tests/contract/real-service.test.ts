@@ -5,6 +5,7 @@ import { NOON } from '#service/http/testing/test-client.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import { ACCOUNT_INPUTS } from './account-samples.ts';
+import { AD_INPUTS } from './ad-samples.ts';
 import { CATALOGUE_INPUTS } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS } from './favourite-samples.ts';
 import { realClient } from './real-client.ts';
@@ -64,6 +65,7 @@ describe('the client against the service', () => {
     ...FAVOURITE_INPUTS,
     ...CATALOGUE_INPUTS,
     ...REMINDER_INPUTS,
+    ...AD_INPUTS,
     addReminder: { body: { kind: 'programme', network_code: 'J', start_datetime: new Date(NOON + 3_600_000).toISOString() } },
     guideSearch: { query: { ...HK, keyword: 'hour', limit: 12 } },
     universalRows: { query: { ...HK, row_id: 'category.drama' } },

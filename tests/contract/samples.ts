@@ -1,6 +1,7 @@
 import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { ACCOUNT_INPUTS, ACCOUNT_REPLIES } from './account-samples.ts';
+import { AD_INPUTS, AD_REPLIES } from './ad-samples.ts';
 import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
 import { REMINDER_INPUTS, REMINDER_REPLIES } from './reminder-samples.ts';
@@ -28,6 +29,7 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   login: { body: { id: 'gold', password: 'demo', accept_tnc: true, accept_mkt: false } },
   logout: { body: { fcm_token: 'fcm-1' } },
   ...ACCOUNT_INPUTS,
+  ...AD_INPUTS,
   remoteConfig: {},
   billingCountries: {},
   homepage: { query: { ...CONTENT, profile_class: 'kids' } },
@@ -140,6 +142,7 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   removeHistory: SUCCESS,
   ...FAVOURITE_REPLIES,
   ...REMINDER_REPLIES,
+  ...AD_REPLIES,
   ...CATALOGUE_REPLIES,
   liveCheckout: CHECKOUT,
   videoCheckout: { ...CHECKOUT, timeshift: 0 },

@@ -18,6 +18,8 @@ export type AdRouteDeps = {
   readonly now: () => number;
   /** Whether the service belongs to the desktop app, whose page is not at the address that the service is called under. */
   readonly desktop: boolean;
+  /** Waits until the database may be written to: requests are counted. */
+  readonly waitUntilWritable: () => Promise<void>;
 };
 
 /** Returns what addresses of the ad server start with, as the page resolves them. */
@@ -27,7 +29,7 @@ export const createPageBase =
     desktop ? `//${APP_PAGE_HOST}` : pageOrigin(context);
 
 /** Serves the ad tags: `/ads/vast`, `/ads/vmap` and the captions of creatives. None is ever cached. */
-export function adTagRoutes({ adServer, now, desktop }: AdRouteDeps): Hono {
+export function adTagRoutes({ adServer, now, desktop, waitUntilWritable }: AdRouteDeps): Hono {
   const routes = new Hono();
   const limit = createAddressLimit(REQUESTS, now);
   const pageBase = createPageBase(desktop);
@@ -40,9 +42,10 @@ export function adTagRoutes({ adServer, now, desktop }: AdRouteDeps): Hono {
       return wait > 0 ? refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: wait }) : next();
     });
   }
-  routes.get('/ads/vast', (context) => {
+  routes.get('/ads/vast', async (context) => {
     const query = adTagQuery.safeParse(context.req.query());
     if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
+    await waitUntilWritable();
     const document = adServer.vast(query.data, pageBase(context));
     return document === null ? refusalResponse({ code: 'NOT_FOUND' }) : xml(context, document);
   });
@@ -57,6 +60,5 @@ export function adTagRoutes({ adServer, now, desktop }: AdRouteDeps): Hono {
     if (text === null) return refusalResponse({ code: 'NOT_FOUND' });
     return context.body(text, 200, { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=3600' });
   });
-  routes.all('/ads/*', () => refusalResponse({ code: 'NOT_FOUND' }));
   return routes;
 }

@@ -23,6 +23,16 @@ export const ACCOUNTS_MIGRATION = `
   DELETE FROM facts WHERE name = 'catalogue';
   `;
 
+/** Counts and reports of ads. Remembered events carry a row number, so that the oldest can be forgotten. */
+export const ADS_MIGRATION = `
+  CREATE TABLE ad_counts (
+    creative_id TEXT NOT NULL, platform INTEGER NOT NULL, event TEXT NOT NULL, code TEXT NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (creative_id, platform, event, code)
+  ) WITHOUT ROWID;
+  CREATE TABLE ad_events_seen (token TEXT NOT NULL, event TEXT NOT NULL, at INTEGER NOT NULL, UNIQUE (token, event));
+  CREATE TABLE ad_reports (report_id INTEGER PRIMARY KEY, reported_at INTEGER NOT NULL, body TEXT NOT NULL);
+  `;
+
 /** Rewrites demo passwords as marks: their old hashes cost less to verify than those of chosen passwords. */
 export const DEMO_MARKS_MIGRATION = "DELETE FROM facts WHERE name = 'catalogue';";
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import {
   ACCOUNTS_MIGRATION,
+  ADS_MIGRATION,
   DEMO_MARKS_MIGRATION,
   EXPIRY_MIGRATION,
   FAVOURITES_MIGRATION,
@@ -60,6 +61,7 @@ export const MIGRATIONS: readonly string[] = [
   DEMO_MARKS_MIGRATION,
   PUSH_TOKENS_MIGRATION,
   EXPIRY_MIGRATION,
+  ADS_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { accountState } from '#service/store/accounts/account-state.ts';
+import { adCountRow } from '#service/store/ads/ad-counts.ts';
+import { adReportRow } from '#service/store/ads/ad-reports.ts';
 import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { profileBody } from '#service/store/profiles/profiles.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
@@ -96,6 +98,12 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
     order: ['token'],
     row: z.object({ token: text, account_id: maybe, session_id: text, subscribed_at: whole }),
   },
+  {
+    name: 'ad_counts',
+    order: ['creative_id', 'platform', 'event', 'code'],
+    row: adCountRow,
+  },
+  { name: 'ad_reports', order: ['report_id'], row: adReportRow },
   {
     name: 'own_channels',
     order: ['generation', 'channel_no'],

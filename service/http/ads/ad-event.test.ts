@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import { testFetch, testService } from '#service/http/testing/test-client.ts';
+import { openAdCounts } from '#service/store/ads/ad-counts.ts';
+import { openDatabase } from '#service/store/database/database.ts';
+
+/** A service, an ad it served, and a way to tell it the ad's events. */
+async function served(platform = '0') {
+  const { url } = await testService();
+  const text = await (await testFetch(`${url}/ads/vast?platform=${platform}&item=v1&kind=postroll`)).text();
+  const impression = /<Impression[^>]*>([^<]+)</.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const tell = async (change: Readonly<Record<string, string>> = {}, method = 'GET') => {
+    const address = new URL(impression);
+    for (const [name, value] of Object.entries(change)) address.searchParams.set(name, value);
+    return (await testFetch(address, { method })).status;
+  };
+  return { url, text, tell, creative: new URL(impression).searchParams.get('creative') ?? '' };
+}
+
+describe('events of ads', () => {
+  it('are counted at every address of the document, with no content in the reply', async () => {
+    const { text } = await served();
+    const addresses = [...text.matchAll(/>([^<]+\/ads\/event\?[^<]+)</g)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
+    expect(addresses.length).toBeGreaterThan(15);
+  });
+
+  it('reply 204, by GET and by POST', async () => {
+    const { tell } = await served();
+    expect([await tell(), await tell({ event: 'start' }, 'POST'), await tell({ event: 'error', code: '402' })]).toEqual([204, 204, 204]);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, number]>([
+    ['an unknown creative', { creative: 'none' }, 404],
+    ['another creative with this token', { creative: videoCreatives[0]?.id === 'seastar-12' ? 'banyan-10' : 'seastar-12' }, 403],
+    ['another platform with this token', { platform: '1' }, 403],
+    ['a token made up', { token: 'AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA' }, 403],
+    ['no token', { token: '' }, 403],
+    ['an unknown event', { event: 'shutdown' }, 400],
+    ['an unknown platform', { platform: '7' }, 400],
+  ])('of %s are refused', async (_, change, status) => {
+    const { tell, creative } = await served();
+    if (change.creative === creative) return;
+    expect(await tell(change)).toBe(status);
+  });
+});
+
+describe('counts of ads', () => {
+  const opened = (seen?: number) => openAdCounts(openDatabase(null), seen);
+  const start = { creative_id: 'c', platform: 0, event: 'start', code: '' };
+
+  it('take an event of a served ad once, and another ad of the same creative again', () => {
+    const counts = opened();
+    expect([counts.addOnce('t1', start, 1), counts.addOnce('t1', start, 2), counts.addOnce('t2', start, 3)]).toEqual([true, false, true]);
+    expect(counts.list()).toEqual([{ ...start, count: 2 }]);
+  });
+
+  it('take each error code of an ad for itself', () => {
+    const counts = opened();
+    const error = (code: string) => ({ ...start, event: 'error', code });
+    for (const code of ['402', '402', '403']) counts.addOnce('t1', error(code), 1);
+    expect(counts.list()).toEqual([
+      { ...error('402'), count: 1 },
+      { ...error('403'), count: 1 },
+    ]);
+  });
+
+  it('remember a bounded number of events', () => {
+    const counts = opened(3);
+    for (const token of ['a', 'b', 'c', 'd']) counts.addOnce(token, start, 1);
+    expect(counts.addOnce('d', start, 2)).toBe(false);
+    expect(counts.addOnce('a', start, 2)).toBe(true);
+  });
+});

@@ -1,0 +1,22 @@
+import { createRateLimit } from '#service/http/limits/rate-limit.ts';
+import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { callerAddress } from '#service/http/server/caller-address.ts';
+import { adEndpoints } from '#shared/contract/ads/ad-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+
+/** Reports per minute of one address. */
+const REPORTS_PER_MINUTE = 60;
+
+/** Stores reports of ads that are not on the whitelist (S1-7-014); the demo console's ad report shows them. */
+export function servePublish(serve: Serve, deps: ServiceDeps): void {
+  const reports = createRateLimit(REPORTS_PER_MINUTE, MINUTE, deps.machineClock.now);
+  serve(adEndpoints.publish, ({ body, context }) => {
+    const wait = reports.take(callerAddress(context));
+    if (wait > 0) return refuseTooMany(wait);
+    deps.store.adReports.add(body, deps.clock.now());
+    return ok({ success: true });
+  });
+}
