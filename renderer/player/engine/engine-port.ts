@@ -1,5 +1,6 @@
 import type { TimeRange } from '#shared/domain/playback/time-range.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
+import type { EngineCues } from './engine-cues.ts';
 import type { EngineFailure } from './engine-failure.ts';
 import type { Renewal, StreamAccess } from './stream-access.ts';
 
@@ -122,6 +123,7 @@ export type EnginePort = {
   /** Chooses a track by its id; null turns captions off. */
   readonly selectTrack: (kind: EngineTrack['kind'], id: string | null) => void;
   readonly snapshot: () => EngineSnapshot;
+  readonly cues: EngineCues;
   readonly stats: () => EngineStats;
   readonly destroy: () => Promise<void>;
 };

@@ -12,6 +12,8 @@ export type FakeEngine = {
   /** Reports an event, for the loaded session unless another is named. */
   readonly emit: (event: EngineEvent, session?: number) => void;
   readonly setSnapshot: (snapshot: Partial<EngineSnapshot>) => EngineSnapshot;
+  /** Reports that the engine has found a new cue. */
+  readonly changeCues: () => void;
   /** Says from now on that the stream has these choices. */
   readonly setTracks: (tracks: readonly EngineTrack[]) => void;
 };
@@ -23,6 +25,11 @@ export function createFakeEngine(): FakeEngine {
   let loaded: { session: number; source: EngineSource } | null = null;
   let snapshot = EMPTY_SNAPSHOT;
   let tracks: readonly EngineTrack[] = [];
+  const cueListeners = new Set<() => void>();
+  const listen = (changed: () => void) => {
+    cueListeners.add(changed);
+    return () => void cueListeners.delete(changed);
+  };
   const note = (name: string) => calls.push(name);
   const port: EnginePort = {
     load: (session, source) => {
@@ -51,6 +58,7 @@ export function createFakeEngine(): FakeEngine {
     tracks: () => tracks,
     selectTrack: (kind, id) => note(`track ${kind} ${id}`),
     snapshot: () => snapshot,
+    cues: { playlistUrl: () => loaded?.source.url ?? null, onChange: (changed) => listen(changed) },
     stats: () => ({ height: 0, bandwidth: 0, droppedFrames: 0, decodedFrames: 0, latency: 0, stalls: 0, keySystem: '' }),
     destroy: async () => {
       note('destroy');
@@ -68,6 +76,9 @@ export function createFakeEngine(): FakeEngine {
     setSnapshot: (change) => {
       snapshot = { ...snapshot, ...change };
       return snapshot;
+    },
+    changeCues: () => {
+      for (const changed of cueListeners) changed();
     },
     setTracks: (next) => {
       tracks = next;

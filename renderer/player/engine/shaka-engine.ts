@@ -1,10 +1,12 @@
 import { createCaptionTrack } from './caption-track.ts';
+import type { EngineCues } from './engine-cues.ts';
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { listenToMediaElement, onFirstFrame } from './media-events.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import { loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
+import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
 import { type AccessTokens, createAccessTokens } from './stream-access.ts';
@@ -50,6 +52,7 @@ class ShakaEngine {
   readonly #gone = new AbortController();
   readonly #kept: SeekRetry;
   readonly #access: AccessTokens;
+  readonly #cues: EngineCues;
   #current: Load | null = null;
   #retrySeconds = FIRST_RETRY;
 
@@ -64,6 +67,7 @@ class ShakaEngine {
       lost: () => this.#emit({ type: 'failed', failure: ACCESS_LOST }),
     });
     player.configure(TUNING);
+    this.#cues = watchShakaCues(library, player, this.#access.present);
     const captions = createCaptionTrack(element);
     player.configure('textDisplayFactory', () => captions);
     player.addEventListener('unloading', captions.clear);
@@ -109,6 +113,7 @@ class ShakaEngine {
       tracks: () => shakaTracks(player),
       selectTrack: (kind, id) => (kind === 'text' ? this.#selectText(id) : selectShakaTrack(player, kind, id)),
       snapshot: () => this.#snapshot(),
+      cues: this.#cues,
       stats: () => {
         const { height, estimatedBandwidth, droppedFrames, decodedFrames, liveLatency, stallsDetected } = player.getStats();
         return {

@@ -22,6 +22,8 @@ export type AccessTokens = {
   readonly update: (access: StreamAccess | null) => void;
   /** Addresses as they are to be fetched. Waits for a new token where the present one has ended. */
   readonly toFetch: (addresses: readonly string[]) => string[] | Promise<string[]>;
+  /** An address with the newest token, without waiting for one. */
+  readonly present: (address: string) => string;
   /** An address that was fetched, as the engine knows it. */
   readonly asLoaded: (address: string) => string;
   /** The service did not take the token of this address: the next request waits for another. */
@@ -90,6 +92,7 @@ export function createAccessTokens({ renew, now, lost }: AccessDeps): AccessToke
       const renewal = ask(newest);
       return ended ? renewal.then(() => fresh(addresses)) : fresh(addresses);
     },
+    present: (address) => carrying(address, newest?.token),
     asLoaded: (address) => carrying(address, tokens[0]),
     wasRefused: (address) => {
       if (newest !== null && address.includes(newest.token)) stale = true;

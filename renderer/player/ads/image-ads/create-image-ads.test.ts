@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import { initialSession } from '#renderer/player/session/session-state.ts';
+import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
+import type { ImageAdCue } from '#shared/domain/ads/image-ad-schedule.ts';
+import { createImageAds, type ImageAdDeps } from './create-image-ads.ts';
+import { imageAdView } from './image-ad-view.ts';
+
+const epoch = Date.UTC(2026, 10, 21, 4);
+const message: AdImageMessage = {
+  type: 'Inverted-L-Shape',
+  image: 'http://ads.example/l.png',
+  creativeId: 'c1',
+  lineItemId: 'l1',
+  ScanLandingURL: 'https://tea.example/',
+  ScanTrackingURL: '/ads/event?event=click',
+  impressionUrl: '/ads/event?event=impression',
+  title: 'Tea',
+  advertiser: 'Banyan',
+};
+const cueAt = (seconds: number, more: Partial<ImageAdCue<AdImageMessage>> = {}): ImageAdCue<AdImageMessage> => ({
+  ...{ id: `uwall-${seconds}`, kind: 'uwall', at: epoch + seconds * 1000 },
+  ...more,
+});
+
+beforeEach(() => vi.useFakeTimers({ now: epoch }));
+afterEach(() => vi.useRealTimers());
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+const playing: PlayerState = {
+  ...initialSession('').view,
+  ...{ phase: 'playing', target: { kind: 'live', channelNo: 81, networkCode: 'H81' } },
+};
+
+/** Image ads of a channel whose picture is live; `told` has every request in order. */
+function adsWith(cues: readonly ImageAdCue<AdImageMessage>[], more: Partial<ImageAdDeps> = {}) {
+  let state = playing;
+  const told: string[] = [];
+  const ads = createImageAds({
+    state: () => ({ ...state, pictureTime: Date.now() }),
+    show: (imageAd) => {
+      state = { ...state, imageAd };
+    },
+    cues: () => cues,
+    mayShow: () => true,
+    loadMessage: async ({ kind }) => {
+      told.push(`load ${kind}`);
+      return message;
+    },
+    track: (url) => told.push(`track ${url}`),
+    openUrl: (url) => told.push(`open ${url}`),
+    report: (event, { creativeId }) => told.push(`${event} ${creativeId}`),
+    uWallSeconds: () => 10,
+    now: () => Date.now(),
+    setTimer: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    ...more,
+  });
+  const set = (change: Partial<PlayerState>) => {
+    state = { ...state, ...change };
+  };
+  return { ads, told, set, shown: (): ImageAdView | null => state.imageAd };
+}
+
+describe('image ads of a session', () => {
+  it('shows the ad at its time, counts its seconds down and takes it away after its duration (S1-4-076)', async () => {
+    const { shown, told } = adsWith([cueAt(5)]);
+    await pass(4.5);
+    expect(shown()).toBeNull();
+    await pass(0.5);
+    expect(shown()).toMatchObject({ kind: 'uwall', duration: 10, secondsLeft: 10, title: 'Tea', advertiser: 'Banyan' });
+    await pass(4);
+    expect(shown()?.secondsLeft).toBe(6);
+    await pass(6);
+    expect(shown()).toBeNull();
+    expect(told).toEqual(['load uwall', 'track /ads/event?event=impression', 'AdImpression c1']);
+  });
+
+  it('shows a keyup for 15 s without a duration of its own (S1-4-077)', async () => {
+    const { shown } = adsWith([cueAt(1, { kind: 'keyup' })]);
+    await pass(15);
+    expect(shown()?.secondsLeft).toBe(1);
+    await pass(1);
+    expect(shown()).toBeNull();
+  });
+
+  it('honours uWallTimeoutInit of remote config (S1-9-089)', async () => {
+    const { shown } = adsWith([cueAt(1)], { uWallSeconds: () => 4 });
+    await pass(1);
+    expect(shown()?.duration).toBe(4);
+    await pass(4);
+    expect(shown()).toBeNull();
+  });
+
+  it('is not repeated within 60 s of the last one (S1-4-079)', async () => {
+    const { told } = adsWith([cueAt(5), cueAt(40), cueAt(66)]);
+    await pass(80);
+    expect(told.filter((line) => line === 'load uwall')).toHaveLength(2);
+  });
+
+  it('shows the message of a live event without a request', async () => {
+    const { shown, told } = adsWith([cueAt(1, { message: { ...message, creativeId: 'own' } })]);
+    await pass(1);
+    expect(shown()?.creativeId).toBe('own');
+    expect(told).not.toContain('load uwall');
+  });
+
+  it('shows what the viewer opens, and counts the click by ScanTrackingURL', async () => {
+    const { ads, told } = adsWith([cueAt(1)]);
+    ads.open();
+    await pass(1);
+    told.length = 0;
+    ads.open();
+    expect(told).toEqual(['open https://tea.example/', 'track /ads/event?event=click', 'AdClick c1']);
+  });
+
+  it.each<readonly [string, (parts: ReturnType<typeof adsWith>) => void]>([
+    ['the viewer closes it', ({ ads }) => ads.close()],
+    ['a linear ad begins', ({ set }) => set({ phase: 'ad' })],
+    ['an error shows', ({ set }) => set({ phase: 'error' })],
+    ['the session ends', ({ ads }) => ads.stop()],
+  ])('goes when %s', async (_when, act) => {
+    const parts = adsWith([cueAt(1)]);
+    await pass(2);
+    expect(parts.shown()).not.toBeNull();
+    act(parts);
+    await pass(1);
+    expect(parts.shown()).toBeNull();
+  });
+
+  it.each<readonly [string, Partial<ImageAdDeps>]>([
+    ['the plan forbids it', { mayShow: () => false }],
+    ['there is no message', { loadMessage: async () => null }],
+    ['its image is no web address', { loadMessage: async () => ({ ...message, image: 'javascript:alert(1)' }) }],
+  ])('shows nothing where %s', async (_where, more) => {
+    const { shown, told } = adsWith([cueAt(1)], more);
+    await pass(10);
+    expect(shown()).toBeNull();
+    expect(told.filter((line) => !line.startsWith('load'))).toEqual([]);
+  });
+
+  it('shows nothing whose message comes after the linear ad has begun, or after the end', async () => {
+    let reply: (message: AdImageMessage) => void = () => undefined;
+    const loadMessage = () => new Promise<AdImageMessage>((done) => (reply = done));
+    const { shown, set } = adsWith([cueAt(1)], { loadMessage });
+    await pass(1);
+    set({ phase: 'ad' });
+    reply(message);
+    await pass(5);
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('imageAdView', () => {
+  it.each([
+    ['http://ads.example/l.png', 'https://ads.example/l.png'],
+    ['https://ads.example/l.png', 'https://ads.example/l.png'],
+    ['/ads/image/l.svg', '/ads/image/l.svg'],
+    ['http://127.0.0.1:8080/l.png', 'http://127.0.0.1:8080/l.png'],
+  ])('forces images to https except on loopback: %s (S1-5-016)', (image, expected) => {
+    expect(imageAdView('uwall', { ...message, image }, 10)?.image).toBe(expected);
+  });
+
+  it('has no landing address that is not of the web', () => {
+    expect(imageAdView('uwall', { ...message, ScanLandingURL: 'javascript:alert(1)' }, 10)?.landingUrl).toBeNull();
+  });
+});

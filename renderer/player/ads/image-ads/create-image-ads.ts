@@ -1,0 +1,127 @@
+import type { ImageAdView } from '#renderer/player/ads/ad-view.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
+import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
+import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { dueImageAd, type ImageAdCue, imageAdSeconds } from '#shared/domain/ads/image-ad-schedule.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { imageAdView } from './image-ad-view.ts';
+
+type Cue = ImageAdCue<AdImageMessage>;
+
+/** What image ads need of the player and the rest of the app. Nothing in them throws. */
+export type ImageAdDeps = {
+  readonly state: () => PlayerState;
+  /** Shows an image ad, or takes it away. */
+  readonly show: (ad: ImageAdView | null) => void;
+  /** The cues of what plays as far as they are known, asked for once a second. */
+  readonly cues: () => readonly Cue[];
+  /** The plan's answer for a kind, now. */
+  readonly mayShow: (kind: ImageAdKind) => boolean;
+  /** Requests the message of a cue that brings none; null where there is no ad, or none could be fetched. */
+  readonly loadMessage: (cue: Cue, signal: AbortSignal) => Promise<AdImageMessage | null>;
+  /** Requests a tracking address and forgets it. */
+  readonly track: (url: string) => void;
+  readonly openUrl: (url: string) => void;
+  /** The event that the audience is counted by (`AdImpression`, `AdClick`). */
+  readonly report?: ((event: 'AdImpression' | 'AdClick', message: AdImageMessage) => void) | undefined;
+  /** Remote config's `uWallTimeoutInit` in seconds. */
+  readonly uWallSeconds: () => number;
+  readonly now: () => number;
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+};
+
+/** Image ads of one session. */
+export type ImageAds = {
+  /** Takes the image ad away. */
+  readonly close: () => void;
+  /** Opens its address in a new tab, and counts the click. Call it in the viewer's click. */
+  readonly open: () => void;
+  readonly stop: () => void;
+};
+
+/** Phases in which an image ad shows: content plays or is about to go on. */
+const CONTENT_PHASES: ReadonlySet<PlayerState['phase']> = new Set(['playing', 'paused', 'seeking', 'buffering']);
+
+type Shown = { readonly message: AdImageMessage; readonly view: ImageAdView; readonly until: number };
+
+/** The position of the picture in milliseconds on the cues' own scale: wall-clock on a channel, playback time on demand. */
+const positionOf = ({ target, pictureTime, position }: PlayerState): number =>
+  target?.kind === 'live' ? (pictureTime ?? Number.NaN) : position * SECOND;
+
+/**
+ * Runs the image ads of a session from now on: looks once a second which one is due, requests its message, shows it and counts its seconds down. It is taken
+ * away at its end, by the viewer, by a linear ad, by an error and by `stop`, which a zap and a close call.
+ */
+export function createImageAds(deps: ImageAdDeps): ImageAds {
+  const stopped = new AbortController();
+  const done = new Set<string>();
+  const shownAt: Partial<Record<ImageAdKind, number>> = {};
+  let shown: Shown | null = null;
+  let loading = false;
+  let cancelTimer: () => void = () => undefined;
+
+  const hide = (): void => {
+    if (shown === null) return;
+    shown = null;
+    deps.show(null);
+  };
+
+  const show = (cue: Cue, message: AdImageMessage): void => {
+    const seconds = imageAdSeconds(cue.kind, message.duration ?? null, deps.uWallSeconds());
+    const view = imageAdView(cue.kind, message, seconds);
+    if (view === null) return;
+    const now = deps.now();
+    shown = { message, view, until: now + seconds * SECOND };
+    shownAt[cue.kind] = now;
+    deps.show(view);
+    if (message.impressionUrl) deps.track(message.impressionUrl);
+    deps.report?.('AdImpression', message);
+  };
+
+  const start = async (cue: Cue): Promise<void> => {
+    done.add(cue.id);
+    loading = true;
+    const message = cue.message ?? (await deps.loadMessage(cue, stopped.signal));
+    loading = false;
+    if (message === null || stopped.signal.aborted || shown !== null || !CONTENT_PHASES.has(deps.state().phase)) return;
+    show(cue, message);
+  };
+
+  const countDown = ({ view, until }: Shown): void => {
+    const secondsLeft = Math.ceil((until - deps.now()) / SECOND);
+    if (secondsLeft <= 0) return hide();
+    if (secondsLeft !== deps.state().imageAd?.secondsLeft) deps.show({ ...view, secondsLeft });
+  };
+
+  const look = (): void => {
+    const state = deps.state();
+    const isContent = CONTENT_PHASES.has(state.phase);
+    if (shown !== null) return isContent ? countDown(shown) : hide();
+    const facts = { position: positionOf(state), now: deps.now(), linearAd: !isContent, showing: loading, done, shownAt };
+    const due = dueImageAd(deps.cues(), { ...facts, mayShow: deps.mayShow });
+    if (due !== null) void start(due);
+  };
+
+  const tick = (): void => {
+    cancelTimer = deps.setTimer(() => {
+      look();
+      if (!stopped.signal.aborted) tick();
+    }, SECOND);
+  };
+  tick();
+
+  return {
+    close: hide,
+    open: () => {
+      if (shown === null || shown.view.landingUrl === null) return;
+      deps.openUrl(shown.view.landingUrl);
+      if (shown.message.ScanTrackingURL) deps.track(shown.message.ScanTrackingURL);
+      deps.report?.('AdClick', shown.message);
+    },
+    stop: () => {
+      stopped.abort();
+      cancelTimer();
+      hide();
+    },
+  };
+}

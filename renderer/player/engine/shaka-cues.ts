@@ -1,0 +1,46 @@
+import type { EngineCues } from './engine-cues.ts';
+import type { ShakaLibrary } from './shaka-library.ts';
+
+type Player = InstanceType<ShakaLibrary['Player']>;
+
+/** Events by which the library tells of a cue: a date range, and metadata in the stream. */
+const CUE_EVENTS = ['timelineregionadded', 'metadataadded'] as const;
+
+/** Bytes at the end of a playlist that hold its last segment's address. */
+const TAIL_BYTES = 512;
+const CAPTION_SEGMENT = /\.(?:web)?vtt(?:[?\s]|$)/i;
+
+/** Watches the library for media playlists and cues. `present` puts the newest token into an address. */
+export function watchShakaCues(library: ShakaLibrary, player: Player, present: (address: string) => string): EngineCues {
+  const { RequestType, AdvancedRequestType } = library.net.NetworkingEngine;
+  let address: string | null = null;
+  player.addEventListener('unloading', () => {
+    address = null;
+  });
+  player.getNetworkingEngine()?.registerResponseFilter((type, response, context) => {
+    const isPlaylist = type === RequestType.MANIFEST && context?.type === AdvancedRequestType.MEDIA_PLAYLIST;
+    if (isPlaylist && !isCaptionPlaylist(response.data)) address = wholePlaylist(response.uri);
+  });
+  return {
+    playlistUrl: () => (address === null ? null : present(address)),
+    onChange: (changed) => {
+      for (const name of CUE_EVENTS) player.addEventListener(name, changed);
+      return () => {
+        for (const name of CUE_EVENTS) player.removeEventListener(name, changed);
+      };
+    },
+  };
+}
+
+/** Playlists of captions carry no cues, and the library does not tell which they are. */
+function isCaptionPlaylist(data: ArrayBuffer | ArrayBufferView): boolean {
+  const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  return CAPTION_SEGMENT.test(new TextDecoder().decode(bytes.subarray(-TAIL_BYTES)));
+}
+
+/** The address without delivery directives, which would give an update in place of the whole playlist. */
+function wholePlaylist(uri: string): string {
+  const url = new URL(uri, globalThis.location?.href);
+  for (const name of [...url.searchParams.keys()]) if (name.startsWith('_HLS_')) url.searchParams.delete(name);
+  return url.href;
+}
