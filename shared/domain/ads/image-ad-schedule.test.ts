@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
-import { imageAdTimes } from './cues/traffic-log.ts';
+import { imageAdTimes } from '#shared/domain/ads/cues/traffic-log.ts';
 import { dueImageAd, type ImageAdFacts, imageAdSeconds, liveImageAdCues, videoImageAdCues } from './image-ad-schedule.ts';
 import type { LiveAdBreak } from './live-ad-break.ts';
 

@@ -141,13 +141,13 @@ function repeat({ setTimer }: Timers, stopped: AbortSignal, work: () => Promise<
 }
 
 /** Fetches that are asked for, at least ten seconds apart; several in the meantime are one. */
-function createRefetch({ setTimer, now }: Timers, fetch: () => void): { readonly request: () => void; readonly stop: () => void } {
+function createRefetch({ setTimer, now }: Timers, fetchNow: () => void): { readonly request: () => void; readonly stop: () => void } {
   let last: number | null = null;
   let cancel: (() => void) | null = null;
   const run = (): void => {
     cancel = null;
     last = now();
-    fetch();
+    fetchNow();
   };
   return {
     request: () => {
