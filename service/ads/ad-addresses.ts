@@ -15,6 +15,9 @@ export function eventAddress(base: string, { creativeId, platform, token }: Serv
 /** Address of a film in the media folder. */
 export const filmAddress = (base: string, film: string): string => `${base}/media/ads/${film}.mp4`;
 
+/** Address of the same film as HLS. */
+export const filmPlaylistAddress = (base: string, film: string): string => `${base}/media/ads/${film}/master.m3u8`;
+
 /** Address of a film's captions. */
 export const captionAddress = (base: string, creativeId: string, language: Language): string =>
   `${base}/ads/captions/${creativeId}/${language}.vtt`;

@@ -4,6 +4,7 @@ import { type VmapBreak, vmapDocument } from '#service/ads/vast/vmap-document.ts
 import { formatVtt } from '#service/media/web-vtt.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { breakAddress } from './ad-addresses.ts';
+import { type AdControls, systemsUnder } from './ad-faults.ts';
 import type { AdTagQuery } from './ad-request.ts';
 import { midrollTimes } from './break-plan.ts';
 import { buildAd, type Serving, wrappersOf } from './build-ad.ts';
@@ -17,6 +18,7 @@ export type AdServerDeps = {
   readonly itemLength: (videoId: string) => number | null;
   /** Counts a request of a platform, and each creative it was answered with. */
   readonly count: (creativeId: string, platform: AdPlatformNo, event: 'request' | 'empty') => void;
+  readonly controls: AdControls;
 };
 
 /** The ad server. `base` is the origin that the page knows this service by. */
@@ -29,34 +31,45 @@ export type AdServer = {
   readonly captions: (creativeId: string, language: Language) => string | null;
 };
 
-export function createAdServer({ creatives, tokens, itemLength, count }: AdServerDeps): AdServer {
+export function createAdServer({ creatives, tokens, itemLength, count, controls }: AdServerDeps): AdServer {
   const byId = new Map(creatives.map((creative) => [creative.id, creative]));
 
-  const chosenAds = (query: AdTagQuery, base: string): readonly VastAd[] => {
-    const { platform, kind, item, lang: language, seconds, kids, personalised } = query;
-    if (kind === 'uwall' || kind === 'keyup') return [];
-    const chosen = chooseAds({ platform, kind, item, breakId: query.break, language, seconds, kids, personalised }, creatives);
+  const choice = ({ platform, kind, item, lang: language, seconds, kids, personalised, break: breakId }: AdTagQuery) => {
+    if (kind === 'uwall' || kind === 'keyup' || controls.faultOf(platform)?.kind === 'empty') return [];
+    const wanted = controls.creatives();
+    if (wanted !== null) return wanted.flatMap((id) => byId.get(id) ?? []);
+    return chooseAds({ platform, kind, item, breakId, language, seconds, kids, personalised }, creatives);
+  };
+
+  const ads = (query: AdTagQuery, base: string): readonly VastAd[] => {
+    const { platform, lang: language } = query;
+    const chosen = choice(query);
     count('', platform, 'request');
     if (chosen.length === 0) count('', platform, 'empty');
-    for (const { id } of chosen) count(id, platform, 'request');
-    const sequenceOf = (index: number): number | null => (chosen.length === 1 ? null : index + 1);
-    return chosen.map((creative, index) =>
-      buildAd({ creative, served: tokens.issue(creative.id, platform), sequence: sequenceOf(index), language, hop: 0, base }),
-    );
+    const fault = controls.faultOf(platform);
+    return chosen.map((creative, index) => {
+      count(creative.id, platform, 'request');
+      const sequence = chosen.length === 1 ? null : index + 1;
+      const serving: Serving = { creative, served: tokens.issue(creative.id, platform), sequence, language, hop: 0, base };
+      return buildAd(serving, systemsUnder(fault, wrappersOf(creative, platform)), fault);
+    });
   };
 
   const hop = (query: AdTagQuery, base: string): readonly VastAd[] | null => {
     const creative = byId.get(query.creative);
     const served: ServedAd = { creativeId: query.creative, platform: query.platform, token: query.token };
-    if (!creative || query.hop > wrappersOf(creative, query.platform).length || !tokens.verify(served)) return null;
+    if (!creative || !tokens.verify(served)) return null;
+    const fault = controls.faultOf(query.platform);
+    const systems = systemsUnder(fault, wrappersOf(creative, query.platform));
+    if (query.hop > systems.length) return null;
     const serving: Serving = { creative, served, sequence: null, language: query.lang, hop: query.hop, base };
-    return [buildAd(serving)];
+    return [buildAd(serving, systems, fault)];
   };
 
   return {
     vast: (query, base) => {
-      const ads = query.hop === 0 ? chosenAds(query, base) : hop(query, base);
-      return ads === null ? null : vastDocument(ads);
+      const found = query.hop === 0 ? ads(query, base) : hop(query, base);
+      return found === null ? null : vastDocument(found);
     },
     vmap: (item, lang, base) => vmapDocument(breaksOf(item, lang, itemLength(item) ?? 0, base)),
     captions: (creativeId, language) => {

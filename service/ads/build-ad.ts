@@ -2,7 +2,8 @@ import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creativ
 import type { VastAd, VastInline, VastWrapper } from '#service/ads/vast/vast-document.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
-import { captionAddress, eventAddress, filmAddress, hopAddress, landingAddress } from './ad-addresses.ts';
+import { captionAddress, eventAddress, filmAddress, filmPlaylistAddress, hopAddress, landingAddress } from './ad-addresses.ts';
+import { type AdFault, nextHop, spoiledAd } from './ad-faults.ts';
 import type { ServedAd } from './event-token.ts';
 
 /** Name of the ad system of each platform, as the whitelist knows it. */
@@ -31,14 +32,17 @@ export type Serving = {
 export const wrappersOf = ({ wrappedBy }: VideoCreative, platform: AdPlatformNo): readonly string[] =>
   wrappedBy?.platform === platform ? wrappedBy.systems : [];
 
-/** Builds an ad of a VAST document: the next wrapper on the way to its creative, or the creative itself. */
-export function buildAd(serving: Serving): VastAd {
-  const system = wrappersOf(serving.creative, serving.served.platform)[serving.hop];
-  return system === undefined ? buildInline(serving) : buildWrapper(serving, system);
+/**
+ * Builds an ad of a VAST document: the next wrapper on the way to its creative through `systems`, or the creative itself. A platform's fault spoils it.
+ */
+export function buildAd(serving: Serving, systems: readonly string[], fault: AdFault | null): VastAd {
+  const system = systems[serving.hop];
+  const ad = system === undefined ? buildInline(serving) : buildWrapper(serving, system, nextHop(fault, serving.hop));
+  return spoiledAd(ad, fault, serving.creative.film);
 }
 
 /** Builds a wrapper. Its events carry the same token as those of the creative, so that one ad counts once. */
-export function buildWrapper({ creative, served, sequence, language, hop, base }: Serving, adSystem: string): VastWrapper {
+function buildWrapper({ creative, served, sequence, language, hop, base }: Serving, adSystem: string, next: number): VastWrapper {
   return {
     kind: 'wrapper',
     id: `${lineItemOf(creative, served.platform)}-${hop + 1}`,
@@ -46,14 +50,14 @@ export function buildWrapper({ creative, served, sequence, language, hop, base }
     adSystem,
     errorUrl: eventAddress(base, served, 'error'),
     impressionUrl: eventAddress(base, served, 'impression'),
-    tagUrl: hopAddress(base, served, language, hop + 1),
+    tagUrl: hopAddress(base, served, language, next),
   };
 }
 
-export const lineItemOf = ({ advertiser }: VideoCreative, platform: AdPlatformNo): string => advertiser.lineItems[platform];
+const lineItemOf = ({ advertiser }: VideoCreative, platform: AdPlatformNo): string => advertiser.lineItems[platform];
 
 /** Builds the creative itself. */
-export function buildInline({ creative, served, sequence, language, base }: Serving): VastInline {
+function buildInline({ creative, served, sequence, language, base }: Serving): VastInline {
   const event = (name: Parameters<typeof eventAddress>[2]): string => eventAddress(base, served, name);
   const { advertiser } = creative;
   return {
@@ -79,6 +83,10 @@ export function buildInline({ creative, served, sequence, language, base }: Serv
       {
         ...{ url: filmAddress(base, creative.film), type: 'video/mp4', delivery: 'progressive', width: 1280, height: 720 },
         bitrate: creative.kbps,
+      },
+      {
+        ...{ url: filmPlaylistAddress(base, creative.film), type: 'application/vnd.apple.mpegurl', delivery: 'streaming' },
+        ...{ width: 1280, height: 720, bitrate: creative.kbps },
       },
     ],
     captions: LANGUAGES.map((one) => ({ language: languageTag(one), url: captionAddress(base, creative.id, one) })),

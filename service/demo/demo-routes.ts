@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { adFaultRequest } from '#service/ads/ad-faults.ts';
 import type { Message } from '#service/http/accounts/outbox.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { Importer } from '#service/imported/importer.ts';
@@ -29,6 +30,8 @@ const breakRequest = z.object({
   network_code: z.string().max(16).nullable().default(null),
   seconds: z.number().int().min(2).max(600).default(30),
 });
+/** A fault of an ad platform, or the creatives of every break. */
+const adsRequest = z.union([adFaultRequest, z.object({ creatives: z.array(z.string().max(100)).max(10).nullable() })]);
 const personaRequest = z.object({ key: z.string().max(64) });
 const flagsRequest = z.object({ flags: z.record(z.string().max(64), z.unknown()) });
 /** Sources of an import: paths on this machine or URLs. */
@@ -82,6 +85,10 @@ export function demoRoutes({ state, personas, logIn: signIn, tools, messages, im
   );
   change('/demo/api/latency', latencyRequest, ({ ms }) => state.setLatency(ms));
   change('/demo/api/ad-break', breakRequest, ({ network_code, seconds }) => state.triggerAdBreak(network_code, seconds));
+  change('/demo/api/ads', adsRequest, (wanted) => {
+    if ('creatives' in wanted) return state.setAdCreatives(wanted.creatives);
+    return state.setAdFault(wanted.platform, wanted.fault && { kind: wanted.fault, ms: wanted.ms });
+  });
   change('/demo/api/persona', personaRequest, ({ key }, context) => signIn(context, key));
   change('/demo/api/flags', flagsRequest, ({ flags }) => state.setFlags(flags));
   change('/demo/api/confirm', tokenRequest, ({ token }) => tools.confirmEmail(token));

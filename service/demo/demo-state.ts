@@ -1,3 +1,5 @@
+import type { AdControls, AdFault } from '#service/ads/ad-faults.ts';
+import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';
 import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig, remoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
@@ -9,6 +11,9 @@ type TriggeredBreak = AdBreak & { readonly networkCode: string | null };
 const MAX_BREAKS = 50;
 /** Lead time of a break in ms: the playlist must announce it first. */
 const BREAK_LEAD = 8 * SECOND;
+
+/** What the console sets of the ad server: the fault of each platform, and the creatives of every break. */
+type AdSettings = { readonly faults: readonly (AdFault | null)[]; readonly creatives: readonly string[] | null };
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -23,6 +28,10 @@ export type DemoState = {
   /** Returns the effect of a fault that matches this call, and counts the fault down. */
   readonly takeFault: (call: FaultCall) => FaultEffect | null;
   readonly adBreaks: (networkCode: string) => readonly AdBreak[];
+  readonly adControls: AdControls;
+  readonly setAdFault: (platform: AdPlatformNo, fault: AdFault | null) => void;
+  /** Answers every break with these creatives; null lets the ad server choose again. */
+  readonly setAdCreatives: (creatives: readonly string[] | null) => void;
   readonly setCountry: (country: string | null) => void;
   readonly setClockOffset: (ms: number) => void;
   readonly setLatency: (ms: number) => void;
@@ -45,6 +54,7 @@ export type DemoSnapshot = {
   readonly faults: readonly Fault[];
   readonly ad_breaks: readonly TriggeredBreak[];
   readonly flags: Flags;
+  readonly ads: AdSettings;
 };
 
 type Settings = {
@@ -54,11 +64,14 @@ type Settings = {
   readonly faults: readonly Fault[];
   readonly breaks: readonly TriggeredBreak[];
   readonly flags: Flags;
+  readonly ads: AdSettings;
 };
+
+const PLAIN_ADS: AdSettings = { faults: [null, null], creatives: null };
 
 /** Creates the state with the machine's time, and the country and remote config of the command line, if any; a reset returns to them. */
 export function createDemoState(machineClock: Clock, startCountry: string | null, startFlags: Flags = {}): DemoState {
-  const plain: Settings = { country: startCountry, offset: 0, latency: 0, faults: [], breaks: [], flags: startFlags };
+  const plain: Settings = { country: startCountry, offset: 0, latency: 0, faults: [], breaks: [], flags: startFlags, ads: PLAIN_ADS };
   let state = plain;
   let lastId = 0;
   const change = (next: Partial<typeof state>): void => {
@@ -76,6 +89,9 @@ export function createDemoState(machineClock: Clock, startCountry: string | null
       return effect;
     },
     adBreaks: (code) => state.breaks.filter((one) => one.networkCode === null || one.networkCode === code),
+    adControls: { faultOf: (platform) => state.ads.faults[platform] ?? null, creatives: () => state.ads.creatives },
+    setAdFault: (platform, fault) => change({ ads: { ...state.ads, faults: state.ads.faults.with(platform, fault) } }),
+    setAdCreatives: (creatives) => change({ ads: { ...state.ads, creatives } }),
     setCountry: (country) => change({ country }),
     setClockOffset: (offset) => change({ offset }),
     setLatency: (latency) => change({ latency }),
@@ -98,6 +114,7 @@ export function createDemoState(machineClock: Clock, startCountry: string | null
       faults: state.faults,
       ad_breaks: state.breaks,
       flags: state.flags,
+      ads: state.ads,
     }),
   };
 }

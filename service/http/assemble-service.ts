@@ -116,6 +116,7 @@ export function assembleService(parts: ServiceOptions): {
     verifyToken: deps.streamTokens.verify,
     countSegment: deps.watchMeter.countSegment,
     adBreaks: state.adBreaks,
+    adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
   });
   const streams = streamRoutes({
     channelByCode: catalogue.channelByCode,
@@ -124,14 +125,8 @@ export function assembleService(parts: ServiceOptions): {
     verifyToken: deps.streamTokens.verify,
   });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
-  const routes = [
-    adRoutes(deps, parts.launchSecret !== null),
-    streams,
-    artRoutes(store.catalogue, parts.painter),
-    mediaApp,
-    crawlerRoutes(store.catalogue),
-    pages,
-  ];
+  const ads = adRoutes(deps, { desktop: parts.launchSecret !== null, controls: state.adControls });
+  const routes = [ads, streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, callerRules, launchSecret } = parts;
   const { app, bound } = createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo: parts.demo ? console : null, routes });
   return { app, bound, importer, offerConsole: gate.issueToken, topUpGuide: () => void store.guide.topUp(state.clock.now()) };

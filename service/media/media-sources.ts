@@ -41,5 +41,7 @@ export type MediaDeps = {
   readonly verifyToken: VerifyToken;
   /** Counts a segment for the owner of its token; false once the daily limit is reached. */
   readonly countSegment?: (token: string) => boolean;
+  /** Whether ad films may stop in the middle, as the demo console wants it. */
+  readonly adsStall?: () => boolean;
   readonly adBreaks?: (networkCode: string) => readonly AdBreak[];
 };

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { AdControls, AdFaultKind } from '#service/ads/ad-faults.ts';
 import { adTagQuery } from '#service/ads/ad-request.ts';
 import type { AdServer } from '#service/ads/ad-server.ts';
 import { createAddressLimit } from '#service/http/limits/address-limit.ts';
@@ -20,6 +21,7 @@ export type AdRouteDeps = {
   readonly desktop: boolean;
   /** Waits until the database may be written to: requests are counted. */
   readonly waitUntilWritable: () => Promise<void>;
+  readonly controls: AdControls;
 };
 
 /** Returns what addresses of the ad server start with, as the page resolves them. */
@@ -28,12 +30,32 @@ export const createPageBase =
   (context: Context): string =>
     desktop ? `//${APP_PAGE_HOST}` : pageOrigin(context);
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Bytes and interval in ms of a slow document: some 400 bytes a second. */
+const SLOW = { bytes: 40, ms: 100 };
+
+/** Returns a document as a platform with this fault sends it: cut off, or byte by byte. */
+function faultyBody(document: string, kind: AdFaultKind): string | ReadableStream<Uint8Array> {
+  if (kind === 'malformed') return document.slice(0, Math.floor(document.length / 2));
+  if (kind !== 'slow') return document;
+  const bytes = new TextEncoder().encode(document);
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      await pause(SLOW.ms);
+      controller.enqueue(bytes.subarray(at, at + SLOW.bytes));
+      at += SLOW.bytes;
+      if (at >= bytes.length) controller.close();
+    },
+  });
+}
+
 /** Serves the ad tags: `/ads/vast`, `/ads/vmap` and the captions of creatives. None is ever cached. */
-export function adTagRoutes({ adServer, now, desktop, waitUntilWritable }: AdRouteDeps): Hono {
+export function adTagRoutes({ adServer, now, desktop, waitUntilWritable, controls }: AdRouteDeps): Hono {
   const routes = new Hono();
   const limit = createAddressLimit(REQUESTS, now);
   const pageBase = createPageBase(desktop);
-  const xml = (context: Context, text: string): Response =>
+  const xml = (context: Context, text: string | ReadableStream<Uint8Array>): Response =>
     context.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' });
 
   for (const path of ['/ads/vast', '/ads/vmap']) {
@@ -47,7 +69,10 @@ export function adTagRoutes({ adServer, now, desktop, waitUntilWritable }: AdRou
     if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
     await waitUntilWritable();
     const document = adServer.vast(query.data, pageBase(context));
-    return document === null ? refusalResponse({ code: 'NOT_FOUND' }) : xml(context, document);
+    const fault = controls.faultOf(query.data.platform);
+    if (document === null || fault?.kind === 'not-found') return refusalResponse({ code: 'NOT_FOUND' });
+    if (fault?.kind === 'late') await pause(fault.ms);
+    return xml(context, fault === null ? document : faultyBody(document, fault.kind));
   });
   routes.get('/ads/vmap', (context) => {
     const query = vmapQuery.safeParse(context.req.query());

@@ -1,38 +1,59 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Bytes } from '#service/media/bytes.ts';
 import type { MediaPlane } from '#service/media/media-plane.ts';
-import { assetList } from '#service/media/playlist/asset-list.ts';
+import { adMasterPlaylist, adPlaylist } from '#service/media/playlist/ad-playlist.ts';
 import { byteRange } from './byte-range.ts';
-import { cacheRules, mediaError, mediaUnavailable } from './media-reply.ts';
-
-/** Seconds of a break that its asset list is made for, where the address tells nothing else. */
-const DEFAULT_SECONDS = 30;
-const MAX_SECONDS = 600;
+import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 
 /**
- * `/media/ads/{id}.mp4` with ranges (206, 416), which browsers ask for when they play a plain file, and `/media/ads/lists/{break}.json`, the asset list of an
- * HLS interstitial.
+ * The ad films under `/media/ads/`: `{id}.mp4` with ranges (206, 416), which browsers ask for when they play a plain file, the same file in parts as HLS
+ * (`{id}/master.m3u8`), and, where the demo console wants it, a film that stops in the middle (`stall/{id}.mp4`).
  */
 export function adRoutes(plane: MediaPlane): Hono {
-  const routes = new Hono();
-  routes.get('/media/ads/lists/:file{[\\w-]+\\.json}', (context) => {
-    const seconds = Number(context.req.query('seconds') ?? DEFAULT_SECONDS);
-    const room = seconds > 0 ? Math.min(seconds, MAX_SECONDS) : DEFAULT_SECONDS;
-    const list = assetList(plane.library.ads, context.req.param('file').slice(0, -'.json'.length), room);
-    return context.json(list, 200, { 'Cache-Control': cacheRules.playlist });
+  const withFilm = (context: Context, id: string, answer: (bytes: Bytes) => Response): Response => {
+    const film = plane.library.ad(id);
+    if (!film) return mediaError(context, 'unknown_ad');
+    return film.ok ? answer(film.value) : mediaUnavailable(context, film.error);
+  };
+  const withPlaylist = (context: Context, write: (bytes: Bytes, id: string) => ReturnType<typeof adPlaylist>): Response => {
+    const id = context.req.param('id') ?? '';
+    return withFilm(context, id, (bytes) => {
+      const text = write(bytes, id);
+      return text.ok ? mediaReply(context, 'playlist', text.value, cacheRules.vod) : mediaUnavailable(context, text.error);
+    });
+  };
+  return new Hono()
+    .get('/media/ads/:file{[\\w-]+\\.mp4}', (context) =>
+      withFilm(context, filmId(context.req.param('file')), (bytes) => fileReply(context, bytes)),
+    )
+    .get('/media/ads/stall/:file{[\\w-]+\\.mp4}', (context) => {
+      if (plane.deps.adsStall?.() !== true) return mediaError(context, 'unknown_ad');
+      return withFilm(context, filmId(context.req.param('file')), (bytes) => stalledReply(context, bytes));
+    })
+    .get('/media/ads/:id{[\\w-]+}/master.m3u8', (context) => withPlaylist(context, adMasterPlaylist))
+    .get('/media/ads/:id{[\\w-]+}/film.m3u8', (context) => withPlaylist(context, adPlaylist));
+}
+
+const filmId = (file: string): string => file.slice(0, -'.mp4'.length);
+
+function fileReply(context: Context, bytes: Bytes): Response {
+  const headers = { 'Content-Type': 'video/mp4', 'Accept-Ranges': 'bytes', 'Cache-Control': cacheRules.vod };
+  const range = byteRange(context.req.header('Range'), bytes.length);
+  if (range === 'whole') return context.body(bytes, 200, headers);
+  if (range === 'none') {
+    context.header('Content-Range', `bytes */${bytes.length}`);
+    return mediaError(context, 'range_not_satisfiable', 416);
+  }
+  const part = bytes.subarray(range.first, range.last + 1);
+  return context.body(part, 206, { ...headers, 'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}` });
+}
+
+/** Sends the first half of a film and then nothing more, until the player or the socket's time limit ends the call. */
+function stalledReply(context: Context, bytes: Bytes): Response {
+  const body = new ReadableStream<Bytes>({
+    start: (controller) => controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2))),
+    pull: () => new Promise<void>(() => undefined),
   });
-  return routes.get('/media/ads/:file{[\\w-]+\\.mp4}', (context) => {
-    const clip = plane.library.ad(context.req.param('file').slice(0, -'.mp4'.length));
-    if (!clip) return mediaError(context, 'unknown_ad');
-    if (!clip.ok) return mediaUnavailable(context, clip.error);
-    const bytes = clip.value;
-    const headers = { 'Content-Type': 'video/mp4', 'Accept-Ranges': 'bytes', 'Cache-Control': cacheRules.vod };
-    const range = byteRange(context.req.header('Range'), bytes.length);
-    if (range === 'whole') return context.body(bytes, 200, headers);
-    if (range === 'none') {
-      context.header('Content-Range', `bytes */${bytes.length}`);
-      return mediaError(context, 'range_not_satisfiable', 416);
-    }
-    const part = bytes.subarray(range.first, range.last + 1);
-    return context.body(part, 206, { ...headers, 'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}` });
-  });
+  const headers = { 'Content-Type': 'video/mp4', 'Content-Length': String(bytes.length), 'Cache-Control': 'no-store' };
+  return context.body(body, 200, headers);
 }
