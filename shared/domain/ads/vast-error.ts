@@ -1,0 +1,15 @@
+/** Codes of VAST 4.2 that an ad's error address is told. */
+export const VAST_ERROR = {
+  malformed: 100,
+  wrongDuration: 202,
+  wrapperTimeout: 301,
+  wrapperLimit: 302,
+  noAd: 303,
+  linear: 400,
+  mediaNotFound: 401,
+  mediaTimeout: 402,
+  noSupportedMedia: 403,
+  notDecodable: 405,
+  undefined: 900,
+  executable: 901,
+} as const;
