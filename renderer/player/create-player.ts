@@ -1,3 +1,4 @@
+import { createAds } from '#renderer/player/ads/ads-entry.ts';
 import { createMediaHost } from '#renderer/player/display/media-host.ts';
 import { bindMediaSession } from '#renderer/player/display/media-session.ts';
 import { createPictureInPicture } from '#renderer/player/display/picture-in-picture.ts';
@@ -63,6 +64,9 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   const checkout = createCheckoutLoader(ports, dispatch, (session) => mark(session, 'checkout'), prepared.takeCheckout, takeToken);
   const facts = createVideoFactsLoader(ports, dispatch);
   const ads = createAdsLoader(ports, dispatch);
+  const lineKbps = () => Math.round((slot.current()?.stats().bandwidth ?? 0) / 1000);
+  const { adPorts } = ports;
+  const breaks = adPorts && createAds({ loop, ports, adPorts, host: holder, createEngine, document: element.ownerDocument, lineKbps });
   const markVerdict = (session: number) => mark(session, 'verdict');
   const host = { ports, goTo };
   loop.runWith(
@@ -73,6 +77,7 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
       checkout,
       facts,
       ads,
+      breaks,
       tracks: tracks,
       keyErrors: keyErrors,
       host,

@@ -1,3 +1,4 @@
+import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import type { PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { Result } from '#shared/kernel/result.ts';
@@ -24,6 +25,8 @@ export type HostPorts = {
   readonly neighbour: (target: PlayTarget, delta: 1 | -1) => PlayTarget | null;
   /** Makes ads ready for a start that may call them; null where they are. Nothing waits for it. */
   readonly ads: (target: PlayTarget, signal: AbortSignal) => Promise<AdsFailure | null>;
+  /** What ads need of the rest of the app; a player without it has none. */
+  readonly adPorts: AdPorts;
   /** The number of a channel by its code; null where it is unknown. */
   readonly channelNo: (networkCode: string) => number | null;
   /** What the profile chose in the player, and how a change of it is kept. */

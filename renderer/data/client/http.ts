@@ -29,6 +29,11 @@ export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 /** The page's `fetch`, looked up at each call. */
 export const pageFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
+/** Requests a tracking address without waiting for its reply, also while the page goes away. What fails is lost. */
+export function sendInBackground(url: string): void {
+  pageFetch(url, { mode: 'no-cors', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);
+}
+
 type HttpDeps = { readonly fetch: typeof globalThis.fetch; readonly maxResponseBytes?: number };
 
 /** Creates the only caller of fetch. Failures are returned as values: it never throws and never rejects. */

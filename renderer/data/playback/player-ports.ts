@@ -1,3 +1,4 @@
+import { createAdPorts } from '#renderer/data/ads/ad-ports.ts';
 import { checkAdScript } from '#renderer/data/ads/ad-script-check.ts';
 import { cachedChannels } from '#renderer/data/catalogue/cached-content.ts';
 import { isTransient } from '#renderer/data/client/call-error.ts';
@@ -33,6 +34,7 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
     checkout: (target: ParamsTarget, signal: AbortSignal, testerToken?: Secret) =>
       checkout(data, paramsOf(data, target), { signal, userToken: testerToken }),
     ads: (_target: ParamsTarget, signal: AbortSignal) => checkAdScript(data, signal),
+    adPorts: createAdPorts(data),
     licenceIdentity: () => {
       const { userToken, deviceId, clientPlatform } = data.identity();
       return { userToken: userToken ?? '', deviceId, clientPlatform };

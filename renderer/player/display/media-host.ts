@@ -8,6 +8,8 @@ export type MediaHost = {
   readonly stage: (element: HTMLElement) => void;
   /** Replaces the shown element by another one at once; the replaced one is hidden and keeps its state. */
   readonly show: (element: HTMLElement) => void;
+  /** Keeps an element above the shown one, wherever that goes; null takes it out. */
+  readonly cover: (element: HTMLElement | null) => void;
   /** Takes an element in that is not shown. */
   readonly hide: (element: HTMLElement) => void;
   readonly dispose: () => void;
@@ -38,6 +40,8 @@ export function createMediaHost(first: HTMLElement): MediaHost {
   home.append(first);
   let shown = first;
   let staged: HTMLElement | null = null;
+  let covering: HTMLElement | null = null;
+  const above = () => (covering ? [covering] : []);
 
   const isLent = () => shown.parentElement !== null && shown.parentElement !== home;
 
@@ -65,11 +69,11 @@ export function createMediaHost(first: HTMLElement): MediaHost {
 
   return {
     attachTo: (place) => {
-      place.append(shown, ...(staged ? [staged] : []));
+      place.append(shown, ...(staged ? [staged] : []), ...above());
       return () => {
         if (shown.parentElement !== place) return;
         const over = unstage();
-        home.append(shown, ...(over ? [over] : []));
+        home.append(shown, ...(over ? [over] : []), ...above());
       };
     },
     stage,
@@ -84,8 +88,14 @@ export function createMediaHost(first: HTMLElement): MediaHost {
       }
       home.append(before);
     },
+    cover: (element) => {
+      if (element !== covering) covering?.remove();
+      covering = element;
+      if (element) shown.parentElement?.append(element);
+    },
     hide,
     dispose: () => {
+      covering?.remove();
       shown.remove();
       staged?.remove();
       home.remove();

@@ -1,0 +1,58 @@
+import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
+import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
+
+/** What is requested. `seconds` is the room of a live break, null on demand; `tag` is the break's own address, null for that of the platform. */
+export type AdRequest = {
+  readonly kind: LinearAdKind;
+  readonly item: string;
+  readonly breakId: string;
+  readonly seconds: number | null;
+  readonly tag: string | null;
+};
+
+/** Addresses that are requested as an ad plays, by event of VAST; `progress` is by seconds. */
+export type AdTracking = {
+  readonly impressions: readonly string[];
+  readonly errors: readonly string[];
+  readonly clicks: readonly string[];
+  readonly events: Readonly<Record<string, readonly string[]>>;
+  readonly notExecuted: readonly string[];
+};
+
+/** An ad that is ready to be played. `wrapperIds` are the ad ids of its wrappers, the outermost first. */
+export type LoadedAd = {
+  readonly adId: string;
+  readonly creativeId: string;
+  readonly adSystem: string;
+  readonly title: string;
+  readonly advertiser: string;
+  readonly seconds: number;
+  readonly skipAfter: number | null;
+  readonly media: AdMediaFile;
+  readonly clickThrough: string | null;
+  readonly captions: readonly { readonly language: string; readonly url: string }[];
+  readonly wrapperIds: readonly string[];
+  readonly tracking: AdTracking;
+};
+
+/** What an ad's playback reports; the machine of the break decides what comes of it. */
+export type AdSessionEvent =
+  | { readonly type: 'running' | 'stalled' | 'paused' | 'resumed' | 'complete' | 'clicked' }
+  | { readonly type: 'progress'; readonly position: number; readonly duration: number }
+  | { readonly type: 'failed'; readonly code: number };
+
+/** One ad that plays. After `stop` it reports nothing, and its picture is gone. */
+export type AdSession = {
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly setVolume: (volume: number) => void;
+  readonly stop: () => void;
+};
+
+/** An ad platform: requests ads without playing any, prepares one out of sight, and plays it. `load` rejects where there is nothing to play. */
+export type AdPlatform = {
+  readonly id: string;
+  readonly load: (request: AdRequest, signal: AbortSignal) => Promise<readonly LoadedAd[]>;
+  readonly prepare: (ad: LoadedAd) => void;
+  readonly start: (ad: LoadedAd, volume: number, listener: (event: AdSessionEvent) => void) => AdSession;
+};

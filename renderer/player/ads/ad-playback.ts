@@ -1,0 +1,136 @@
+import { adVolume } from '#shared/domain/ads/ad-volume.ts';
+import type { AdEnd, BreakEvent } from '#shared/domain/ads/ad-break.ts';
+import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
+import type { AdAction } from './ad-call.ts';
+import type { AdPlatform, AdSession, AdSessionEvent, LoadedAd } from './ad-platform.ts';
+import type { AdView } from './ad-view.ts';
+import type { BreakDeps } from './break-run.ts';
+import { createAdTracker, expandMacros } from './vast/tracking.ts';
+
+/** One ad that plays: tracked, shown in the player's state, and as loud as its host may be. */
+export type AdPlayback = {
+  readonly canSkip: () => boolean;
+  readonly act: (action: AdAction) => void;
+  readonly end: (how: AdEnd, code: number | null) => void;
+};
+
+/** The ad, its place in the pod, and the session that it belongs to. */
+export type PlayedAd = {
+  readonly ad: LoadedAd;
+  readonly adapter: AdPlatform;
+  readonly index: number;
+  readonly pod: readonly LoadedAd[];
+  readonly kind: LinearAdKind;
+  readonly session: number;
+};
+
+/** Seconds by which media may be longer or shorter than the document says, before that counts as an error. */
+const LENGTH_TOLERANCE = 1;
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+
+/** The ad as a screen sees it when it starts. */
+const firstView = ({ ad, index, pod, kind }: PlayedAd): AdView => ({
+  kind,
+  index: index + 1,
+  count: pod.length,
+  position: 0,
+  duration: ad.seconds,
+  durations: pod.map(({ seconds }) => seconds),
+  title: ad.title,
+  advertiser: ad.advertiser,
+  skipAfter: ad.skipAfter,
+  canClick: ad.clickThrough !== null,
+  paused: false,
+  waiting: true,
+  captions: false,
+});
+
+/** Starts an ad. `report` hears what matters to the machine of the break. */
+export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: BreakEvent) => void): AdPlayback {
+  const { ad, adapter, session } = played;
+  const { loop, ports, adPorts } = deps;
+  const tracker = createAdTracker(ad, { send: adPorts.track, now: ports.wallClock, random: Math.random });
+  let view = firstView(played);
+  let ran = false;
+
+  const show = (change: Partial<AdView>) => {
+    view = { ...view, ...change };
+    loop.dispatch({ type: 'ad-view', session, change: { ad: view } });
+  };
+  const volume = () => adVolume(loop.store.getState(), hostOf(ad.media.url), adPorts.settings().adsVolumeControl);
+
+  const onProgress = (position: number, duration: number) => {
+    if (ran) tracker.progress(position, duration || ad.seconds);
+    show({ position, duration: lengthOf(duration) });
+    if (ad.seconds > 0 && position > ad.seconds + LENGTH_TOLERANCE) report({ type: 'complete' });
+  };
+  /** The shorter of what the document says and what the media has. */
+  const lengthOf = (media: number) => (media > 0 && ad.seconds > 0 ? Math.min(media, ad.seconds) : media || ad.seconds);
+
+  const onEvent = (event: AdSessionEvent) => {
+    switch (event.type) {
+      case 'running':
+        ran = true;
+        tracker.started();
+        show({ waiting: false, paused: false });
+        return report({ type: 'running' });
+      case 'stalled':
+        show({ waiting: true });
+        return report({ type: 'stalled' });
+      case 'paused':
+        tracker.event('pause');
+        show({ paused: true });
+        return report({ type: 'paused' });
+      case 'resumed':
+        tracker.event('resume');
+        show({ paused: false });
+        return report({ type: 'resumed' });
+      case 'progress':
+        return onProgress(event.position, event.duration);
+      case 'complete':
+        return report({ type: 'complete' });
+      case 'clicked':
+        return tracker.clicked();
+      case 'failed':
+        return report({ type: 'ad-failed', code: event.code });
+    }
+  };
+
+  show({});
+  const playing: AdSession = adapter.start(ad, volume(), onEvent);
+  const unsubscribe = loop.store.subscribe((now, before) => {
+    if (now.volume === before.volume && now.muted === before.muted) return;
+    playing.setVolume(volume());
+    if (now.muted !== before.muted) tracker.event(now.muted ? 'mute' : 'unmute');
+  });
+
+  return {
+    canSkip: () => ad.skipAfter !== null && view.position >= ad.skipAfter,
+    act: (action) => {
+      if (action === 'play' || action === 'resume') playing.play();
+      if (action === 'pause') playing.pause();
+      if (action !== 'open' || ad.clickThrough === null) return;
+      playing.pause();
+      tracker.clicked();
+      adPorts.openTab(expandMacros(ad.clickThrough, {}));
+    },
+    end: (how, code) => {
+      unsubscribe();
+      playing.stop();
+      if (how === 'complete') complete();
+      if (how === 'skipped') tracker.event('skip');
+      if (how === 'failed') tracker.failed(code ?? VAST_ERROR.linear);
+      if (ran && (how === 'cut' || how === 'closed')) tracker.event('closeLinear');
+    },
+  };
+
+  /** Media of another length than its document says was still seen to its end; the ad server is told. */
+  function complete(): void {
+    tracker.progress(view.duration, view.duration);
+    tracker.event('complete');
+    if (ad.seconds > 0 && (view.position > ad.seconds + LENGTH_TOLERANCE || view.duration < ad.seconds - LENGTH_TOLERANCE))
+      tracker.failed(VAST_ERROR.wrongDuration);
+  }
+}

@@ -1,0 +1,151 @@
+import type { AdSession, AdSessionEvent, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
+import type { MediaHost } from '#renderer/player/display/media-host.ts';
+import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
+import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
+import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
+import { createAdCaptions } from './ad-captions.ts';
+import { type AdSlot, createFileSlot, createStreamSlot } from './ad-slot.ts';
+
+/** The picture of ads: elements of its own above the content, whose element keeps its stream, keys and frame. */
+export type AdPicture = {
+  /** Loads media out of sight, so that it shows at once later. */
+  readonly prepare: (media: AdMediaFile) => void;
+  readonly start: (ad: LoadedAd, volume: number, listener: (event: AdSessionEvent) => void) => AdSession;
+  /** Covers the content before its ads are there, so that nothing of it is seen before them. */
+  readonly cover: () => void;
+  /** Takes everything away. */
+  readonly hide: () => void;
+  /** Lines that the picture has on this screen. */
+  readonly height: () => number;
+};
+
+/** Languages of captions to show, the first that a creative has; empty for none. */
+export type CaptionWish = () => readonly string[];
+
+const BOX = { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none', background: 'transparent', opacity: '0' };
+
+/** HTML's codes of a media element's error. */
+const MEDIA_DECODE = 3;
+
+/** Makes the picture; its elements are made on first need. */
+export function createAdPicture(host: Pick<MediaHost, 'cover'>, document: Document, createEngine: CreateEngine, captionWish: CaptionWish): AdPicture {
+  const box = document.createElement('div');
+  box.dataset.adPicture = '';
+  Object.assign(box.style, BOX);
+  const captions = createAdCaptions(box);
+  const slots: AdSlot[] = [];
+  let active: AdSlot | null = null;
+
+  const place = () => {
+    if (!box.isConnected) host.cover(box);
+  };
+  const free = (type: AdMediaFile['type']): AdSlot => {
+    const idle = slots.filter((slot) => slot !== active && slot.type === type);
+    const found = idle.find((slot) => slot.url() === null) ?? idle[0];
+    if (found) return found;
+    const made = type === 'mp4' ? createFileSlot(document) : createStreamSlot(document, createEngine);
+    slots.push(made);
+    box.append(made.element);
+    return made;
+  };
+  const slotFor = ({ url, type }: AdMediaFile): AdSlot => {
+    place();
+    const slot = slots.find((one) => one !== active && one.url() === url) ?? free(type);
+    if (slot.url() !== url) slot.release();
+    slot.load(url);
+    return slot;
+  };
+  const reveal = (slot: AdSlot) => {
+    for (const one of slots) one.element.style.opacity = one === slot ? '1' : '0';
+    box.style.opacity = '1';
+  };
+  const release = (slot: AdSlot) => {
+    slot.element.style.opacity = '0';
+    slot.release();
+    if (active === slot) active = null;
+    captions.clear();
+  };
+
+  return {
+    prepare: (media) => {
+      slotFor(media).element.muted = true;
+    },
+    start: (ad, volume, listener) => {
+      const slot = slotFor(ad.media);
+      active = slot;
+      const stop = listen(slot, listener, () => active === slot && reveal(slot));
+      setVolume(slot.element, volume);
+      const wish = captionWish();
+      const caption = wish.flatMap((language) => ad.captions.filter((one) => one.language === language))[0];
+      if (caption) captions.show(slot.element, caption.url, caption.language);
+      if (slot.element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) reveal(slot);
+      play(slot.element);
+      return {
+        play: () => play(slot.element),
+        pause: () => slot.element.pause(),
+        setVolume: (next) => setVolume(slot.element, next),
+        stop: () => {
+          stop();
+          release(slot);
+        },
+      };
+    },
+    cover: () => {
+      place();
+      box.style.background = '#000';
+      box.style.opacity = '1';
+    },
+    hide: () => {
+      box.style.opacity = '0';
+      box.style.background = 'transparent';
+      for (const slot of slots) release(slot);
+      host.cover(null);
+    },
+    height: () => (box.clientHeight || 720) * (document.defaultView?.devicePixelRatio ?? 1),
+  };
+}
+
+function setVolume(element: HTMLVideoElement, volume: number): void {
+  element.volume = volume;
+  element.muted = volume === 0;
+}
+
+/** Plays, without sound where the browser allows no other. */
+function play(element: HTMLVideoElement): void {
+  element.play().catch((cause: unknown) => {
+    if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError' || element.muted) return;
+    element.muted = true;
+    element.play().catch(() => undefined);
+  });
+}
+
+/** Turns the element's events into those of an ad. Returns the function that stops listening. */
+function listen(slot: AdSlot, listener: (event: AdSessionEvent) => void, shown: () => void): () => void {
+  const { element } = slot;
+  const stop = new AbortController();
+  const on = (name: keyof HTMLMediaElementEventMap, run: () => void) => element.addEventListener(name, run, { signal: stop.signal });
+  let paused = false;
+  const fail = () =>
+    listener({ type: 'failed', code: element.error?.code === MEDIA_DECODE ? VAST_ERROR.notDecodable : VAST_ERROR.mediaNotFound });
+  on('playing', () => {
+    shown();
+    listener({ type: 'running' });
+  });
+  on('waiting', () => listener({ type: 'stalled' }));
+  on('pause', () => {
+    if (element.ended || stop.signal.aborted) return;
+    paused = true;
+    listener({ type: 'paused' });
+  });
+  on('play', () => {
+    if (paused) listener({ type: 'resumed' });
+    paused = false;
+  });
+  on('timeupdate', () => listener({ type: 'progress', position: element.currentTime, duration: finite(element.duration) }));
+  on('ended', () => listener({ type: 'complete' }));
+  on('error', fail);
+  if (slot.failed()) queueMicrotask(() => !stop.signal.aborted && fail());
+  return () => stop.abort();
+}
+
+const finite = (seconds: number): number => (Number.isFinite(seconds) ? seconds : 0);

@@ -1,0 +1,116 @@
+import type { CreateEngine, EngineDeps, EnginePort, EngineSource } from '#renderer/player/engine/engine-port.ts';
+import { PLAY_OPTIONS } from '#renderer/player/engine/engine-port.ts';
+import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
+
+/** One media element for ads, and what it holds. It is used again and again: a browser keeps every element that has ever played. */
+export type AdSlot = {
+  readonly type: AdMediaFile['type'];
+  readonly element: HTMLVideoElement;
+  /** Address of the media that is held; null for none. */
+  readonly url: () => string | null;
+  /** Fetches the media and decodes its first frame; a second call for the same one does nothing. */
+  readonly load: (url: string) => void;
+  /** Why the media cannot be played; null where nothing is known against it. */
+  readonly failed: () => boolean;
+  /** Lets go of the media. */
+  readonly release: () => void;
+};
+
+const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0' };
+
+function newVideo(document: Document): HTMLVideoElement {
+  const element = document.createElement('video');
+  element.playsInline = true;
+  element.preload = 'auto';
+  element.dataset.ad = '';
+  Object.assign(element.style, FILL);
+  return element;
+}
+
+/** A slot for plain files. */
+export function createFileSlot(document: Document): AdSlot {
+  const element = newVideo(document);
+  let held: string | null = null;
+  return {
+    type: 'mp4',
+    element,
+    url: () => held,
+    load: (url) => {
+      if (held === url) return;
+      held = url;
+      element.src = url;
+      element.load();
+    },
+    failed: () => element.error !== null,
+    release: () => {
+      if (held === null) return;
+      held = null;
+      element.pause();
+      element.removeAttribute('src');
+      element.load();
+    },
+  };
+}
+
+const sourceOf = (url: string): EngineSource => ({
+  url,
+  access: null,
+  live: false,
+  startAt: null,
+  startDate: null,
+  holdBack: 0,
+  protection: null,
+  subtitles: [],
+});
+
+const ENGINE_DEPS: Omit<EngineDeps, 'listener'> = {
+  identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' }),
+  renewAccess: async () => 'refused',
+  now: () => Date.now(),
+};
+
+/** A slot for streams, with an engine of its own that is made on first need. */
+export function createStreamSlot(document: Document, createEngine: CreateEngine): AdSlot {
+  const element = newVideo(document);
+  let engine: Promise<EnginePort> | null = null;
+  let held: string | null = null;
+  let turn = 0;
+  let broken = false;
+  const fail = () => {
+    broken = true;
+    element.dispatchEvent(new Event('error'));
+  };
+  const make = () =>
+    createEngine(element, {
+      ...ENGINE_DEPS,
+      listener: (session, event) => session === turn && event.type === 'failed' && event.failure.fatal && fail(),
+    });
+  return {
+    type: 'hls',
+    element,
+    url: () => held,
+    load: (url) => {
+      if (held === url) return;
+      held = url;
+      turn += 1;
+      broken = false;
+      const mine = turn;
+      engine ??= make();
+      engine.then(
+        (made) => mine === turn && made.load(mine, sourceOf(url), PLAY_OPTIONS),
+        () => {
+          engine = null;
+          if (mine === turn) fail();
+        },
+      );
+    },
+    failed: () => broken,
+    release: () => {
+      if (held === null) return;
+      held = null;
+      turn += 1;
+      element.pause();
+      engine?.then((made) => made.unload()).catch(() => undefined);
+    },
+  };
+}

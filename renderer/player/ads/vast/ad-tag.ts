@@ -1,0 +1,20 @@
+import type { AdRequest } from '#renderer/player/ads/ad-platform.ts';
+
+/** What is told to an ad server about the viewer. */
+export type TagViewer = { readonly language: 'tc' | 'en'; readonly personalised: boolean; readonly kids: boolean };
+
+/** The address of an ad request: the tag with the parameters of the break. A placeholder for the time is left as it is. */
+export function adTag(tag: string, page: string, { kind, item, breakId, seconds }: AdRequest, viewer: TagViewer): string {
+  const url = new URL(tag, page);
+  const parameters = {
+    kind,
+    item,
+    lang: viewer.language,
+    break: breakId,
+    personalised: viewer.personalised ? '1' : '0',
+    kids: viewer.kids ? '1' : '0',
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  if (seconds !== null) url.searchParams.set('seconds', String(Math.floor(seconds)));
+  return url.href.replaceAll(encodeURIComponent('[timestamp]'), '[timestamp]');
+}

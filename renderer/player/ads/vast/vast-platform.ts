@@ -1,0 +1,74 @@
+import type { AdPlatform, AdRequest, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
+import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
+import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import { chooseMedia } from '#shared/domain/ads/media-choice.ts';
+import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
+import { adTag, type TagViewer } from './ad-tag.ts';
+import { loadVast } from './load-vast.ts';
+import { expandMacros } from './tracking.ts';
+import type { ParsedAd } from './vast-schema.ts';
+
+export type VastPlatformDeps = {
+  readonly ports: Pick<AdPorts, 'fetchText' | 'track' | 'canOpen'>;
+  readonly picture: AdPicture;
+  /** Address of the page, against which addresses are resolved. */
+  readonly page: string;
+  readonly viewer: () => TagViewer;
+  /** What the line brings, in kbit/s; 0 while it is not known. */
+  readonly lineKbps: () => number;
+};
+
+type TellErrors = (urls: readonly string[], code: number) => void;
+
+/** An ad as it is played; null where it has nothing that can be, which its error addresses are told. */
+function toLoadedAd(ad: ParsedAd, { picture, page, ports, lineKbps }: VastPlatformDeps, tell: TellErrors): LoadedAd | null {
+  const creative = ad.creatives.find((one) => one !== null && one.mediaFiles.length > 0) ?? null;
+  const offered = (creative?.mediaFiles ?? []).map(({ fileURL, ...file }) => ({ ...file, url: absolute(fileURL, page) }));
+  const media = chooseMedia(offered, { height: picture.height(), lineKbps: lineKbps() });
+  if (creative === null || media === null) {
+    tell(ad.errorURLTemplates, VAST_ERROR.noSupportedMedia);
+    return null;
+  }
+  const clickThrough = creative.videoClickThroughURLTemplate?.url ?? '';
+  return {
+    adId: ad.id,
+    creativeId: creative.id,
+    adSystem: ad.system,
+    title: ad.title,
+    advertiser: ad.advertiser,
+    seconds: creative.duration > 0 ? creative.duration : 0,
+    skipAfter: creative.skipDelay !== null && creative.skipDelay >= 0 ? creative.skipDelay : null,
+    media,
+    clickThrough: ports.canOpen(clickThrough) ? clickThrough : null,
+    captions: creative.closedCaptionFiles.map(({ fileURL, language }) => ({ language, url: absolute(fileURL, page) })),
+    wrapperIds: ad.extensions.flatMap(({ wrapperId }) => wrapperId ?? []),
+    tracking: {
+      impressions: ad.impressionURLTemplates,
+      errors: ad.errorURLTemplates,
+      clicks: creative.videoClickTrackingURLTemplates,
+      events: creative.trackingEvents,
+      notExecuted: ad.adVerifications.flatMap(({ trackingEvents }) => trackingEvents.verificationNotExecuted ?? []),
+    },
+  };
+}
+
+const absolute = (url: string, page: string): string => (url !== '' && URL.canParse(url, page) ? new URL(url, page).href : '');
+
+/** The platform that reads VAST itself and plays the creative in the product's own picture. */
+export function createVastPlatform(id: string, tag: string, deps: VastPlatformDeps): AdPlatform {
+  const { ports, picture, page, viewer } = deps;
+  const tell: TellErrors = (urls, code) => {
+    for (const url of urls) ports.track(expandMacros(url, { ERRORCODE: String(code) }));
+  };
+  return {
+    id,
+    load: async (request: AdRequest, signal: AbortSignal) => {
+      const url = adTag(request.tag ?? tag, page, request, viewer());
+      const parsed = await loadVast(url, { fetchText: ports.fetchText, tellErrors: tell }, signal);
+      if (signal.aborted) throw new Error('aborted');
+      return parsed.flatMap((ad) => toLoadedAd(ad, deps, tell) ?? []);
+    },
+    prepare: ({ media }) => picture.prepare(media),
+    start: (ad, volume, listener) => picture.start(ad, volume, listener),
+  };
+}

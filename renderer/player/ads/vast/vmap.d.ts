@@ -1,0 +1,5 @@
+/** The library has no types of its own; what it parses is read by a schema. */
+declare module '@dailymotion/vmap' {
+  const VMAP: new (xml: Document) => unknown;
+  export default VMAP;
+}
