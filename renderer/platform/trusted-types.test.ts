@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trustedScriptUrl } from './trusted-types.ts';
+import { parsedXml, trustedScriptUrl } from './trusted-types.ts';
 
 describe('a script that may run', () => {
   it.each([
@@ -23,4 +23,16 @@ describe('a script that may run', () => {
     'javascript:alert(1)',
     'https://',
   ])('is not %s', (address) => expect(trustedScriptUrl(address, 'https://tv.example/en/home/')).toBeNull());
+});
+
+describe('text that the XML parser may read', () => {
+  const sink = 'DOMParser parseFromString';
+  it.each(['<VAST version="4.2"/>', '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2"></VAST>', '<vmap:VMAP version="1.0"/>'])(
+    'is %s',
+    (text) => expect(parsedXml(text, sink)).toBe(text),
+  );
+  it.each(['<b>x</b>', '<!doctype html><VAST/>', '<VASTLY/>', ''])('is not %s', (text) => expect(parsedXml(text, sink)).toBeNull());
+  it('is nothing where it would be put into the page', () => {
+    expect([parsedXml('<VAST/>', 'Element innerHTML'), parsedXml('<VAST/>', undefined)]).toEqual([null, null]);
+  });
 });

@@ -9,19 +9,36 @@ export function trustedScriptUrl(address: string, page: string): string | null {
   return own && script.search === '' ? script.href : null;
 }
 
+/** Documents of an ad server, as `DOMParser` reads them: VAST and VMAP. */
+const AD_DOCUMENT = /^\s*(?:<\?xml[^>]*\?>\s*)?<(?:VAST|vmap:VMAP)[\s>/]/;
+
+/**
+ * Returns text that the XML parser may read, or null for any other. What it makes is a document without a window, in which no script runs; text that is put
+ * into the page is HTML, and none is allowed.
+ */
+export const parsedXml = (text: string, sink: string | undefined): string | null =>
+  sink === 'DOMParser parseFromString' && AD_DOCUMENT.test(text) ? text : null;
+
 /** The used part of Trusted Types. */
+type TrustedRules = {
+  readonly createScriptURL: (address: string) => string | null;
+  readonly createHTML: (text: string, type?: string, sink?: string) => string | null;
+};
 type TrustedTypes = {
-  readonly createPolicy: (name: 'default', rules: { readonly createScriptURL: (address: string) => string | null }) => unknown;
+  readonly createPolicy: (name: 'default', rules: TrustedRules) => unknown;
 };
 const isTrustedTypes = (value: unknown): value is TrustedTypes =>
   typeof value === 'object' && value !== null && 'createPolicy' in value && typeof value.createPolicy === 'function';
 
 /**
- * Allows the app's own files as workers, and no string as HTML or script. The page's policy names this one policy only; browsers without Trusted Types
+ * Allows the app's own files as workers, documents of ad servers for the XML parser, and no string as HTML or script. The page's policy names this one policy only; browsers without Trusted Types
  * rely on the rest of it.
  */
 export function installTrustedTypes(page: Window): void {
   const trusted: unknown = Reflect.get(page, 'trustedTypes');
   if (isTrustedTypes(trusted))
-    trusted.createPolicy('default', { createScriptURL: (address) => trustedScriptUrl(address, page.location.href) });
+    trusted.createPolicy('default', {
+      createScriptURL: (address) => trustedScriptUrl(address, page.location.href),
+      createHTML: (text, _type, sink) => parsedXml(text, sink),
+    });
 }

@@ -1,12 +1,13 @@
-import { adVolume } from '#shared/domain/ads/ad-volume.ts';
 import type { AdEnd, BreakEvent } from '#shared/domain/ads/ad-break.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { adVolume } from '#shared/domain/ads/ad-volume.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import type { AdAction } from './ad-call.ts';
 import type { AdPlatform, AdSession, AdSessionEvent, LoadedAd } from './ad-platform.ts';
 import type { AdView } from './ad-view.ts';
-import type { BreakDeps } from './break-run.ts';
-import { createAdTracker, expandMacros } from './vast/tracking.ts';
+import type { BreakDeps } from './break-deps.ts';
+import { publishAdStep } from './publish-ad-step.ts';
+import { type AdTracker, createAdTracker, expandMacros } from './vast/tracking.ts';
 
 /** One ad that plays: tracked, shown in the player's state, and as loud as its host may be. */
 export type AdPlayback = {
@@ -47,6 +48,35 @@ const firstView = ({ ad, index, pod, kind }: PlayedAd): AdView => ({
   captions: false,
 });
 
+/** What an ad's playback reports, as a change of the view. */
+function heard(type: 'running' | 'stalled' | 'paused' | 'resumed'): Partial<AdView> {
+  switch (type) {
+    case 'running':
+      return { waiting: false, paused: false };
+    case 'stalled':
+      return { waiting: true };
+    case 'paused':
+      return { paused: true };
+    case 'resumed':
+      return { paused: false };
+  }
+}
+
+/** The shorter of what the document says and what the media has; 0 is not known. */
+const lengthOf = (told: number, media: number): number => (media > 0 && told > 0 ? Math.min(media, told) : media || told);
+
+/** Tells the ad server how an ad ended. Media of another length than its document says was still seen to its end. */
+function tellEnd(tracker: AdTracker, ad: LoadedAd, { position, duration }: AdView, ran: boolean, how: AdEnd, code: number | null): void {
+  if (how === 'skipped') tracker.event('skip');
+  if (how === 'failed') tracker.failed(code ?? VAST_ERROR.linear);
+  if (ran && (how === 'cut' || how === 'closed')) tracker.event('closeLinear');
+  if (how !== 'complete') return;
+  tracker.progress(duration, duration);
+  tracker.event('complete');
+  const wrongLength = position > ad.seconds + LENGTH_TOLERANCE || duration < ad.seconds - LENGTH_TOLERANCE;
+  if (ad.seconds > 0 && wrongLength) tracker.failed(VAST_ERROR.wrongDuration);
+}
+
 /** Starts an ad. `report` hears what matters to the machine of the break. */
 export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: BreakEvent) => void): AdPlayback {
   const { ad, adapter, session } = played;
@@ -60,42 +90,25 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
     loop.dispatch({ type: 'ad-view', session, change: { ad: view } });
   };
   const volume = () => adVolume(loop.store.getState(), hostOf(ad.media.url), adPorts.settings().adsVolumeControl);
-
   const onProgress = (position: number, duration: number) => {
     if (ran) tracker.progress(position, duration || ad.seconds);
-    show({ position, duration: lengthOf(duration) });
+    show({ position, duration: lengthOf(ad.seconds, duration) });
     if (ad.seconds > 0 && position > ad.seconds + LENGTH_TOLERANCE) report({ type: 'complete' });
   };
-  /** The shorter of what the document says and what the media has. */
-  const lengthOf = (media: number) => (media > 0 && ad.seconds > 0 ? Math.min(media, ad.seconds) : media || ad.seconds);
-
   const onEvent = (event: AdSessionEvent) => {
-    switch (event.type) {
-      case 'running':
-        ran = true;
-        tracker.started();
-        show({ waiting: false, paused: false });
-        return report({ type: 'running' });
-      case 'stalled':
-        show({ waiting: true });
-        return report({ type: 'stalled' });
-      case 'paused':
-        tracker.event('pause');
-        show({ paused: true });
-        return report({ type: 'paused' });
-      case 'resumed':
-        tracker.event('resume');
-        show({ paused: false });
-        return report({ type: 'resumed' });
-      case 'progress':
-        return onProgress(event.position, event.duration);
-      case 'complete':
-        return report({ type: 'complete' });
-      case 'clicked':
-        return tracker.clicked();
-      case 'failed':
-        return report({ type: 'ad-failed', code: event.code });
+    if (event.type === 'progress') return onProgress(event.position, event.duration);
+    if (event.type === 'failed') return report({ type: 'ad-failed', code: event.code });
+    if (event.type === 'complete') return report({ type: 'complete' });
+    if (event.type === 'clicked') return tracker.clicked();
+    if (event.type === 'running') {
+      ran = true;
+      tracker.started();
+      publishAdStep('running');
     }
+    if (event.type === 'paused') tracker.event('pause');
+    if (event.type === 'resumed') tracker.event('resume');
+    show(heard(event.type));
+    report({ type: event.type });
   };
 
   show({});
@@ -119,18 +132,7 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
     end: (how, code) => {
       unsubscribe();
       playing.stop();
-      if (how === 'complete') complete();
-      if (how === 'skipped') tracker.event('skip');
-      if (how === 'failed') tracker.failed(code ?? VAST_ERROR.linear);
-      if (ran && (how === 'cut' || how === 'closed')) tracker.event('closeLinear');
+      tellEnd(tracker, ad, view, ran, how, code);
     },
   };
-
-  /** Media of another length than its document says was still seen to its end; the ad server is told. */
-  function complete(): void {
-    tracker.progress(view.duration, view.duration);
-    tracker.event('complete');
-    if (ad.seconds > 0 && (view.position > ad.seconds + LENGTH_TOLERANCE || view.duration < ad.seconds - LENGTH_TOLERANCE))
-      tracker.failed(VAST_ERROR.wrongDuration);
-  }
 }

@@ -22,7 +22,7 @@ export type AdsDeps = {
 };
 
 /** The longest that a start waits for the code of ads. */
-const CODE_TIMEOUT_MS = 2 * SECOND;
+const CODE_TIMEOUT_MS = 4 * SECOND;
 
 /**
  * The entry of ads: nothing but the question whether a start may have any. Their code is fetched where it may, so that a viewer without ads fetches none of it.

@@ -1,9 +1,9 @@
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
+import { BREAK_TIMES, type BreakTimes } from '#shared/domain/ads/ad-break.ts';
 import type { AdKind, LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { type AdPlan, adPlan } from '#shared/domain/ads/ad-plan.ts';
 import { adWhitelistVerdict } from '#shared/domain/ads/ad-whitelist.ts';
-import { BREAK_TIMES, type BreakTimes } from '#shared/domain/ads/ad-break.ts';
 import type { BreakLimits } from '#shared/domain/ads/break-times.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -12,8 +12,8 @@ import type { AdSettings } from './ad-ports.ts';
 import type { AdsDeps } from './ads-entry.ts';
 import { type BreakRun, runBreak } from './break-run.ts';
 import type { AdPicture } from './picture/ad-picture.ts';
-import { createVastPlatform } from './vast/vast-platform.ts';
 import { expandMacros } from './vast/tracking.ts';
+import { createVastPlatform } from './vast/vast-platform.ts';
 
 /** A break that is about to be requested. `platforms` replaces those of remote config, for ads that the playlist itself names. */
 export type WantedBreak = {
@@ -69,13 +69,11 @@ function platformsOf(deps: AdsDeps, picture: AdPicture, thirdParty: boolean, kid
   const page = document.baseURI;
   const own = new URL(page).host;
   const viewer = () => ({ language: adPorts.language(), personalised: adPorts.personalised() && !kids, kids });
-  return settings.ad_platforms
-    .slice(0, settings.hybrid_ad_priority + 1)
-    .flatMap(({ adapter, tag }, index) => {
-      if (tag === '' || !URL.canParse(tag, page) || (!thirdParty && new URL(tag, page).host !== own)) return [];
-      const vast = createVastPlatform(`${adapter}-${index}`, tag, { ports: adPorts, picture, page, viewer, lineKbps });
-      return [vast];
-    });
+  return settings.ad_platforms.slice(0, settings.hybrid_ad_priority + 1).flatMap(({ adapter, tag }, index) => {
+    if (tag === '' || !URL.canParse(tag, page) || (!thirdParty && new URL(tag, page).host !== own)) return [];
+    const vast = createVastPlatform(`${adapter}-${index}`, tag, { ports: adPorts, picture, page, viewer, lineKbps });
+    return [vast];
+  });
 }
 
 /** Drops ads that the whitelist blocks: they are reported, and their error addresses told (S1-4-070, S1-4-071). */

@@ -28,7 +28,12 @@ const BOX = { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvent
 const MEDIA_DECODE = 3;
 
 /** Makes the picture; its elements are made on first need. */
-export function createAdPicture(host: Pick<MediaHost, 'cover'>, document: Document, createEngine: CreateEngine, captionWish: CaptionWish): AdPicture {
+export function createAdPicture(
+  host: Pick<MediaHost, 'cover'>,
+  document: Document,
+  createEngine: CreateEngine,
+  captionWish: CaptionWish,
+): AdPicture {
   const box = document.createElement('div');
   box.dataset.adPicture = '';
   Object.assign(box.style, BOX);

@@ -1,7 +1,7 @@
 import VMAP from '@dailymotion/vmap';
+import { z } from 'zod';
 import type { AdText } from '#renderer/player/ads/ad-ports.ts';
 import { breakTime, type PlannedBreak } from '#shared/domain/ads/break-times.ts';
-import { z } from 'zod';
 
 /** A break of a VMAP document; `tag` is where its ads are requested, null for the platforms' own addresses. */
 export type VmapBreak = PlannedBreak & { readonly tag: string | null };
@@ -22,7 +22,13 @@ const document = z.object({
 /** Where no document is configured: a post-roll beside the pre-roll that every video has. */
 export const withoutVmap = (): readonly VmapBreak[] => [{ id: 'postroll', time: null, tag: null }];
 
-type VmapQuery = { readonly url: string; readonly page: string; readonly item: string; readonly language: string; readonly duration: number };
+type VmapQuery = {
+  readonly url: string;
+  readonly page: string;
+  readonly item: string;
+  readonly language: string;
+  readonly duration: number;
+};
 
 /** Loads the breaks of a video; none where the document does not come or cannot be read. */
 export async function loadVmap(

@@ -1,0 +1,70 @@
+import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
+import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import type { LoadedAd } from './ad-platform.ts';
+import type { AdMark } from './ad-view.ts';
+import type { BreakRun } from './break-run.ts';
+import { loadVmap, type VmapBreak, withoutVmap } from './vast/load-vmap.ts';
+import type { Viewing } from './viewing.ts';
+
+export type VodDeps = {
+  readonly loop: SessionLoop;
+  readonly adPorts: Pick<AdPorts, 'fetchText' | 'language'>;
+  /** Address of the page. */
+  readonly page: string;
+};
+
+/** The breaks of a video as they are known, on the seek bar, and requested one at a time. */
+export type VodBreaks = {
+  readonly all: () => readonly VmapBreak[];
+  readonly load: (signal: AbortSignal) => Promise<void>;
+  readonly request: (kind: 'midroll' | 'postroll', id: string) => BreakRun | null;
+  /** Tells the session whether a break follows the content. */
+  readonly tellPostRoll: () => void;
+};
+
+/** Makes the breaks of a video; none is known before `load`. */
+export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDeps): VodBreaks {
+  const { target } = viewing;
+  const item = target.kind === 'live' ? target.networkCode : target.videoId;
+  const loaded = new Map<string, readonly LoadedAd[]>();
+  let breaks: readonly VmapBreak[] = [];
+  const view = () => loop.store.getState();
+
+  const marks = (): readonly AdMark[] =>
+    breaks.flatMap(({ id, time }): readonly AdMark[] => {
+      const ads = loaded.get(id);
+      const seconds = ads?.reduce((sum, ad) => sum + ad.seconds, 0) ?? null;
+      const played = viewing.limits().played.has(id);
+      return time === null || time <= 0 ? [] : [{ time, count: ads?.length ?? null, seconds, played }];
+    });
+  const showMarks = () => {
+    const adMarks = viewing.plan('midroll').play ? marks() : [];
+    loop.dispatch({ type: 'ad-view', session: view().session, change: { adMarks } });
+  };
+  const tellPostRoll = () => {
+    const due = breaks.some(({ id, time }) => time === null && !viewing.limits().played.has(id));
+    loop.dispatch({ type: 'post-roll', session: view().session, pending: due && viewing.plan('postroll').play });
+  };
+
+  return {
+    all: () => breaks,
+    load: async (signal) => {
+      const url = viewing.settings().ad_vmap_url;
+      const query = { url, page, item, language: adPorts.language(), duration: view().duration };
+      breaks = url === '' ? withoutVmap() : await loadVmap(query, adPorts.fetchText, signal);
+      if (signal.aborted) return;
+      showMarks();
+      tellPostRoll();
+    },
+    request: (kind, id) =>
+      viewing.request({
+        ...{ kind, id, tag: breaks.find((one) => one.id === id)?.tag ?? null },
+        onLoaded: (ads) => {
+          loaded.set(id, ads);
+          showMarks();
+        },
+        onStart: showMarks,
+      }),
+    tellPostRoll,
+  };
+}
