@@ -1,3 +1,4 @@
+import { type AdTracker, createAdTracker, expandMacros } from '#renderer/player/ads/vast/tracking.ts';
 import type { AdEnd, BreakEvent } from '#shared/domain/ads/ad-break.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { adVolume } from '#shared/domain/ads/ad-volume.ts';
@@ -7,7 +8,6 @@ import type { AdPlatform, AdSession, AdSessionEvent, LoadedAd } from './ad-platf
 import type { AdView } from './ad-view.ts';
 import type { BreakDeps } from './break-deps.ts';
 import { publishAdStep } from './publish-ad-step.ts';
-import { type AdTracker, createAdTracker, expandMacros } from './vast/tracking.ts';
 
 /** One ad that plays: tracked, shown in the player's state, and as loud as its host may be. */
 export type AdPlayback = {

@@ -1,6 +1,6 @@
+import { createAdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { AdCall } from './ad-call.ts';
-import type { Ads, AdsDeps } from './ads-entry.ts';
-import { createAdPicture } from './picture/ad-picture.ts';
+import type { Ads, AdsDeps } from './ads-deps.ts';
 import { createViewing, type Schedule, type Viewing } from './viewing.ts';
 import { createVodSchedule } from './vod-schedule.ts';
 

@@ -1,8 +1,8 @@
+import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import type { BreakTimes } from '#shared/domain/ads/ad-break.ts';
 import type { AdPorts } from './ad-ports.ts';
-import type { AdPicture } from './picture/ad-picture.ts';
 
 /** What a break is run with. */
 export type BreakDeps = {

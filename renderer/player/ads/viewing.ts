@@ -1,3 +1,6 @@
+import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import { expandMacros } from '#renderer/player/ads/vast/tracking.ts';
+import { createVastPlatform } from '#renderer/player/ads/vast/vast-platform.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
 import { BREAK_TIMES, type BreakTimes } from '#shared/domain/ads/ad-break.ts';
@@ -9,11 +12,8 @@ import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdPlatform, LoadedAd } from './ad-platform.ts';
 import type { AdSettings } from './ad-ports.ts';
-import type { AdsDeps } from './ads-entry.ts';
+import type { AdsDeps } from './ads-deps.ts';
 import { type BreakRun, runBreak } from './break-run.ts';
-import type { AdPicture } from './picture/ad-picture.ts';
-import { expandMacros } from './vast/tracking.ts';
-import { createVastPlatform } from './vast/vast-platform.ts';
 
 /** A break that is about to be requested. `platforms` replaces those of remote config, for ads that the playlist itself names. */
 export type WantedBreak = {

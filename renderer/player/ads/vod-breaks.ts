@@ -1,9 +1,9 @@
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
+import { loadVmap, type VmapBreak, withoutVmap } from '#renderer/player/ads/vast/load-vmap.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import type { LoadedAd } from './ad-platform.ts';
 import type { AdMark } from './ad-view.ts';
 import type { BreakRun } from './break-run.ts';
-import { loadVmap, type VmapBreak, withoutVmap } from './vast/load-vmap.ts';
 import type { Viewing } from './viewing.ts';
 
 export type VodDeps = {

@@ -1,6 +1,6 @@
+import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { edgeBreak, LOAD_AHEAD_SECONDS, nearBreak, passedBreak } from '#shared/domain/ads/break-times.ts';
-import type { AdPicture } from './picture/ad-picture.ts';
 import type { Schedule, Viewing } from './viewing.ts';
 import { createVodBreaks, type VodDeps } from './vod-breaks.ts';
 

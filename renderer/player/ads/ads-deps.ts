@@ -1,0 +1,20 @@
+import type { MediaHost } from '#renderer/player/display/media-host.ts';
+import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
+import type { PlayerPorts } from '#renderer/player/ports.ts';
+import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import type { AdCall } from './ad-call.ts';
+import type { AdPorts } from './ad-ports.ts';
+
+/** The ads of the player, as the session tells them. */
+export type Ads = { readonly run: (session: number, call: AdCall) => void };
+
+export type AdsDeps = {
+  readonly loop: SessionLoop;
+  readonly ports: PlayerPorts;
+  readonly adPorts: AdPorts;
+  readonly host: MediaHost;
+  readonly createEngine: CreateEngine;
+  readonly document: Document;
+  /** What the line brings, in kbit/s; 0 while it is not known. */
+  readonly lineKbps: () => number;
+};
