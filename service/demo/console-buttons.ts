@@ -12,6 +12,13 @@ const clock = (label: Label, body: object): ConsoleButton => ({ label, path: '/d
 const fault = (label: Label, body: object): ConsoleButton => ({ label, path: '/demo/api/faults', body });
 const adBreak = (label: Label, seconds: number): ConsoleButton => ({ label, path: '/demo/api/ad-break', body: { seconds } });
 
+const interstitial = (label: Label, kind: 'list' | 'single', seconds: number): ConsoleButton => ({
+  label,
+  path: '/demo/api/ad-break',
+  body: { seconds, interstitial: kind },
+});
+const imageAd = (label: Label, type: string): ConsoleButton => ({ label, path: '/demo/api/image-ad', body: { type } });
+
 const flags = (label: Label, set: object): ConsoleButton => ({ label, path: '/demo/api/flags', body: { flags: set } });
 const carrierLink = (label: Label, key: string): ConsoleButton => ({ label, path: '/demo/api/carrier-link', body: { key } });
 
@@ -62,7 +69,24 @@ export const consoleButtons: readonly ConsoleGroup[] = [
     ],
   },
   { title: 'latency', buttons: [latency('latency_none', 0), latency('latency_300', 300), latency('latency_2000', 2000)] },
-  { title: 'ad_break', buttons: [adBreak('ad_break_30', 30), adBreak('ad_break_60', 60)] },
+  {
+    title: 'ad_break',
+    buttons: [
+      adBreak('ad_break_30', 30),
+      adBreak('ad_break_60', 60),
+      interstitial('interstitial_list', 'list', 30),
+      interstitial('interstitial_single', 'single', 15),
+    ],
+  },
+  {
+    title: 'image_ads',
+    hint: 'image_ads_hint',
+    buttons: [
+      imageAd('image_ad_l', 'Inverted-L-Shape'),
+      imageAd('image_ad_k', 'Key-Up'),
+      { label: 'flash_sync_20', path: '/demo/api/flash-sync', body: { seconds: 20 } },
+    ],
+  },
   {
     title: 'calls',
     buttons: [

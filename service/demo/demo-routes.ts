@@ -4,7 +4,8 @@ import { adFaultRequest } from '#service/ads/ad-faults.ts';
 import type { Message } from '#service/http/accounts/outbox.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { Importer } from '#service/imported/importer.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { AD_IMAGE_TYPES, type AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
+import { DAY, SECOND } from '#shared/kernel/time.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consoleScript, consoleStyle } from './console-files.ts';
 import { type ConsoleGate, onlyLoopback } from './console-gate.ts';
@@ -29,9 +30,13 @@ const latencyRequest = z.object({ ms: z.number().int().min(0).max(60_000) });
 const breakRequest = z.object({
   network_code: z.string().max(16).nullable().default(null),
   seconds: z.number().int().min(2).max(600).default(30),
+  /** Carries the break as an HLS interstitial as well, with a list of assets or a single one. */
+  interstitial: z.enum(['list', 'single']).optional(),
 });
 /** A fault of an ad platform, or the creatives of every break. */
 const adsRequest = z.union([adFaultRequest, z.object({ creatives: z.array(z.string().max(100)).max(10).nullable() })]);
+const flashSyncRequest = z.object({ network_code: z.string().max(16).nullable().default(null), seconds: z.number().int().min(0).max(600) });
+const imageAdRequest = z.object({ network_code: z.string().max(16).nullable().default(null), type: z.enum(AD_IMAGE_TYPES) });
 const personaRequest = z.object({ key: z.string().max(64) });
 const flagsRequest = z.object({ flags: z.record(z.string().max(64), z.unknown()) });
 /** Sources of an import: paths on this machine or URLs. */
@@ -51,6 +56,8 @@ export type DemoDeps = {
   /** Unsent codes and emails, newest first. */
   readonly messages: () => readonly Message[];
   readonly importer: Importer;
+  /** Sends an image ad to the viewers of a channel, or of all. Returns false if there is no such channel. */
+  readonly sendImageAd: (networkCode: string | null, type: AdImageMessage['type']) => boolean;
   readonly gate: ConsoleGate;
 };
 
@@ -58,7 +65,7 @@ export type DemoDeps = {
  * Serves the demo console at `/demo/` and its calls under `/demo/api/`. Calls of other origins are refused earlier; the gate decides about
  * the rest.
  */
-export function demoRoutes({ state, personas, logIn: signIn, tools, messages, importer, gate }: DemoDeps): Hono {
+export function demoRoutes({ state, personas, logIn: signIn, tools, messages, importer, sendImageAd, gate }: DemoDeps): Hono {
   const routes = new Hono();
   const page = (context: Context, type: string, text: string): Response =>
     context.body(text, 200, { 'content-type': `${type}; charset=utf-8` });
@@ -84,11 +91,15 @@ export function demoRoutes({ state, personas, logIn: signIn, tools, messages, im
     state.setClockOffset('offset_ms' in wanted ? wanted.offset_ms : state.snapshot().clock_offset + wanted.shift_ms),
   );
   change('/demo/api/latency', latencyRequest, ({ ms }) => state.setLatency(ms));
-  change('/demo/api/ad-break', breakRequest, ({ network_code, seconds }) => state.triggerAdBreak(network_code, seconds));
   change('/demo/api/ads', adsRequest, (wanted) => {
     if ('creatives' in wanted) return state.setAdCreatives(wanted.creatives);
     return state.setAdFault(wanted.platform, wanted.fault && { kind: wanted.fault, ms: wanted.ms });
   });
+  change('/demo/api/ad-break', breakRequest, ({ network_code, seconds, interstitial }) =>
+    state.triggerAdBreak(network_code, seconds, interstitial),
+  );
+  change('/demo/api/flash-sync', flashSyncRequest, ({ network_code, seconds }) => state.addFlashSync(network_code, seconds * SECOND));
+  change('/demo/api/image-ad', imageAdRequest, ({ network_code, type }) => sendImageAd(network_code, type));
   change('/demo/api/persona', personaRequest, ({ key }, context) => signIn(context, key));
   change('/demo/api/flags', flagsRequest, ({ flags }) => state.setFlags(flags));
   change('/demo/api/confirm', tokenRequest, ({ token }) => tools.confirmEmail(token));

@@ -7,6 +7,8 @@ import { type Fault, type FaultCall, type FaultEffect, takeFault } from './fault
 
 /** A triggered ad break; without a network code it applies to every channel. */
 type TriggeredBreak = AdBreak & { readonly networkCode: string | null };
+/** A time of flash-sync; without a network code it applies to every channel that has flash-sync. */
+type FlashSyncTime = { readonly networkCode: string | null; readonly time: number };
 /** Stored breaks; older ones have left every time-shift window. */
 const MAX_BREAKS = 50;
 /** Lead time of a break in ms: the playlist must announce it first. */
@@ -39,7 +41,10 @@ export type DemoState = {
   readonly setFlags: (flags: Flags) => void;
   readonly addFault: (fault: Omit<Fault, 'id'>) => Fault;
   readonly clearFaults: (id?: number) => void;
-  readonly triggerAdBreak: (networkCode: string | null, seconds: number) => void;
+  readonly triggerAdBreak: (networkCode: string | null, seconds: number, interstitial?: AdBreak['interstitial']) => void;
+  /** Times of flash-sync (ms) for a channel, and one more after a lead in ms. */
+  readonly flashSyncTimes: (networkCode: string) => readonly number[];
+  readonly addFlashSync: (networkCode: string | null, leadMs: number) => void;
   /** Resets everything to the start of the service. */
   readonly reset: () => void;
   readonly snapshot: () => DemoSnapshot;
@@ -63,6 +68,7 @@ type Settings = {
   readonly latency: number;
   readonly faults: readonly Fault[];
   readonly breaks: readonly TriggeredBreak[];
+  readonly flashSync: readonly FlashSyncTime[];
   readonly flags: Flags;
   readonly ads: AdSettings;
 };
@@ -71,7 +77,10 @@ const PLAIN_ADS: AdSettings = { faults: [null, null], creatives: null };
 
 /** Creates the state with the machine's time, and the country and remote config of the command line, if any; a reset returns to them. */
 export function createDemoState(machineClock: Clock, startCountry: string | null, startFlags: Flags = {}): DemoState {
-  const plain: Settings = { country: startCountry, offset: 0, latency: 0, faults: [], breaks: [], flags: startFlags, ads: PLAIN_ADS };
+  const plain: Settings = {
+    ...{ country: startCountry, offset: 0, latency: 0, faults: [], breaks: [], flashSync: [] },
+    ...{ flags: startFlags, ads: PLAIN_ADS },
+  };
   let state = plain;
   let lastId = 0;
   const change = (next: Partial<typeof state>): void => {
@@ -103,8 +112,12 @@ export function createDemoState(machineClock: Clock, startCountry: string | null
       return added;
     },
     clearFaults: (id) => change({ faults: id === undefined ? [] : state.faults.filter((one) => one.id !== id) }),
-    triggerAdBreak: (networkCode, duration) =>
-      change({ breaks: [...state.breaks, { networkCode, start: now() + BREAK_LEAD, duration }].slice(-MAX_BREAKS) }),
+    triggerAdBreak: (networkCode, duration, interstitial) =>
+      change({ breaks: [...state.breaks, { networkCode, start: now() + BREAK_LEAD, duration, interstitial }].slice(-MAX_BREAKS) }),
+    flashSyncTimes: (code) =>
+      state.flashSync.flatMap(({ networkCode, time }) => (networkCode === null || networkCode === code ? [time] : [])),
+    addFlashSync: (networkCode, leadMs) =>
+      change({ flashSync: [...state.flashSync, { networkCode, time: now() + leadMs }].slice(-MAX_BREAKS) }),
     reset: () => change(plain),
     snapshot: () => ({
       country: state.country,

@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import { createAccountTools, logInAs } from '#service/demo/account-tools.ts';
 import { createConsoleGate } from '#service/demo/console-gate.ts';
 import type { ListedPersona } from '#service/demo/console-page.ts';
-import { demoRoutes } from '#service/demo/demo-routes.ts';
+import { type DemoDeps, demoRoutes } from '#service/demo/demo-routes.ts';
 import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { createDeviceCookies } from '#service/http/accounts/device-cookies.ts';
-import { createLoginCodes } from '#service/http/accounts/login-codes.ts';
+import { createLoginCodes, type LoginCodes } from '#service/http/accounts/login-codes.ts';
 import { createOutbox } from '#service/http/accounts/outbox.ts';
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
@@ -28,6 +28,9 @@ import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
 import { licenceKeys } from '#service/media/licence-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
+import { createRealtimeLog, type RealtimeLog } from '#service/realtime/realtime-log.ts';
+import { realtimeRoutes } from '#service/realtime/realtime-routes.ts';
+import { sendImageAd } from '#service/realtime/send-image-ad.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
@@ -88,6 +91,8 @@ export function assembleService(parts: ServiceOptions): {
     streamTokens: createStreamTokens(store.signingKey, state.clock.now),
     watchMeter: createWatchMeter(store, state.clock),
     remoteConfig: state.remoteConfig,
+    adBreaks: state.adBreaks,
+    flashSyncTimes: state.flashSyncTimes,
     countryOverride: state.country,
     contentKey: media.ok ? licenceKeys(media.value) : () => null,
     checkReplies: parts.checkReplies,
@@ -96,19 +101,9 @@ export function assembleService(parts: ServiceOptions): {
   const takenNumbers = () => catalogue.channels().flatMap(({ own, channelNo }) => (own === undefined ? [channelNo] : []));
   const importer = createImporter({ own: store.importedChannels, takenNumbers, now: state.clock.now, log });
   const codes = createLoginCodes(parts.clock.now);
+  const realtime = createRealtimeLog(String(parts.clock.now()));
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
-  const console = {
-    routes: demoRoutes({
-      state,
-      personas: () => store.accounts.list().map(listedPersona),
-      logIn: (context, key) => logInAs(deps, context, key),
-      tools: createAccountTools(deps, codes),
-      messages: deps.outbox.list,
-      importer,
-      gate,
-    }),
-    faults: faultMiddleware(state),
-  };
+  const console = demoConsole(deps, { state, codes, importer, gate, realtime });
   const mediaApp = mediaRoutes({
     clock: state.clock,
     root: parts.mediaRoot,
@@ -128,8 +123,35 @@ export function assembleService(parts: ServiceOptions): {
   const ads = adRoutes(deps, { desktop: parts.launchSecret !== null, controls: state.adControls });
   const routes = [ads, streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, callerRules, launchSecret } = parts;
-  const { app, bound } = createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo: parts.demo ? console : null, routes });
+  const { app, bound } = createApp({
+    ...{ deps, codes, realtime: realtimeRoutes({ log: realtime, setTimer: parts.setTimer ?? setRealTimer }) },
+    allowedHosts,
+    callerRules,
+    launchSecret,
+    demo: parts.demo ? console : null,
+    routes,
+  });
   return { app, bound, importer, offerConsole: gate.issueToken, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
+}
+
+type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'gate'> & { readonly codes: LoginCodes; readonly realtime: RealtimeLog };
+
+/** The demo console with what it does to accounts, messages and viewers. */
+function demoConsole(deps: ServiceDeps, { state, codes, importer, gate, realtime }: ConsoleParts) {
+  const { accounts, catalogue } = deps.store;
+  return {
+    routes: demoRoutes({
+      state,
+      personas: () => accounts.list().map(listedPersona),
+      logIn: (context, key) => logInAs(deps, context, key),
+      tools: createAccountTools(deps, codes),
+      messages: deps.outbox.list,
+      importer,
+      sendImageAd: (networkCode, type) => sendImageAd(realtime, catalogue, { networkCode, type }, state.clock.now()),
+      gate,
+    }),
+    faults: faultMiddleware(state),
+  };
 }
 
 const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({

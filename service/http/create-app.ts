@@ -8,6 +8,7 @@ import { serveLogin } from '#service/http/accounts/login-handlers.ts';
 import { serveMemberZone } from '#service/http/accounts/member-zone-handlers.ts';
 import { servePairingCodes } from '#service/http/accounts/pairing-code-handlers.ts';
 import { serveSessions } from '#service/http/accounts/session-handlers.ts';
+import { serveCues } from '#service/http/ads/cue-handlers.ts';
 import { servePublish } from '#service/http/ads/publish-handlers.ts';
 import { serveBrowse } from '#service/http/catalogue/browse-handlers.ts';
 import { serveCatalogue } from '#service/http/catalogue/catalogue-handlers.ts';
@@ -56,12 +57,14 @@ export type AppOptions = {
   readonly launchSecret: string | null;
   /** The demo console, or null if it is off. It comes before its own fault injection. */
   readonly demo: { readonly routes: Hono; readonly faults: Parameters<Hono['use']>[1] } | null;
+  /** The stream of realtime documents, which is no call of the table. */
+  readonly realtime: Hono;
   /** Pictures, media and pages, in matching order. */
   readonly routes: readonly Hono[];
 };
 
 /** Creates the app and returns it with the endpoints that it serves. */
-export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo, routes }: AppOptions): {
+export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo, realtime, routes }: AppOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
 } {
@@ -101,8 +104,10 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
   serveCheckouts(serve, deps);
   serveLicences(serve, deps);
   servePublish(serve, deps);
+  serveCues(serve, deps);
   app.route('/', termsRoutes());
   app.route('/', helpPages());
+  app.route('/', realtime);
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
   for (const part of routes) app.route('/', part);
   return { app, bound };

@@ -2,6 +2,7 @@ import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { adEndpoints } from '#shared/contract/ads/ad-endpoints.ts';
+import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
 import { browseEndpoints } from '#shared/contract/catalogue/browse-endpoints.ts';
 import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoints.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
@@ -37,5 +38,6 @@ export const endpoints = {
   ...reminderEndpoints,
   ...playbackEndpoints,
   ...adEndpoints,
+  ...cueEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

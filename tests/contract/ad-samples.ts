@@ -18,7 +18,16 @@ export const AD_INPUTS = {
       },
     },
   },
+  trafficLog: { query: { checkout_id: 'H81', country_code: 'HK' } },
+  flashSync: { query: { network_code: 'H81' } },
 } satisfies { readonly [N in EndpointName]?: CallInput<N> };
 
 /** A valid reply for each of them, as on the wire. */
-export const AD_REPLIES = { publish: { success: true } };
+export const AD_REPLIES = {
+  publish: { success: true },
+  trafficLog: {
+    target: [{ ad_type: 'L', dfn: 1, part_no: 1, event_time: '2026-11-20T12:00:00Z', action: 'show' }],
+    general: [{ dfn: 1, cust_param: 'genre=news' }],
+  },
+  flashSync: { items: [{ ad_type: 'L', time: '2026-11-20T12:00:00Z', action: 'show' }] },
+};

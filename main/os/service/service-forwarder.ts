@@ -2,7 +2,17 @@ import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { type CookieStore, memoryCookieStore } from './session-cookie.ts';
 
 /** Forwarded request headers. Origin and Sec-Fetch-* are dropped: the service's client is this process, not a page of another origin. */
-const FORWARDED_HEADERS = ['accept', 'accept-language', 'authorization', 'content-type', 'if-none-match', 'range', 'hdid', 'app-domain'];
+const FORWARDED_HEADERS = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'if-none-match',
+  'last-event-id',
+  'range',
+  'hdid',
+  'app-domain',
+];
 const FORWARDED_PREFIX = 'x-';
 /** The service's cookies: the session, and the proof that this device has logged in before. Page code never sees them. */
 const SERVICE_COOKIE = /^(harbour_session|harbour_device)=([^;]*)/;

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { hasFlashSync } from '#service/http/ads/flash-sync.ts';
+import { sponsoredBreakpoints } from '#service/http/ads/sponsored-breakpoints.ts';
 import { meteredViewer } from '#service/http/kids/kids-limits.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -52,6 +54,7 @@ function liveTicket(viewer: Viewer, channel: StoredChannel): Reply {
     // Time-shift on free-to-air channels is open to everyone.
     video_stage: isDttChannel(channel.channelNo) ? 'free' : 'paid',
     timeshift: channel.timeshift,
+    has_flash_sync_u_wall: hasFlashSync(channel),
   };
 }
 
@@ -62,6 +65,7 @@ function videoTicket(viewer: Viewer, { programme, episode, access }: Extract<Pla
     video_stage: access.stage,
     disclaimer_image: programme.rating === 'M' ? DISCLAIMER_PATH : null,
     duration: episode.duration,
+    sponsored_ad_breakpoints: sponsoredBreakpoints(episode.videoId, episode.duration),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Outbox } from '#service/http/accounts/outbox.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { ContentKey } from '#service/media/licence-keys.ts';
+import type { AdBreak } from '#service/media/media-sources.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
@@ -37,6 +38,9 @@ export type ServiceDeps = {
   /** Receives codes and emails, which are not sent. */
   readonly outbox: Outbox;
   readonly remoteConfig: () => RemoteConfig;
+  /** Triggered ad breaks of a channel, and triggered times of its flash-sync (ms). */
+  readonly adBreaks: (networkCode: string) => readonly AdBreak[];
+  readonly flashSyncTimes: (networkCode: string) => readonly number[];
   /** Whether replies are checked against the contract; for tests and development. */
   readonly checkReplies: boolean;
 };

@@ -3,9 +3,9 @@ import { byteCache } from '#service/media/routes/byte-cache.ts';
 import { type CompressionEffort, compress, type Encoding, MIN_COMPRESSED_BYTES, negotiateEncoding } from './content-encoding.ts';
 import { entityTag, isNotModified } from './entity-tag.ts';
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|vnd\.apple\.mpegurl|manifest\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|vnd\.apple\.mpegurl|manifest\+json)|image\/svg\+xml)/;
 
-/** Returns whether a media type is worth compressing. */
+/** Returns whether a media type is worth compressing. A stream of events has no end to wait for. */
 export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
 /** A body that is sent often. Each encoding is made on first use and kept. */

@@ -3,6 +3,7 @@ import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-confi
 import { imageAdTimes } from '#shared/domain/ads/cues/traffic-log.ts';
 import { dueImageAd, type ImageAdFacts, imageAdSeconds, liveImageAdCues, videoImageAdCues } from './image-ad-schedule.ts';
 import type { LiveAdBreak } from './live-ad-break.ts';
+import { isRecentLiveEvent } from './live-events.ts';
 
 const minute = 60_000;
 const end = Date.UTC(2026, 10, 21, 4);
@@ -53,10 +54,20 @@ describe('when image ads appear on a channel', () => {
     expect(liveImageAdCues({ breaks: [one], flashSync: [], events: [] }).map(({ kind }) => kind)).toEqual(['keyup']);
   });
 
-  it('takes the message of a live event along', () => {
-    const events = [{ id: '7', kind: 'keyup' as const, time: seconds(5), message: { image: 'k.png' } }];
+  it('shows the image ad of a live event at its time', () => {
+    const events = [{ network_code: 'H81', version: 1, time: seconds(5), ad: { type: 'Key-Up' as const, ref: 'event-7' } }];
     const due = dueImageAd(liveImageAdCues({ breaks: [], flashSync: null, events }), { ...facts, position: seconds(5) });
-    expect(due).toEqual({ id: 'event-7', kind: 'keyup', at: seconds(5), message: { image: 'k.png' } });
+    expect(due).toEqual({ id: 'event-7', kind: 'keyup', at: seconds(5) });
+  });
+
+  it.each([
+    ['an event of now', 0, 0, true],
+    ['one that is to come', 60, 0, true],
+    ['one before the time-shift begins', -3601, 60, false],
+    ['one at the far end of the time-shift', -3600, 60, true],
+    ['a past one of a channel without time-shift', -1, 0, false],
+  ])('keeps live events at or after now minus the time-shift (S1-7-058): %s', (_name, offset, timeshift, kept) => {
+    expect(isRecentLiveEvent({ time: seconds(offset) }, end, timeshift)).toBe(kept);
   });
 });
 

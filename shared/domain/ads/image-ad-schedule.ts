@@ -1,25 +1,18 @@
 import { SECOND } from '#shared/kernel/time.ts';
 import type { ImageAdKind } from './ad-kind.ts';
 import type { LiveAdBreak } from './live-ad-break.ts';
+import { KIND_BY_TYPE, type LiveEventFacts } from './live-events.ts';
 
 /**
- * A time at which an image ad appears. `at` is in milliseconds of the picture: wall-clock time on a channel, playback time on demand. `message` is what a live event
- * brings along; any other cue's is asked for.
+ * A time at which an image ad appears. `at` is in milliseconds of the picture: wall-clock time on a channel, playback time on demand. `id` names it to the ad server
+ * as well.
  */
-export type ImageAdCue<Message = never> = {
-  readonly id: string;
-  readonly kind: ImageAdKind;
-  readonly at: number;
-  readonly message?: Message | undefined;
-};
+export type ImageAdCue = { readonly id: string; readonly kind: ImageAdKind; readonly at: number };
 
 /** A breakpoint of a sponsor (S1-3-010) and a time of the flash-sync service (S1-7-049): L or K, at seconds of playback or wall-clock milliseconds. */
 export type SponsoredBreakpoint = { readonly ad_type: 'L' | 'K'; readonly time: number; readonly action: string };
 
-/** A live event (S1-7-057) that brings an image ad at a wall-clock time (ms). */
-export type ImageAdEvent<Message> = { readonly id: string; readonly kind: ImageAdKind; readonly time: number; readonly message: Message };
-
-export const KIND_BY_LETTER = { L: 'uwall', K: 'keyup' } as const satisfies Record<'L' | 'K', ImageAdKind>;
+const KIND_BY_LETTER = { L: 'uwall', K: 'keyup' } as const satisfies Record<'L' | 'K', ImageAdKind>;
 
 /** Action of a breakpoint that shows nothing. */
 const SKIP_ACTION = 'skip';
@@ -36,19 +29,19 @@ const KEYUP_SECONDS = 15;
 const UWALL_SECONDS = 10;
 
 /** The sources of a channel's image ads. `flashSync` is null where checkout has no `has_flash_sync_u_wall`; its uwalls then replace those of the breaks (R-41). */
-export type LiveImageAds<Message> = {
+export type LiveImageAds = {
   readonly breaks: readonly LiveAdBreak[];
   readonly flashSync: readonly SponsoredBreakpoint[] | null;
-  readonly events: readonly ImageAdEvent<Message>[];
+  readonly events: readonly LiveEventFacts[];
 };
 
 /** The cues of a channel: 300 s and 420 s after a break or when the traffic log says (S1-4-074, S1-4-078), flash-sync (S1-4-075), and live events. */
-export function liveImageAdCues<Message>({ breaks, flashSync, events }: LiveImageAds<Message>): readonly ImageAdCue<Message>[] {
+export function liveImageAdCues({ breaks, flashSync, events }: LiveImageAds): readonly ImageAdCue[] {
   const ofBreaks = breaks.flatMap(({ id, uwallTime, keyupTime }) => [
     ...(uwallTime === null || flashSync !== null ? [] : [{ id: `${id}/uwall`, kind: 'uwall' as const, at: uwallTime }]),
     ...(keyupTime === null ? [] : [{ id: `${id}/keyup`, kind: 'keyup' as const, at: keyupTime }]),
   ]);
-  const ofEvents = events.map(({ id, kind, time, message }) => ({ id: `event-${id}`, kind, at: time, message }));
+  const ofEvents = events.map(({ time, ad }) => ({ id: ad.ref, kind: KIND_BY_TYPE[ad.type], at: time }));
   return [...ofBreaks, ...breakpointCues('flash-sync', flashSync ?? [], 1), ...ofEvents];
 }
 
@@ -73,14 +66,14 @@ export type ImageAdFacts = {
 };
 
 /** The cue whose ad appears now, or null: never during a linear ad, beside another one, or within 60 s of the last of its kind. */
-export function dueImageAd<Message>(cues: readonly ImageAdCue<Message>[], facts: ImageAdFacts): ImageAdCue<Message> | null {
+export function dueImageAd(cues: readonly ImageAdCue[], facts: ImageAdFacts): ImageAdCue | null {
   if (facts.linearAd || facts.showing) return null;
   return (
     cues.find((cue) => isDue(cue, facts) && !facts.done.has(cue.id) && !isRepeated(cue.kind, facts) && facts.mayShow(cue.kind)) ?? null
   );
 }
 
-const isDue = ({ at }: ImageAdCue<unknown>, { position }: ImageAdFacts): boolean => position >= at && position < at + DUE_SECONDS * SECOND;
+const isDue = ({ at }: ImageAdCue, { position }: ImageAdFacts): boolean => position >= at && position < at + DUE_SECONDS * SECOND;
 
 function isRepeated(kind: ImageAdKind, { shownAt, now }: ImageAdFacts): boolean {
   const last = shownAt[kind];

@@ -19,7 +19,7 @@ const message: AdImageMessage = {
   title: 'Tea',
   advertiser: 'Banyan',
 };
-const cueAt = (seconds: number, more: Partial<ImageAdCue<AdImageMessage>> = {}): ImageAdCue<AdImageMessage> => ({
+const cueAt = (seconds: number, more: Partial<ImageAdCue> = {}): ImageAdCue => ({
   ...{ id: `uwall-${seconds}`, kind: 'uwall', at: epoch + seconds * 1000 },
   ...more,
 });
@@ -34,7 +34,7 @@ const playing: PlayerState = {
 };
 
 /** Image ads of a channel whose picture is live; `told` has every request in order. */
-function adsWith(cues: readonly ImageAdCue<AdImageMessage>[], more: Partial<ImageAdDeps> = {}) {
+function adsWith(cues: readonly ImageAdCue[], more: Partial<ImageAdDeps> = {}) {
   let state = playing;
   const told: string[] = [];
   const ads = createImageAds({
@@ -99,13 +99,6 @@ describe('image ads of a session', () => {
     const { told } = adsWith([cueAt(5), cueAt(40), cueAt(66)]);
     await pass(80);
     expect(told.filter((line) => line === 'load uwall')).toHaveLength(2);
-  });
-
-  it('shows the message of a live event without a request', async () => {
-    const { shown, told } = adsWith([cueAt(1, { message: { ...message, creativeId: 'own' } })]);
-    await pass(1);
-    expect(shown()?.creativeId).toBe('own');
-    expect(told).not.toContain('load uwall');
   });
 
   it('shows what the viewer opens, and counts the click by ScanTrackingURL', async () => {

@@ -6,19 +6,17 @@ import { dueImageAd, type ImageAdCue, imageAdSeconds } from '#shared/domain/ads/
 import { SECOND } from '#shared/kernel/time.ts';
 import { imageAdView } from './image-ad-view.ts';
 
-type Cue = ImageAdCue<AdImageMessage>;
-
 /** What image ads need of the player and the rest of the app. Nothing in them throws. */
 export type ImageAdDeps = {
   readonly state: () => PlayerState;
   /** Shows an image ad, or takes it away. */
   readonly show: (ad: ImageAdView | null) => void;
   /** The cues of what plays as far as they are known, asked for once a second. */
-  readonly cues: () => readonly Cue[];
+  readonly cues: () => readonly ImageAdCue[];
   /** The plan's answer for a kind, now. */
   readonly mayShow: (kind: ImageAdKind) => boolean;
-  /** Requests the message of a cue that brings none; null where there is no ad, or none could be fetched. */
-  readonly loadMessage: (cue: Cue, signal: AbortSignal) => Promise<AdImageMessage | null>;
+  /** Requests the message of a cue; null where there is no ad, or none could be fetched. */
+  readonly loadMessage: (cue: ImageAdCue, signal: AbortSignal) => Promise<AdImageMessage | null>;
   /** Requests a tracking address and forgets it. */
   readonly track: (url: string) => void;
   readonly openUrl: (url: string) => void;
@@ -66,7 +64,7 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
     deps.show(null);
   };
 
-  const show = (cue: Cue, message: AdImageMessage): void => {
+  const show = (cue: ImageAdCue, message: AdImageMessage): void => {
     const seconds = imageAdSeconds(cue.kind, message.duration ?? null, deps.uWallSeconds());
     const view = imageAdView(cue.kind, message, seconds);
     if (view === null) return;
@@ -78,10 +76,10 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
     deps.report?.('AdImpression', message);
   };
 
-  const start = async (cue: Cue): Promise<void> => {
+  const start = async (cue: ImageAdCue): Promise<void> => {
     done.add(cue.id);
     loading = true;
-    const message = cue.message ?? (await deps.loadMessage(cue, stopped.signal));
+    const message = await deps.loadMessage(cue, stopped.signal);
     loading = false;
     if (message === null || stopped.signal.aborted || shown !== null || !CONTENT_PHASES.has(deps.state().phase)) return;
     show(cue, message);

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutLive, checkoutVideo, fileOf } from '#service/http/playback/test-checkout.ts';
+import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { channelBreaks } from '#service/media/playlist/ad-schedule.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { decodeSplice } from '#shared/domain/ads/scte35/decode-splice.ts';
+import { spliceCue } from '#shared/domain/ads/scte35/splice-cue.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { hasFlashSync } from './flash-sync.ts';
+import { sponsoredBreakpoints } from './sponsored-breakpoints.ts';
+
+const opened = async (more: Parameters<typeof testService>[0] = {}) => {
+  const { url } = await testService(more);
+  const browser = testBrowser(url);
+  await browser.become('paying');
+  return { browser, demo: (what: string, body: object) => browser.request('POST', `/demo/api/${what}`, { body }) };
+};
+const HK = { country_code: 'HK' };
+
+/** The one channel of the test content whose number is a multiple of seven, and another. */
+const FLASH = 'P';
+const OTHER = 'J';
+
+describe('traffic log', () => {
+  it('is fetched by checkout id and country, with target and general entries [S1-7-006] [S1-3-023] [S1-3-024]', async () => {
+    const { browser } = await opened();
+    const log = await browser.read(endpoints.trafficLog, { query: { checkout_id: 'P', ...HK } });
+    expect(log.target[0]).toEqual({
+      ...{ ad_type: expect.stringMatching(/^[LK]$/), dfn: expect.any(Number), part_no: 1 },
+      ...{ event_time: log.target[0]?.event_time, action: expect.any(String) },
+    });
+    expect(log.general[0]).toEqual({ dfn: expect.any(Number), cust_param: expect.stringContaining('booking=scheduled') });
+    const breaks = channelBreaks('P', [], NOON - 70 * MINUTE, NOON + 300 * MINUTE);
+    expect(log.general.map(({ dfn }) => dfn)).toEqual(breaks.map(({ dfn }) => dfn));
+    expect(log.target.every(({ ad_type, dfn }) => (ad_type === 'L' ? dfn % 2 : dfn % 6) === 0)).toBe(true);
+  });
+
+  it('numbers breaks as the playlist does, with either bit table (R-23)', async () => {
+    const { browser, demo } = await opened();
+    const text = await (await browser.request('GET', fileOf(await checkoutLive(browser, 'P'), 'v360.m3u8'))).text();
+    const sections = [...text.matchAll(/SCTE35-OUT=(0x[0-9A-F]+)/g)].map(([, section = '']) => decodeSplice(section));
+    expect(sections.length).toBeGreaterThan(3);
+    for (const bits of ['event_id', 'program_id'] as const) {
+      await demo('flags', { flags: { scte_bits: bits } });
+      const log = await browser.read(endpoints.trafficLog, { query: { checkout_id: 'P', ...HK } });
+      const numbers = new Set(log.general.map(({ dfn }) => dfn));
+      for (const section of sections) expect(section.ok && numbers.has(spliceCue(section.value, bits)?.dfn ?? -1)).toBe(true);
+    }
+  });
+
+  it('is empty for what is no channel', async () => {
+    const { browser } = await opened();
+    expect(await browser.read(endpoints.trafficLog, { query: { checkout_id: 'paidv1', ...HK } })).toEqual({ target: [], general: [] });
+  });
+});
+
+describe('flash-sync', () => {
+  it('gives uwall times of the channels that have it, the triggered ones among them [S1-7-049]', async () => {
+    const { browser, demo } = await opened();
+    const items = async (network_code: string) => (await browser.read(endpoints.flashSync, { query: { network_code } })).items;
+    const regular = await items(FLASH);
+    expect(regular.map(({ ad_type }) => ad_type)).toEqual(['L', 'L', 'L']);
+    await demo('flash-sync', { seconds: 20 });
+    expect((await items(FLASH)).map(({ time }) => Date.parse(time))).toContain(NOON + 20_000);
+    expect(await items(OTHER)).toEqual([]);
+    expect(await items('XX')).toEqual([]);
+  });
+});
+
+describe('checkout', () => {
+  it('says which channels have flash-sync for uwalls [S1-3-009]', async () => {
+    const { browser } = await opened();
+    expect((await checkoutLive(browser, OTHER)).has_flash_sync_u_wall).toBe(false);
+    expect((await checkoutLive(browser, FLASH)).has_flash_sync_u_wall).toBe(true);
+    expect([84, 91, 81].map((channelNo) => hasFlashSync({ channelNo }))).toEqual([true, true, false]);
+    expect(hasFlashSync({ channelNo: 84, own: { sourceUrl: 'x' } })).toBe(false);
+  });
+
+  it('carries the sponsored breakpoints of a video, each with ad_type, time and action [S1-3-010]', async () => {
+    const { browser } = await opened();
+    const ids = ['paidv1', 'paidv9', 'freev1', 'freev2', 'freev3', 'paidv2', 'paidv3', 'paidv4'];
+    const sponsored = ids.find((id) => sponsoredBreakpoints(id, 3600).length > 0) ?? '';
+    const plain = ids.find((id) => sponsoredBreakpoints(id, 3600).length === 0) ?? '';
+    expect((await checkoutVideo(browser, sponsored)).sponsored_ad_breakpoints).toEqual([
+      { ad_type: 'L', time: 60, action: 'show' },
+      { ad_type: 'K', time: 180, action: 'show' },
+    ]);
+    expect((await checkoutVideo(browser, plain)).sponsored_ad_breakpoints).toEqual([]);
+    expect(sponsoredBreakpoints(sponsored, 120)).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { stringHash } from '#service/media/string-hash.ts';
+
+/** One in three videos of the demo has a sponsor, if it is long enough. */
+const EVERY = 3;
+const LEAST_SECONDS = 300;
+
+/** Playback seconds of a sponsored video: an L in its second minute, a K in its fourth. */
+const L_AT = 60;
+const K_AT = 180;
+
+/** Breakpoints of a video's sponsor (S1-3-010); the same for every checkout. */
+export const sponsoredBreakpoints = (videoId: string, seconds: number) =>
+  stringHash(videoId) % EVERY !== 0 || seconds < LEAST_SECONDS
+    ? []
+    : [
+        { ad_type: 'L' as const, time: L_AT, action: 'show' },
+        { ad_type: 'K' as const, time: K_AT, action: 'show' },
+      ];

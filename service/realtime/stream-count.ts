@@ -1,0 +1,31 @@
+/** Open streams of one address, for a household or office behind it, and of all. A stream holds its connection, so these are well below the connection limits. */
+const PER_ADDRESS = 40;
+const TOTAL = 600;
+
+/** Counts open streams. */
+export type StreamCount = {
+  /** Counts a stream of an address. Returns the function that ends it once, or null over a limit. */
+  readonly enter: (address: string) => (() => void) | null;
+};
+
+export function createStreamCount(perAddress = PER_ADDRESS, total = TOTAL): StreamCount {
+  const open = new Map<string, number>();
+  let all = 0;
+  return {
+    enter: (address) => {
+      const count = open.get(address) ?? 0;
+      if (count >= perAddress || all >= total) return null;
+      open.set(address, count + 1);
+      all += 1;
+      let ended = false;
+      return () => {
+        if (ended) return;
+        ended = true;
+        all -= 1;
+        const left = (open.get(address) ?? 1) - 1;
+        if (left === 0) open.delete(address);
+        else open.set(address, left);
+      };
+    },
+  };
+}
