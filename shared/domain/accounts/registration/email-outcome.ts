@@ -1,0 +1,54 @@
+/** Accounts of a select list at most (S0-4-038, S0-9-009). */
+export const SELECT_ACCOUNTS_MAX = 10;
+
+/** Customer types that cannot be linked in free registration (S0-6-022). */
+const UNLINKABLE: ReadonlySet<string> = new Set(['SVP', 'VIP']);
+
+/** An account of the email check, as far as the rule needs it. */
+export type CheckedAccount = {
+  readonly id: string;
+  readonly email_verify_status: 'verified' | 'pending_to_verify';
+  readonly email_housekeep_status?: 'hard_bounce' | null | undefined;
+  readonly platform: string;
+  readonly customer_type?: string | null | undefined;
+};
+
+export type EmailFacts = {
+  readonly accounts: readonly CheckedAccount[];
+  readonly tvbAccountId: string | null;
+  /** Free registration for Android TV (S0-6-024). */
+  readonly androidTv: boolean;
+};
+
+/** Where the email check leads (S0-4-037). */
+export type EmailOutcome =
+  | { readonly to: 'free_registration' }
+  | { readonly to: 'existing_account' }
+  | { readonly to: 'pending_to_verify_account' }
+  | { readonly to: 'linkup_tvbid'; readonly accountId: string; readonly createTvbAccount: boolean }
+  | { readonly to: 'select_account'; readonly createTvbAccount: boolean }
+  | { readonly to: 'init'; readonly message: 'email_bounced' | 'email_not_for_tv' };
+
+/** Returns whether an account may be linked to a member account: never SVP and VIP, and not one that has a login of its own (S0-6-022). */
+export const isLinkable = ({ customer_type, platform }: Pick<CheckedAccount, 'customer_type' | 'platform'>): boolean =>
+  !UNLINKABLE.has(customer_type ?? '') && platform !== 'web';
+
+/**
+ * Returns where the email check leads, in this order: mail to the email comes back (S0-8-014); Android TV takes new emails alone (S0-6-024); an account
+ * with a login exists, confirmed or not; a new email; several accounts to choose from (S0-4-038); one account to link; and where none may be linked,
+ * the viewer is told that an account exists (S0-6-023).
+ */
+export function emailOutcome({ accounts, tvbAccountId, androidTv }: EmailFacts): EmailOutcome {
+  if (accounts.some(({ email_housekeep_status: status }) => status === 'hard_bounce')) return { to: 'init', message: 'email_bounced' };
+  const taken = accounts.length > 0 || tvbAccountId !== null;
+  if (androidTv && taken) return { to: 'init', message: 'email_not_for_tv' };
+  const member = accounts.find(({ platform }) => platform === 'web');
+  if (member !== undefined)
+    return member.email_verify_status === 'pending_to_verify' ? { to: 'pending_to_verify_account' } : { to: 'existing_account' };
+  if (!taken) return { to: 'free_registration' };
+  const linkable = accounts.filter(isLinkable);
+  const [first] = linkable;
+  if (first === undefined) return { to: 'existing_account' };
+  const createTvbAccount = tvbAccountId === null;
+  return accounts.length > 1 ? { to: 'select_account', createTvbAccount } : { to: 'linkup_tvbid', accountId: first.id, createTvbAccount };
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#shared/kernel/language.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+
+/** Seconds before another text message may be requested (S0-9-008, S1-9-026). */
+export const SMS_COUNTDOWN_SECONDS = 60;
+
+/** What a text message is for; registration has its own texts and a captcha for each resend. */
+export type SmsPurpose = 'registration' | 'mobile_update' | 'recovery';
+
+/** Message keys of the form (S1-8-026). */
+export type SmsMessageKey =
+  | 'msg_smsInvalid'
+  | 'msg_smsLimitExceeded'
+  | 'msg_sms_please_enter'
+  | 'common:form.recaptcha_required'
+  | 'unknown_error';
+
+/** The language of a text message (S0-5-048). */
+export const smsLocale = (lang: Language): 'zh-HK' | 'en' => (lang === 'tc' ? 'zh-HK' : 'en');
+
+/**
+ * Returns the whole seconds, 60 to 0, before another message may be requested (S1-4-126). `sentAt` is the time of the last one (ms), which outlives a
+ * reload, or null. A clock that was set back counts as just sent.
+ */
+export function smsSecondsLeft(sentAt: number | null, now: number): number {
+  if (sentAt === null) return 0;
+  return Math.max(0, Math.ceil(SMS_COUNTDOWN_SECONDS - Math.max(0, now - sentAt) / SECOND));
+}
+
+/** Returns the message of an empty code (S0-5-038, S0-5-039, S1-5-017), or null. */
+export const smsCodeError = (purpose: SmsPurpose, code: string): SmsMessageKey | null => {
+  if (code.trim() !== '') return null;
+  return purpose === 'registration' ? 'msg_sms_please_enter' : 'msg_smsInvalid';
+};
+
+/** Whether a message may be sent again, and what holds it back. `limited` is a service that refused with `msg_smsLimitExceeded`. */
+export type ResendFacts = {
+  readonly purpose: SmsPurpose;
+  readonly sentAt: number | null;
+  readonly now: number;
+  readonly captchaSolved: boolean;
+  readonly limited: boolean;
+};
+
+/** Returns why a message may not be sent again, or null (S1-4-126, S0-5-040, S1-5-019, S1-5-020). */
+export function resendRefusal(facts: ResendFacts): { readonly code: SmsMessageKey | 'countdown' } | null {
+  if (facts.limited) return { code: 'msg_smsLimitExceeded' };
+  if (smsSecondsLeft(facts.sentAt, facts.now) > 0) return { code: 'countdown' };
+  return facts.purpose === 'registration' && !facts.captchaSolved ? { code: 'common:form.recaptcha_required' } : null;
+}
+
+const KNOWN: ReadonlySet<string> = new Set<SmsMessageKey>(['msg_smsInvalid', 'msg_smsLimitExceeded', 'common:form.recaptcha_required']);
+const isMessageKey = (code: string): code is SmsMessageKey => KNOWN.has(code);
+
+/** Returns the message of a refused call; null stands for a missing response (S1-8-026). */
+export const smsRefusal = (code: string | null): SmsMessageKey => (code !== null && isMessageKey(code) ? code : 'unknown_error');
+
+/** Returns the code that belongs to a text message out of what was typed or pasted: the prefix and separators may be part of it. */
+export function enteredCode(prefix: string, text: string): string {
+  const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return compact.startsWith(prefix.toUpperCase()) && prefix !== '' ? compact.slice(prefix.length) : compact;
+}
+
+/** Returns the `verification_code` of a call: prefix and code (S0-7-038). */
+export const verificationCodeOf = (prefix: string, code: string): string => `${prefix}${enteredCode(prefix, code)}`;
