@@ -8,6 +8,7 @@ import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useConnection, useOpenPrompt } from '#renderer/data/data-context.tsx';
 import { FailedChunkNotice } from '#renderer/features/shell/notices/failed-chunk-notice.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
+import { BannerHost } from './banner-host.tsx';
 import { ChannelPreload } from './channel-preload.tsx';
 import { KidsHost } from './kids-host.tsx';
 import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
@@ -46,6 +47,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       connection={{ away: service === 'away', returns }}
       news={<FailedChunkNotice />}
       greets={prompt?.kind === 'guest_mode_intro'}
+      banner={<BannerHost screen={screen.key} />}
     >
       {children}
       {screen.key !== FRAMES.guide.screen.key && <DockHost />}

@@ -37,11 +37,13 @@ type ShellProps = {
   readonly news?: ReactNode;
   /** A card at the foot of the page greets a guest; no news may lie on its buttons. */
   readonly greets?: boolean;
+  /** Sticks to the foot of the window, after everything else. */
+  readonly banner?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame of every screen: landmarks, navigation, focus and the news about the connection. */
-export function Shell({ view, actions, screen, languageLinks, connection, news, greets = false, children }: ShellProps) {
+export function Shell({ view, actions, screen, languageLinks, connection, news, greets = false, banner, children }: ShellProps) {
   const t = useTexts();
   const main = useScreenFocus(screen.key);
   useEffect(() => startSpatialKeys(), []);
@@ -69,6 +71,7 @@ export function Shell({ view, actions, screen, languageLinks, connection, news, 
         {news}
         <ConnectionNotice {...connection} />
       </div>
+      {banner}
     </>
   );
 }

@@ -14,11 +14,11 @@ describe('the session reply', () => {
     expect(session.user).toMatchObject({ guest: false });
   });
 
-  it('carries ad, whose unit is the page that sub names, and tracking without a token [S0-3-024] [S0-7-022]', async () => {
+  it('carries ad, whose unit is the page that sub names, and tracking without a token [S0-3-024] [S0-3-044] [S0-7-022]', async () => {
     const { login, browser } = await testAccountsService();
     await login('free');
     const ask = (sub?: string) => browser.read(endpoints.getSession, sub === undefined ? {} : { query: { sub } });
-    expect((await ask()).ad).toEqual({ ad_site: 'harbour', ad_unit: 'home', base: '/harbour/web' });
+    expect((await ask()).ad).toEqual({ ad_site: 'harbour', ad_unit: 'home', base: '/harbour/web', refresh_frequency: 60, ready: true });
     expect((await ask('live')).ad?.ad_unit).toBe('live');
     expect((await ask('"><x')).ad?.ad_unit).toBe('home');
     await login('family');

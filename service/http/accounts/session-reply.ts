@@ -3,6 +3,9 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { session } from '#shared/contract/accounts/session.ts';
 
+/** Seconds between two bottom banners (S0-9-015). */
+const BANNER_REFRESH_SECONDS = 60;
+
 /** Returns a viewer's session reply with the tokens of this page load. `page` names the page in the ad unit. */
 export function sessionReply(deps: ServiceDeps, viewer: Viewer, page?: string): z.input<typeof session> {
   const { user, account, kind, country } = viewer;
@@ -19,7 +22,7 @@ export function sessionReply(deps: ServiceDeps, viewer: Viewer, page?: string): 
     country_code: country,
     supported_country: viewer.supported,
     user: { ...user, token: hasToken ? deps.tokens.sign({ ...claims, kind, aud: 'content' }) : null },
-    ad: { ad_site: 'harbour', ad_unit: adUnit(page), base: '/harbour/web' },
+    ad: { ad_site: 'harbour', ad_unit: adUnit(page), base: '/harbour/web', refresh_frequency: BANNER_REFRESH_SECONDS, ready: true },
     tracking: trackingFields(viewer),
     error_code: user.error_code ?? null,
     guest_token: deps.tokens.sign({ ...claims, profile: null, drm_id: null, kind: 'guest', aud: 'content' }),

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { adFramePolicy } from '#service/http/ads/ad-frame-routes.ts';
 import { TERMS_POLICY } from '#service/http/pages/terms-routes.ts';
 import { PAGE_SECURITY_HEADERS } from '#shared/contract/security-headers.ts';
 import { TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
@@ -8,6 +9,8 @@ import { isOverTls } from './caller-address.ts';
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** HSTS lifetime. Sub-domains are excluded because they may belong to another operator. */
 const ONE_YEAR = 'max-age=31536000';
+/** Ads are shown in frames without an origin (decision 054), which any narrower policy keeps from their files. */
+const AD_PREFIX = '/ads/';
 const DATA_PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
 
 /** Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time. */
@@ -21,6 +24,12 @@ export function securityHeaders(now: () => number): MiddlewareHandler {
     headers.set('x-frame-options', 'DENY');
     if (context.req.path.startsWith(TERMS_PREFIX)) {
       headers.set('content-security-policy', TERMS_POLICY);
+      headers.set('x-frame-options', 'SAMEORIGIN');
+    }
+    if (context.req.path.startsWith(AD_PREFIX)) headers.set('cross-origin-resource-policy', 'cross-origin');
+    const framePolicy = adFramePolicy(context.req.path);
+    if (framePolicy !== null) {
+      headers.set('content-security-policy', framePolicy);
       headers.set('x-frame-options', 'SAMEORIGIN');
     }
     if (isOverTls(context)) headers.set('strict-transport-security', ONE_YEAR);

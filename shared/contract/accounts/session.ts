@@ -12,7 +12,17 @@ export const session = z.object({
   country_code: z.string(),
   supported_country: z.boolean(),
   user,
-  ad: z.object({ ad_site: z.string().nullish(), ad_unit: z.string().nullish(), base: z.string().nullish() }).nullish(),
+  ad: z
+    .object({
+      ad_site: z.string().nullish(),
+      ad_unit: z.string().nullish(),
+      base: z.string().nullish(),
+      /** Seconds between two bottom banners; without it there is no refresh. */
+      refresh_frequency: z.number().positive().nullish().catch(null),
+      /** False withholds display ads for now. */
+      ready: z.boolean().nullish(),
+    })
+    .nullish(),
   tracking: z.record(z.string(), z.string()).nullish(),
   error_code: z.string().nullish(),
   guest_token: z.string(),

@@ -43,8 +43,8 @@ const bannerBid = z.object({
   crid: z.string().min(1),
   adomain: z.array(z.string()).optional(),
   burl: z.string().optional(),
-  /** Read out as the name of the frame. */
-  ext: z.object({ advertiser: z.string().optional(), title: z.string().optional() }).optional(),
+  /** A banner. */
+  mtype: z.literal(1),
 });
 
 /** The reply of a bidder; no bid is an empty `seatbid`. */

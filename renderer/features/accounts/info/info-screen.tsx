@@ -9,6 +9,7 @@ import { IdentityCard } from './identity-card.tsx';
 import css from './info-screen.module.css';
 import { MoreCard } from './more-card.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { GuestPrivacy, PrivacyCard } from './privacy-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Account page: identity, plan, devices, settings and links. A kids profile gets no controls that are meant for adults. */
@@ -28,6 +29,7 @@ function InfoScreen() {
         <div className={css.column}>
           {!kids && <DeviceCard />}
           <SettingsCard key={viewer.profileId} />
+          {!kids && <PrivacyCard key={`privacy ${viewer.profileId}`} />}
           <DesktopCard />
         </div>
       </div>
@@ -37,7 +39,10 @@ function InfoScreen() {
 
 /** Route of the account page. */
 export const InfoRoute = () => (
-  <MembersOnly page="info" fallback={<SkeletonBlock height="320px" />}>
-    <InfoScreen />
-  </MembersOnly>
+  <>
+    <MembersOnly page="info" fallback={<SkeletonBlock height="320px" />}>
+      <InfoScreen />
+    </MembersOnly>
+    <GuestPrivacy />
+  </>
 );

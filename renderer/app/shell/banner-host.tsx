@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useApp } from '#renderer/app/app-context.ts';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
+import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
+import { BANNER_FROM_WIDTH, bannerPlan } from '#shared/domain/ads/bottom-banner.ts';
+
+const BottomBanner = lazyWithRetry(async () => (await import('#renderer/features/ads/banner/bottom-banner.tsx')).BottomBanner);
+
+/** Screens with a bottom banner: home, live, guide, programme, content and search. */
+const PAGES: ReadonlySet<string> = new Set(['home', 'live', 'guide', 'programme', 'browse', 'search']);
+
+/** Shows the bottom banner to viewers who see ads. Once closed, it returns with the next page load. */
+export function BannerHost({ screen }: { readonly screen: string }) {
+  const { config } = useData();
+  const { player } = useApp();
+  const { countryContent, adFree, profileClass } = useViewer();
+  const ad = useSessionState().reply?.ad ?? null;
+  const adsEnabled = useStore(config.store, (state) => state.config.ads_enabled);
+  const wide = useMediaQuery(fromWidth('tablet')) === true;
+  const [closed, setClosed] = useState(false);
+  const plan = bannerPlan({
+    eligiblePage: PAGES.has(screen),
+    windowWidth: wide ? BANNER_FROM_WIDTH : 0,
+    tester: player.peek()?.store.getState().tester === true,
+    countryContent,
+    adFree,
+    adsEnabled,
+    ready: ad !== null && ad.ready !== false,
+    kids: profileClass === 'kids',
+  });
+  if (!plan.show || closed) return null;
+  return (
+    <LazyBoundary name="bottom-banner">
+      <BottomBanner houseOnly={plan.houseOnly} onClose={() => setClosed(true)} />
+    </LazyBoundary>
+  );
+}

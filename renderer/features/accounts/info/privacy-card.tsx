@@ -1,0 +1,40 @@
+import { useAdConsent } from '#renderer/data/ads/ad-consent.ts';
+import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { formatDay } from '#renderer/i18n/format-day.ts';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { Switch } from '#renderer/ui/controls/switch.tsx';
+import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
+import { Card } from './card.tsx';
+import css from './privacy-card.module.css';
+
+/** Personalised ads on or off (R-47), and since when. */
+export function PrivacyCard() {
+  const t = useAdTexts();
+  const language = useLanguage();
+  const [{ personalised, changedAt }, change] = useAdConsent();
+  const when = changedAt === null ? '' : `${formatDay(changedAt, language)} ${formatClockTime(changedAt)}`;
+  return (
+    <Card title={t('consent.title')} note={t('consent.note')}>
+      <div>
+        <Switch label={t('consent.label')} text={t('consent.text')} checked={personalised} onChange={change} />
+        <p className={`${css.when} num`}>
+          {changedAt === null ? t('consent.never') : t(personalised ? 'consent.on' : 'consent.off', { when })}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The same for guests, under the invitation to log in: they see ads too. */
+export function GuestPrivacy() {
+  const { kind, profileId } = useViewer();
+  const { phase } = useSessionState();
+  if (!isGuest(kind) || phase !== 'known') return null;
+  return (
+    <div className={css.guest}>
+      <PrivacyCard key={profileId} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { isAdPersonalised } from '#renderer/data/ads/ad-consent.ts';
+import { countHouseAd } from '#renderer/data/ads/house-ad.ts';
+import { useData } from '#renderer/data/data-context.tsx';
+import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { BANNER } from '#shared/domain/ads/bottom-banner.ts';
+import type { BannerAd } from './banner-ad.ts';
+import css from './bottom-banner.module.css';
+import { CreativeFrame } from './creative-frame.tsx';
+import { type ManagerOutcome, useBanner, useImpression } from './use-banner.ts';
+import { useBannerStart } from './use-banner-start.ts';
+import { usePixelsInSight } from './use-in-sight.ts';
+
+type BottomBannerProps = { readonly houseOnly: boolean; readonly onClose: () => void };
+
+/** Height of the strip beyond its ad. */
+const EDGE = 16;
+
+/**
+ * The banner at the foot of the window (S0-1-016). Its box keeps the end of the page free from the start and has the ad's size before it is filled, so that
+ * nothing moves when it comes; it slides in by a transform.
+ */
+export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
+  const t = useAdTexts();
+  const data = useData();
+  const slot = useRef<HTMLElement>(null);
+  const pixels = usePixelsInSight(slot);
+  const inSight = pixels >= BANNER.visiblePixels;
+  const { shown, candidate, onManager } = useBanner(useBannerStart(pixels), inSight, houseOnly);
+  const counted = useImpression(shown, inSight);
+  const height = (shown ?? candidate)?.size.height ?? BANNER.defaultHeight;
+  useBannerHeight(shown === null ? 0 : height + EDGE);
+  useEffect(() => {
+    if (counted?.source === 'house') void countHouseAd(data, counted.house.impression);
+  }, [counted, data]);
+  const open = isAdPersonalised(data);
+  return (
+    <aside
+      ref={slot}
+      className={css.slot}
+      style={{ '--height': `${height}px` }}
+      aria-label={t('banner.label')}
+      data-bottom-banner={shown?.source ?? ''}
+      inert={shown === null}
+    >
+      <div className={classNames(css.strip, shown !== null && css.shown)}>
+        <span className={css.word}>{t('ad')}</span>
+        <div className={css.box} style={{ '--width': `${(shown ?? candidate)?.size.width ?? 0}px` }}>
+          {[shown, candidate]
+            .filter((ad) => ad !== null)
+            .map((ad) => (
+              <Creative key={ad.key} ad={ad} behind={ad !== shown} open={open} counted={counted === ad} onManager={onManager} />
+            ))}
+        </div>
+        <IconButton icon="close" label={t('banner.close')} onClick={onClose} />
+      </div>
+    </aside>
+  );
+}
+
+type CreativeProps = {
+  readonly ad: BannerAd;
+  readonly behind: boolean;
+  readonly open: boolean;
+  readonly counted: boolean;
+  readonly onManager: (outcome: ManagerOutcome) => void;
+};
+
+function Creative({ ad, behind, open, counted, onManager }: CreativeProps) {
+  const t = useAdTexts();
+  return (
+    <div className={classNames(css.creative, behind && css.behind)}>
+      {ad.source === 'house' && (
+        <a href={ad.house.click} target="_blank" rel="noopener sponsored">
+          <img src={ad.house.image} width={ad.size.width} height={ad.size.height} alt={t('banner.house', ad.house)} />
+        </a>
+      )}
+      {ad.source === 'bid' && (
+        <CreativeFrame
+          name={ad.bid.advertiser === null ? t('ad') : t('banner.from', { advertiser: ad.bid.advertiser })}
+          size={ad.size}
+          task={{ type: 'markup', html: ad.bid.markup }}
+          open={open}
+          countUrl={counted ? ad.bid.countUrl : null}
+        />
+      )}
+      {ad.source === 'manager' && (
+        <CreativeFrame
+          name={t('ad')}
+          size={ad.size}
+          task={{ type: 'ad-manager', ...ad.slot }}
+          open={open}
+          countUrl={null}
+          onRendered={onManager}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Tells what is fixed at the foot of the window to stay above the banner. */
+function useBannerHeight(height: number): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--banner-height', `${height}px`);
+    return () => void style.removeProperty('--banner-height');
+  }, [height]);
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bannerParams, missingBannerSources } from '#renderer/data/ads/banner-request-facts.ts';
+import { findBanner } from '#renderer/data/ads/find-banner.ts';
+import { requestHouseAd } from '#renderer/data/ads/house-ad.ts';
+import { setRealTimer } from '#renderer/data/client/timers.ts';
+import { useData } from '#renderer/data/data-context.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { BANNER, BANNER_SIZES, type BannerSize, bannerSizes, refreshesBanner } from '#shared/domain/ads/bottom-banner.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import type { BannerAd } from './banner-ad.ts';
+
+export type ManagerOutcome = 'filled' | 'empty' | 'failed';
+
+type BannerState = {
+  /** The banner that is shown; null while there is none. */
+  readonly shown: BannerAd | null;
+  /** One of the ad manager that is still to be seen. */
+  readonly candidate: BannerAd | null;
+};
+
+/** Height of a billboard, which only a bid or a house ad fills. */
+const TALL = BANNER_SIZES.billboard.height;
+
+const NOTHING: BannerState = { shown: null, candidate: null };
+
+/** Requests the banner once `started`, and again after the server's seconds in sight (S0-4-069). The next one has the size of the first. */
+export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean) {
+  const data = useData();
+  const language = useLanguage();
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<BannerState>(NOTHING);
+  const answer = useRef<((outcome: ManagerOutcome) => void) | null>(null);
+
+  const ask = useEffectEvent((key: number, signal: AbortSignal) => {
+    const params = bannerParams(data, language);
+    const sizes = state.shown === null ? bannerSizes({ width: window.innerWidth, height: window.innerHeight }) : [state.shown.size];
+    const { banner_bidder_url, ad_manager_script_url } = data.config.store.getState().config;
+    const bid = async (): Promise<BannerAd | null> => {
+      const { requestBannerBid } = await import('#renderer/data/ads/prebid-bidder.ts');
+      const won = await requestBannerBid(new URL(banner_bidder_url, document.baseURI).href, params, sizes);
+      return won && { key, source: 'bid', size: won.size, bid: won };
+    };
+    const manager = async (): Promise<BannerAd | null> => {
+      const slot = { script: ad_manager_script_url, unit: params.adUnit, sizes };
+      const ad: BannerAd = { key, source: 'manager', size: largestOf(sizes), slot };
+      setState((current) => ({ ...current, candidate: ad }));
+      const outcome = await new Promise<ManagerOutcome>((resolve) => {
+        answer.current = resolve;
+      });
+      if (outcome === 'failed') throw new Error('the ad manager failed');
+      return outcome === 'filled' ? ad : null;
+    };
+    const house = async (): Promise<BannerAd | null> => {
+      const ad = await requestHouseAd(data, params, sizes, signal);
+      return ad && { key, source: 'house', size: { width: ad.width, height: ad.height }, house: ad };
+    };
+    const missing = missingBannerSources(data, houseOnly, document.baseURI);
+    return findBanner({ ask: { bid, manager, house }, missing, clock: data.clock, setTimer: setRealTimer, signal });
+  });
+
+  useEffect(() => {
+    if (!started) return undefined;
+    const ended = new AbortController();
+    void ask(round, ended.signal).then((ad) => {
+      if (!ended.signal.aborted) setState((current) => ({ shown: ad ?? current.shown, candidate: null }));
+    });
+    return () => ended.abort();
+  }, [started, round]);
+
+  const refresh = useCallback(() => setRound((count) => count + 1), []);
+  useRefresh(state.shown, inSight, refresh);
+  return { ...state, onManager: (outcome: ManagerOutcome) => answer.current?.(outcome) };
+}
+
+/** The ad manager chooses among the sizes; its box is as wide and as high as the largest that is no billboard. */
+const largestOf = (sizes: readonly BannerSize[]): BannerSize => sizes.find(({ height }) => height < TALL) ?? BANNER_SIZES.leaderboard;
+
+/** Counts the seconds in sight of what is shown, and asks for the next banner after `refresh_frequency` of them. */
+function useRefresh(shown: BannerAd | null, inSight: boolean, onDue: () => void): void {
+  const { session } = useData();
+  const seen = useRef({ ad: shown, ms: 0 });
+  useEffect(() => {
+    if (shown === null || !inSight) return undefined;
+    if (seen.current.ad !== shown) seen.current = { ad: shown, ms: 0 };
+    const timer = setInterval(() => {
+      seen.current.ms += SECOND;
+      const frequency = session.store.getState().session.reply?.ad?.refresh_frequency ?? null;
+      if (!refreshesBanner(seen.current.ms, frequency)) return;
+      seen.current.ms = 0;
+      onDue();
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [shown, inSight, session, onDue]);
+}
+
+/** Whether what is shown counts as an impression: it has been in sight for a second. */
+export function useImpression(shown: BannerAd | null, inSight: boolean): BannerAd | null {
+  const [counted, setCounted] = useState<BannerAd | null>(null);
+  useEffect(() => {
+    if (shown === null || !inSight || counted === shown) return undefined;
+    const timer = setTimeout(() => setCounted(shown), BANNER.impressionTime);
+    return () => clearTimeout(timer);
+  }, [shown, inSight, counted]);
+  return counted;
+}

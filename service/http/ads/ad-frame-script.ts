@@ -1,0 +1,39 @@
+/**
+ * The script of the frame in which bids and the ad manager run. It takes tasks from the page that holds the frame: show markup, count an address, or ask the
+ * ad manager, whose API is that of Google Publisher Tag. It reports what came of it.
+ */
+export const AD_FRAME_SCRIPT = `'use strict';
+const report = (message) => parent.postMessage(message, '*');
+function show({ html }) {
+  document.body.innerHTML = html;
+  for (const inert of document.querySelectorAll('script')) {
+    const script = document.createElement('script');
+    for (const { name, value } of inert.attributes) script.setAttribute(name, value);
+    script.text = inert.text;
+    inert.replaceWith(script);
+  }
+  report({ type: 'rendered', empty: false });
+}
+function ask({ script, unit, sizes }) {
+  const place = document.createElement('div');
+  place.id = 'slot';
+  document.body.replaceChildren(place);
+  const manager = (window.googletag = window.googletag || { cmd: [] });
+  manager.cmd.push(() => {
+    const slot = manager.defineSlot(unit, sizes.map(({ width, height }) => [width, height]), 'slot');
+    if (!slot) return report({ type: 'failed' });
+    slot.addService(manager.pubads());
+    manager.pubads().addEventListener('slotRenderEnded', ({ isEmpty }) => report({ type: 'rendered', empty: isEmpty === true }));
+    manager.enableServices();
+    manager.display('slot');
+  });
+  const tag = document.createElement('script');
+  tag.src = script;
+  tag.onerror = () => report({ type: 'failed' });
+  document.head.append(tag);
+}
+const tasks = { markup: show, 'ad-manager': ask, count: ({ url }) => { new Image().src = url; } };
+addEventListener('message', ({ source, data }) => {
+  if (source === parent && data !== null && typeof data === 'object' && Object.hasOwn(tasks, data.type)) tasks[data.type](data);
+});
+`;
