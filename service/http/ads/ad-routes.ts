@@ -6,6 +6,7 @@ import { createEventTokens } from '#service/ads/event-token.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { adEventRoutes } from './ad-event-routes.ts';
+import { adFrameRoutes } from './ad-frame-routes.ts';
 import { adTagRoutes } from './ad-tag-routes.ts';
 
 /** What the ad routes need besides the service's dependencies. */
@@ -30,5 +31,6 @@ export function adRoutes({ store, machineClock, writeGate }: ServiceDeps, { desk
   return new Hono()
     .route('/', adTagRoutes({ ...common, adServer, desktop, controls }))
     .route('/', adEventRoutes({ ...common, counts: store.adCounts, tokens, isCreative }))
+    .route('/', adFrameRoutes())
     .all('/ads/*', () => refusalResponse({ code: 'NOT_FOUND' }));
 }
