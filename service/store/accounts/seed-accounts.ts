@@ -12,14 +12,17 @@ import { markDemoPassword } from './password.ts';
 
 const knownRow = z.object({ known: z.number() });
 
-/** Deletes all account data, seeded or written by viewers. */
+/** Deletes all account data, seeded or written by viewers. Profile ids are the seed's again afterwards, so nothing of a profile may stay. */
 export function clearAccounts(database: DatabaseSync): void {
   for (const table of [
     'push_tokens',
+    'history',
+    'favourites',
+    'removed',
+    'reminders',
     'watched',
     'parent_grants',
     'lifted_limits',
-    'reminders',
     'devices',
     'account_state',
     'profiles',
