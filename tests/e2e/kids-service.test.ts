@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HONG_KONG_OFFSET, HOUR } from '#shared/kernel/time.ts';
 import { axeFindings } from './player-screen-window.ts';
-import { BOTH, type Language, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
+import { type Language, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
+
+const lang = 'en';
 
 let app: RunningApp;
 let browser: Browser;
@@ -15,14 +17,14 @@ beforeAll(async () => {
 
 const PIN = '1357';
 const REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } };
-const CLOSED = { tc: '現在不是小雨的觀看時段', en: '小雨 can’t watch at this time' } as const;
+const CLOSED = '小雨 can’t watch at this time';
 
 /** The time of day in Hong Kong so many hours from now, HH:MM. */
 const hourFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR + HONG_KONG_OFFSET).toISOString().slice(11, 16);
 
 const tvCode = z.object({ code: z.string() });
-const TV_CODE = { tc: '配對碼', en: 'TV code' } as const;
-const TV_DONE = { tc: '電視已登入', en: 'The TV is logged in' } as const;
+const TV_CODE = 'TV code';
+const TV_DONE = 'The TV is logged in';
 
 const choose = (window: ProfileWindow, profile_id: string) =>
   window.ask('/api/auth/generateProfileAccessToken/', { profile_id, profile_name: 'x', blocked_pair: false });
@@ -68,33 +70,30 @@ describe('calls around the page', () => {
 });
 
 describe('what the service refuses', () => {
-  it.each(BOTH)(
-    'opens the reminder though this device is twelve hours off, and keep watching lifts it there (%s) [S0-1-004] [S1-6-008] [S0-4-047]',
-    async (lang) => {
-      const words = WORDS[lang];
-      const window = await yu(lang, true);
-      const { page, to, press, fill } = window;
-      await page.clock.install({ time: Date.now() + 12 * HOUR });
-      await to('/home/');
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect(await reminder(window).count()).toBe(0);
-      await to('/live/');
-      await page.clock.runFor(3000);
-      await reminder(window).waitFor();
-      await page.waitForURL(`**/${lang}/home/`);
-      await reminder(window).getByText(CLOSED[lang]).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await press(reminder(window).getByRole('button', { name: words.keep }));
-      await fill(page.getByLabel(words.pin), PIN);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => reminder(window).count(), SOON).toBe(0);
-      expect(await refusalOf(window)).toBeUndefined();
-      expect(await choose(window, 'profile-family')).toEqual(REQUIRED);
-      await window.context.close();
-    },
-  );
+  it('opens the reminder though this device is twelve hours off, and keep watching lifts it there [S0-1-004] [S1-6-008] [S0-4-047]', async () => {
+    const words = WORDS[lang];
+    const window = await yu(lang, true);
+    const { page, to, press, fill } = window;
+    await page.clock.install({ time: Date.now() + 12 * HOUR });
+    await to('/home/');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await reminder(window).count()).toBe(0);
+    await to('/live/');
+    await page.clock.runFor(3000);
+    await reminder(window).waitFor();
+    await page.waitForURL(`**/${lang}/home/`);
+    await reminder(window).getByText(CLOSED).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(reminder(window).getByRole('button', { name: words.keep }));
+    await fill(page.getByLabel(words.pin), PIN);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => reminder(window).count(), SOON).toBe(0);
+    expect(await refusalOf(window)).toBeUndefined();
+    expect(await choose(window, 'profile-family')).toEqual(REQUIRED);
+    await window.context.close();
+  });
 
-  it.each(BOTH)('for want of a parent opens the PIN over what was typed, and then saves it (%s)', async (lang) => {
+  it('for want of a parent opens the PIN over what was typed, and then saves it', async () => {
     const words = WORDS[lang];
     const window = await yu(lang, false);
     const { page, to, press, fill } = window;
@@ -123,22 +122,22 @@ describe('what the service refuses', () => {
     await window.context.close();
   });
 
-  it.each(BOTH)('a kids profile signs a TV in by its code once a parent has given the PIN (%s)', async (lang) => {
+  it('a kids profile signs a TV in by its code once a parent has given the PIN', async () => {
     const words = WORDS[lang];
     const window = await yu(lang, false);
     const { page, to, press, fill, ask } = window;
     const tv = tvCode.parse(await ask('/api/harbour/auth/tv-code/'));
     await to('/pair/');
-    await fill(page.getByLabel(TV_CODE[lang]), tv.code);
+    await fill(page.getByLabel(TV_CODE), tv.code);
     await page.keyboard.press('Enter');
     await page.getByLabel(words.pin).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await press(page.getByRole('button', { name: words.cancel }));
-    expect(await page.getByLabel(TV_CODE[lang]).inputValue()).toBe(tv.code);
-    await press(page.getByLabel(TV_CODE[lang]));
+    expect(await page.getByLabel(TV_CODE).inputValue()).toBe(tv.code);
+    await press(page.getByLabel(TV_CODE));
     await fill(page.getByLabel(words.pin), PIN);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: TV_DONE[lang] }).waitFor();
+    await page.getByRole('heading', { name: TV_DONE }).waitFor();
     await window.context.close();
   });
 });

@@ -7,14 +7,8 @@ import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-wind
 
 const SOON = { timeout: 15_000 } as const;
 const WORDS = {
-  en: {
-    ...{ missed: 'Couldn’t load part of this page', failed: 'Couldn’t load this page', reload: 'Reload', close: 'Close' },
-    ...{ login: 'Log in / Subscribe', menu: 'Menu', reminders: 'My reminders', row: 'Play it through', about: 'About The Last Boat' },
-  },
-  tc: {
-    ...{ missed: '未能載入此頁的部分內容', failed: '未能載入此頁', reload: '重新載入', close: '關閉' },
-    ...{ login: '登入／訂購', menu: '選單', reminders: '我的節目提示', row: '今晚連播', about: /^關於/ },
-  },
+  ...{ missed: 'Couldn’t load part of this page', failed: 'Couldn’t load this page', reload: 'Reload', close: 'Close' },
+  ...{ login: 'Log in / Subscribe', menu: 'Menu', reminders: 'My reminders', row: 'Play it through', about: 'About The Last Boat' },
 } as const;
 
 let app: RunningApp;
@@ -69,8 +63,8 @@ type Ask = {
   readonly path: string;
   readonly options?: Parameters<typeof openShellWindow>[2];
   /** The press that asks for it. */
-  readonly ask: (page: Page, lang: 'en' | 'tc') => Promise<void>;
-  readonly got: (page: Page, lang: 'en' | 'tc') => Locator;
+  readonly ask: (page: Page) => Promise<void>;
+  readonly got: (page: Page) => Locator;
   /** What it is called in the log. */
   readonly part: string;
 };
@@ -79,7 +73,7 @@ const ASKS: readonly Ask[] = [
   {
     what: 'the login prompt',
     path: 'home',
-    ask: (page, lang) => page.getByRole('banner').getByRole('button', { name: WORDS[lang].login }).press('Enter'),
+    ask: (page) => page.getByRole('banner').getByRole('button', { name: WORDS.login }).press('Enter'),
     got: (page) => promptOf(page, 'login'),
     part: 'prompt login',
   },
@@ -94,7 +88,7 @@ const ASKS: readonly Ask[] = [
     what: 'the menu of a phone',
     path: 'home',
     options: { size: PHONE },
-    ask: (page, lang) => page.getByRole('button', { name: WORDS[lang].menu, exact: true }).press('Enter'),
+    ask: (page) => page.getByRole('button', { name: WORDS.menu, exact: true }).press('Enter'),
     got: (page) => page.locator('[data-drawer]'),
     part: 'menu-drawer',
   },
@@ -102,9 +96,9 @@ const ASKS: readonly Ask[] = [
     what: 'more about a video',
     path: 'home',
     options: { persona: 'free' },
-    ask: async (page, lang) => {
-      const row = page.getByRole('region', { name: WORDS[lang].row, exact: true });
-      const more = row.getByRole('button', { name: WORDS[lang].about }).first();
+    ask: async (page) => {
+      const row = page.getByRole('region', { name: WORDS.row, exact: true });
+      const more = row.getByRole('button', { name: WORDS.about }).first();
       if ((await more.count()) === 0) await row.getByRole('link').first().focus();
       await more.press('Enter');
     },
@@ -115,45 +109,45 @@ const ASKS: readonly Ask[] = [
     what: 'the list of reminders',
     path: 'epg',
     options: { persona: 'paid' },
-    ask: (page, lang) => page.getByRole('button', { name: WORDS[lang].reminders }).press('Enter'),
-    got: (page, lang) => page.getByRole('dialog').getByText(lang === 'en' ? 'No reminders yet' : '未有節目提示'),
+    ask: (page) => page.getByRole('button', { name: WORDS.reminders }).press('Enter'),
+    got: (page) => page.getByRole('dialog').getByText('No reminders yet'),
     part: 'reminder-list',
   },
 ];
 
 /** The screen stands as it did, the failure is told on it and logged, both once, and nothing is open. */
-async function isTold(page: Page, lang: 'en' | 'tc', part: string): Promise<void> {
+async function isTold(page: Page, part: string): Promise<void> {
   await notice(page).waitFor(SOON);
   expect([await notice(page).getAttribute('role'), await notice(page).count()]).toEqual(['alert', 1]);
-  expect(await notice(page).textContent()).toContain(WORDS[lang].missed);
-  await notice(page).getByRole('button', { name: WORDS[lang].reload }).waitFor();
+  expect(await notice(page).textContent()).toContain(WORDS.missed);
+  await notice(page).getByRole('button', { name: WORDS.reload }).waitFor();
   await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
   expect(await page.locator('main :is(h1, h2)').count()).toBeGreaterThan(0);
-  expect(await page.getByText(WORDS[lang].failed, { exact: true }).count()).toBe(0);
+  expect(await page.getByText(WORDS.failed, { exact: true }).count()).toBe(0);
   expect(logged.filter((line) => line.includes(`PART_FAILED {part: ${part},`)).length).toBe(1);
 }
 
-describe.each(['en', 'tc'] as const)('what the viewer asked for and could not be fetched, in %s', (lang) => {
+describe('what the viewer asked for and could not be fetched', () => {
   it.each(ASKS)('$what, without a network: told, and there after it', async ({ path, options = {}, ask, got, part }) => {
-    const { page, context } = await viewer(`/${lang}/${path}/`, options);
-    if (part === 'video-about') await reachRow(page, lang);
+    const { page, context } = await viewer(`/en/${path}/`, options);
+    if (part === 'video-about') await reachRow(page);
     await cutOff(page);
-    await ask(page, lang);
-    await isTold(page, lang, part);
+    await ask(page);
+    await isTold(page, part);
     expect(await axeFindings(page)).toEqual([]);
     await context.setOffline(false);
     await notice(page).waitFor({ state: 'detached', ...SOON });
-    await ask(page, lang);
-    await got(page, lang).waitFor();
+    await ask(page);
+    await got(page).waitFor();
     expect(await sameLoad(page)).toBe(true);
   });
 });
 
 /** Brings the row of videos near, so that its tiles stand. */
-async function reachRow(page: Page, lang: 'en' | 'tc'): Promise<void> {
-  const row = page.getByRole('region', { name: WORDS[lang].row, exact: true });
+async function reachRow(page: Page): Promise<void> {
+  const row = page.getByRole('region', { name: WORDS.row, exact: true });
   await row.getByRole('link').first().focus();
-  await row.getByRole('button', { name: WORDS[lang].about }).first().waitFor();
+  await row.getByRole('button', { name: WORDS.about }).first().waitFor();
 }
 
 describe('while the service is here', () => {
@@ -164,7 +158,7 @@ describe('while the service is here', () => {
       // Before the page is loaded: what it asks for right after a route is set may pass by it.
       const { page } = await viewer('/en/home/', {}, (opened) => opened.route(files, (route) => route.abort()));
       await page.keyboard.press('/');
-      await isTold(page, 'en', 'search-box');
+      await isTold(page, 'search-box');
       await page.unroute(files);
       const box = page.locator('[data-search-box]');
       // A failure holds for a moment: the press counts that comes after it.
@@ -174,7 +168,7 @@ describe('while the service is here', () => {
       };
       await expect.poll(openBox).toBe(1);
       expect(await box.evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
-      await notice(page).getByRole('button', { name: WORDS.en.close }).press('Enter');
+      await notice(page).getByRole('button', { name: WORDS.close }).press('Enter');
       await notice(page).waitFor({ state: 'detached' });
     },
   );
@@ -201,7 +195,7 @@ describe('while the service is here', () => {
     await app.demo('flags', { flags: { auto_dismiss_introduction_page_sec: 60 } });
     await to('/en/home/');
     await promptOf(page, 'guest_mode_intro').waitFor();
-    await page.getByRole('banner').getByRole('button', { name: WORDS.en.login }).press('Enter');
+    await page.getByRole('banner').getByRole('button', { name: WORDS.login }).press('Enter');
     await notice(page).waitFor(SOON);
     await promptOf(page, 'guest_mode_intro').waitFor();
   });
@@ -239,10 +233,10 @@ describe('a screen whose own code does not come', () => {
     await cutOff(page);
     const tile = page.locator('main section a[href*="/redirect/programme/"]').first();
     await tile.press('Enter');
-    await page.getByRole('heading', { name: WORDS.en.failed }).waitFor(SOON);
+    await page.getByRole('heading', { name: WORDS.failed }).waitFor(SOON);
     await page.evaluate(() => globalThis.history.back());
     await rows(page).first().waitFor(SOON);
-    expect(await page.getByText(WORDS.en.failed).count()).toBe(0);
+    expect(await page.getByText(WORDS.failed).count()).toBe(0);
     await page.getByText('Can’t reach Harbour TV').waitFor(SOON);
     await page.unroute(files);
     await context.setOffline(false);
@@ -266,6 +260,6 @@ describe('a screen whose own code does not come', () => {
       }),
     ]);
     expect(new URL(loaded.url()).pathname).toBe('/en/search/');
-    await page.getByRole('heading', { name: WORDS.en.failed }).waitFor(SOON);
+    await page.getByRole('heading', { name: WORDS.failed }).waitFor(SOON);
   });
 });

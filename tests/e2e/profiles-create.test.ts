@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './player-screen-window.ts';
-import { BOTH, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
+import { openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
+
+const lang = 'tc';
 
 let app: RunningApp;
 let browser: Browser;
@@ -17,28 +19,25 @@ const screen = ({ page }: ProfileWindow) => page.locator('[data-profile-stage]')
 const button = (window: ProfileWindow, name: string) => screen(window).getByRole('button', { name });
 
 describe('the create-profile page', () => {
-  it.each(BOTH)(
-    'requires gender, year and month inline, saves and goes to its back address (%s) [S0-2-081] [S0-2-082] [S0-5-006]',
-    async (lang) => {
-      const words = WORDS[lang];
-      const window = await openProfileWindow(browser, app, 'gold', lang);
-      const { page, to, press, fill, choose, pick } = window;
-      await to(`/profiles/create/?back_url=${encodeURIComponent(`/${lang}/account/info/?from=create`)}`);
-      await stageIs(window, 'edit_profile');
-      await fill(screen(window).getByLabel(words.name), `新人${lang}`);
-      await press(button(window, words.next));
-      await expect.poll(() => screen(window).getByText(words.required).count(), SOON).toBe(3);
-      expect(await axeFindings(page)).toEqual([]);
-      await pick(screen(window).getByLabel(words.year), '1988');
-      await pick(screen(window).getByLabel(words.month), '12');
-      await choose(screen(window).getByRole('radio', { name: words.female }));
-      await press(button(window, words.next));
-      await press(button(window, words.save));
-      await page.waitForURL(`**/${lang}/account/info/?from=create`);
-      expect((await profilesOf(window)).map((one) => one.profile_name)).toContain(`新人${lang}`);
-      await window.context.close();
-    },
-  );
+  it('requires gender, year and month inline, saves and goes to its back address [S0-2-081] [S0-2-082] [S0-5-006]', async () => {
+    const words = WORDS[lang];
+    const window = await openProfileWindow(browser, app, 'gold', lang);
+    const { page, to, press, fill, choose, pick } = window;
+    await to(`/profiles/create/?back_url=${encodeURIComponent(`/${lang}/account/info/?from=create`)}`);
+    await stageIs(window, 'edit_profile');
+    await fill(screen(window).getByLabel(words.name), `新人${lang}`);
+    await press(button(window, words.next));
+    await expect.poll(() => screen(window).getByText(words.required).count(), SOON).toBe(3);
+    expect(await axeFindings(page)).toEqual([]);
+    await pick(screen(window).getByLabel(words.year), '1988');
+    await pick(screen(window).getByLabel(words.month), '12');
+    await choose(screen(window).getByRole('radio', { name: words.female }));
+    await press(button(window, words.next));
+    await press(button(window, words.save));
+    await page.waitForURL(`**/${lang}/account/info/?from=create`);
+    expect((await profilesOf(window)).map((one) => one.profile_name)).toContain(`新人${lang}`);
+    await window.context.close();
+  });
 
   it('cancelling goes back too, an address off the app is none, and a guest logs in first', async () => {
     const window = await openProfileWindow(browser, app, 'gold', 'en');
@@ -58,7 +57,7 @@ describe('the create-profile page', () => {
 });
 
 describe('the profile screen as a prompt', () => {
-  it.each(BOTH)('opens over the page, closes with Escape and gives the focus back (%s) [S0-2-080]', async (lang) => {
+  it('opens over the page, closes with Escape and gives the focus back [S0-2-080]', async () => {
     const words = WORDS[lang];
     const window = await openProfileWindow(browser, app, 'paid', lang);
     const { page, to } = window;
@@ -94,7 +93,7 @@ describe('the profile screen as a prompt', () => {
     await window.context.close();
   });
 
-  it.each(BOTH)('a new account makes its default profile first, which then watches (%s)', async (lang) => {
+  it('a new account makes its default profile first, which then watches', async () => {
     const words = WORDS[lang];
     await app.demo('accounts-reset');
     const window = await openProfileWindow(browser, app, 'first-profile', lang);
@@ -115,26 +114,23 @@ describe('the profile screen as a prompt', () => {
     await window.context.close();
   });
 
-  it.each(BOTH)(
-    'the default profile may be a kids one where the class may be chosen, in its own colour (%s) [S0-6-019] [S0-6-020] [S0-2-075] [S0-2-077]',
-    async (lang) => {
-      const words = WORDS[lang];
-      await app.demo('accounts-reset');
-      const window = await openProfileWindow(browser, app, 'new-family', lang);
-      const { page, to, press, fill, choose } = window;
-      await to('/home/');
-      const prompt = page.getByRole('dialog');
-      await press(button(window, words.start));
-      await fill(screen(window).getByLabel(words.name), '小新');
-      await choose(screen(window).getByRole('radio', { name: words.kids }));
-      expect(await axeFindings(page)).toEqual([]);
-      await press(button(window, words.next));
-      await choose(screen(window).getByRole('radio', { name: words.pink }));
-      await press(button(window, words.save));
-      await expect.poll(() => prompt.count(), SOON).toBe(0);
-      const { user } = await sessionOf(window.context, app.url);
-      expect([user.profile_id, user.profile_class, user.profile_color]).toEqual(['profile-newfamily', 'kids', 'pink']);
-      await window.context.close();
-    },
-  );
+  it('the default profile may be a kids one where the class may be chosen, in its own colour [S0-6-019] [S0-6-020] [S0-2-075] [S0-2-077]', async () => {
+    const words = WORDS[lang];
+    await app.demo('accounts-reset');
+    const window = await openProfileWindow(browser, app, 'new-family', lang);
+    const { page, to, press, fill, choose } = window;
+    await to('/home/');
+    const prompt = page.getByRole('dialog');
+    await press(button(window, words.start));
+    await fill(screen(window).getByLabel(words.name), '小新');
+    await choose(screen(window).getByRole('radio', { name: words.kids }));
+    expect(await axeFindings(page)).toEqual([]);
+    await press(button(window, words.next));
+    await choose(screen(window).getByRole('radio', { name: words.pink }));
+    await press(button(window, words.save));
+    await expect.poll(() => prompt.count(), SOON).toBe(0);
+    const { user } = await sessionOf(window.context, app.url);
+    expect([user.profile_id, user.profile_class, user.profile_color]).toEqual(['profile-newfamily', 'kids', 'pink']);
+    await window.context.close();
+  });
 });

@@ -6,6 +6,8 @@ import { BOTH, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } fro
 import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
+const lang = 'en';
+
 let app: RunningApp;
 let browser: Browser;
 beforeAll(async () => {
@@ -18,24 +20,21 @@ const button = ({ page }: ProfileWindow, name: string, exact = true) => page.get
 const watching = async ({ context }: ProfileWindow) => (await sessionOf(context, app.url)).user.profile_id;
 
 describe('profile selection as a page', () => {
-  it.each(BOTH)(
-    'chooses who watches and goes on to the destination, with the keyboard (%s) [S0-2-073] [S0-1-005] [S0-6-008]',
-    async (lang) => {
-      const window = await openProfileWindow(browser, app, 'paid', lang);
-      const { page, to, press } = window;
-      await to(`/profiles/?destUrl=${encodeURIComponent(`/${lang}/account/info/`)}`);
-      await page.getByRole('heading', { level: 1, name: WORDS[lang].who }).waitFor();
-      await stageIs(window, 'profile_selection');
-      expect(await page.locator('[data-profile-stage] li button').count()).toBe(4);
-      expect(await axeFindings(page)).toEqual([]);
-      await press(button(window, '詠詩', false));
-      await page.waitForURL(`**/${lang}/account/info/`);
-      expect(await watching(window)).toBe('profile-paid-wing');
-      await window.context.close();
-    },
-  );
+  it('chooses who watches and goes on to the destination, with the keyboard [S0-2-073] [S0-1-005] [S0-6-008]', async () => {
+    const window = await openProfileWindow(browser, app, 'paid', lang);
+    const { page, to, press } = window;
+    await to(`/profiles/?destUrl=${encodeURIComponent(`/${lang}/account/info/`)}`);
+    await page.getByRole('heading', { level: 1, name: WORDS[lang].who }).waitFor();
+    await stageIs(window, 'profile_selection');
+    expect(await page.locator('[data-profile-stage] li button').count()).toBe(4);
+    expect(await axeFindings(page)).toEqual([]);
+    await press(button(window, '詠詩', false));
+    await page.waitForURL(`**/${lang}/account/info/`);
+    expect(await watching(window)).toBe('profile-paid-wing');
+    await window.context.close();
+  });
 
-  it.each(BOTH)('toggles with the edit selection (%s) [S0-2-074] [S0-4-016]', async (lang) => {
+  it('toggles with the edit selection [S0-2-074] [S0-4-016]', async () => {
     const window = await openProfileWindow(browser, app, 'paid', lang);
     const { page, to, press } = window;
     await to('/profiles/');

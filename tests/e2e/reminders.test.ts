@@ -9,14 +9,8 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 const SLOW = { timeout: 8000 } as const;
 const PATH = '/api/harbour/content/reminder/';
 const WORDS = {
-  en: {
-    ...{ add: 'Remind me', remove: 'Cancel reminder', addSeries: 'Remind me of every episode', removeSeries: 'Cancel series reminder' },
-    ...{ open: 'My reminders', empty: 'No reminders yet', drop: /^Cancel reminder for /, watch: 'Watch now', close: 'Close' },
-  },
-  tc: {
-    ...{ add: '設定提示', remove: '取消提示', addSeries: '設定每集提示', removeSeries: '取消每集提示' },
-    ...{ open: '我的節目提示', empty: '未有節目提示', drop: /^取消《.+》的提示$/, watch: '立即收看', close: '關閉' },
-  },
+  ...{ remove: 'Cancel reminder', addSeries: 'Remind me of every episode', removeSeries: 'Cancel series reminder', add: 'Remind me' },
+  ...{ open: 'My reminders', empty: 'No reminders yet', drop: /^Cancel reminder for / },
 } as const;
 
 let app: RunningApp;
@@ -35,13 +29,13 @@ afterEach(async () => {
 const selected = (page: Page) => page.locator('[role="gridcell"][aria-selected="true"]');
 
 /** The grid of a viewer whose clock the test turns, with the focus on the second programme after what is on: the first may begin within minutes. */
-async function onComing(persona: string | null, language: 'tc' | 'en', size: typeof WIDE | typeof PHONE = WIDE): Promise<PlayerWindow> {
+async function onComing(persona: string | null, size: typeof WIDE | typeof PHONE = WIDE): Promise<PlayerWindow> {
   const window = await openPlayerWindow(browser, app, persona, size);
   open.push(window);
   const { page } = window;
   if (persona !== null) await forgetAll(window);
   await page.clock.install();
-  await window.to(`/${language}/epg/`);
+  await window.to('/en/epg/');
   await page.locator('[role="gridcell"][data-state="WATCH"][aria-selected="true"]').waitFor();
   await selected(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -79,13 +73,12 @@ async function untilDue(window: PlayerWindow): Promise<void> {
 }
 
 describe('reminders', () => {
-  it.each(['en', 'tc'] as const)('one programme is set, told of and tuned in to by keyboard: %s', async (language) => {
-    const window = await onComing('paid', language);
+  it('one programme is set, told of and tuned in to by keyboard', async () => {
+    const window = await onComing('paid');
     const { page } = window;
-    const words = WORDS[language];
     await tabTo(page, '[data-chosen] [data-reminder]');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: words.remove, exact: true }).waitFor();
+    await page.getByRole('button', { name: WORDS.remove, exact: true }).waitFor();
     await expect.poll(() => keptKinds(window), SLOW).toEqual(['programme']);
     await page.locator('[role="gridcell"][aria-selected="true"][data-reminded]').waitFor();
     expect(await page.locator('[data-reminded]').count()).toBe(1);
@@ -98,31 +91,30 @@ describe('reminders', () => {
     expect(await axeFindings(page)).toEqual([]);
     await tabTo(page, '[data-notice="reminder"] a');
     await page.keyboard.press('Enter');
-    await page.waitForURL(new RegExp(`/${language}/live/81/`));
+    await page.waitForURL(/\/en\/live\/81\//);
     await notice.waitFor({ state: 'detached' });
   });
 
-  it.each(['en', 'tc'] as const)('a series is set, stands in the list and is removed there: %s', async (language) => {
-    const window = await onComing('paid', language);
+  it('a series is set, stands in the list and is removed there', async () => {
+    const window = await onComing('paid');
     const { page } = window;
-    const words = WORDS[language];
-    await page.getByRole('button', { name: words.addSeries, exact: true }).press('Enter');
-    await page.getByRole('button', { name: words.removeSeries, exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: words.add, exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: WORDS.addSeries, exact: true }).press('Enter');
+    await page.getByRole('button', { name: WORDS.removeSeries, exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: WORDS.add, exact: true }).count()).toBe(0);
     await expect.poll(() => keptKinds(window), SLOW).toEqual(['series']);
     expect((await kept(window)).items[0]?.slots.length).toBeGreaterThan(0);
-    await page.getByRole('button', { name: words.open, exact: true }).press('Enter');
+    await page.getByRole('button', { name: WORDS.open, exact: true }).press('Enter');
     await page.locator('[data-reminders] li').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: words.drop }).press('Enter');
-    await page.getByText(words.empty).waitFor();
+    await page.getByRole('button', { name: WORDS.drop }).press('Enter');
+    await page.getByText(WORDS.empty).waitFor();
     await expect.poll(() => keptKinds(window), SLOW).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.addSeries, exact: true }).waitFor();
+    await page.getByRole('button', { name: WORDS.addSeries, exact: true }).waitFor();
   });
 
   it('a notice that was closed stays closed after a reload, and a reminder can be taken back', async () => {
-    const window = await onComing('paid', 'en', PHONE);
+    const window = await onComing('paid', PHONE);
     const { page } = window;
     await page.getByRole('button', { name: 'Remind me', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel reminder', exact: true }).waitFor();
@@ -170,7 +162,7 @@ describe('reminders', () => {
   });
 
   it('a guest gets the login prompt', async () => {
-    const { page } = await onComing(null, 'en');
+    const { page } = await onComing(null);
     await page.getByRole('button', { name: 'Remind me', exact: true }).press('Enter');
     await page.getByRole('dialog', { name: /log in/i }).waitFor();
   });

@@ -5,6 +5,8 @@ import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { holdsFocus, openShellWindow, PHONE, promptOf, type ShellWindow, tabTo } from './shell-window.ts';
 
+const lang = 'en';
+
 let app: RunningApp;
 let browser: Browser;
 let open: ShellWindow[];
@@ -26,11 +28,7 @@ async function viewer(...options: Parameters<typeof openShellWindow> extends [un
   return window;
 }
 
-const WORDS = {
-  en: { nav: 'Main menu', browse: 'Browse', drama: 'Drama', login: 'Log in / Subscribe', menu: 'Menu', account: /^Account: / },
-  tc: { nav: '主選單', browse: '分類', drama: '劇集', login: '登入／訂購', menu: '選單', account: /^帳戶：/ },
-} as const;
-const LANGUAGES = ['en', 'tc'] as const;
+const WORDS = { nav: 'Main menu', browse: 'Browse', drama: 'Drama', login: 'Log in / Subscribe', menu: 'Menu', account: /^Account: / };
 
 describe('the page and its own policy', () => {
   it('do not collide: nothing of the app tries what the policy forbids', async () => {
@@ -50,17 +48,15 @@ describe('the page and its own policy', () => {
   });
 });
 
-describe.each(LANGUAGES)('the navigation in %s', (lang) => {
-  const words = WORDS[lang];
-
+describe('the navigation', () => {
   it('is there for a visitor without an account: logo, home, guide, live, search and the login button [S0-1-001] [S0-1-019] [S0-2-036] [S0-2-037] [S0-2-038] [S0-2-039] [S0-2-040] [S0-2-047] [S0-6-002] [S0-6-003]', async () => {
     const { page, to, context } = await viewer();
     await to(`/${lang}/home/`);
     const header = page.getByRole('banner');
     const hrefs = await header.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     for (const path of ['home', 'live', 'epg', 'search']) expect(hrefs).toContain(`/${lang}/${path}/`);
-    await header.getByRole('button', { name: words.login }).waitFor();
-    expect(await header.getByRole('button', { name: words.account }).count()).toBe(0);
+    await header.getByRole('button', { name: WORDS.login }).waitFor();
+    expect(await header.getByRole('button', { name: WORDS.account }).count()).toBe(0);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
@@ -75,9 +71,9 @@ describe.each(LANGUAGES)('the navigation in %s', (lang) => {
   it('unfolds the categories and their sub-categories by the keyboard, and Escape gives the focus back [S0-2-046]', async () => {
     const { page, to } = await viewer();
     await to(`/${lang}/home/`);
-    await tabTo(page, new RegExp(`^${words.browse}`));
+    await tabTo(page, new RegExp(`^${WORDS.browse}`));
     await page.keyboard.press('Enter');
-    const drama = page.getByRole('link', { name: words.drama, exact: true });
+    const drama = page.getByRole('link', { name: WORDS.drama, exact: true });
     await drama.waitFor();
     await drama.locator('xpath=following-sibling::button').press('Enter');
     const romance = page.locator('header a[href*="/content/romance/"]');
@@ -93,27 +89,24 @@ describe.each(LANGUAGES)('the navigation in %s', (lang) => {
   it('gives members the profile menu with their pages, and logs out [S0-1-021] [S0-2-048]', async () => {
     const { page, to, context } = await viewer({ persona: 'paid' });
     await to(`/${lang}/home/`);
-    const face = page.getByRole('banner').getByRole('button', { name: words.account });
+    const face = page.getByRole('banner').getByRole('button', { name: WORDS.account });
     await face.press('Enter');
     for (const path of ['account/info', 'account/history', 'account/favourite'])
       await page.locator(`header a[href="/${lang}/${path}/"]`).last().waitFor();
-    expect(await page.getByRole('button', { name: words.login }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: WORDS.login }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: lang === 'en' ? 'Log out' : '登出' })
-      .press('Enter');
-    await page.getByRole('button', { name: words.login }).first().waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).press('Enter');
+    await page.getByRole('button', { name: WORDS.login }).first().waitFor();
     expect((await sessionOf(context, app.url)).user.boss_id ?? null).toBeNull();
   });
 
   it('has a hamburger on phones, whose drawer holds everything and keeps the focus [S0-2-049]', async () => {
     const { page, to } = await viewer({ size: PHONE });
     await to(`/${lang}/home/`);
-    const burger = page.getByRole('button', { name: words.menu, exact: true });
+    const burger = page.getByRole('button', { name: WORDS.menu, exact: true });
     await burger.press('Enter');
     const drawer = page.locator('[data-drawer]');
-    await drawer.getByRole('link', { name: words.drama, exact: true }).waitFor();
+    await drawer.getByRole('link', { name: WORDS.drama, exact: true }).waitFor();
     await expect.poll(() => holdsFocus(page, '[data-drawer]')).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+Tab');
@@ -170,13 +163,13 @@ describe('what only some viewers see', () => {
     const { page } = await viewer();
     await page.goto(`${app.url}/en/account/mgmpromotion/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('banner').getByRole('button', { name: WORDS.en.login }).count()).toBe(0);
+    expect(await page.getByRole('banner').getByRole('button', { name: WORDS.login }).count()).toBe(0);
   });
 
   it('the login button opens the login prompt [S0-2-047]', async () => {
     const { page, to } = await viewer();
     await to('/en/home/');
-    await page.getByRole('banner').getByRole('button', { name: WORDS.en.login }).press('Enter');
+    await page.getByRole('banner').getByRole('button', { name: WORDS.login }).press('Enter');
     await expect.poll(() => page.locator('[role="dialog"]').count(), { timeout: 8_000 }).toBe(1);
     expect(await promptOf(page, 'guest_mode_intro').count()).toBe(0);
   });

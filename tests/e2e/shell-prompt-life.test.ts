@@ -5,6 +5,8 @@ import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { givesBack, holdsFocus, isProper, openShellWindow, promptOf, type ShellWindow } from './shell-window.ts';
 
+const lang = 'tc';
+
 let app: RunningApp;
 let browser: Browser;
 let window: ShellWindow | null;
@@ -23,7 +25,7 @@ async function viewer(persona: string | null, introduced = true): Promise<ShellW
   return window;
 }
 
-describe.each(['en', 'tc'] as const)('prompts that play or come by themselves in %s', (lang) => {
+describe('prompts that play or come by themselves', () => {
   it('episode player, clip and podcast: over the show page [S0-2-058] [S0-2-059] [S0-2-062]', async () => {
     const { page, to } = await viewer('paid');
     await to(`/${lang}/show/`);
