@@ -24,10 +24,10 @@ const LINKED_DEVICE = 'demo-phone';
 export function createAccountTools({ store, outbox, machineClock }: ServiceDeps, codes: LoginCodes): AccountTools {
   return {
     confirmEmail: (token) => {
-      const account = codes.emailLinks.get(token);
-      if (account === null) return false;
-      codes.emailLinks.remove(token);
-      store.accountStates.change(account, { email_verified: true });
+      const owner = store.oneTimeTokens.ownerOf('verify-email', token, machineClock.now());
+      if (owner === null) return false;
+      store.oneTimeTokens.consume(token);
+      store.accountStates.change(owner.account_id, { email_verified: true });
       return true;
     },
     showTvCode: () => {

@@ -4,11 +4,14 @@ import type { Catalogue } from '#service/seed/model.ts';
 import { type AccountStates, openAccountStates } from '#service/store/accounts/account-state.ts';
 import { type AccountStore, openAccounts } from '#service/store/accounts/accounts.ts';
 import { type DeviceStore, openDevices } from '#service/store/accounts/devices.ts';
+import { type OneTimeTokens, openOneTimeTokens } from '#service/store/accounts/one-time-tokens.ts';
 import { openPushTokens, type PushTokens } from '#service/store/accounts/push-tokens.ts';
+import { openRegisteredAccounts, type RegisteredAccounts } from '#service/store/accounts/registered-accounts.ts';
 import { clearAccounts, writeAccounts } from '#service/store/accounts/seed-accounts.ts';
 import { openSessions, type SessionStore } from '#service/store/accounts/sessions.ts';
 import { type AdCountStore, openAdCounts } from '#service/store/ads/ad-counts.ts';
 import { type AdReportStore, openAdReports } from '#service/store/ads/ad-reports.ts';
+import { openSmsCodes, type SmsCodes } from '#service/store/accounts/sms-codes.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
 import { openDatabase } from '#service/store/database/database.ts';
@@ -47,6 +50,10 @@ export type Store = {
   readonly importedChannels: ImportedChannelStore;
   readonly accounts: AccountStore;
   readonly accountStates: AccountStates;
+  readonly registeredAccounts: RegisteredAccounts;
+  /** Tokens of emailed and texted links. */
+  readonly oneTimeTokens: OneTimeTokens;
+  readonly smsCodes: SmsCodes;
   readonly profiles: ProfileStore;
   readonly devices: DeviceStore;
   readonly pushTokens: PushTokens;
@@ -109,6 +116,9 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     importedChannels: own,
     accounts: openAccounts(database),
     accountStates: openAccountStates(database),
+    registeredAccounts: openRegisteredAccounts(database),
+    oneTimeTokens: openOneTimeTokens(database),
+    smsCodes: openSmsCodes(database, facts.signingKey()),
     profiles: openProfiles(database),
     devices: openDevices(database),
     pushTokens: openPushTokens(database),

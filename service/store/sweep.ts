@@ -12,13 +12,16 @@ const MAX_DELETED = 10;
 /** Guest sessions to keep, so that a flood of them cannot fill the disk. */
 export const MAX_GUESTS = 50_000;
 
+/** How long a form that registered is remembered, so that sending it again registers nobody. */
+const FORM_KEY_LIFE = 30 * DAY;
+
 /** Tables with a profile's data. */
 const PROFILE_TABLES = ['history', 'favourites', 'reminders', 'watched', 'removed', 'profiles'];
 
 const profileRow = z.object({ profile_id: z.string() });
 
 /**
- * Removes at most so many expired rows: sessions, devices, push tokens, removed items, deleted profiles with their data. Returns true if
+ * Removes at most so many expired rows: sessions, devices, tokens and codes, removed items, deleted profiles with their data. Returns true if
  * there may be more; false if there are none or another program has locked the database.
  */
 export type Sweep = (now: number, rows: number) => boolean;
@@ -73,6 +76,9 @@ function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] 
       limit,
     ),
     removing('devices', 'device_key', 'WHERE seen_at < ? LIMIT ?', (now) => now - SESSION_LIFE, limit),
+    removing('one_time_tokens', 'digest', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
+    removing('sms_codes', 'owner', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
+    removing('registrations', 'form_key', 'WHERE registered_at < ? LIMIT ?', (now) => now - FORM_KEY_LIFE, limit),
     removing('push_tokens', 'token', 'WHERE session_id NOT IN (SELECT session_id FROM sessions) LIMIT ?', limit),
     removing('removed', 'undo_token', 'WHERE removed_at <= ? LIMIT ?', (now) => now - UNDO_LIFE, limit),
   ];

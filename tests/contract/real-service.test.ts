@@ -8,6 +8,7 @@ import { ACCOUNT_INPUTS } from './account-samples.ts';
 import { AD_INPUTS } from './ad-samples.ts';
 import { CATALOGUE_INPUTS } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS } from './favourite-samples.ts';
+import { JOINING_INPUTS } from './joining-samples.ts';
 import { realClient } from './real-client.ts';
 import { REMINDER_INPUTS } from './reminder-samples.ts';
 
@@ -44,6 +45,7 @@ describe('the client against the service', () => {
     pairDevice: { body: { lang: 'tc', device_id: 'device-1', drm_id: 'drm-1' } },
     generateProfileAccessToken: { body: { profile_id: 'p-paying', profile_name: 'Chi Ming' } },
     ...ACCOUNT_INPUTS,
+    ...JOINING_INPUTS,
     remoteConfig: {},
     billingCountries: {},
     homepage: { query: HK },

@@ -17,11 +17,13 @@ export type PendingLogins = ExpiringMap<{ readonly accounts: readonly Account[];
 /** Creates the pending logins, held in memory for five minutes. */
 export const createPendingLogins = (now: () => number): PendingLogins => createExpiringMap(LIFE, now);
 
-/** Returns the accounts of a login: one for a customer id, or all customer ids linked to a login id. */
+/** Returns the accounts of a login: one for a customer id, or all customer ids that a login id leads to. */
 export function linkedAccounts(deps: ServiceDeps, account: Account, id: string): readonly Account[] {
   if (kindOfId(account, id) === 'boss_id') return [account];
-  const others = account.traits.cids.flatMap((key) => deps.store.accounts.byId(key) ?? []);
-  return others.length === 0 ? [account] : others;
+  const { byId, linkedTo } = deps.store.accounts;
+  const seeded = account.traits.cids.flatMap((key) => byId(key) ?? []);
+  const linked = linkedTo(id).filter(({ account_id }) => account_id !== account.account_id);
+  return [...(seeded.length === 0 ? [account] : seeded), ...linked];
 }
 
 /** Returns which kind of id was entered: the customer id or the login id. */

@@ -1,12 +1,14 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { customerIdText } from '#service/http/accounts/messages/message-texts.ts';
+import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { createExpiringMap, type ExpiringMap } from '#service/http/server/expiring-map.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { customerIdOf } from './credentials.ts';
 
 /**
  * Limits of verification emails: the second after a minute, further ones with growing delays, and how many an address may request in 15
@@ -16,16 +18,8 @@ const EMAIL_LIMITS = {
   pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
   ceiling: { attempts: 60, subjects: 30 },
 };
-const LINK_LIFE = 24 * HOUR;
-
-/** Accounts whose email is unverified, by the token in the email. */
-export type EmailLinks = ExpiringMap<string>;
-
-/** Creates the links, valid for a day. */
-export const createEmailLinks = (now: () => number): EmailLinks => createExpiringMap(LINK_LIFE, now);
-
-/** Serves the verification email (S0-7-015), and the check of an existing customer before registration (S0-7-017). */
-export function serveEmails(serve: Serve, deps: ServiceDeps, links: EmailLinks): void {
+/** Serves the email with the customer id, or with its verification where that is pending (S0-7-015), and the check of an existing customer before registration (S0-7-017). */
+export function serveEmails(serve: Serve, deps: ServiceDeps): void {
   const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);
   const pinGuard = createAttemptGuard(deps);
 
@@ -34,9 +28,10 @@ export function serveEmails(serve: Serve, deps: ServiceDeps, links: EmailLinks):
     const wait = emailGuard.take(account?.account_id ?? body.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
     if (account && !deps.store.accountStates.of(account.account_id).email_verified) {
-      const token = randomUUID();
-      links.set(token, account.account_id);
-      deps.outbox.send({ kind: 'verify-email', to: String(account.user.email ?? account.login_id), text: account.name_en, token });
+      sendVerification(deps, context, 'zh-HK', { account_id: account.account_id, email: String(account.user.email ?? account.login_id) });
+    } else if (account && typeof account.user.email === 'string') {
+      const id = customerIdOf(account);
+      deps.outbox.send({ kind: 'customer-id', to: account.user.email, ...customerIdText('tc', id) });
     }
     return ok({ success: true });
   });

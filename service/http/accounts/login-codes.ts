@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { createExpiringMap } from '#service/http/server/expiring-map.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createPendingLogins, type PendingLogins } from './credentials.ts';
-import { createEmailLinks, type EmailLinks } from './email-handlers.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 
 /** Lifetime of a TV code and polling interval of the TV. The alphabet omits characters that are easily confused or spell words. */
@@ -85,11 +84,10 @@ export function createCarrierLinks(now: () => number): CarrierLinks {
   };
 }
 
-/** Everything that may still become a session. The demo console stands in for the TV, the carrier's app and the mailbox. */
+/** Everything that may still become a session. The demo console stands in for the TV and the carrier's app. */
 export type LoginCodes = {
   readonly tvs: TvCodes;
   readonly carrierLinks: CarrierLinks;
-  readonly emailLinks: EmailLinks;
   readonly oneTimeCodes: OneTimeCodes;
   readonly pending: PendingLogins;
   /** Revokes everything that could still log in to an account; `mobile` is its number at the carrier, if any. */
@@ -103,7 +101,7 @@ export function createLoginCodes(now: () => number): LoginCodes {
   const oneTimeCodes = createOneTimeCodes(now);
   const pending = createPendingLogins(now);
   return {
-    ...{ tvs, carrierLinks, oneTimeCodes, pending, emailLinks: createEmailLinks(now) },
+    ...{ tvs, carrierLinks, oneTimeCodes, pending },
     forgetAccount: (accountId, mobile) => {
       tvs.forgetAccount(accountId);
       carrierLinks.forgetAccount(accountId);

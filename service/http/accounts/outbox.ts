@@ -2,15 +2,25 @@
 export type Message = {
   readonly id: number;
   readonly at: number;
-  readonly kind: 'one-time-code' | 'verify-email' | 'carrier-link' | 'tv-code';
+  readonly kind:
+    | 'one-time-code'
+    | 'verify-email'
+    | 'carrier-link'
+    | 'tv-code'
+    | 'sms-code'
+    | 'reset-password'
+    | 'customer-id'
+    | 'link-account';
   /** The recipient. */
   readonly to: string;
+  /** Empty but for an email. */
+  readonly subject: string;
   readonly text: string;
   readonly token: string | null;
 };
 
 export type Outbox = {
-  readonly send: (message: Pick<Message, 'kind' | 'to' | 'text'> & { readonly token?: string }) => void;
+  readonly send: (message: Pick<Message, 'kind' | 'to' | 'text'> & { readonly subject?: string; readonly token?: string }) => void;
   /** Newest first. */
   readonly list: () => readonly Message[];
   readonly empty: () => void;
@@ -23,9 +33,9 @@ export function createOutbox(now: () => number): Outbox {
   let messages: readonly Message[] = [];
   let lastId = 0;
   return {
-    send: ({ kind, to, text, token = null }) => {
+    send: ({ kind, to, text, subject = '', token = null }) => {
       lastId += 1;
-      messages = [{ id: lastId, at: now(), kind, to, text, token }, ...messages].slice(0, MAX_MESSAGES);
+      messages = [{ id: lastId, at: now(), kind, to, subject, text, token }, ...messages].slice(0, MAX_MESSAGES);
     },
     list: () => messages,
     empty: () => {

@@ -5,7 +5,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 import { NOON, testBrowser, testService } from './test-client.ts';
 
 const console = z.object({
-  messages: z.array(z.object({ kind: z.string(), to: z.string(), text: z.string(), token: z.string().nullable() })),
+  messages: z.array(z.object({ kind: z.string(), to: z.string(), subject: z.string(), text: z.string(), token: z.string().nullable() })),
 });
 
 /** Creates a service with an adjustable clock and a readable log, and a browser in front of it. */

@@ -48,4 +48,21 @@ export const loginAccounts: readonly SeedPersona[] = [
   account('mo-terms', { country: 'MO', traits: { mobile: CARRIER.terms }, state: { accepted_tos: false, accepted_pics: false } }),
   account('mo-paired', { country: 'MO', traits: { mobile: CARRIER.paired }, user: { blocked_pair: true } }),
   account('first-kids', { profiles: [{ profile_id: 'p-first-kids', profile_name: '', status: 'new' }] }),
+  // For registration and recovery: customers without a login, and one whose mail comes back.
+  account('stb-one', {
+    login: null,
+    user: { email: 'one@example.com' },
+    traits: { contact: { area_code: '852', mobile_number: '61234521' } },
+  }),
+  account('stb-free', { login: null, user: { email: 'two@example.com' } }),
+  account('stb-vip', { login: null, user: { email: 'two@example.com', customer_type: 'VIP' } }),
+  account('stb-svp', { login: null, user: { email: 'svp@example.com', customer_type: 'SVP' } }),
+  account('bounced', { login: null, user: { email: 'bounced@example.com' }, traits: { email_bounces: true } }),
+  account('with-login', { user: { email: 'both@example.com' }, login: { id: 'both@example.com', password: 'Pass-both-1' } }),
+  account('stb-both', { login: null, user: { email: 'both@example.com' } }),
+  account('mobile-only', {
+    login: { id: '91009001', password: 'Pass-mobile-1' },
+    user: { boss_id: '91009001', email: 'mobile@example.com' },
+    traits: { contact: { area_code: '852', mobile_number: '61234599' } },
+  }),
 ];

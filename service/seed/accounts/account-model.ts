@@ -9,6 +9,12 @@ export const accountTraits = z.object({
   mobile: z.string().nullable().default(null),
   /** PIN by which a registration recognises the customer. */
   register_pin: z.string().nullable().default(null),
+  /** Mobile number for text messages. */
+  contact: z.object({ area_code: z.string(), mobile_number: z.string() }).nullable().default(null),
+  /** Where a customer without a login came from, such as `stb`. */
+  platform: z.string().default('stb'),
+  /** Mail to this email comes back. */
+  email_bounces: z.boolean().default(false),
   suspended: z.boolean().default(false),
   max_profile_count: z.number().int().default(5),
   update_profile_class: z.boolean().default(true),

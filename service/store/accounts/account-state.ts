@@ -17,6 +17,8 @@ export const accountState = z.object({
   master: z.string().nullable().default('elsewhere'),
   /** Incremented to revoke the trust of all devices: after a password change or logging out everywhere. */
   device_epoch: z.number().int().default(0),
+  /** The mobile number that the account changed to; null while that of its registration applies. */
+  contact: z.object({ area_code: z.string(), mobile_number: z.string() }).nullable().default(null),
   /** Redeemed titles by tag: expiry (ms), and the category whose quota was used (null if free). */
   redeemed: z.record(z.string(), z.object({ ends: z.number(), quotaOf: z.string().nullable() })).default({}),
 });

@@ -16,32 +16,48 @@ const accountRow = z.object({
   user: jsonColumn(z.record(z.string(), z.unknown())),
   traits: jsonColumn(accountTraits),
 });
+const linkRow = z.object({ account_id: z.string() });
 /** An account; `user` holds the user fields that differ from a plain guest's. */
 export type Account = z.output<typeof accountRow>;
 
 export type AccountStore = {
+  /** Lists the accounts of the seed. */
   readonly list: () => readonly Account[];
   readonly byId: (accountId: string) => Account | null;
-  /** Finds an account by login id in any case, or by customer id. */
+  /** Finds an account by login id in any case, its own or a linked one, or by customer id. */
   readonly byLogin: (loginId: string) => Account | null;
   readonly byCustomerId: (bossId: string) => Account | null;
   /** Finds an account by its eight-digit mobile number at the carrier. */
   readonly byMobile: (mobile: string) => Account | null;
+  /** Lists the accounts under an email in any case, those with a login of their own first. */
+  readonly byEmail: (email: string) => readonly Account[];
+  /** Lists the further accounts that a login was linked to. */
+  readonly linkedTo: (loginId: string) => readonly Account[];
+  /** Returns whether a login leads to this account: its own, or one that was linked to it. */
+  readonly hasLogin: (account: Account) => boolean;
 };
 
-/** Opens the accounts of a database. They come from the seed; what viewers change is in `account-state.ts`. */
+/** Opens the accounts of a database: the seed's and registered ones. What viewers change is in `account-state.ts`. */
 export function openAccounts(database: DatabaseSync): AccountStore {
   const list = database.prepare('SELECT * FROM accounts ORDER BY rowid');
-  const byId = database.prepare('SELECT * FROM accounts WHERE account_id = ?');
-  const byLogin = database.prepare('SELECT * FROM accounts WHERE login_id = ?');
-  const byCustomerId = database.prepare("SELECT * FROM accounts WHERE json_extract(user, '$.boss_id') = ?");
+  const byId = database.prepare('SELECT * FROM all_accounts WHERE account_id = ?');
+  const byLogin = database.prepare('SELECT * FROM all_accounts WHERE login_id = ?');
+  const byCustomerId = database.prepare('SELECT * FROM all_accounts WHERE boss_id = ?');
   const byMobile = database.prepare("SELECT * FROM accounts WHERE json_extract(traits, '$.mobile') = ?");
+  const byEmail = database.prepare('SELECT * FROM all_accounts WHERE email = ? ORDER BY login_id IS NULL, account_id');
+  const linked = database.prepare('SELECT account_id FROM account_logins WHERE login_id = ? ORDER BY linked_at, account_id');
+  const linkedLogin = database.prepare('SELECT account_id FROM account_logins WHERE account_id = ?');
+  const linkedTo = (loginId: string): readonly Account[] =>
+    all(linked, linkRow, loginId.toLowerCase()).flatMap(({ account_id }) => first(byId, accountRow, account_id) ?? []);
   const customer = (bossId: string): Account | null => first(byCustomerId, accountRow, bossId);
   return {
     list: () => all(list, accountRow),
     byId: (id) => first(byId, accountRow, id),
-    byLogin: (id) => first(byLogin, accountRow, id.toLowerCase()) ?? customer(id),
+    byLogin: (id) => first(byLogin, accountRow, id.toLowerCase()) ?? linkedTo(id)[0] ?? customer(id),
     byCustomerId: customer,
     byMobile: (mobile) => first(byMobile, accountRow, mobile),
+    byEmail: (email) => all(byEmail, accountRow, email.trim().toLowerCase()),
+    linkedTo,
+    hasLogin: ({ account_id, login_id }) => login_id?.includes('@') === true || first(linkedLogin, linkRow, account_id) !== null,
   };
 }

@@ -15,6 +15,11 @@ const knownRow = z.object({ known: z.number() });
 /** Deletes all account data, seeded or written by viewers. Profile ids are the seed's again afterwards, so nothing of a profile may stay. */
 export function clearAccounts(database: DatabaseSync): void {
   for (const table of [
+    'one_time_tokens',
+    'sms_codes',
+    'registrations',
+    'account_logins',
+    'registered_accounts',
     'push_tokens',
     'history',
     'favourites',

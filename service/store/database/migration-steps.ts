@@ -111,3 +111,33 @@ export const SEARCH_MIGRATION = `
 export const WATCHED_MIGRATION = `
   CREATE TABLE watched (profile_id TEXT PRIMARY KEY, day TEXT NOT NULL, seconds INTEGER NOT NULL) WITHOUT ROWID;
   `;
+
+/**
+ * Accounts that viewers register, beside the seed's: both are read through `all_accounts`. `account_logins` leads from a member login to further customer
+ * ids; `registrations` remembers which form registered whom. Tokens of links and codes of text messages are kept as digests.
+ */
+export const REGISTRATION_MIGRATION = `
+  CREATE TABLE registered_accounts (
+    account_id TEXT PRIMARY KEY, login_id TEXT NOT NULL UNIQUE, boss_id TEXT NOT NULL UNIQUE, email TEXT NOT NULL, country TEXT NOT NULL,
+    name TEXT NOT NULL, user TEXT NOT NULL, traits TEXT NOT NULL, customer TEXT NOT NULL, registered_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX registered_by_email ON registered_accounts (email);
+  CREATE VIEW all_accounts AS
+    SELECT account_id, login_id, password, country, name_tc, name_en, about_tc, about_en, user, traits,
+      lower(json_extract(user, '$.email')) AS email, json_extract(user, '$.boss_id') AS boss_id
+    FROM accounts
+    UNION ALL
+    SELECT account_id, login_id, NULL, country, name, name, '', '', user, traits, email, boss_id FROM registered_accounts;
+  CREATE TABLE account_logins (
+    login_id TEXT NOT NULL, account_id TEXT NOT NULL, linked_at INTEGER NOT NULL, PRIMARY KEY (login_id, account_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX logins_of_account ON account_logins (account_id);
+  CREATE TABLE registrations (form_key TEXT PRIMARY KEY, account_id TEXT NOT NULL, registered_at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE one_time_tokens (
+    digest TEXT PRIMARY KEY, purpose TEXT NOT NULL, account_id TEXT NOT NULL, email TEXT NOT NULL, expires_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX tokens_of_account ON one_time_tokens (account_id, purpose);
+  CREATE TABLE sms_codes (
+    owner TEXT PRIMARY KEY, digest TEXT NOT NULL, prefix TEXT NOT NULL, tries_left INTEGER NOT NULL, account_id TEXT, expires_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  `;

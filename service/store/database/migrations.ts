@@ -9,6 +9,7 @@ import {
   IMPORTED_CHANNELS_MIGRATION,
   KIDS_MIGRATION,
   PUSH_TOKENS_MIGRATION,
+  REGISTRATION_MIGRATION,
   REMINDERS_MIGRATION,
   SEARCH_MIGRATION,
   WATCHED_MIGRATION,
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly string[] = [
   PUSH_TOKENS_MIGRATION,
   EXPIRY_MIGRATION,
   ADS_MIGRATION,
+  REGISTRATION_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountTraits } from '#service/seed/accounts/account-model.ts';
 import { accountState } from '#service/store/accounts/account-state.ts';
 import { adCountRow } from '#service/store/ads/ad-counts.ts';
 import { adReportRow } from '#service/store/ads/ad-reports.ts';
@@ -37,6 +38,15 @@ const fact = z
 export const SALVAGED_TABLES: readonly SalvagedTable[] = [
   { name: 'facts', order: ['name'], row: fact, only: "name NOT IN ('catalogue', 'recovered_at')" },
   { name: 'account_state', order: ['account_id'], row: z.object({ account_id: text, body: jsonColumn(accountState) }) },
+  {
+    name: 'registered_accounts',
+    order: ['account_id'],
+    row: z.object({
+      ...{ account_id: text, login_id: text, boss_id: text, email: text, country: text, name: z.string() },
+      ...{ user: jsonText, traits: jsonColumn(accountTraits), customer: jsonText, registered_at: whole },
+    }),
+  },
+  { name: 'account_logins', order: ['login_id', 'account_id'], row: z.object({ login_id: text, account_id: text, linked_at: whole }) },
   {
     name: 'profiles',
     order: ['rowid'],

@@ -29,6 +29,15 @@ export const registrationEndpoints = {
     errors: [],
     summary: 'Sends the verification email of a member account again. The reply is the same whether the account exists or not.',
   }),
+  verifyEmail: endpoint({
+    ...shared,
+    path: '/api/harbour/auth/verify-email/',
+    origin: 'ours',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    reply: success,
+    errors: ['TEMP_TOKEN_EXPIRED'],
+    summary: 'Confirms the email of an account with the token of a verification email.',
+  }),
   registrationCountries: endpoint({
     ...shared,
     path: '/api/registration/countrylist/',
@@ -85,10 +94,10 @@ export const registrationEndpoints = {
       tvb_account_password: password,
       form_key: formKey,
     }),
-    reply: z.object({
-      customer: z.object({ id: z.string(), temporary_token: z.string() }).nullish(),
-      errors: z.object({ code: z.string() }).nullish(),
-    }),
+    reply: z.union([
+      z.object({ customer: z.object({ id: z.string(), temporary_token: z.string() }), errors: z.null().optional() }),
+      z.object({ errors: z.object({ code: z.string() }), customer: z.null().optional() }),
+    ]),
     errors: ['msg_smsInvalid', '20010201', 'EMAIL_TAKEN', 'EMAIL_NOT_FOR_TV', 'CAMPAIGN_UNKNOWN', 'MOBILE_INVALID', 'BIRTH_INVALID'],
     summary: 'Registers a customer whose mobile number is verified by the code, and logs the browser in. The same form_key registers once.',
   }),

@@ -20,16 +20,19 @@ export const emailAccount = z.object({
 });
 export type EmailAccount = z.infer<typeof emailAccount>;
 
-/** Result of the email check (S0-3-034). `tvb_account_id` is the member account under the email, if there is one. */
-export const emailCheckReply = z.object({
-  email_accounts: lenientList(emailAccount).default([]),
-  tvb_account_id: z.string().nullish(),
-  /** Project extension: accounts beyond the ten that are listed (R-42). */
-  more_accounts: z.number().int().min(0).default(0),
-  /** Project extension: the email that a `temp_token` proves. */
-  email: z.string().nullish(),
-  errors: z.object({ code: z.string() }).nullish(),
-});
+/** Result of the email check (S0-3-034), or why there is none. `tvb_account_id` is the member account under the email, if there is one. */
+export const emailCheckReply = z.union([
+  z.object({
+    email_accounts: lenientList(emailAccount),
+    tvb_account_id: z.string().nullish(),
+    /** Project extension: accounts beyond the ten that are listed (R-42). */
+    more_accounts: z.number().int().min(0).default(0),
+    /** Project extension: the email that a `temp_token` proves. */
+    email: z.string().nullish(),
+    errors: z.null().optional(),
+  }),
+  z.object({ errors: z.object({ code: z.string() }) }),
+]);
 export type EmailCheck = z.infer<typeof emailCheckReply>;
 
 /** A campaign of the free registration (S0-3-035). Descriptions have three entries, each `title: value` (S0-3-036). */

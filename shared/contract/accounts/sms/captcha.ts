@@ -8,13 +8,27 @@ export type CaptchaAction = z.infer<typeof captchaAction>;
 
 const text = z.string().max(400);
 
-/** A proof-of-work challenge as ALTCHA defines it; the client sends it back unchanged with its solution. */
-export const captchaChallenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: text.optional() });
+/** A proof-of-work challenge as ALTCHA defines it; the client sends it back unchanged with its solution. Its data is this project's. */
+export const captchaChallenge = z.object({
+  parameters: z.object({
+    algorithm: text,
+    nonce: text,
+    salt: text,
+    cost: z.number().int().min(1).max(1_000_000),
+    keyLength: z.number().int().min(1).max(128),
+    keyPrefix: text,
+    keySignature: text.exactOptional(),
+    /** What the challenge is bound to, and when it ends (ms). */
+    data: z.object({ for: text, until: z.number() }),
+  }),
+  signature: text,
+});
+export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
 
 /** The decoded `captchaCode`: base64 of this object as JSON. */
 export const captchaSolution = z.object({
   challenge: captchaChallenge,
-  solution: z.object({ counter: z.number().int().min(0), derivedKey: text, time: z.number().optional() }),
+  solution: z.object({ counter: z.number().int().min(0), derivedKey: text }),
 });
 export type CaptchaSolution = z.infer<typeof captchaSolution>;
 

@@ -34,21 +34,22 @@ export const isLinkable = ({ customer_type, platform }: Pick<CheckedAccount, 'cu
   !UNLINKABLE.has(customer_type ?? '') && platform !== 'web';
 
 /**
- * Returns where the email check leads, in this order: mail to the email comes back (S0-8-014); Android TV takes new emails alone (S0-6-024); an account
- * with a login exists, confirmed or not; a new email; several accounts to choose from (S0-4-038); one account to link; and where none may be linked,
- * the viewer is told that an account exists (S0-6-023).
+ * Returns where the email check leads, in this order: mail to the email comes back (S0-8-014); Android TV takes new emails alone (S0-6-024); a new email;
+ * a login whose email is not confirmed; where no account may be linked, the viewer is told that one exists (S0-6-023); several to choose from
+ * (S0-4-038); one to link, to the login that the email has or to a new one.
  */
 export function emailOutcome({ accounts, tvbAccountId, androidTv }: EmailFacts): EmailOutcome {
   if (accounts.some(({ email_housekeep_status: status }) => status === 'hard_bounce')) return { to: 'init', message: 'email_bounced' };
   const taken = accounts.length > 0 || tvbAccountId !== null;
   if (androidTv && taken) return { to: 'init', message: 'email_not_for_tv' };
-  const member = accounts.find(({ platform }) => platform === 'web');
-  if (member !== undefined)
-    return member.email_verify_status === 'pending_to_verify' ? { to: 'pending_to_verify_account' } : { to: 'existing_account' };
   if (!taken) return { to: 'free_registration' };
+  const pending = accounts.some(({ platform, email_verify_status: status }) => platform === 'web' && status === 'pending_to_verify');
+  if (pending) return { to: 'pending_to_verify_account' };
   const linkable = accounts.filter(isLinkable);
   const [first] = linkable;
   if (first === undefined) return { to: 'existing_account' };
   const createTvbAccount = tvbAccountId === null;
-  return accounts.length > 1 ? { to: 'select_account', createTvbAccount } : { to: 'linkup_tvbid', accountId: first.id, createTvbAccount };
+  return accounts.filter(({ platform }) => platform !== 'web').length > 1
+    ? { to: 'select_account', createTvbAccount }
+    : { to: 'linkup_tvbid', accountId: first.id, createTvbAccount };
 }

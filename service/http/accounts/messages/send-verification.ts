@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
+import { messageLanguage, verifyEmailText } from './message-texts.ts';
+
+/** Sends the email that confirms the address of an account. */
+export function sendVerification(
+  deps: ServiceDeps,
+  context: Context,
+  locale: 'zh-HK' | 'en',
+  owner: { readonly account_id: string; readonly email: string },
+): void {
+  const lang = messageLanguage(locale);
+  const token = deps.store.oneTimeTokens.make('verify-email', owner, deps.machineClock.now());
+  const link = `${pageOrigin(context)}/${lang}/verify-email/?token=${token}`;
+  deps.outbox.send({ kind: 'verify-email', to: owner.email, ...verifyEmailText(lang, link), token });
+}

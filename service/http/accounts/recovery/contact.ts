@@ -1,0 +1,16 @@
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+
+/** The mobile number of an account: the one it changed to, else that of its registration; null for none. */
+export const contactOf = ({ store }: ServiceDeps, { account_id, traits }: Account) =>
+  store.accountStates.of(account_id).contact ?? traits.contact;
+
+/** The email of an account, or null. */
+export const emailOf = ({ user }: Account): string | null => (typeof user.email === 'string' ? user.email : null);
+
+/** Masks a mobile number but for its first digit and its last three. */
+export const maskMobile = (number: string): string =>
+  `${number.slice(0, 1)}${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-3)}`;
+
+/** Masks a customer id but for its first two digits and its last three. */
+export const maskCustomerId = (id: string): string => `${id.slice(0, 2)}${'•'.repeat(Math.max(0, id.length - 5))}${id.slice(-3)}`;

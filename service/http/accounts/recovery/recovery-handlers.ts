@@ -1,0 +1,140 @@
+import { maskEmail } from '#service/http/accounts/credentials.ts';
+import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { messageLanguage, resetEmailText, resetSmsText } from '#service/http/accounts/messages/message-texts.ts';
+import type { SmsLimits } from '#service/http/accounts/sms/sms-limits.ts';
+import { createAttemptGuard, PIN_BACKOFF } from '#service/http/limits/attempt-guard.ts';
+import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import { recoveryEndpoints } from '#shared/contract/accounts/recovery/recovery-endpoints.ts';
+import { isPassword } from '#shared/domain/accounts/password.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { contactOf, emailOf, maskMobile } from './contact.ts';
+
+/** Recovery emails of an account: the second after a minute, further ones with growing delays. */
+const EMAIL_LIMITS = {
+  pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
+  ceiling: { attempts: 60, subjects: 30 },
+};
+/** Accounts that one address may ask about in 15 minutes. These calls tell what exists, so this limit is what protects it. */
+const STATUS_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
+/** Guesses of the mobile number of an account. */
+const MOBILE_LIMITS = { pace: PIN_BACKOFF, ceiling: { attempts: 60, subjects: 20 } };
+
+export type RecoveryParts = { readonly codes: LoginCodes; readonly limits: SmsLimits };
+
+const NOT_FOUND = { errors: { code: 'ACCOUNT_NOT_FOUND' } };
+
+/** Serves the recovery of a forgotten password (S0-7-041 to S0-7-045), and the page that sets a new one. */
+export function serveRecovery(serve: Serve, deps: ServiceDeps, { codes, limits }: RecoveryParts): void {
+  serveAccountStatus(serve, deps);
+  serveRecoveryByEmail(serve, deps);
+  serveRecoveryByMobile(serve, deps, limits);
+  serveReset(serve, deps, codes);
+}
+
+/** Serves what tells how an account may be recovered. */
+function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
+  const statusGuard = createAttemptGuard(deps, STATUS_LIMITS);
+  const find = (id: string): Account | null => deps.store.accounts.byLogin(id);
+
+  serve(recoveryEndpoints.accountStatus, ({ body, context }) => {
+    const wait = statusGuard.take(body.account.toLowerCase(), context);
+    if (wait > 0) return refuseTooMany(wait);
+    const account = find(body.account);
+    if (account === null) return ok(NOT_FOUND);
+    const [email, contact] = [emailOf(account), contactOf(deps, account)];
+    return ok({
+      email_verified: email !== null && deps.store.accountStates.of(account.account_id).email_verified && !account.traits.email_bounces,
+      email_match: email?.toLowerCase() === body.account.toLowerCase(),
+      masked_email: email === null ? null : maskEmail(email),
+      masked_mobile_number: contact === null ? null : maskMobile(contact.mobile_number),
+      area_code: contact?.area_code ?? null,
+    });
+  });
+
+  serve(recoveryEndpoints.maskedMobileNumber, ({ body, context }) => {
+    const wait = statusGuard.take(body.account.toLowerCase(), context);
+    if (wait > 0) return refuseTooMany(wait);
+    const account = find(body.account);
+    const contact = account && contactOf(deps, account);
+    if (!account || !contact) return ok({ success: false, ...NOT_FOUND });
+    const shown = { area_code: contact.area_code, masked_mobile_number: maskMobile(contact.mobile_number) };
+    return ok({ success: true, boss_id: String(account.user.boss_id ?? account.account_id), ...shown });
+  });
+}
+
+function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
+  const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);
+  serve(recoveryEndpoints.recoverByEmail, ({ body, context }) => {
+    const account = deps.store.accounts.byLogin(body.email);
+    const email = account && emailOf(account);
+    const wait = emailGuard.take(account?.account_id ?? body.email.toLowerCase(), context);
+    if (wait > 0) return refuseTooMany(wait);
+    if (account && email !== null && deps.store.accountStates.of(account.account_id).email_verified) {
+      const lang = messageLanguage(body.locale);
+      const token = deps.store.oneTimeTokens.make('reset-password', { account_id: account.account_id, email }, deps.machineClock.now());
+      const link = `${pageOrigin(context)}/${lang}/reset-password/?token=${token}`;
+      deps.outbox.send({ kind: 'reset-password', to: email, ...resetEmailText(lang, link), token });
+    }
+    return ok({ success: true });
+  });
+}
+
+function serveRecoveryByMobile(serve: Serve, deps: ServiceDeps, limits: SmsLimits): void {
+  const mobileGuard = createAttemptGuard(deps, MOBILE_LIMITS);
+  serve(recoveryEndpoints.recoverByMobile, ({ body, context }) => {
+    const account = deps.store.accounts.byLogin(body.cid);
+    const contact = account && contactOf(deps, account);
+    const wait = mobileGuard.take(account?.account_id ?? body.cid.toLowerCase(), context);
+    if (wait > 0) return refuseTooMany(wait);
+    const { mobile_number, area_code = contact?.area_code } = body;
+    if (!account || !contact || contact.mobile_number !== mobile_number || contact.area_code !== area_code)
+      return ok({ success: false, errors: { code: 'MOBILE_NOT_MATCH' } });
+    mobileGuard.succeeded(account.account_id, context);
+    const held = limits.take(context, `${contact.area_code} ${contact.mobile_number}`, account.account_id);
+    if (held !== null) {
+      context.header('retry-after', String(held.wait));
+      return ok({ success: false, errors: { code: 'msg_smsLimitExceeded' } });
+    }
+    const lang = messageLanguage(body.locale);
+    const token = deps.store.oneTimeTokens.make('reset-password', { account_id: account.account_id, email: '' }, deps.machineClock.now());
+    const link = `${pageOrigin(context)}/${lang}/reset-password/?token=${token}`;
+    deps.outbox.send({ kind: 'reset-password', to: `+${contact.area_code} ${contact.mobile_number}`, ...resetSmsText(lang, link), token });
+    return ok({ success: true });
+  });
+}
+
+function serveReset(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+  const { accounts, oneTimeTokens } = deps.store;
+  const { now } = deps.machineClock;
+  const tokenGuard = createAttemptGuard(deps);
+  serve(recoveryEndpoints.resetPassword, async ({ body, context }) => {
+    const wait = tokenGuard.take(body.token.slice(0, 8), context);
+    if (wait > 0) return refuseTooMany(wait);
+    const owner = oneTimeTokens.ownerOf('reset-password', body.token, now());
+    const account = owner && accounts.byId(owner.account_id);
+    if (!account) return ok({ success: false, errors: { code: 'RESET_LINK_EXPIRED' } });
+    if (!isPassword(body.new_pw)) return ok({ success: false, errors: { code: '20010201' } });
+    const password = await deps.passwords.hash(body.new_pw);
+    // Another call may have used the link while the password was being hashed.
+    if (oneTimeTokens.ownerOf('reset-password', body.token, now()) === null)
+      return ok({ success: false, errors: { code: 'RESET_LINK_EXPIRED' } });
+    tokenGuard.succeeded(body.token.slice(0, 8), context);
+    endAllSessions(deps, codes, account, password);
+    return ok({ success: true });
+  });
+}
+
+/** Sets the new password and logs the account out everywhere: sessions, devices, pending codes and every other link. */
+function endAllSessions({ store }: ServiceDeps, codes: LoginCodes, { account_id, traits }: Account, password: string): void {
+  const { device_epoch } = store.accountStates.of(account_id);
+  store.accountStates.change(account_id, { password, password_update_requested: false, device_epoch: device_epoch + 1, master: null });
+  store.oneTimeTokens.forgetAccount(account_id);
+  for (const { device_key } of store.devices.list(account_id)) store.devices.remove(device_key);
+  store.sessions.endOthers(account_id, '');
+  codes.forgetAccount(account_id, traits.mobile);
+}

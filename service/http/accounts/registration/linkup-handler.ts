@@ -1,0 +1,74 @@
+import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { linkAccountText, messageLanguage } from '#service/http/accounts/messages/message-texts.ts';
+import { emailOf } from '#service/http/accounts/recovery/contact.ts';
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
+import { registrationEndpoints } from '#shared/contract/accounts/registration/registration-endpoints.ts';
+import { isPassword } from '#shared/domain/accounts/password.ts';
+import { isLinkable } from '#shared/domain/accounts/registration/email-outcome.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { emailAccountOf, memberOf } from './email-accounts.ts';
+
+/** Emails that start a link: the second after a minute, further ones with growing delays. */
+const EMAIL_LIMITS = {
+  pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
+  ceiling: { attempts: 60, subjects: 30 },
+};
+
+/** Code of a wrong password of a member account (S0-8-012). */
+const WRONG_PASSWORD = '20030535';
+const failed = (code: string) => ok({ success: false, errors: { code } });
+
+/**
+ * Serves the link of a customer id to a member account (S0-7-050). An existing member account needs its password. A new one needs proof of the email: without
+ * the token of an emailed link nothing is linked and no password is kept; the link is sent and the form filled in again from there.
+ */
+export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+  const passwordGuard = createAttemptGuard(deps);
+  const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);
+  const { accounts, accountStates, oneTimeTokens, registeredAccounts } = deps.store;
+
+  serve(registrationEndpoints.linkupTvbId, async ({ body, context }) => {
+    const account = accounts.byId(body.account_id);
+    const email = account && emailOf(account);
+    if (!account || email === null || email.toLowerCase() !== body.email.toLowerCase()) return failed('ACCOUNT_NOT_FOUND');
+    if (!isLinkable(emailAccountOf(deps, account))) return failed('ACCOUNT_NOT_LINKABLE');
+    const now = deps.machineClock.now();
+    const promotional = { accepted_marketing_consent: body.accepts_promotional_info || body.accepts_telemarketing };
+
+    if (!body.create_tvb_account) {
+      const member = memberOf(accounts.byEmail(email));
+      const wait = passwordGuard.take(member?.account_id ?? body.email.toLowerCase(), context);
+      if (wait > 0) return refuseTooMany(wait);
+      const stored = member && (accountStates.of(member.account_id).password ?? member.password);
+      const right = await deps.passwords.verify(body.tvb_account_password, stored);
+      if (!member || member.login_id === null || !right) return failed(WRONG_PASSWORD);
+      passwordGuard.succeeded(member.account_id, context);
+      registeredAccounts.link(member.login_id, account.account_id, promotional, now);
+      return ok({ success: true, pending: false });
+    }
+
+    const owner = oneTimeTokens.ownerOf('prove-email', body.temporary_token, now);
+    if (body.temporary_token !== '' && owner?.email !== email.toLowerCase()) return failed('TEMP_TOKEN_EXPIRED');
+    if (owner === null) {
+      const wait = emailGuard.take(account.account_id, context);
+      if (wait > 0) return refuseTooMany(wait);
+      const lang = messageLanguage(body.locale);
+      const token = oneTimeTokens.make('prove-email', { account_id: '', email: email.toLowerCase() }, now);
+      const link = `${pageOrigin(context)}/${lang}/registration/?temp_token=${token}`;
+      deps.outbox.send({ kind: 'link-account', to: email, ...linkAccountText(lang, link), token });
+      return ok({ success: true, pending: true });
+    }
+    if (!isPassword(body.tvb_account_password)) return failed('20010201');
+    const password = await deps.passwords.hash(body.tvb_account_password);
+    if (oneTimeTokens.ownerOf('prove-email', body.temporary_token, now) === null) return failed('TEMP_TOKEN_EXPIRED');
+    oneTimeTokens.consume(body.temporary_token);
+    codes.forgetAccount(account.account_id, account.traits.mobile);
+    registeredAccounts.link(email, account.account_id, { ...promotional, password, email_verified: true }, now);
+    return ok({ success: true, pending: false });
+  });
+}

@@ -1,0 +1,63 @@
+import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
+import { emailOf } from '#service/http/accounts/recovery/contact.ts';
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { registrationEndpoints } from '#shared/contract/accounts/registration/registration-endpoints.ts';
+import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { serveActivation } from './activation-handler.ts';
+import { campaignOf } from './campaigns.ts';
+import { countryList } from './country-list.ts';
+import { emailCheckOf } from './email-accounts.ts';
+import { serveLinkup } from './linkup-handler.ts';
+
+/** Emails that one address may check in 15 minutes. The check tells which accounts exist, so this limit is what protects them. */
+const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
+/** Verification emails of an account: the second after a minute, further ones with growing delays. */
+const EMAIL_LIMITS = {
+  pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
+  ceiling: { attempts: 60, subjects: 30 },
+};
+
+/** Serves the free registration (S0-7-046 to S0-7-053). */
+export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+  const checkGuard = createAttemptGuard(deps, CHECK_LIMITS);
+  const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);
+  const { accounts, accountStates, oneTimeTokens } = deps.store;
+
+  serve(registrationEndpoints.emailCheck, ({ body, context }) => {
+    if ('temp_token' in body) {
+      const owner = oneTimeTokens.ownerOf('prove-email', body.temp_token, deps.machineClock.now());
+      return ok(owner === null ? { errors: { code: 'TEMP_TOKEN_EXPIRED' } } : { ...emailCheckOf(deps, owner.email), email: owner.email });
+    }
+    if (!isEmail(body.email)) return ok({ errors: { code: 'EMAIL_INVALID' } });
+    const wait = checkGuard.take(body.email.toLowerCase(), context);
+    return wait > 0 ? refuseTooMany(wait) : ok(emailCheckOf(deps, body.email));
+  });
+
+  serve(registrationEndpoints.resendTvbIdVerificationEmail, ({ body, context }) => {
+    const pending = accounts.byEmail(body.email).find(({ account_id }) => !accountStates.of(account_id).email_verified);
+    const wait = emailGuard.take(pending?.account_id ?? body.email.toLowerCase(), context);
+    if (wait > 0) return refuseTooMany(wait);
+    const email = pending && emailOf(pending);
+    if (pending && email) sendVerification(deps, context, 'zh-HK', { account_id: pending.account_id, email });
+    return ok({ success: true });
+  });
+
+  serve(registrationEndpoints.verifyEmail, ({ body }) => {
+    const owner = oneTimeTokens.ownerOf('verify-email', body.token, deps.machineClock.now());
+    if (owner === null) return ok({ success: false, errors: { code: 'TEMP_TOKEN_EXPIRED' } });
+    oneTimeTokens.consume(body.token);
+    accountStates.change(owner.account_id, { email_verified: true });
+    return ok({ success: true });
+  });
+
+  serve(registrationEndpoints.registrationCountries, ({ body }) => ok({ countries: countryList(body.language, body.eu_region) }));
+  serve(registrationEndpoints.freeRegistrationCampaign, ({ body }) => ok({ campaign: campaignOf(body.region, body.is_android_tv) }));
+  serveLinkup(serve, deps, codes);
+  serveActivation(serve, deps);
+}

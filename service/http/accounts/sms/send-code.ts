@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { messageLanguage, smsCodeText } from '#service/http/accounts/messages/message-texts.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { smsReply } from '#shared/contract/accounts/sms/sms-endpoints.ts';
+import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import type { SmsLimits } from './sms-limits.ts';
+
+type SmsRequest = {
+  readonly areaCode: string;
+  readonly mobileNumber: string;
+  readonly locale: 'zh-HK' | 'en';
+  readonly prefixed: boolean;
+  /** The account that changes its number, or null. */
+  readonly accountId: string | null;
+};
+
+/** Returns the owner of a code: a number and the calling browser, which gets a device cookie if it has none. */
+export const smsOwner = (
+  deps: ServiceDeps,
+  context: Context,
+  { areaCode, mobileNumber }: Pick<SmsRequest, 'areaCode' | 'mobileNumber'>,
+) => ({
+  ...{ areaCode, mobileNumber, device: deps.deviceCookies.ensureId(context) },
+});
+
+/** Sends a code to a number within the limits, and replies with its prefix (S0-7-035). Retry-After says when the next may follow. */
+export function sendCode(deps: ServiceDeps, limits: SmsLimits, context: Context, request: SmsRequest): z.input<typeof smsReply> {
+  const { areaCode, mobileNumber, locale, prefixed, accountId } = request;
+  if (mobileError(areaCode, mobileNumber) !== null) return { success: false, errors: { code: 'MOBILE_INVALID' } };
+  const held = limits.take(context, `${areaCode} ${mobileNumber}`, accountId);
+  if (held !== null) {
+    context.header('retry-after', String(held.wait));
+    return { success: false, errors: { code: held.code } };
+  }
+  const { prefix, code } = deps.store.smsCodes.make(smsOwner(deps, context, request), accountId, prefixed, deps.machineClock.now());
+  deps.outbox.send({ kind: 'sms-code', to: `+${areaCode} ${mobileNumber}`, ...smsCodeText(messageLanguage(locale), prefix, code) });
+  return { success: true, code_prefix: prefix };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { testBrowser } from '#service/http/testing/test-client.ts';
+import { SMS_CODE } from '#service/store/accounts/sms-codes.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+import { SMS_LIMITS } from './sms-limits.ts';
+
+const MOBILE = { mobile_number: '61230001', area_code: '852' } as const;
+
+async function member(key = 'family') {
+  const service = await testAccountsService();
+  const { browser, messages } = service;
+  await service.login(key);
+  return {
+    ...service,
+    ask: (mobile_number: string = MOBILE.mobile_number, area_code: string = MOBILE.area_code) =>
+      browser.read(endpoints.requestMobileUpdate, { body: { mobile_number, area_code, locale: 'en' } }),
+    verify: (verification_code: string) => browser.read(endpoints.verifySms, { body: { ...MOBILE, verification_code } }),
+    codeSent: async () => (await messages())[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '',
+  };
+}
+const failed = (code: string) => ({ success: false, errors: { code } });
+
+describe('text messages', () => {
+  it('requestSMS takes its fields from the form and replies success and the prefix of the message [S0-3-079 S1-3-097 S0-7-034 S0-7-035 S1-7-036]', async () => {
+    const { browser, messages } = await member();
+    const body = { lang: 'zh-HK', ...MOBILE, resend: false, with_code_prefix: true } as const;
+    const reply = await browser.read(endpoints.requestSms, { body });
+    expect(reply).toEqual({ success: true, code_prefix: expect.stringMatching(/^[A-Z]{3}$/) });
+    expect(await messages()).toMatchObject([
+      { kind: 'sms-code', to: '+852 61230001', text: expect.stringContaining(`驗證碼：${reply.code_prefix}-`) },
+    ]);
+  });
+  it('without a prefix the code is its digits alone [S0-7-034]', async () => {
+    const { browser, messages } = await member();
+    const body = { lang: 'en', ...MOBILE, with_code_prefix: false } as const;
+    expect(await browser.read(endpoints.requestSms, { body })).toEqual({ success: true, code_prefix: '' });
+    const code = (await messages())[0]?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+    expect(await browser.read(endpoints.verifySms, { body: { ...MOBILE, verification_code: code } })).toEqual({ success: true });
+  });
+  it('request_mobile_number_update and verifySMS change the number of the account [S0-7-036 S0-7-037 S0-7-038 S1-7-037 S1-7-038]', async () => {
+    const { ask, verify, codeSent, browser } = await member();
+    expect(await ask()).toEqual({ success: true, code_prefix: expect.stringMatching(/^[A-Z]{3}$/) });
+    expect(await verify((await codeSent()).slice(3))).toEqual(failed('msg_smsInvalid'));
+    expect(await verify(await codeSent())).toEqual({ success: true });
+    const status = await browser.read(endpoints.accountStatus, { body: { account: 'family@example.com' } });
+    expect(status).toMatchObject({ masked_mobile_number: '6••••001', area_code: '852' });
+    expect(await verify(await codeSent())).toEqual(failed('msg_smsInvalid'));
+  });
+  it('nobody but a member asks for a change of number', async () => {
+    const { url } = await testAccountsService();
+    const reply = await testBrowser(url).call(endpoints.requestMobileUpdate, { body: { ...MOBILE, locale: 'en' } });
+    expect(reply.status).toBe(401);
+  });
+  it('a code belongs to its browser, dies after five tries and after five minutes', async () => {
+    const { ask, verify, codeSent, url, pass, login } = await member();
+    await ask();
+    const code = await codeSent();
+    const stranger = testBrowser(url);
+    expect(await stranger.read(endpoints.verifySms, { body: { ...MOBILE, verification_code: code } })).toEqual(failed('msg_smsInvalid'));
+    for (let n = 0; n < SMS_CODE.tries; n += 1) expect(await verify('XXX000000')).toEqual(failed('msg_smsInvalid'));
+    expect(await verify(code)).toEqual(failed('msg_smsInvalid'));
+    pass(SMS_CODE.life);
+    await login('family');
+    await ask();
+    const late = await codeSent();
+    pass(SMS_CODE.life);
+    expect(await verify(late)).toEqual(failed('msg_smsInvalid'));
+  });
+  it('the next message follows after 60 s, five an hour, with Retry-After [S1-8-026]', async () => {
+    const { ask, pass } = await member();
+    for (let n = 0; n < SMS_LIMITS.anHour; n += 1) {
+      expect(await ask()).toMatchObject({ success: true });
+      expect(await ask()).toEqual(failed('SMS_TOO_SOON'));
+      pass(MINUTE);
+    }
+    expect(await ask()).toEqual(failed('msg_smsLimitExceeded'));
+    expect(await ask('61230002')).toEqual(failed('msg_smsLimitExceeded'));
+  });
+  it.each([
+    ['seven digits in Hong Kong', '6123000', '852'],
+    ['nine digits in Macau', '661230001', '853'],
+  ])('refuses %s', async (_what, number, area) => {
+    const { ask } = await member();
+    expect(await ask(number, area)).toEqual(failed('MOBILE_INVALID'));
+  });
+  it('the billing calls take locale and skip_limit_checking false, and verify the same code [S0-7-081 S0-7-082]', async () => {
+    const { browser, codeSent, login } = await member();
+    await login('family');
+    await browser.open();
+    const body = { locale: 'en', ...MOBILE, resend: false, with_code_prefix: true, skip_limit_checking: false } as const;
+    expect(await browser.read(endpoints.billingRequestSms, { body })).toMatchObject({ success: true });
+    expect(await browser.read(endpoints.billingVerifyMobile, { body: { ...MOBILE, verification_code: await codeSent() } })).toEqual({
+      success: true,
+    });
+    const unlimited = await browser.call(endpoints.billingRequestSms, { body: { ...body, skip_limit_checking: true } });
+    expect(unlimited.status).toBe(400);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember } from '#service/http/routing/viewer.ts';
+import { captchaEndpoints } from '#shared/contract/accounts/sms/captcha.ts';
+import { smsEndpoints } from '#shared/contract/accounts/sms/sms-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import type { CaptchaCheck } from './captcha.ts';
+import { sendCode, smsOwner } from './send-code.ts';
+import type { SmsLimits } from './sms-limits.ts';
+
+/** What the calls that send and check text messages share. */
+export type SmsParts = { readonly captcha: CaptchaCheck; readonly limits: SmsLimits };
+
+type VerifyBody = { readonly mobile_number: string; readonly area_code: string; readonly verification_code: string };
+type VerifyReply = { success: boolean; errors?: { code: string } };
+
+/**
+ * Serves text messages with a code (S0-7-034 to S0-7-038, S0-7-081, S0-7-082) and the embedded captcha. A caller who is not logged in solves a captcha for
+ * every message, since each one costs money.
+ */
+export function serveSms(serve: Serve, deps: ServiceDeps, { captcha, limits }: SmsParts): void {
+  const guard = createAttemptGuard(deps);
+
+  serve(captchaEndpoints.captchaChallenge, async ({ query, context }) => ok(await captcha.challenge(context, query.action)));
+
+  serve(smsEndpoints.requestSms, async ({ body, viewer, context }) => {
+    if (viewer.kind !== 'member' && !(await captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
+      return ok({ success: false, errors: { code: 'common:form.recaptcha_required' } });
+    const { lang: locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
+    return ok(sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null }));
+  });
+
+  serve(smsEndpoints.requestMobileUpdate, ({ body, viewer, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { locale, mobile_number: mobileNumber, area_code: areaCode } = body;
+    const { account_id: accountId } = member.value.account;
+    return ok(sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed: true, accountId }));
+  });
+
+  serve(smsEndpoints.billingRequestSms, ({ body, context }) => {
+    const { locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
+    return ok(sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null }));
+  });
+
+  const verify = (body: VerifyBody, context: Context, memberId: string | null): HandlerResult<VerifyReply> => {
+    const { mobile_number, area_code } = body;
+    const wait = guard.take(`${area_code} ${mobile_number}`, context);
+    if (wait > 0) return refuseTooMany(wait);
+    const owner = smsOwner(deps, context, { areaCode: area_code, mobileNumber: mobile_number });
+    const { right, accountId } = deps.store.smsCodes.check(owner, body.verification_code, deps.machineClock.now());
+    if (!right) return ok({ success: false, errors: { code: 'msg_smsInvalid' } });
+    guard.succeeded(`${area_code} ${mobile_number}`, context);
+    if (accountId !== null && accountId === memberId) {
+      deps.store.smsCodes.consume(owner);
+      deps.store.accountStates.change(accountId, { contact: { area_code, mobile_number } });
+    }
+    return ok({ success: true });
+  };
+  serve(smsEndpoints.verifySms, ({ body, viewer, context }) => verify(body, context, viewer.account?.account_id ?? null));
+  serve(smsEndpoints.billingVerifyMobile, ({ body, context }) => verify(body, context, null));
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { type AddressLimits, createAddressLimit } from '#service/http/limits/address-limit.ts';
+import { createRateLimit } from '#service/http/limits/rate-limit.ts';
+import { callerAddress } from '#service/http/server/caller-address.ts';
+import { HOUR, SECOND } from '#shared/kernel/time.ts';
+
+/** Text messages: the next to a number after 60 s (S0-9-008), five an hour to a number, five an hour of an account, and so many in all. */
+export const SMS_LIMITS = { resendAfter: 60 * SECOND, anHour: 5, inAll: 2000 } as const;
+/** Messages that one address may ask for in 15 minutes, and to how many numbers. */
+const ADDRESS_LIMITS: AddressLimits = { attempts: 60, subjects: 20 };
+
+export type SmsLimits = {
+  /** Counts a message. Returns what holds it back, with the seconds to wait, or null. */
+  readonly take: (
+    context: Context,
+    number: string,
+    accountId: string | null,
+  ) => { readonly code: 'SMS_TOO_SOON' | 'msg_smsLimitExceeded'; readonly wait: number } | null;
+};
+
+/** Creates the limits of text messages; they live in memory. */
+export function createSmsLimits(now: () => number): SmsLimits {
+  const addresses = createAddressLimit(ADDRESS_LIMITS, now);
+  const resend = createRateLimit(1, SMS_LIMITS.resendAfter, now);
+  const hourly = createRateLimit(SMS_LIMITS.anHour, HOUR, now);
+  const ofAccount = createRateLimit(SMS_LIMITS.anHour, HOUR, now);
+  const inAll = createRateLimit(SMS_LIMITS.inAll, HOUR, now);
+  return {
+    take: (context, number, accountId) => {
+      const soon = resend.take(number);
+      if (soon > 0) return { code: 'SMS_TOO_SOON', wait: soon };
+      const waits = [
+        () => hourly.take(number),
+        () => (accountId === null ? 0 : ofAccount.take(accountId)),
+        () => addresses.take(callerAddress(context), number),
+        () => inAll.take('all'),
+      ];
+      for (const take of waits) {
+        const wait = take();
+        if (wait > 0) return { code: 'msg_smsLimitExceeded', wait };
+      }
+      return null;
+    },
+  };
+}
