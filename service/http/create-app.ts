@@ -10,11 +10,11 @@ import { servePairingCodes } from '#service/http/accounts/pairing-code-handlers.
 import { serveRecovery } from '#service/http/accounts/recovery/recovery-handlers.ts';
 import { serveRegistration } from '#service/http/accounts/registration/registration-handlers.ts';
 import { serveSessions } from '#service/http/accounts/session-handlers.ts';
-import { serveCues } from '#service/http/ads/cue-handlers.ts';
-import { servePublish } from '#service/http/ads/publish-handlers.ts';
 import { createCaptcha } from '#service/http/accounts/sms/captcha.ts';
 import { serveSms } from '#service/http/accounts/sms/sms-handlers.ts';
 import { createSmsLimits } from '#service/http/accounts/sms/sms-limits.ts';
+import { serveCues } from '#service/http/ads/cue-handlers.ts';
+import { servePublish } from '#service/http/ads/publish-handlers.ts';
 import { serveBrowse } from '#service/http/catalogue/browse-handlers.ts';
 import { serveCatalogue } from '#service/http/catalogue/catalogue-handlers.ts';
 import { serveClips } from '#service/http/catalogue/clip-handlers.ts';

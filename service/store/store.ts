@@ -9,9 +9,9 @@ import { openPushTokens, type PushTokens } from '#service/store/accounts/push-to
 import { openRegisteredAccounts, type RegisteredAccounts } from '#service/store/accounts/registered-accounts.ts';
 import { clearAccounts, writeAccounts } from '#service/store/accounts/seed-accounts.ts';
 import { openSessions, type SessionStore } from '#service/store/accounts/sessions.ts';
+import { openSmsCodes, type SmsCodes } from '#service/store/accounts/sms-codes.ts';
 import { type AdCountStore, openAdCounts } from '#service/store/ads/ad-counts.ts';
 import { type AdReportStore, openAdReports } from '#service/store/ads/ad-reports.ts';
-import { openSmsCodes, type SmsCodes } from '#service/store/accounts/sms-codes.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
 import { openDatabase } from '#service/store/database/database.ts';

@@ -3,10 +3,10 @@ import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpo
 import { recoveryEndpoints } from '#shared/contract/accounts/recovery/recovery-endpoints.ts';
 import { registrationEndpoints } from '#shared/contract/accounts/registration/registration-endpoints.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
-import { adEndpoints } from '#shared/contract/ads/ad-endpoints.ts';
-import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
 import { captchaEndpoints } from '#shared/contract/accounts/sms/captcha.ts';
 import { smsEndpoints } from '#shared/contract/accounts/sms/sms-endpoints.ts';
+import { adEndpoints } from '#shared/contract/ads/ad-endpoints.ts';
+import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
 import { browseEndpoints } from '#shared/contract/catalogue/browse-endpoints.ts';
 import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoints.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
