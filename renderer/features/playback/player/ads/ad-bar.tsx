@@ -36,13 +36,13 @@ export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
         <div className={css.words}>
           <AdBadge index={ad.index} count={ad.count} />
           <p className={`${css.left} num`}>
-            <b>{playTime(secondsLeft(ad))}</b> {useLeftText(ad)}
+            <b>{playTime(secondsLeft(ad))}</b> <span className={css.rest}>{useLeftText(ad)}</span>
           </p>
           <p className={css.by}>{texts('advertiser', { name: ad.advertiser })}</p>
         </div>
         {ad.canClick && (
           <Button size="large" className={css.more} aria-label={texts('learnMoreNamed', { title: ad.title })} onClick={player.openAd}>
-            {texts('learnMore')}
+            <span>{texts('learnMore')}</span>
             <PlayerIcon name="external" size={18} />
           </Button>
         )}
@@ -56,7 +56,7 @@ export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
           onClick={ad.paused ? player.resumeAd : player.pause}
         />
         <VolumeControl player={player} {...sound} />
-        <span className={surface.space} />
+        <span className={css.push} />
         <span className={css.note}>{texts('noSeeking')}</span>
         {full ? (
           <ControlButton icon="window" label={t('exitFullScreen')} onClick={onFullScreen} />
