@@ -5,7 +5,7 @@ import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import { type ConnectionStore, createConnectionStore } from '#renderer/data/client/connection-store.ts';
 import { type Api, type ApiDeps, createApi } from '#renderer/data/client/endpoint-caller.ts';
 import { createFailedChunks, type FailedChunks } from '#renderer/data/client/failed-chunks.ts';
-import { createHttp, type Http, pageFetch } from '#renderer/data/client/http.ts';
+import { createHttp, createOpenStream, type Http, type OpenStream, pageFetch } from '#renderer/data/client/http.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
 import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
@@ -20,6 +20,10 @@ export type Data = {
   readonly api: Api;
   /** A plain HTTP caller, for requests outside the contract. */
   readonly http: Http;
+  /** Opens a stream of text, for realtime documents. */
+  readonly openStream: OpenStream;
+  /** Address of the service; empty in the page. */
+  readonly origin: string;
   readonly session: SessionStore;
   readonly config: RemoteConfigStore;
   readonly connection: ConnectionStore;
@@ -84,6 +88,7 @@ export function createData(deps: DataDeps): Data {
     return { bearer, userToken, billingToken, deviceId: device, appDomain: deps.host, clientPlatform, newsToken };
   };
   const http = createHttp({ fetch: deps.fetch });
+  const openStream = createOpenStream({ fetch: deps.fetch });
   const caller: ApiDeps = {
     http,
     guideHttp: deps.startGuideWorker && createWorkerHttp(deps.startGuideWorker, createGuideHttp(http)),
@@ -136,5 +141,6 @@ export function createData(deps: DataDeps): Data {
   const prompts = createPromptStore();
   const failedChunks = createFailedChunks();
   const ticker = createTicker(clock, setTimer);
-  return { api, http, session, config, connection, prompts, failedChunks, queryClient, clock, ticker, platform, identity, start };
+  const wire = { api, http, openStream, origin: deps.origin };
+  return { ...wire, session, config, connection, prompts, failedChunks, queryClient, clock, ticker, platform, identity, start };
 }

@@ -34,6 +34,28 @@ export function sendInBackground(url: string): void {
   pageFetch(url, { mode: 'no-cors', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);
 }
 
+/** Opens a stream of text and hands its parts on until it ends, is aborted or fails, all of which only end it. */
+export type OpenStream = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  on: (chunk: string) => void,
+) => Promise<void>;
+
+/** Creates the opener of streams, which have no time limit and no size limit. */
+export const createOpenStream =
+  ({ fetch }: Pick<HttpDeps, 'fetch'>): OpenStream =>
+  async (url, headers, signal, on) => {
+    try {
+      const response = await fetch(url, { headers, signal, credentials: 'same-origin', cache: 'no-store' });
+      const reader = response.ok ? response.body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+      if (reader === undefined) return;
+      for (let part = await reader.read(); !part.done; part = await reader.read()) on(part.value);
+    } catch {
+      // The caller opens it again.
+    }
+  };
+
 type HttpDeps = { readonly fetch: typeof globalThis.fetch; readonly maxResponseBytes?: number };
 
 /** Creates the only caller of fetch. Failures are returned as values: it never throws and never rejects. */

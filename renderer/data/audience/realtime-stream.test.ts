@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { OpenStream } from '#renderer/data/client/http.ts';
+import { createEventStreamParser, type StreamMessage } from './event-stream.ts';
+import { createRealtimeStream } from './realtime-stream.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+type Opened = {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly send: (text: string) => void;
+  readonly end: () => void;
+};
+
+/** A port over streams that the test writes. */
+function port() {
+  const opened: Opened[] = [];
+  let open = 0;
+  const openStream: OpenStream = (url, headers, signal, on) =>
+    new Promise<void>((done) => {
+      open += 1;
+      const end = () => {
+        open -= 1;
+        done();
+      };
+      opened.push({ url: new URL(url), headers, send: on, end });
+      signal.addEventListener('abort', end, { once: true });
+    });
+  const setTimer = (run: () => void, ms: number) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  };
+  const realtime = createRealtimeStream({ openStream, origin: 'http://service', setTimer });
+  const last = (): Opened => {
+    const newest = opened.at(-1);
+    if (newest === undefined) throw new Error('no stream was opened');
+    return newest;
+  };
+  return { realtime, opened, last, open: () => open };
+}
+const query = (network_code: string) => ({ collection: 'live_event' as const, where: { network_code, version: 1 } });
+const data = z.object({ count: z.number() });
+const message = (event: string, id: number, body: unknown) => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(body)}\n\n`;
+const document = (id: string, count: unknown) => ({ id, data: { count } });
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+describe('realtime documents over one stream', () => {
+  it('asks for the documents of a query, and gives a snapshot and then every change (S1-7-057)', async () => {
+    const { realtime, last } = port();
+    const heard: unknown[] = [];
+    realtime.listen(query('H81'), data, (snapshot) => heard.push(snapshot.map((one) => one.data.count)));
+    expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toEqual([query('H81')]);
+    last().send(message('snapshot', 1, { query: 0, documents: [document('a', 1), document('b', 'bad')] }));
+    last().send(message('change', 2, { query: 0, document: document('c', 3) }));
+    last().send(message('change', 3, { query: 0, document: document('a', 4) }));
+    expect(heard).toEqual([[1], [1, 3], [3, 4]]);
+  });
+
+  it('opens the stream again from the last event, later after each failure in a row', async () => {
+    const { realtime, opened, last } = port();
+    realtime.listen(query('H81'), data, () => undefined);
+    last().send(message('snapshot', 7, { query: 0, documents: [] }));
+    last().end();
+    await pass(2.9);
+    expect(opened).toHaveLength(1);
+    await pass(0.2);
+    expect(last().headers).toEqual({ 'Last-Event-ID': '7' });
+    last().end();
+    await pass(5.9);
+    expect(opened).toHaveLength(2);
+    await pass(0.2);
+    expect(opened).toHaveLength(3);
+  });
+
+  it('counts a silent stream as lost, and comments as a sign of life', async () => {
+    const { realtime, opened, last } = port();
+    realtime.listen(query('H81'), data, () => undefined);
+    await pass(40);
+    last().send(': open\n\n');
+    await pass(40);
+    expect(opened).toHaveLength(1);
+    await pass(10);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('has one stream for all listeners, and none without one', async () => {
+    const { realtime, last, open } = port();
+    const stopFirst = realtime.listen(query('H81'), data, () => undefined);
+    const stopSecond = realtime.listen(query('H82'), data, () => undefined);
+    await pass(0);
+    expect(open()).toBe(1);
+    expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toHaveLength(2);
+    stopFirst();
+    stopSecond();
+    stopSecond();
+    await pass(600);
+    expect(open()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('createEventStreamParser', () => {
+  it('reads messages whose text arrives in parts, and leaves comments out', () => {
+    const heard: StreamMessage[] = [];
+    const parse = createEventStreamParser((one) => heard.push(one));
+    for (const part of [': hello\n', '\nretry: 3000\n\nevent: cha', 'nge\nid: 4\ndata: {"a":\nda', 'ta: 1}\n', '\ndata:x\r\n\r\n'])
+      parse(part);
+    expect(heard).toEqual([
+      { event: 'change', id: '4', data: '{"a":\n1}' },
+      { event: 'message', id: null, data: 'x' },
+    ]);
+  });
+});
