@@ -4,6 +4,7 @@ import { bindMediaSession } from '#renderer/player/display/media-session.ts';
 import { createPictureInPicture } from '#renderer/player/display/picture-in-picture.ts';
 import { createPlacement } from '#renderer/player/display/placement.ts';
 import { startWatermarkSchedule } from '#renderer/player/display/watermark-schedule.ts';
+import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
 import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
 import { createAccessRenewer } from '#renderer/player/requests/start-data.ts';
 import { createAdsLoader, createCheckoutLoader, createVideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
@@ -65,8 +66,13 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   const facts = createVideoFactsLoader(ports, dispatch);
   const ads = createAdsLoader(ports, dispatch);
   const lineKbps = () => Math.round((slot.current()?.stats().bandwidth ?? 0) / 1000);
+  const engineCues: EngineCues = {
+    playlistUrl: () => slot.current()?.cues.playlistUrl() ?? null,
+    onChange: (changed) => slot.current()?.cues.onChange(changed) ?? (() => undefined),
+  };
   const { adPorts } = ports;
-  const breaks = adPorts && createAds({ loop, ports, adPorts, host: holder, createEngine, document: element.ownerDocument, lineKbps });
+  const page = element.ownerDocument;
+  const breaks = adPorts && createAds({ loop, ports, adPorts, host: holder, createEngine, engineCues, document: page, lineKbps });
   const markVerdict = (session: number) => mark(session, 'verdict');
   const host = { ports, goTo };
   loop.runWith(

@@ -1,12 +1,63 @@
 import { isAdPersonalised } from '#renderer/data/ads/ad-consent.ts';
-import { sendInBackground } from '#renderer/data/client/http.ts';
+import { type Http, type HttpRequest, sendInBackground } from '#renderer/data/client/http.ts';
+import { parseJson } from '#renderer/data/client/parse-json.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { externalLink } from '#renderer/platform/web.ts';
+import { type AdImageMessage, adImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { PublishRequest } from '#shared/contract/ads/publish.ts';
+import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 
 type Target = { readonly kind: 'live' | 'video' | 'episode' };
 
 const text = new TextDecoder();
+const PLAYLIST_TIMEOUT_MS = 5000;
+const IMAGE_TIMEOUT_MS = 4000;
+
+type ImageTarget =
+  | { readonly kind: 'live'; readonly networkCode: string }
+  | { readonly kind: 'video' | 'episode'; readonly videoId: string };
+const itemOf = (target: ImageTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
+
+const pageLanguage = (): 'tc' | 'en' => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'tc');
+
+type TextRequest = Pick<HttpRequest, 'endpoint' | 'url' | 'timeoutMs'> & { readonly signal: AbortSignal };
+
+/** Fetches a text; what fails is a value. */
+async function fetchText(http: Http, request: TextRequest): Promise<{ ok: true; text: string } | { ok: false; error: string }> {
+  const reply = await http({ ...request, method: 'GET', headers: {}, replyKind: 'bytes' });
+  if (!reply.ok) return { ok: false, error: `${reply.error.code} ${reply.error.status ?? ''}`.trim() };
+  const { body } = reply.value;
+  return body instanceof Uint8Array ? { ok: true, text: text.decode(body) } : { ok: false, error: 'MALFORMED' };
+}
+
+/** Requests an image ad from the first platform: the ad tag with the kind of the image (S1-3-025). Null where there is none. */
+async function fetchImageAd(
+  data: Data,
+  { kind, item, breakId }: { readonly kind: ImageAdKind; readonly item: string; readonly breakId: string },
+  signal: AbortSignal,
+): Promise<AdImageMessage | null> {
+  const { config, http, session, clock } = data;
+  const [first] = config.store.getState().config.ad_platforms;
+  const page = globalThis.document?.baseURI ?? 'http://localhost/';
+  if (!first || !URL.canParse(first.tag, page)) return null;
+  const url = new URL(first.tag.replace('[timestamp]', String(clock.now())), page);
+  const kids = session.store.getState().viewer.profileClass === 'kids';
+  const personalised = isAdPersonalised(data) && !kids;
+  const query = { kind, item, lang: pageLanguage(), break: breakId, personalised: personalised ? '1' : '0', kids: kids ? '1' : '0' };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const reply = await http({
+    endpoint: 'imageAd',
+    method: 'GET',
+    url: url.href,
+    headers: {},
+    replyKind: 'bytes',
+    timeoutMs: IMAGE_TIMEOUT_MS,
+    signal,
+  });
+  const body = reply.ok && reply.value.body instanceof Uint8Array ? parseJson(reply.value.body) : null;
+  const message = body?.ok ? adImageMessage.safeParse(body.value) : null;
+  return message?.success ? message.data : null;
+}
 
 /** The topic that creatives outside the whitelist are reported under (S1-7-014). */
 const BLOCKED_TOPIC = 'ad_not_whitelisted';
@@ -30,17 +81,19 @@ export function createAdPorts(data: Data) {
       };
     },
     settings,
-    fetchText: async (url: string, timeoutMs: number, signal: AbortSignal) => {
-      const reply = await http({ endpoint: 'adDocument', method: 'GET', url, headers: {}, replyKind: 'bytes', timeoutMs, signal });
-      if (!reply.ok) return { ok: false as const, error: `${reply.error.code} ${reply.error.status ?? ''}`.trim() };
-      const { body } = reply.value;
-      return body instanceof Uint8Array ? { ok: true as const, text: text.decode(body) } : { ok: false as const, error: 'MALFORMED' };
+    fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => fetchText(http, { endpoint: 'adDocument', url, timeoutMs, signal }),
+    fetchPlaylist: async (url: string, signal: AbortSignal) => {
+      const reply = await fetchText(http, { endpoint: 'livePlaylist', url, timeoutMs: PLAYLIST_TIMEOUT_MS, signal });
+      if (!reply.ok && !signal.aborted) platform.log({ level: 'warn', code: 'LIVE_PLAYLIST_FAILED', detail: { error: reply.error } });
+      return reply.ok ? reply.text : null;
     },
+    fetchImageAd: (kind: ImageAdKind, target: ImageTarget, breakId: string, signal: AbortSignal) =>
+      fetchImageAd(data, { kind, item: itemOf(target), breakId }, signal),
     track: sendInBackground,
     reportBlocked: (msg: PublishRequest['msg']) => void reportBlocked(data, msg),
     canOpen: (url: string) => externalLink(url) !== null,
     openTab: (url: string) => void platform.openExternal(url),
-    language: (): 'tc' | 'en' => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'tc'),
+    language: pageLanguage,
     personalised: () => isAdPersonalised(data),
     isSafari: platform.device.playbackPlatform() === 'ios',
   };

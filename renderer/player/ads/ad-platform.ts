@@ -8,6 +8,8 @@ export type AdRequest = {
   readonly breakId: string;
   readonly seconds: number | null;
   readonly tag: string | null;
+  /** Parameters of the break from the traffic log; empty for none. */
+  readonly custom: string;
 };
 
 /** Addresses that are requested as an ad plays, by event of VAST; `progress` is by seconds. */

@@ -1,5 +1,11 @@
 import type { PlayTarget } from '#renderer/player/player-state.ts';
+import type { StartData } from '#renderer/player/session/session-state.ts';
+import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
+import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { AdPlanFacts } from '#shared/domain/ads/ad-plan.ts';
+import type { TrafficLog } from '#shared/domain/ads/cues/traffic-log.ts';
+import type { ImageAdEvent, SponsoredBreakpoint } from '#shared/domain/ads/image-ad-schedule.ts';
+import type { SpliceBits } from '#shared/domain/ads/scte35/splice-cue.ts';
 
 /** The keys of remote config that the player's ads read. */
 export type AdSettings = {
@@ -18,6 +24,9 @@ export type AdSettings = {
   readonly hybrid_ad_timeout: number;
   readonly ad_priority_flip_ms: number;
   readonly ads_script_url: string;
+  readonly scte_offset: number;
+  readonly scte_bits: SpliceBits;
+  readonly uWallTimeoutInit: number;
 };
 
 /** What an ad server answered: its text, or why there is none. */
@@ -36,6 +45,13 @@ export type BlockedCreative = {
   readonly ad_call_timestamp: number;
 };
 
+/** Listens for live events of a channel that bring image ads, back to its time-shift in minutes. Returns the function that stops it. */
+type LiveEventListener = (
+  target: PlayTarget,
+  timeshiftMinutes: number,
+  on: (events: readonly ImageAdEvent<AdImageMessage>[]) => void,
+) => () => void;
+
 /** What the rest of the app does for the ads of the player. None of them throws. */
 export type AdPorts = {
   /** What is known about a start; `callAd` and `videoStage` are checkout's and come later. */
@@ -45,6 +61,14 @@ export type AdPorts = {
   readonly fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => Promise<AdText>;
   /** Requests a tracking address; nothing waits for the reply. */
   readonly track: (url: string) => void;
+  /** The text of a live playlist; null where it did not come, which is logged (S1-7-012). */
+  readonly fetchPlaylist: (url: string, signal: AbortSignal) => Promise<string | null>;
+  /** The traffic log of a channel by its checkout, the times of the flash-sync service, and live events; a player without one of them does without. */
+  readonly fetchTrafficLog?: ((target: PlayTarget, data: StartData | null, signal: AbortSignal) => Promise<TrafficLog | null>) | undefined;
+  readonly fetchFlashSync?: ((target: PlayTarget, signal: AbortSignal) => Promise<readonly SponsoredBreakpoint[] | null>) | undefined;
+  readonly listenLiveEvents?: LiveEventListener | undefined;
+  /** The message of an image ad; null for none. */
+  readonly fetchImageAd: (kind: ImageAdKind, target: PlayTarget, breakId: string, signal: AbortSignal) => Promise<AdImageMessage | null>;
   readonly reportBlocked: (creative: BlockedCreative) => void;
   /** Whether an address may be opened in a new tab, and how it is. */
   readonly canOpen: (url: string) => boolean;

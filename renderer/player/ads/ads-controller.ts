@@ -1,7 +1,10 @@
+import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts';
 import { createAdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { AdCall } from './ad-call.ts';
 import type { Ads, AdsDeps } from './ads-deps.ts';
+import { createLiveSchedule } from './live-schedule.ts';
 import { createViewing, type Schedule, type Viewing } from './viewing.ts';
+import { startImageAds, type ViewingImageAds } from './viewing-image-ads.ts';
 import { createVodSchedule } from './vod-schedule.ts';
 
 /** Runs the ads of one target after another. Everything behind it is fetched with it, on the first start that may have ads. */
@@ -11,9 +14,13 @@ export function createAdsController(deps: AdsDeps): Ads {
   const picture = createAdPicture(host, document, createEngine, captionWish);
   let viewing: Viewing | null = null;
   let schedule: Schedule | null = null;
+  let images: ViewingImageAds | null = null;
+  let feed: LiveBreakFeed | null = null;
   let session = 0;
 
   const end = () => {
+    images?.dispose();
+    images = null;
     schedule?.dispose();
     schedule = null;
     viewing = null;
@@ -24,8 +31,13 @@ export function createAdsController(deps: AdsDeps): Ads {
     session = of;
     if (loop.store.getState().session !== of) return;
     viewing = createViewing(target, deps, picture);
-    schedule = target.kind === 'live' ? null : createVodSchedule(viewing, { loop, adPorts, picture, page: document.baseURI });
-    schedule?.begin();
+    schedule =
+      target.kind === 'live'
+        ? createLiveSchedule(viewing, deps, picture, (next) => {
+            feed = next;
+          })
+        : createVodSchedule(viewing, { loop, adPorts, picture, page: document.baseURI });
+    schedule.begin();
   };
 
   loop.store.subscribe((now, before) => {
@@ -43,14 +55,16 @@ export function createAdsController(deps: AdsDeps): Ads {
       switch (call.do) {
         case 'start-data':
           viewing.start(call.data);
+          images ??= startImageAds(viewing, deps, () => feed);
           return schedule?.started();
         case 'seek':
           return schedule?.seek(call.from, call.to);
         case 'content-ended':
           return schedule?.contentEnded();
         case 'close-image':
+          return images?.ads.close();
         case 'open-image':
-          return;
+          return images?.ads.open();
         default:
           return viewing.running()?.act(call.do);
       }

@@ -1,4 +1,5 @@
 import type { MediaHost } from '#renderer/player/display/media-host.ts';
+import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
 import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
@@ -15,6 +16,8 @@ export type AdsDeps = {
   readonly host: MediaHost;
   readonly createEngine: CreateEngine;
   readonly document: Document;
+  /** Cues of the stream that plays. */
+  readonly engineCues: EngineCues;
   /** What the line brings, in kbit/s; 0 while it is not known. */
   readonly lineKbps: () => number;
 };

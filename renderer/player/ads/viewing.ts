@@ -21,6 +21,7 @@ export type WantedBreak = {
   readonly id: string;
   readonly seconds?: number;
   readonly tag?: string | null;
+  readonly custom?: string;
   readonly platforms?: readonly AdPlatform[];
   readonly resumeAt?: () => 'position' | 'edge';
   readonly onLoaded?: (ads: readonly LoadedAd[]) => void;
@@ -132,7 +133,14 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
     const { kind, id } = wanted;
     const run = runBreak(
       {
-        request: { kind, item: itemOf(target), breakId: id, seconds: wanted.seconds ?? null, tag: wanted.tag ?? null },
+        request: {
+          kind,
+          item: itemOf(target),
+          breakId: id,
+          seconds: wanted.seconds ?? null,
+          tag: wanted.tag ?? null,
+          custom: wanted.custom ?? '',
+        },
         platforms,
         allowed: allowedAds(deps, platforms),
         resumeAt: wanted.resumeAt ?? (() => 'position'),

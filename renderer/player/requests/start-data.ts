@@ -58,6 +58,8 @@ export function toStartData(
     disclaimer: checkout.disclaimer_image ? httpsUrl(checkout.disclaimer_image) : null,
     preview: checkout.video_stage === 'preview',
     callAds: checkout.call_ad,
+    sponsored: checkout.sponsored_ad_breakpoints,
+    flashSync: checkout.has_flash_sync_u_wall,
   });
 }
 

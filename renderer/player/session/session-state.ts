@@ -1,6 +1,7 @@
 import type { EngineSource, EngineTrack } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerTracks, VideoFacts } from '#renderer/player/player-parts.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
+import type { SponsoredBreakpoint } from '#shared/domain/ads/image-ad-schedule.ts';
 import { DEFAULT_PREFERENCES, type PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 
 const NO_CAPABILITIES = { canPause: false, canSeek: false, canGoLive: false, canZap: false, canRate: false, canNext: false };
@@ -72,6 +73,9 @@ export type StartData = {
   readonly disclaimer: string | null;
   readonly preview: boolean;
   readonly callAds: boolean;
+  /** Image ads of a sponsor, and whether the flash-sync service has times for the channel. */
+  readonly sponsored?: readonly SponsoredBreakpoint[] | undefined;
+  readonly flashSync?: boolean | undefined;
 };
 
 /** Where the next load begins: seconds for a video, wall-clock milliseconds for a shifted channel, neither for the edge or the beginning. */

@@ -74,5 +74,6 @@ export function resumeAfterAds(facts: {
   return facts.onAir || !facts.mayShift ? 'edge' : 'position';
 }
 
-/** Whether an ad is cut because its break is over; without the flag it plays to its end (`live_sharp_cut_long_ad`, R-39). */
-export const isCut = (now: number, endTime: number, sharpCut: boolean): boolean => sharpCut && now >= endTime;
+/** Milliseconds after the start of the ads at which they are cut with their break; null where they play to their end (`live_sharp_cut_long_ad`, R-39). */
+export const cutAfter = (endTime: number, pictureTime: number, sharpCut: boolean): number | null =>
+  sharpCut ? Math.max(0, endTime - pictureTime) : null;

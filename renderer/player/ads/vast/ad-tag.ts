@@ -4,7 +4,7 @@ import type { AdRequest } from '#renderer/player/ads/ad-platform.ts';
 export type TagViewer = { readonly language: 'tc' | 'en'; readonly personalised: boolean; readonly kids: boolean };
 
 /** The address of an ad request: the tag with the parameters of the break. A placeholder for the time is left as it is. */
-export function adTag(tag: string, page: string, { kind, item, breakId, seconds }: AdRequest, viewer: TagViewer): string {
+export function adTag(tag: string, page: string, { kind, item, breakId, seconds, custom }: AdRequest, viewer: TagViewer): string {
   const url = new URL(tag, page);
   const parameters = {
     kind,
@@ -16,5 +16,6 @@ export function adTag(tag: string, page: string, { kind, item, breakId, seconds 
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   if (seconds !== null) url.searchParams.set('seconds', String(Math.floor(seconds)));
+  if (custom !== '') url.searchParams.set('cust_params', custom);
   return url.href.replaceAll(encodeURIComponent('[timestamp]'), '[timestamp]');
 }

@@ -1,0 +1,52 @@
+import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts';
+import { createImageAds, type ImageAds } from '#renderer/player/ads/image-ads/create-image-ads.ts';
+import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
+import { type ImageAdEvent, liveImageAdCues, type SponsoredBreakpoint, videoImageAdCues } from '#shared/domain/ads/image-ad-schedule.ts';
+import type { AdsDeps } from './ads-deps.ts';
+import type { Viewing } from './viewing.ts';
+
+/** Image ads of one target, from its checkout on. `feed` is that of a channel once it is known. */
+export type ViewingImageAds = { readonly ads: ImageAds; readonly dispose: () => void };
+
+/** Starts the image ads of a target: at the times of its sponsors, its breaks, the flash-sync service and live events. */
+export function startImageAds(viewing: Viewing, { loop, ports, adPorts }: AdsDeps, feed: () => LiveBreakFeed | null): ViewingImageAds {
+  const gone = new AbortController();
+  const { target } = viewing;
+  const data = viewing.data();
+  let flashSync: readonly SponsoredBreakpoint[] | null = null;
+  let events: readonly ImageAdEvent<AdImageMessage>[] = [];
+
+  if (target.kind === 'live') {
+    if (data?.flashSync === true)
+      void adPorts.fetchFlashSync?.(target, gone.signal).then((times) => {
+        if (!gone.signal.aborted) flashSync = times;
+      });
+    const stop = adPorts.listenLiveEvents?.(target, data?.timeshiftMinutes ?? 0, (next) => {
+      events = next;
+    });
+    if (stop) gone.signal.addEventListener('abort', stop);
+  }
+
+  const ads = createImageAds({
+    state: () => loop.store.getState(),
+    show: (imageAd) => loop.dispatch({ type: 'patch-view', change: { imageAd } }),
+    cues: () =>
+      target.kind === 'live'
+        ? liveImageAdCues({ breaks: feed()?.store.getState().breaks ?? [], flashSync, events })
+        : videoImageAdCues(viewing.data()?.sponsored ?? []),
+    mayShow: (kind) => viewing.plan(kind).play,
+    loadMessage: (cue, signal) => adPorts.fetchImageAd(cue.kind, target, cue.id, signal),
+    track: adPorts.track,
+    openUrl: adPorts.openTab,
+    uWallSeconds: () => viewing.settings().uWallTimeoutInit,
+    now: ports.wallClock,
+    setTimer: ports.setTimer,
+  });
+  return {
+    ads,
+    dispose: () => {
+      gone.abort();
+      ads.stop();
+    },
+  };
+}
