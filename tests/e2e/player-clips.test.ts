@@ -59,6 +59,25 @@ describe('what the player plays on demand', () => {
 });
 
 describe('advertising', () => {
+  it('a script that remote config requires is missing: its own code, and none where nothing is required [S1-8-003]', async () => {
+    const { page, to, watch } = await viewer('free');
+    await page.route('**/art/gpt.js', (route) => route.abort('blockedbyclient'));
+    const scripts = { ad_manager_script_url: '/art/gpt.js', ads_script_url: '' };
+    await app().demo('flags', { flags: { ...scripts, required_ad_scripts: [] } });
+    await watch(FIRST_EPISODE);
+    for (const name of ['googletag', 'googleima']) {
+      await app().demo('flags', { flags: { ...scripts, required_ad_scripts: [name] } });
+      await to(FIRST_EPISODE);
+      const panel = page.locator('[data-message="AD_BLOCKER"]');
+      await panel.waitFor();
+      expect(await panel.textContent()).toContain(`BLOCKS_TRACKERS-${name}`);
+    }
+    await page.addInitScript(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined }));
+    await app().demo('flags', { flags: { ...scripts, required_ad_scripts: ['CryptoJS'] } });
+    await to(FIRST_EPISODE);
+    await page.locator('[data-message="AD_BLOCKER"]').filter({ hasText: 'BLOCKS_TRACKERS-CryptoJS' }).waitFor();
+  }, 90_000);
+
   it('an ad blocker shows its message, type 2 / code 5, and lets the picture in when it is off [S1-8-012]', async () => {
     const { page, to } = await viewer('free');
     await app().demo('flags', { flags: { ads_script_url: '/art/ads.js' } });

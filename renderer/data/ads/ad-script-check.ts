@@ -1,4 +1,5 @@
 import type { Data } from '#renderer/data/create-data.ts';
+import { missingTracker, type Tracker, type TrackerError, type TrackerState } from '#shared/domain/ads/tracker-check.ts';
 import { AD_BLOCKER_CODE } from '#shared/domain/playback/errors/player-error.ts';
 
 /** Why ads cannot be requested, by advertising error number (S1-8-009). Fits `AdsFailure` of the player. */
@@ -8,16 +9,35 @@ export type AdsFailure = { readonly code: number; readonly detail: string };
 const AD_SCRIPT_FAILED = 1;
 const TIMEOUT_MS = 5000;
 
-/**
- * Checks that the ad script of remote config loads before a start that may request ads; null if it does, or if none is configured. A blocked request while
- * the service responds means an ad blocker; if nothing responds, the player's own recovery handles it.
- */
-export async function checkAdScript({ http, api, config }: Data, signal: AbortSignal): Promise<AdsFailure | null> {
-  const url = config.store.getState().config.ads_script_url;
+/** Requests a script of advertising: null if it comes, or none is configured. */
+async function scriptFailure({ http }: Data, url: string, signal: AbortSignal): Promise<AdsFailure | 'blocked' | null> {
   if (url === '') return null;
   const reply = await http({ endpoint: 'adScript', method: 'GET', url, headers: {}, replyKind: 'bytes', timeoutMs: TIMEOUT_MS, signal });
   if (reply.ok || reply.error.code === 'ABORTED') return null;
-  if (reply.error.code !== 'NETWORK') return { code: AD_SCRIPT_FAILED, detail: String(reply.error.status ?? '') };
-  const service = await api.callIfChanged('remoteConfig', {}, null, { signal });
-  return service.ok ? { code: AD_BLOCKER_CODE, detail: '' } : null;
+  return reply.error.code === 'NETWORK' ? 'blocked' : { code: AD_SCRIPT_FAILED, detail: String(reply.error.status ?? '') };
+}
+
+/** What remote config requires, as far as it is missing: blocked, or errored (S1-8-003). A script without an address is not there. */
+async function missingScript(data: Data, signal: AbortSignal): Promise<TrackerError | null> {
+  const { required_ad_scripts: required, ads_script_url: ima, ad_manager_script_url: tag } = data.config.store.getState().config;
+  if (required.length === 0) return null;
+  const stateOf = async (name: Tracker, url: string): Promise<TrackerState> =>
+    required.includes(name) && (url === '' || (await scriptFailure(data, url, signal)) !== null) ? 'missing' : 'present';
+  const [googletag, googleima] = await Promise.all([stateOf('googletag', tag), stateOf('googleima', ima)]);
+  const CryptoJS = globalThis.crypto?.subtle === undefined ? 'missing' : 'present';
+  return missingTracker(required, { googletag, googleima, CryptoJS });
+}
+
+/**
+ * Checks before a start that may request ads that the ad script of remote config loads, and whatever else it requires; null if it does. A blocked request while the
+ * service responds means an ad blocker; if nothing responds, the player's own recovery handles it.
+ */
+export async function checkAdScript(data: Data, signal: AbortSignal): Promise<AdsFailure | null> {
+  const { api, config } = data;
+  const isServiceThere = async () => (await api.callIfChanged('remoteConfig', {}, null, { signal })).ok;
+  const missing = await missingScript(data, signal);
+  if (missing !== null && !signal.aborted && (await isServiceThere())) return { code: AD_BLOCKER_CODE, detail: missing };
+  const failure = await scriptFailure(data, config.store.getState().config.ads_script_url, signal);
+  if (failure !== 'blocked') return failure;
+  return (await isServiceThere()) ? { code: AD_BLOCKER_CODE, detail: '' } : null;
 }

@@ -4,7 +4,8 @@ import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { AdPlanFacts } from '#shared/domain/ads/ad-plan.ts';
 import type { TrafficLog } from '#shared/domain/ads/cues/traffic-log.ts';
-import type { ImageAdEvent, SponsoredBreakpoint } from '#shared/domain/ads/image-ad-schedule.ts';
+import type { SponsoredBreakpoint } from '#shared/domain/ads/image-ad-schedule.ts';
+import type { LiveEventFacts } from '#shared/domain/ads/live-events.ts';
 import type { SpliceBits } from '#shared/domain/ads/scte35/splice-cue.ts';
 
 /** The keys of remote config that the player's ads read. */
@@ -46,11 +47,7 @@ export type BlockedCreative = {
 };
 
 /** Listens for live events of a channel that bring image ads, back to its time-shift in minutes. Returns the function that stops it. */
-type LiveEventListener = (
-  target: PlayTarget,
-  timeshiftMinutes: number,
-  on: (events: readonly ImageAdEvent<AdImageMessage>[]) => void,
-) => () => void;
+type LiveEventListener = (target: PlayTarget, timeshiftMinutes: number, on: (events: readonly LiveEventFacts[]) => void) => () => void;
 
 /** What the rest of the app does for the ads of the player. None of them throws. */
 export type AdPorts = {

@@ -1,7 +1,7 @@
 import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts';
 import { createImageAds, type ImageAds } from '#renderer/player/ads/image-ads/create-image-ads.ts';
-import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
-import { type ImageAdEvent, liveImageAdCues, type SponsoredBreakpoint, videoImageAdCues } from '#shared/domain/ads/image-ad-schedule.ts';
+import { liveImageAdCues, type SponsoredBreakpoint, videoImageAdCues } from '#shared/domain/ads/image-ad-schedule.ts';
+import type { LiveEventFacts } from '#shared/domain/ads/live-events.ts';
 import type { AdsDeps } from './ads-deps.ts';
 import type { Viewing } from './viewing.ts';
 
@@ -14,7 +14,7 @@ export function startImageAds(viewing: Viewing, { loop, ports, adPorts }: AdsDep
   const { target } = viewing;
   const data = viewing.data();
   let flashSync: readonly SponsoredBreakpoint[] | null = null;
-  let events: readonly ImageAdEvent<AdImageMessage>[] = [];
+  let events: readonly LiveEventFacts[] = [];
 
   if (target.kind === 'live') {
     if (data?.flashSync === true)

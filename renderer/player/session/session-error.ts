@@ -1,5 +1,6 @@
 import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
 import type { PlayerError, PlayTarget } from '#renderer/player/player-state.ts';
+import type { TrackerError } from '#shared/domain/ads/tracker-check.ts';
 import {
   CERTIFICATE_FAILED_CODE,
   LICENCE_FAILED_CODE,
@@ -12,13 +13,14 @@ import {
 export type SessionErrorSource =
   | { readonly from: 'engine'; readonly failure: EngineFailure }
   | { readonly from: 'advertising'; readonly code: number; readonly detail: string }
+  | { readonly from: 'tracker'; readonly code: TrackerError }
   | { readonly from: 'service'; readonly code: string; readonly message: string; readonly transient: boolean }
   | { readonly from: 'watchdog' };
 
 /** What a failure is called in the recovery policy. */
 export const errorSourceKind = (reason: SessionErrorSource): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' => {
   if (reason.from === 'engine') return reason.failure.kind;
-  if (reason.from === 'advertising') return 'refusal';
+  if (reason.from === 'advertising' || reason.from === 'tracker') return 'refusal';
   if (reason.from === 'service') return reason.transient ? 'service' : 'refusal';
   return 'timeout';
 };
@@ -62,6 +64,7 @@ function messageText(message: PlayerErrorDisplay['message'], reason: SessionErro
 function causeOf(reason: SessionErrorSource): PlayerErrorCause {
   if (reason.from === 'engine') return engineCause(reason.failure);
   if (reason.from === 'advertising') return reason;
+  if (reason.from === 'tracker') return { from: 'internal', code: reason.code };
   if (reason.from === 'service') return serviceCause(reason.code, reason.message);
   return { from: 'internal', code: 'TIMEOUT' };
 }

@@ -1,4 +1,5 @@
 import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
+import { isTrackerError } from '#shared/domain/ads/tracker-check.ts';
 import { AD_BLOCKER_CODE, countError } from '#shared/domain/playback/errors/player-error.ts';
 import { type Recovery, recover } from './recovery.ts';
 import { errorSourceKind, type SessionErrorSource, toPlayerError } from './session-error.ts';
@@ -99,6 +100,7 @@ export function onError(state: SessionState, reason: SessionErrorSource): Step {
 /** Handles ads that failed to load. An ad blocker stops playback with a message (S1-8-012); anything else only skips the ads. */
 export function onAdsError(state: SessionState, code: number, detail: string): Step {
   if (state.engine === 'none' || state.engine === 'earlier' || state.view.phase === 'ended') return withoutEffects(state);
+  if (code === AD_BLOCKER_CODE && isTrackerError(detail)) return onError(state, { from: 'tracker', code: detail });
   if (code === AD_BLOCKER_CODE) return onError(state, { from: 'advertising', code, detail });
   return withEffects(withView(state, { callAds: false }), { type: 'log', code: 'ads-unavailable', detail: { code, detail } });
 }

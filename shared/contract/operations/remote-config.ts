@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRACKERS } from '#shared/domain/ads/tracker-check.ts';
 
 const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
 /** A value per language; an empty one turns the feature off in that language. */
@@ -63,6 +64,8 @@ export const remoteConfig = z.object({
   qr_service_url: z.string().min(1).default('/qr/').catch('/qr/'),
   /** Project extension: URL of the ad script that a start with ads requires; empty where there is none. */
   ads_script_url: z.string().default('').catch(''),
+  /** Project extension: what playback with ads requires (S1-8-003): the ad manager's script, the crypto helper, the ad script. Nothing by default. */
+  required_ad_scripts: z.array(z.enum(TRACKERS)).default([]).catch([]),
   /** Project extension: false turns every ad off, for a show or a test. */
   ads_enabled: z.boolean().default(true).catch(true),
   /**
