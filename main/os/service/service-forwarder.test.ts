@@ -26,6 +26,23 @@ describe('service forwarder', () => {
     expect(seen[1]?.headers.get('cookie')).toBe('harbour_session=s1');
   });
 
+  it('passes a stream of events on as it arrives, and asks for what was missed', async () => {
+    let send: (text: string) => void = () => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        send = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    const { seen, forward } = setUp(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+    const reply = await forward(ask({ 'last-event-id': 'run-7' }), '/api/x/');
+    expect(seen[0]?.headers.get('last-event-id')).toBe('run-7');
+    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (const text of ['data: 1\n\n', 'data: 2\n\n']) {
+      send(text);
+      expect(await reader?.read()).toEqual({ done: false, value: text });
+    }
+  });
+
   it('forgets the cookie when the service ends the session', async () => {
     const cookies = ['harbour_session=s1; Path=/', 'harbour_session=; Max-Age=0; Path=/'];
     const { seen, forward } = setUp(() => new Response('{}', { headers: { 'set-cookie': cookies.shift() ?? 'other=1' } }));

@@ -46,7 +46,7 @@ function breakOf(cue: PlaylistCue, startTime: number, facts: BreakFacts): LiveAd
   return { id: cue.id, startTime, endTime, duration, planned_duration: planned, dfn, part_number, ...times };
 }
 
-/** Breaks that begin within `offset` (ms) of the one before are that one, told by another tag (R-47). The first that carries a number stays. */
+/** Breaks that begin within `offset` (ms) of the one before are that one, told by another tag (R-48). The first that carries a number stays. */
 function withoutDoubles(breaks: readonly LiveAdBreak[], offset: number): readonly LiveAdBreak[] {
   const kept: LiveAdBreak[] = [];
   for (const one of breaks) {
