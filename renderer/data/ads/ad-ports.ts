@@ -6,6 +6,7 @@ import { externalLink } from '#renderer/platform/web.ts';
 import { type AdImageMessage, adImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { PublishRequest } from '#shared/contract/ads/publish.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { createCuePorts } from './cue-ports.ts';
 
 type Target = { readonly kind: 'live' | 'video' | 'episode' };
 
@@ -42,6 +43,8 @@ async function fetchImageAd(
   if (!first || !URL.canParse(first.tag, page)) return null;
   const url = new URL(first.tag.replace('[timestamp]', String(clock.now())), page);
   const kids = session.store.getState().viewer.profileClass === 'kids';
+  // A kids profile gets ads of the product's own server only.
+  if (kids && url.host !== new URL(page).host) return null;
   const personalised = isAdPersonalised(data) && !kids;
   const query = { kind, item, lang: pageLanguage(), break: breakId, personalised: personalised ? '1' : '0', kids: kids ? '1' : '0' };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -81,6 +84,7 @@ export function createAdPorts(data: Data) {
       };
     },
     settings,
+    ...createCuePorts(data),
     fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => fetchText(http, { endpoint: 'adDocument', url, timeoutMs, signal }),
     fetchPlaylist: async (url: string, signal: AbortSignal) => {
       const reply = await fetchText(http, { endpoint: 'livePlaylist', url, timeoutMs: PLAYLIST_TIMEOUT_MS, signal });

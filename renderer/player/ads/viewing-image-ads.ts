@@ -1,5 +1,6 @@
 import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts';
 import { createImageAds, type ImageAds } from '#renderer/player/ads/image-ads/create-image-ads.ts';
+import { createFlashSyncTimes } from '#renderer/player/ads/image-ads/flash-sync-times.ts';
 import { liveImageAdCues, type SponsoredBreakpoint, videoImageAdCues } from '#shared/domain/ads/image-ad-schedule.ts';
 import type { LiveEventFacts } from '#shared/domain/ads/live-events.ts';
 import type { AdsDeps } from './ads-deps.ts';
@@ -13,14 +14,16 @@ export function startImageAds(viewing: Viewing, { loop, ports, adPorts }: AdsDep
   const gone = new AbortController();
   const { target } = viewing;
   const data = viewing.data();
-  let flashSync: readonly SponsoredBreakpoint[] | null = null;
+  let flashSync: (() => readonly SponsoredBreakpoint[]) | null = null;
   let events: readonly LiveEventFacts[] = [];
 
-  if (target.kind === 'live') {
-    if (data?.flashSync === true)
-      void adPorts.fetchFlashSync?.(target, gone.signal).then((times) => {
-        if (!gone.signal.aborted) flashSync = times;
-      });
+  const mayShow = viewing.plan('uwall').play || viewing.plan('keyup').play;
+  if (target.kind === 'live' && mayShow) {
+    const { fetchFlashSync } = adPorts;
+    if (data?.flashSync === true && fetchFlashSync) {
+      const fetchTimes = (signal: AbortSignal) => fetchFlashSync(target, signal);
+      flashSync = createFlashSyncTimes({ fetchTimes, setTimer: ports.setTimer }, gone.signal);
+    }
     const stop = adPorts.listenLiveEvents?.(target, data?.timeshiftMinutes ?? 0, (next) => {
       events = next;
     });
@@ -32,12 +35,14 @@ export function startImageAds(viewing: Viewing, { loop, ports, adPorts }: AdsDep
     show: (imageAd) => loop.dispatch({ type: 'patch-view', change: { imageAd } }),
     cues: () =>
       target.kind === 'live'
-        ? liveImageAdCues({ breaks: feed()?.store.getState().breaks ?? [], flashSync, events })
+        ? liveImageAdCues({ breaks: feed()?.store.getState().breaks ?? [], flashSync: flashSync?.() ?? null, events })
         : videoImageAdCues(viewing.data()?.sponsored ?? []),
     mayShow: (kind) => viewing.plan(kind).play,
     loadMessage: (cue, signal) => adPorts.fetchImageAd(cue.kind, target, cue.id, signal),
     track: adPorts.track,
-    openUrl: adPorts.openTab,
+    openUrl: (url) => {
+      if (adPorts.canOpen(url)) adPorts.openTab(url);
+    },
     uWallSeconds: () => viewing.settings().uWallTimeoutInit,
     now: ports.wallClock,
     setTimer: ports.setTimer,
