@@ -58,7 +58,9 @@ async function gallery(): Promise<number> {
   if (!build.ok) throw new Error(build.output);
   if (values.only === undefined) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER] });
+  /* Pictures of ads turn them on; in any other they would be in the way. */
+  const withoutAds = ['--remote-config', '{"ads_enabled":false}'];
+  const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER, ...withoutAds] });
   const browser = await launchChromium();
   try {
     return await takeAll(browser, new URL(service.url).origin);

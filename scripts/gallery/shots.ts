@@ -1,5 +1,6 @@
 import { href } from '#shared/navigation/href.ts';
 import { ACCOUNT_SHOTS } from './account-shots.ts';
+import { AD_SHOTS } from './ad-shots.ts';
 import { BROWSE_SHOTS } from './browse-shots.ts';
 import { CLIP_SHOTS } from './clip-shots.ts';
 import { COMING_SHOTS } from './coming-shots.ts';
@@ -65,5 +66,6 @@ export const SHOTS: readonly Shot[] = [
   ...MESSAGE_SHOTS,
   ...NOTICE_SHOTS,
   ...CONSOLE_SHOTS,
+  ...AD_SHOTS,
   { name: 'not-found', address: ({ language }) => `/${language}/nowhere/` },
 ];

@@ -9,6 +9,7 @@ import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
 import type { AdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { AdBadge } from './ad-badge.tsx';
 import css from './ad-overlay.module.css';
@@ -31,7 +32,7 @@ export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
   const texts = useAdTexts();
   const sound = usePlayerState(player, selectSound);
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-ad-index={ad.index}>
       <div className={css.row}>
         <div className={css.words}>
           <AdBadge index={ad.index} count={ad.count} />
@@ -40,6 +41,7 @@ export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
           </p>
           <p className={css.by}>{texts('advertiser', { name: ad.advertiser })}</p>
         </div>
+        <span className={css.gap} />
         {ad.canClick && (
           <Button size="large" className={css.more} aria-label={texts('learnMoreNamed', { title: ad.title })} onClick={player.openAd}>
             <span>{texts('learnMore')}</span>
@@ -49,7 +51,7 @@ export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
         <SkipAd player={player} ad={ad} />
       </div>
       <AdProgress ad={ad} />
-      <div className={surface.controls}>
+      <div className={classNames(surface.controls, css.controls)}>
         <IconButton
           icon={ad.paused ? 'play' : 'pause'}
           label={ad.paused ? texts('resume') : t('pause')}

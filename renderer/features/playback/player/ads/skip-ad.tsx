@@ -21,7 +21,7 @@ function SkipButton({ onSkip }: { readonly onSkip: () => void }) {
   const t = useAdTexts();
   const button = useFirstFocus<HTMLButtonElement>();
   return (
-    <Button ref={button} kind="primary" size="large" className={css.skip} onClick={onSkip}>
+    <Button ref={button} kind="primary" size="large" data-skip-ad="" onClick={onSkip}>
       <PlayerIcon name="nextEpisode" size={20} />
       {t('skip')}
     </Button>

@@ -58,6 +58,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
       className={classNames(css.surface, !shown && css.idle, mini && css.mini)}
       aria-label={title}
       data-phase={view.phase}
+      data-idle={shown ? undefined : ''}
       data-panel={panel === null ? undefined : (state.option ?? panel)}
       onPointerMove={wake}
       onPointerDown={wake}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { BANNER_FROM_WIDTH } from '#shared/domain/ads/bottom-banner.ts';
+import { href } from '#shared/navigation/href.ts';
+import type { DemoLinks } from './demo-links.ts';
+import { flagged } from './replies.ts';
+import type { Shot } from './shot.ts';
+import { waitForPicture } from './wait-for-picture.ts';
+
+const PATIENCE = { timeout: 30_000 };
+const SKIPPABLE = 'seastar-12';
+const UNSKIPPABLE = 'banyan-10';
+
+const episode =
+  (at = 0) =>
+  ({ language }: DemoLinks) =>
+    href.episode(language, '101001', '-', '101001001', at);
+const channel = ({ channel: address }: DemoLinks): string => address;
+
+const demo = async (page: Page, path: string, body: object): Promise<void> => {
+  const reply = await page.request.post(new URL(`/demo/api/${path}`, page.url()).href, { data: body });
+  if (!reply.ok()) throw new Error(`demo ${path}: ${reply.status()} ${await reply.text()}`);
+};
+
+/** Turns ads on, names the films of each break, and shows the page again; then whatever the picture needs. */
+const withAds =
+  (creatives: readonly string[], ...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    await demo(page, 'ads', { creatives });
+    await flagged({ ads_enabled: true })(page);
+    for (const step of steps) await step(page);
+  };
+
+const inAd = (page: Page) => page.locator('[data-phase="ad"] [role="progressbar"]').waitFor(PATIENCE);
+const skippable = (page: Page) => page.locator('[data-skip-ad]').waitFor(PATIENCE);
+const second = (page: Page) => page.locator('[data-phase="ad"] [data-ad-index="2"]').waitFor(PATIENCE);
+const paused = (page: Page) => page.keyboard.press(' ');
+const why = (page: Page) => page.locator('[data-opens="ad"]').click();
+const skip = async (page: Page) => {
+  await skippable(page);
+  await page.keyboard.press('s');
+  await page.locator('[data-phase="playing"]').first().waitFor(PATIENCE);
+};
+const withControls = async (page: Page) => {
+  await waitForPicture(page);
+  await page.mouse.move(300, 200);
+};
+const marked = (page: Page) => page.locator('[data-ad-marks]').waitFor(PATIENCE);
+const banner = (page: Page) => page.locator('[data-bottom-banner]:not([data-bottom-banner=""])').waitFor(PATIENCE);
+/** A message to every channel, as the ad server's operators send it. */
+const imageAd = (type: 'Inverted-L-Shape' | 'Key-Up') => async (page: Page) => {
+  await waitForPicture(page);
+  await demo(page, 'image-ad', { type });
+  await page.locator('[data-ad-slot]').waitFor(PATIENCE);
+};
+const broken = async (page: Page) => {
+  for (const platform of [0, 1]) await demo(page, 'ads', { platform, fault: 'error' });
+};
+
+/** Every state of ads. */
+export const AD_SHOTS: readonly Shot[] = [
+  { name: 'ad-pre-roll', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE], inAd) },
+  { name: 'ad-skippable', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], skippable) },
+  { name: 'ad-paused', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], inAd, paused) },
+  { name: 'ad-second', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE, SKIPPABLE], second) },
+  { name: 'ad-why', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE], inAd, why) },
+  { name: 'ad-live-roll', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], inAd) },
+  { name: 'ad-marks', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], skip, marked, withControls) },
+  { name: 'ad-failed', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], broken, withControls) },
+  { name: 'ad-uwall', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], skip, imageAd('Inverted-L-Shape')) },
+  { name: 'ad-keyup', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], skip, imageAd('Key-Up')) },
+  {
+    name: 'ad-banner',
+    address: ({ language }) => href.home(language),
+    persona: 'free',
+    prepare: withAds([], banner),
+    from: BANNER_FROM_WIDTH,
+  },
+];
