@@ -3,6 +3,10 @@ import { checkoutLive, checkoutVideo, fileOf } from '#service/http/playback/test
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
 import { channelBreaks } from '#service/media/playlist/ad-schedule.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { adPlan } from '#shared/domain/ads/ad-plan.ts';
+import { liveBreaks } from '#shared/domain/ads/cues/live-breaks.ts';
+import { playlistCues } from '#shared/domain/ads/cues/playlist-cues.ts';
+import { imageAdSeconds } from '#shared/domain/ads/image-ad-schedule.ts';
 import { decodeSplice } from '#shared/domain/ads/scte35/decode-splice.ts';
 import { spliceCue } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -51,6 +55,52 @@ describe('traffic log', () => {
   it('is empty for what is no channel', async () => {
     const { browser } = await opened();
     expect(await browser.read(endpoints.trafficLog, { query: { checkout_id: 'paidv1', ...HK } })).toEqual({ target: [], general: [] });
+  });
+});
+
+describe('breaks of a channel', () => {
+  it('are read from its playlist with times, lengths, dfn, part number and the times of their image ads [S1-3-022]', async () => {
+    const { browser } = await opened();
+    const text = await (await browser.request('GET', fileOf(await checkoutLive(browser, 'P'), 'v360.m3u8'))).text();
+    const { target } = await browser.read(endpoints.trafficLog, { query: { checkout_id: 'P', ...HK } });
+    const trafficLog = {
+      target: target.map((one) => ({ ...one, event_time: one.event_time ? Date.parse(one.event_time) : null })),
+      general: [],
+    };
+    const spliceOf = (section: string) => {
+      const decoded = decodeSplice(section);
+      return decoded.ok ? spliceCue(decoded.value, 'event_id') : null;
+    };
+    const breaks = liveBreaks(playlistCues(text), { adjustment: 0, offset: 5, trafficLog, spliceOf });
+    const [first] = breaks.filter(({ endTime }) => endTime < NOON);
+    const { dfn = 0, endTime = 0 } = first ?? {};
+    expect(first).toEqual({
+      ...{
+        id: `ad-${(dfn ?? 0) * 256 + 1}`,
+        startTime: endTime - 60_000,
+        endTime,
+        duration: 60,
+        planned_duration: 60,
+        dfn,
+        part_number: 1,
+      },
+      uwallTime: endTime + ((dfn ?? 0) % 2 === 0 ? 240_000 : 300_000),
+      keyupTime: (dfn ?? 0) % 6 === 0 ? null : endTime + 420_000,
+    });
+    expect(breaks.map(({ startTime }) => startTime)).toEqual(breaks.map(({ startTime }) => startTime).sort((a, b) => a - b));
+  });
+});
+
+describe('remote config of image ads', () => {
+  it('brings uWallTimeoutInit and uwall, which decide the length of a uwall and whether there is one [S1-9-089]', async () => {
+    const { browser, demo } = await opened();
+    await demo('flags', { flags: { uWallTimeoutInit: 7, uwall: false } });
+    const config = await browser.read(endpoints.remoteConfig);
+    expect(imageAdSeconds('uwall', null, config.uWallTimeoutInit)).toBe(7);
+    const viewer = { tester: false, callAd: true, countryContent: true, adFree: false, customerStage: 'free' as const, videoStage: 'free' };
+    const facts = { ...viewer, vasAdsFree: [], live: false, kids: false };
+    expect(adPlan('uwall', { ...facts, flags: config })).toEqual({ play: false, reason: 'remote-config' });
+    expect(adPlan('uwall', { ...facts, flags: { ...config, uwall: true } }).play).toBe(true);
   });
 });
 

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { REALTIME_PATH } from '#shared/contract/audience/realtime.ts';
+import { untilPhase } from './player-screen-window.ts';
+import { playerViewers } from './player-viewers.ts';
+
+/** A channel with flash-sync. */
+const CHANNEL = '/en/live/84/Harbour/';
+const { app, viewer } = playerViewers();
+
+/** Notes the requests of a page by path. */
+function requests(page: Page): readonly URL[] {
+  const seen: URL[] = [];
+  page.on('request', (request) => seen.push(new URL(request.url())));
+  return seen;
+}
+const ofPath = (seen: readonly URL[], path: string) => seen.filter(({ pathname }) => pathname === path);
+
+describe('cues and image ads of a channel', () => {
+  it('reads playlist, traffic log, flash-sync and live events, and requests the image ad of a live event', async () => {
+    await app().demo('flags', { flags: { ads_enabled: true, live_liveroll: false, live_midroll: false, live_preroll: false } });
+    const { page, to } = await viewer('free');
+    const seen = requests(page);
+    await to(CHANNEL);
+    await untilPhase(page, 'playing', 30_000);
+    await expect.poll(() => ofPath(seen, REALTIME_PATH)).toHaveLength(1);
+    const [log] = ofPath(seen, '/api/harbour/traffic-log/');
+    expect([log?.searchParams.get('country_code'), log?.searchParams.get('checkout_id')]).toEqual(['HK', expect.any(String)]);
+    expect(ofPath(seen, '/api/harbour/flash-sync/').length).toBeGreaterThan(0);
+
+    await app().demo('image-ad', { type: 'Inverted-L-Shape' });
+    const kinds = () => ofPath(seen, '/ads/vast').map(({ searchParams }) => searchParams.get('kind'));
+    await expect.poll(kinds, { timeout: 20_000 }).toEqual(['uwall']);
+  });
+});
