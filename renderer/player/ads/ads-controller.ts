@@ -1,6 +1,6 @@
 import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts';
 import { createAdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
-import type { AdCall } from './ad-call.ts';
+import type { AdAction, AdCall } from './ad-call.ts';
 import type { Ads, AdsDeps } from './ads-deps.ts';
 import { createLiveSchedule } from './live-schedule.ts';
 import { createViewing, type Schedule, type Viewing } from './viewing.ts';
@@ -43,34 +43,48 @@ export function createAdsController(deps: AdsDeps): Ads {
   loop.store.subscribe((now, before) => {
     if (viewing === null) return;
     if (now.target !== viewing.target) return end();
-    if (now.session === session) return schedule?.follow(now, before);
+    const current = schedule;
+    if (now.session === session) return afterStep(() => schedule === current && schedule?.follow(now, before));
     session = now.session;
     schedule?.restarted();
   });
 
+  const hear = (of: number, call: Exclude<AdCall, { do: AdAction }>) => {
+    if (call.do === 'begin') return begin(of, call);
+    if (viewing === null || of !== session) return;
+    switch (call.do) {
+      case 'start-data':
+        viewing.start(call.data);
+        images ??= startImageAds(viewing, deps, () => feed);
+        return schedule?.started();
+      case 'seek':
+        return schedule?.seek(call.from, call.to);
+      case 'content-ended':
+        return schedule?.contentEnded();
+    }
+  };
+
   return {
     run: (of, call) => {
-      if (call.do === 'begin') return begin(of, call);
-      if (viewing === null || of !== session) return;
       switch (call.do) {
+        case 'begin':
         case 'start-data':
-          viewing.start(call.data);
-          images ??= startImageAds(viewing, deps, () => feed);
-          return schedule?.started();
         case 'seek':
-          return schedule?.seek(call.from, call.to);
         case 'content-ended':
-          return schedule?.contentEnded();
+          return afterStep(() => hear(of, call));
         case 'close-image':
           return images?.ads.close();
         case 'open-image':
           return images?.ads.open();
         default:
-          return viewing.running()?.act(call.do);
+          return of === session ? viewing?.running()?.act(call.do) : undefined;
       }
     },
   };
 }
+
+/** Waits until the session has taken its step: what is dispatched then takes effect at once, so that a break knows whether it may show. */
+const afterStep = (run: () => unknown): void => queueMicrotask(() => void run());
 
 /** Languages of captions by that of the pages, the best first; creatives name them by BCP 47. */
 const CAPTION_LANGUAGES = {

@@ -85,8 +85,7 @@ export function runBreak(order: BreakOrder, deps: BreakDeps): BreakRun {
   };
   const finish = () => {
     machine.stop();
-    const held = loop.state().adBreak !== 'none' && loop.store.getState().session === session;
-    if (held) loop.dispatch({ type: 'ad-over', session, at: resume });
+    loop.dispatch({ type: 'ad-over', session, at: resume });
     picture.hide();
     publishAdStep('over');
     order.onOver();
