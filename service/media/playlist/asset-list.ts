@@ -2,7 +2,7 @@ import type { MediaAd } from '#service/media/media-index.ts';
 import { stringHash } from '#service/media/string-hash.ts';
 
 /** An asset list of an HLS interstitial (RFC 8216bis, appendix D.2). */
-export type AssetList = { readonly ASSETS: readonly { readonly URI: string; readonly DURATION: number }[] };
+type AssetList = { readonly ASSETS: readonly { readonly URI: string; readonly DURATION: number }[] };
 
 export const assetUri = ({ id }: MediaAd): string => `/media/ads/${id}.mp4`;
 

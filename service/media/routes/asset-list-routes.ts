@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { MediaPlane } from '#service/media/media-plane.ts';
+import { assetList } from '#service/media/playlist/asset-list.ts';
+import { cacheRules } from './media-reply.ts';
+
+/** Seconds of a break that its asset list is made for, where the address tells nothing else. */
+const DEFAULT_SECONDS = 30;
+const MAX_SECONDS = 600;
+
+/** `/media/ads/lists/{break}.json`: the assets of an HLS interstitial, which fill the break as far as they can. */
+export const assetListRoutes = (plane: MediaPlane): Hono =>
+  new Hono().get('/media/ads/lists/:file{[\\w-]+\\.json}', (context) => {
+    const seconds = Number(context.req.query('seconds') ?? DEFAULT_SECONDS);
+    const room = seconds > 0 ? Math.min(seconds, MAX_SECONDS) : DEFAULT_SECONDS;
+    const list = assetList(plane.library.ads, context.req.param('file').slice(0, -'.json'.length), room);
+    return context.json(list, 200, { 'Cache-Control': cacheRules.playlist });
+  });
