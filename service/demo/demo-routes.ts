@@ -30,7 +30,7 @@ const latencyRequest = z.object({ ms: z.number().int().min(0).max(60_000) });
 const breakRequest = z.object({
   network_code: z.string().max(16).nullable().default(null),
   seconds: z.number().int().min(2).max(600).default(30),
-  /** Carries the break as an HLS interstitial as well, with a list of assets or a single one. */
+  /** Carries the break as an HLS interstitial, with a list of assets or a single one. */
   interstitial: z.enum(['list', 'single']).optional(),
 });
 /** A fault of an ad platform, or the creatives of every break. */

@@ -22,7 +22,7 @@ export type VodSource = {
 };
 
 /**
- * A break in a channel: `start` in milliseconds since 1970 (the Clock's unit), `duration` in seconds. `interstitial` says that the playlist also carries it
+ * A break in a channel: `start` in milliseconds since 1970 (the Clock's unit), `duration` in seconds. `interstitial` says that the playlist carries it
  * as an HLS interstitial, with a list of assets or a single one.
  */
 export type AdBreak = { readonly start: number; readonly duration: number; readonly interstitial?: 'list' | 'single' | undefined };

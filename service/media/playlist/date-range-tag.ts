@@ -18,9 +18,11 @@ const rangeId = (one: NumberedBreak): string => `ad-${eventIdOf(one.dfn, one.par
 
 /**
  * The `EXT-X-DATERANGE` tags of a break: its start with SCTE35-OUT, and once the break has ended at `now` (ms) a second one with the same id, its end, its
- * duration and SCTE35-IN. Both carry START-DATE, because players drop a range without it. A break that is an interstitial has one more of its own.
+ * duration and SCTE35-IN. Both carry START-DATE, because players drop a range without it. An interstitial has the range of its own class alone, since its ads
+ * are the playlist's.
  */
 export function dateRangeTags(one: NumberedBreak, now: number, assetUrl: AssetUrl): readonly string[] {
+  if (one.interstitial !== undefined) return [interstitialTag(one, one.interstitial, assetUrl)];
   const common = [`ID="${rangeId(one)}"`, `CLASS="${AD_BREAK_CLASS}"`, `START-DATE="${isoTime(one.start)}"`];
   const seconds = one.duration.toFixed(3);
   const out = tag([...common, `PLANNED-DURATION=${seconds}`, `SCTE35-OUT=${spliceHex(breakSplice(one, 'out'))}`]);
@@ -30,27 +32,24 @@ export function dateRangeTags(one: NumberedBreak, now: number, assetUrl: AssetUr
     `DURATION=${seconds}`,
     `SCTE35-IN=${spliceHex(breakSplice(one, 'in'))}`,
   ]);
-  return [out, ...(endOf(one) <= now ? [back] : []), ...interstitialTags(one, assetUrl)];
+  return endOf(one) <= now ? [out, back] : [out];
 }
 
 /**
  * The range of an HLS interstitial (RFC 8216bis, appendix D): the client replaces the break with the assets and goes on where the break ends. It may
  * neither be skipped nor jumped over, and its place follows the break's, not the segments'.
  */
-function interstitialTags(one: NumberedBreak, assetUrl: AssetUrl): readonly string[] {
-  if (one.interstitial === undefined) return [];
-  const asset = `${one.interstitial === 'list' ? 'X-ASSET-LIST' : 'X-ASSET-URI'}="${assetUrl(one, rangeId(one))}"`;
+function interstitialTag(one: NumberedBreak, kind: 'list' | 'single', assetUrl: AssetUrl): string {
+  const asset = `${kind === 'list' ? 'X-ASSET-LIST' : 'X-ASSET-URI'}="${assetUrl(one, rangeId(one))}"`;
   const seconds = one.duration.toFixed(3);
-  return [
-    tag([
-      `ID="${rangeId(one)}-interstitial"`,
-      `CLASS="${INTERSTITIAL_CLASS}"`,
-      `START-DATE="${isoTime(one.start)}"`,
-      `DURATION=${seconds}`,
-      asset,
-      `X-RESUME-OFFSET=${seconds}`,
-      `X-PLAYOUT-LIMIT=${seconds}`,
-      'X-RESTRICT="SKIP,JUMP"',
-    ]),
-  ];
+  return tag([
+    `ID="${rangeId(one)}-interstitial"`,
+    `CLASS="${INTERSTITIAL_CLASS}"`,
+    `START-DATE="${isoTime(one.start)}"`,
+    `DURATION=${seconds}`,
+    asset,
+    `X-RESUME-OFFSET=${seconds}`,
+    `X-PLAYOUT-LIMIT=${seconds}`,
+    'X-RESTRICT="SKIP,JUMP"',
+  ]);
 }
