@@ -22,8 +22,25 @@ export const filmPlaylistAddress = (base: string, film: string): string => `${ba
 export const captionAddress = (base: string, creativeId: string, language: Language): string =>
   `${base}/ads/captions/${creativeId}/${language}.vtt`;
 
-/** Address of an advertiser's page. */
-export const landingAddress = (advertiser: Advertiser, language: Language): string => `https://${advertiser.id}.example/${language}/`;
+/** Address of a picture. */
+export const pictureAddress = (base: string, creativeId: string, language: Language): string =>
+  `${base}/ads/picture/${creativeId}/${language}.svg`;
+
+/**
+ * Address of an advertiser's page. The desktop app opens it in a browser, which cannot reach the app's own service: there it is the advertiser's invented
+ * host, which leads nowhere.
+ */
+export const landingAddress = (base: string, advertiser: Advertiser, language: Language): string =>
+  isDesktop(base) ? `https://${advertiser.id}.example/${language}/` : `${base}/ads/landing/${advertiser.id}/${language}/`;
+
+/** Address that counts a click and leads on to the advertiser's page, for links that count by themselves. */
+export function clickAddress(base: string, served: ServedAd, advertiser: Advertiser, language: Language): string {
+  if (isDesktop(base)) return landingAddress(base, advertiser, language);
+  const { creativeId, platform, token } = served;
+  return `${base}/ads/click?${new URLSearchParams({ creative: creativeId, platform: String(platform), token, lang: language })}`;
+}
+
+const isDesktop = (base: string): boolean => base.startsWith('//');
 
 /** Address of the next hop behind a wrapper. */
 export function hopAddress(base: string, { creativeId, platform, token }: ServedAd, language: Language, hop: number): string {

@@ -19,10 +19,17 @@ export const adFaultRequest = z.object({
   ms: z.number().int().min(0).max(60_000).default(3000),
 });
 
+/** What the bidder of the bottom banner can be made to do. */
+const BID_FAULTS = ['empty', 'error', 'late'] as const;
+export type BidFault = (typeof BID_FAULTS)[number];
+/** Call of the demo console: a fault of the bidder, or null to end it. */
+export const bidFaultRequest = z.object({ bid: z.enum(BID_FAULTS).nullable() });
+
 /** What the demo console sets: each platform's fault, and the creatives that every break is answered with (null: the ad server chooses). */
 export type AdControls = {
   readonly faultOf: (platform: AdPlatformNo) => AdFault | null;
   readonly creatives: () => readonly string[] | null;
+  readonly bidFault: () => BidFault | null;
 };
 
 /** Ad systems of chains of wrappers that a fault makes: one hop more than is followed, and a chain without an end. */

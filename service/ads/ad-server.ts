@@ -1,7 +1,10 @@
 import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creative.ts';
+import { type ImageCreative, imageCreatives } from '#service/ads/creatives/image-creatives.ts';
 import { type VastAd, vastDocument } from '#service/ads/vast/vast-document.ts';
 import { type VmapBreak, vmapDocument } from '#service/ads/vast/vmap-document.ts';
 import { formatVtt } from '#service/media/web-vtt.ts';
+import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
+import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { breakAddress } from './ad-addresses.ts';
 import { type AdControls, systemsUnder } from './ad-faults.ts';
@@ -10,6 +13,7 @@ import { midrollTimes } from './break-plan.ts';
 import { buildAd, type Serving, wrappersOf } from './build-ad.ts';
 import { chooseAds } from './choose-ads.ts';
 import type { EventTokens, ServedAd } from './event-token.ts';
+import { choosePicture, imageMessage } from './image-answers.ts';
 
 /** Dependencies: the creatives, the tokens of events, and the length of an on-demand item in seconds (null if there is none of that id). */
 export type AdServerDeps = {
@@ -25,6 +29,8 @@ export type AdServerDeps = {
 export type AdServer = {
   /** The VAST document of a break, or of a hop behind a wrapper; null where there is no such hop. */
   readonly vast: (query: AdTagQuery, base: string) => string | null;
+  /** The message of an image ad, or null where there is none. */
+  readonly image: (query: AdTagQuery, kind: ImageAdKind, base: string) => AdImageMessage | null;
   /** The breaks of an on-demand item: before it, in it and after it. */
   readonly vmap: (item: string, language: Language, base: string) => string;
   /** The captions of a creative as WebVTT, or null. */
@@ -71,6 +77,17 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
       const found = query.hop === 0 ? ads(query, base) : hop(query, base);
       return found === null ? null : vastDocument(found);
     },
+    image: (query, kind, base) => {
+      const { platform, kids, lang: language } = query;
+      count('', platform, 'request');
+      const creative = controls.faultOf(platform)?.kind === 'empty' ? null : pictureFor(query, kind, controls.creatives());
+      if (creative === null || (kids && !creative.house)) {
+        count('', platform, 'empty');
+        return null;
+      }
+      count(creative.id, platform, 'request');
+      return imageMessage({ creative, served: tokens.issue(creative.id, platform), language, base }, kind);
+    },
     vmap: (item, lang, base) => vmapDocument(breaksOf(item, lang, itemLength(item) ?? 0, base)),
     captions: (creativeId, language) => {
       const creative = byId.get(creativeId);
@@ -78,6 +95,16 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
       return formatVtt(creative.lines.map(({ from, to, text }) => ({ start: from, end: to, settings: '', text: text[language] })));
     },
   };
+}
+
+/** The picture of an image ad: one that the demo console wants, or the server's choice. */
+function pictureFor(
+  { item, break: breakId, kids, platform }: AdTagQuery,
+  kind: ImageAdKind,
+  wanted: readonly string[] | null,
+): ImageCreative | null {
+  const chosen = imageCreatives.find(({ id, format }) => format === kind && wanted?.includes(id) === true);
+  return chosen ?? choosePicture(kind, `${item}/${breakId}/${platform}`, kids);
 }
 
 function breaksOf(item: string, lang: Language, duration: number, base: string): readonly VmapBreak[] {

@@ -1,8 +1,18 @@
 import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creative.ts';
-import type { VastAd, VastInline, VastWrapper } from '#service/ads/vast/vast-document.ts';
+import { imageCreatives } from '#service/ads/creatives/image-creatives.ts';
+import type { VastAd, VastCompanion, VastInline, VastWrapper } from '#service/ads/vast/vast-document.ts';
+import type { AdEventName } from '#shared/contract/ads/ad-events.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
-import { captionAddress, eventAddress, filmAddress, filmPlaylistAddress, hopAddress, landingAddress } from './ad-addresses.ts';
+import {
+  captionAddress,
+  eventAddress,
+  filmAddress,
+  filmPlaylistAddress,
+  hopAddress,
+  landingAddress,
+  pictureAddress,
+} from './ad-addresses.ts';
 import { type AdFault, nextHop, spoiledAd } from './ad-faults.ts';
 import type { ServedAd } from './event-token.ts';
 
@@ -56,9 +66,11 @@ function buildWrapper({ creative, served, sequence, language, hop, base }: Servi
 
 const lineItemOf = ({ advertiser }: VideoCreative, platform: AdPlatformNo): string => advertiser.lineItems[platform];
 
+type EventAddress = (event: AdEventName) => string;
+
 /** Builds the creative itself. */
 function buildInline({ creative, served, sequence, language, base }: Serving): VastInline {
-  const event = (name: Parameters<typeof eventAddress>[2]): string => eventAddress(base, served, name);
+  const event: EventAddress = (name) => eventAddress(base, served, name);
   const { advertiser } = creative;
   return {
     kind: 'inline',
@@ -76,7 +88,7 @@ function buildInline({ creative, served, sequence, language, base }: Serving): V
     skipOffset: creative.skipAfter,
     tracking: Object.fromEntries(TRACKED.map((name) => [name, event(name)])),
     progressAfter: Math.min(PROGRESS_AFTER, creative.seconds),
-    clickThrough: landingAddress(advertiser, language),
+    clickThrough: landingAddress(base, advertiser, language),
     clickTracking: event('clickTracking'),
     viewable: { viewable: event('viewable'), notViewable: event('notViewable'), undetermined: event('viewUndetermined') },
     mediaFiles: [
@@ -90,7 +102,7 @@ function buildInline({ creative, served, sequence, language, base }: Serving): V
       },
     ],
     captions: LANGUAGES.map((one) => ({ language: languageTag(one), url: captionAddress(base, creative.id, one) })),
-    companions: [],
+    companions: companionsOf(creative, language, base, event),
     verifications: [
       {
         vendor: 'viewmeter.example-omid',
@@ -100,6 +112,19 @@ function buildInline({ creative, served, sequence, language, base }: Serving): V
       },
     ],
   };
+}
+
+/** Companions are the advertiser's pictures of these sizes. */
+const COMPANION_SIZES = ['300x250', '728x90'];
+
+function companionsOf({ advertiser }: VideoCreative, language: Language, base: string, event: EventAddress): readonly VastCompanion[] {
+  return imageCreatives
+    .filter((picture) => picture.advertiser === advertiser && COMPANION_SIZES.includes(picture.format))
+    .map(({ id, width, height }) => ({
+      ...{ id, width, height, imageUrl: pictureAddress(base, id, language), altText: advertiser.offer[language] },
+      ...{ clickThrough: landingAddress(base, advertiser, language), clickTracking: event('companionClick') },
+      viewTracking: event('companionView'),
+    }));
 }
 
 const universalAdId = ({ id }: VideoCreative): string => `HTV-${id.toUpperCase()}`;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { adFaultRequest } from '#service/ads/ad-faults.ts';
+import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
 import type { Message } from '#service/http/accounts/outbox.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { Importer } from '#service/imported/importer.ts';
@@ -33,8 +33,8 @@ const breakRequest = z.object({
   /** Carries the break as an HLS interstitial, with a list of assets or a single one. */
   interstitial: z.enum(['list', 'single']).optional(),
 });
-/** A fault of an ad platform, or the creatives of every break. */
-const adsRequest = z.union([adFaultRequest, z.object({ creatives: z.array(z.string().max(100)).max(10).nullable() })]);
+/** A fault of an ad platform or of the bidder, or the creatives of every break. */
+const adsRequest = z.union([adFaultRequest, bidFaultRequest, z.object({ creatives: z.array(z.string().max(100)).max(10).nullable() })]);
 const flashSyncRequest = z.object({ network_code: z.string().max(16).nullable().default(null), seconds: z.number().int().min(0).max(600) });
 const imageAdRequest = z.object({ network_code: z.string().max(16).nullable().default(null), type: z.enum(AD_IMAGE_TYPES) });
 const personaRequest = z.object({ key: z.string().max(64) });
@@ -93,6 +93,7 @@ export function demoRoutes({ state, personas, logIn: signIn, tools, messages, im
   change('/demo/api/latency', latencyRequest, ({ ms }) => state.setLatency(ms));
   change('/demo/api/ads', adsRequest, (wanted) => {
     if ('creatives' in wanted) return state.setAdCreatives(wanted.creatives);
+    if ('bid' in wanted) return state.setBidFault(wanted.bid);
     return state.setAdFault(wanted.platform, wanted.fault && { kind: wanted.fault, ms: wanted.ms });
   });
   change('/demo/api/ad-break', breakRequest, ({ network_code, seconds, interstitial }) =>

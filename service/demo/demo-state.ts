@@ -1,4 +1,4 @@
-import type { AdControls, AdFault } from '#service/ads/ad-faults.ts';
+import type { AdControls, AdFault, BidFault } from '#service/ads/ad-faults.ts';
 import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';
 import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig, remoteConfig } from '#shared/contract/operations/remote-config.ts';
@@ -15,7 +15,11 @@ const MAX_BREAKS = 50;
 const BREAK_LEAD = 8 * SECOND;
 
 /** What the console sets of the ad server: the fault of each platform, and the creatives of every break. */
-type AdSettings = { readonly faults: readonly (AdFault | null)[]; readonly creatives: readonly string[] | null };
+type AdSettings = {
+  readonly faults: readonly (AdFault | null)[];
+  readonly creatives: readonly string[] | null;
+  readonly bid: BidFault | null;
+};
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -31,6 +35,7 @@ export type DemoState = {
   readonly takeFault: (call: FaultCall) => FaultEffect | null;
   readonly adBreaks: (networkCode: string) => readonly AdBreak[];
   readonly adControls: AdControls;
+  readonly setBidFault: (fault: BidFault | null) => void;
   readonly setAdFault: (platform: AdPlatformNo, fault: AdFault | null) => void;
   /** Answers every break with these creatives; null lets the ad server choose again. */
   readonly setAdCreatives: (creatives: readonly string[] | null) => void;
@@ -73,7 +78,7 @@ type Settings = {
   readonly ads: AdSettings;
 };
 
-const PLAIN_ADS: AdSettings = { faults: [null, null], creatives: null };
+const PLAIN_ADS: AdSettings = { faults: [null, null], creatives: null, bid: null };
 
 /** Creates the state with the machine's time, and the country and remote config of the command line, if any; a reset returns to them. */
 export function createDemoState(machineClock: Clock, startCountry: string | null, startFlags: Flags = {}): DemoState {
@@ -98,8 +103,13 @@ export function createDemoState(machineClock: Clock, startCountry: string | null
       return effect;
     },
     adBreaks: (code) => state.breaks.filter((one) => one.networkCode === null || one.networkCode === code),
-    adControls: { faultOf: (platform) => state.ads.faults[platform] ?? null, creatives: () => state.ads.creatives },
+    adControls: {
+      faultOf: (platform) => state.ads.faults[platform] ?? null,
+      creatives: () => state.ads.creatives,
+      bidFault: () => state.ads.bid,
+    },
     setAdFault: (platform, fault) => change({ ads: { ...state.ads, faults: state.ads.faults.with(platform, fault) } }),
+    setBidFault: (bid) => change({ ads: { ...state.ads, bid } }),
     setAdCreatives: (creatives) => change({ ads: { ...state.ads, creatives } }),
     setCountry: (country) => change({ country }),
     setClockOffset: (offset) => change({ offset }),

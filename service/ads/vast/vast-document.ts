@@ -31,6 +31,7 @@ export type VastCompanion = {
   readonly altText: string;
   readonly clickThrough: string;
   readonly clickTracking: string;
+  readonly viewTracking: string;
 };
 
 export type VastVerification = {
@@ -180,6 +181,7 @@ const companionElement = (one: VastCompanion): Xml =>
     leaf('AltText', one.altText),
     leaf('CompanionClickThrough', one.clickThrough),
     leaf('CompanionClickTracking', one.clickTracking, { id: one.id }),
+    element('TrackingEvents', {}, leaf('Tracking', one.viewTracking, { event: 'creativeView' })),
   );
 
 /** A time as VAST and VMAP write it: `hh:mm:ss`, with milliseconds where there are any. */

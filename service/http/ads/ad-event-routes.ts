@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { platformNo } from '#service/ads/ad-request.ts';
 import { countedCode } from '#service/ads/error-code.ts';
 import type { EventTokens } from '#service/ads/event-token.ts';
-import { createAddressLimit } from '#service/http/limits/address-limit.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
-import { callerAddress } from '#service/http/server/caller-address.ts';
 import type { AdCountStore } from '#service/store/ads/ad-counts.ts';
 import { AD_EVENTS } from '#shared/contract/ads/ad-events.ts';
+import { limitByAddress } from './ad-limit.ts';
 
 /** Events of one address in 15 minutes. */
-const EVENTS = { attempts: 18_000, subjects: 1 };
+const EVENTS = 18_000;
 
 const eventQuery = z.object({
   creative: z.string().min(1).max(100),
@@ -35,10 +34,7 @@ export type AdEventDeps = {
  * another one) is refused and not counted.
  */
 export function adEventRoutes({ counts, tokens, isCreative, now, waitUntilWritable }: AdEventDeps): Hono {
-  const limit = createAddressLimit(EVENTS, now);
-  return new Hono().on(['GET', 'POST'], '/ads/event', async (context) => {
-    const wait = limit.take(callerAddress(context), 'event');
-    if (wait > 0) return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: wait });
+  return new Hono().on(['GET', 'POST'], '/ads/event', limitByAddress(EVENTS, now), async (context) => {
     const query = eventQuery.safeParse(context.req.query());
     if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
     const { creative, platform, token, event, code } = query.data;

@@ -1,13 +1,21 @@
 import { Hono } from 'hono';
 import type { AdControls } from '#service/ads/ad-faults.ts';
 import { type AdServer, createAdServer } from '#service/ads/ad-server.ts';
+import { imageCreatives } from '#service/ads/creatives/image-creatives.ts';
 import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
 import { createEventTokens } from '#service/ads/event-token.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { adBidRoutes } from './ad-bid-routes.ts';
 import { adEventRoutes } from './ad-event-routes.ts';
 import { adFrameRoutes } from './ad-frame-routes.ts';
-import { adTagRoutes } from './ad-tag-routes.ts';
+import { limitByAddress } from './ad-limit.ts';
+import { adPictureRoutes } from './ad-picture-routes.ts';
+import { adTagRoutes, createPageBase } from './ad-tag-routes.ts';
+
+/** Calls for banners and clicks of one address in 15 minutes. */
+const CALLS = 6000;
+const creativeIds: ReadonlySet<string> = new Set([...videoCreatives, ...imageCreatives].map(({ id }) => id));
 
 /** What the ad routes need besides the service's dependencies. */
 export type AdRouteOptions = {
@@ -26,11 +34,16 @@ export function adRoutes({ store, machineClock, writeGate }: ServiceDeps, { desk
     count: (creative_id, platform, event) => store.adCounts.add({ creative_id, platform, event, code: '' }),
     controls,
   });
-  const common = { now: machineClock.now, waitUntilWritable: writeGate.waitUntilWritable };
-  const isCreative = (id: string): boolean => videoCreatives.some((creative) => creative.id === id);
-  return new Hono()
-    .route('/', adTagRoutes({ ...common, adServer, desktop, controls }))
-    .route('/', adEventRoutes({ ...common, counts: store.adCounts, tokens, isCreative }))
+  const common = { now: machineClock.now, waitUntilWritable: writeGate.waitUntilWritable, pageBase: createPageBase(desktop) };
+  const counted = { ...common, tokens, counts: store.adCounts };
+  const limit = limitByAddress(CALLS, machineClock.now);
+  const routes = new Hono();
+  for (const path of ['/ads/display', '/ads/click', '/ads/bid']) routes.use(path, limit);
+  return routes
+    .route('/', adTagRoutes({ ...common, adServer, controls }))
+    .route('/', adEventRoutes({ ...counted, isCreative: (id) => creativeIds.has(id) }))
+    .route('/', adPictureRoutes(counted))
     .route('/', adFrameRoutes())
+    .route('/', adBidRoutes({ ...counted, fault: controls.bidFault }))
     .all('/ads/*', () => refusalResponse({ code: 'NOT_FOUND' }));
 }

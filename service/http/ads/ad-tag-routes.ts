@@ -3,28 +3,31 @@ import { z } from 'zod';
 import type { AdControls, AdFaultKind } from '#service/ads/ad-faults.ts';
 import { adTagQuery } from '#service/ads/ad-request.ts';
 import type { AdServer } from '#service/ads/ad-server.ts';
-import { createAddressLimit } from '#service/http/limits/address-limit.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
-import { callerAddress, pageOrigin } from '#service/http/server/caller-address.ts';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { APP_PAGE_HOST } from '#shared/contract/launch-secret.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
+import { limitByAddress } from './ad-limit.ts';
 
 /** Ad requests of one address in 15 minutes. */
-const REQUESTS = { attempts: 9000, subjects: 9000 };
+const REQUESTS = 9000;
 const vmapQuery = z.object({ item: z.string().max(100).default(''), lang: z.enum(LANGUAGES).default('tc') });
 const captionFile = /^(tc|en)\.vtt$/;
 
 export type AdRouteDeps = {
   readonly adServer: AdServer;
   readonly now: () => number;
-  /** Whether the service belongs to the desktop app, whose page is not at the address that the service is called under. */
-  readonly desktop: boolean;
+  /** What addresses of the ad server start with, as the page resolves them. */
+  readonly pageBase: (context: Context) => string;
   /** Waits until the database may be written to: requests are counted. */
   readonly waitUntilWritable: () => Promise<void>;
   readonly controls: AdControls;
 };
 
-/** Returns what addresses of the ad server start with, as the page resolves them. */
+/**
+ * Returns what addresses of the ad server start with, as the page resolves them. The page of the desktop app is not at the address that its service is called
+ * under.
+ */
 export const createPageBase =
   (desktop: boolean) =>
   (context: Context): string =>
@@ -51,23 +54,23 @@ function faultyBody(document: string, kind: AdFaultKind): string | ReadableStrea
 }
 
 /** Serves the ad tags: `/ads/vast`, `/ads/vmap` and the captions of creatives. None is ever cached. */
-export function adTagRoutes({ adServer, now, desktop, waitUntilWritable, controls }: AdRouteDeps): Hono {
+export function adTagRoutes({ adServer, now, pageBase, waitUntilWritable, controls }: AdRouteDeps): Hono {
   const routes = new Hono();
-  const limit = createAddressLimit(REQUESTS, now);
-  const pageBase = createPageBase(desktop);
   const xml = (context: Context, text: string | ReadableStream<Uint8Array>): Response =>
     context.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' });
 
-  for (const path of ['/ads/vast', '/ads/vmap']) {
-    routes.use(path, async (context, next) => {
-      const wait = limit.take(callerAddress(context), path);
-      return wait > 0 ? refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: wait }) : next();
-    });
-  }
+  const limit = limitByAddress(REQUESTS, now);
+  for (const path of ['/ads/vast', '/ads/vmap']) routes.use(path, limit);
   routes.get('/ads/vast', async (context) => {
     const query = adTagQuery.safeParse(context.req.query());
     if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
     await waitUntilWritable();
+    const { kind } = query.data;
+    if (kind === 'uwall' || kind === 'keyup') {
+      const message = adServer.image(query.data, kind, pageBase(context));
+      context.header('cache-control', 'no-store');
+      return message === null ? context.body(null, 204) : context.json(message);
+    }
     const document = adServer.vast(query.data, pageBase(context));
     const fault = controls.faultOf(query.data.platform);
     if (document === null || fault?.kind === 'not-found') return refusalResponse({ code: 'NOT_FOUND' });

@@ -84,6 +84,7 @@ export function programmeReply(
       artists: stored.artists.map((one) => ({ name_tc: one.tc, name_en: one.en })),
       directors_tc: stored.directors.map((one) => one.tc),
       directors_en: stored.directors.map((one) => one.en),
+      adunit: `${stored.kids ? 'kids' : 'programme'}/${stored.genre}`,
       adtarget_genre: stored.genre,
       adtarget_category: stored.categories[0] ?? null,
       adtarget_sub_category: stored.subCategories[0] ?? null,

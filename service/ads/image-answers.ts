@@ -1,0 +1,85 @@
+import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
+import { type ImageCreative, type ImageFormat, imageCreatives } from '#service/ads/creatives/image-creatives.ts';
+import { drawAdPicture } from '#service/art/ads/ad-picture.ts';
+import { stringHash } from '#service/media/string-hash.ts';
+import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
+import type { DisplayAd } from '#shared/contract/ads/banner-bid.ts';
+import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { clickAddress, eventAddress, landingAddress, pictureAddress } from './ad-addresses.ts';
+import type { ServedAd } from './event-token.ts';
+
+/** Seconds that an image ad is shown; null leaves it to remote config (S1-4-076). */
+const SECONDS: Readonly<Record<ImageAdKind, number | null>> = { uwall: null, keyup: 15 };
+const TYPES = { uwall: 'Inverted-L-Shape', keyup: 'Key-Up' } as const satisfies Readonly<Record<ImageAdKind, AdImageMessage['type']>>;
+/** Label of the button on a banner. */
+const ACTION = { tc: '了解更多', en: 'Learn more' } as const;
+
+/** A picture as it is served once. `base` is what addresses start with. */
+export type ServedPicture = {
+  readonly creative: ImageCreative;
+  readonly served: ServedAd;
+  readonly language: Language;
+  readonly base: string;
+};
+
+/** Chooses a picture of a format: the same for the same place. A kids profile and a house ad get the service's own. */
+export function choosePicture(format: ImageFormat, place: string, house: boolean): ImageCreative | null {
+  const usable = imageCreatives.filter((creative) => creative.format === format && creative.house === house);
+  return usable[stringHash(place) % Math.max(1, usable.length)] ?? null;
+}
+
+/** Writes the message of an image ad around the picture (S1-3-025, S1-3-026). There is no retargeting: its addresses are empty. */
+export function imageMessage({ creative, served, language, base }: ServedPicture, kind: ImageAdKind): AdImageMessage {
+  const { advertiser } = creative;
+  return {
+    type: TYPES[kind],
+    image: pictureAddress(base, creative.id, language),
+    duration: SECONDS[kind],
+    creativeId: creative.id,
+    lineItemId: lineItemOf(creative, served.platform),
+    facebookRetargeting: '',
+    gdnRetargeting: '',
+    ScanLandingURL: landingAddress(base, advertiser, language),
+    ScanTrackingURL: eventAddress(base, served, 'clickTracking'),
+    title: advertiser.offer[language],
+    advertiser: advertiser.company[language],
+    impressionUrl: eventAddress(base, served, 'impression'),
+  };
+}
+
+const lineItemOf = ({ advertiser }: ImageCreative, platform: AdPlatformNo): string => advertiser.lineItems[platform];
+
+/** Writes a display ad: a picture with a link. */
+export function displayAnswer({ creative, served, language, base }: ServedPicture): DisplayAd {
+  const { advertiser, width, height } = creative;
+  return {
+    ...{ creativeId: creative.id, image: pictureAddress(base, creative.id, language), width, height },
+    title: advertiser.offer[language],
+    advertiser: advertiser.company[language],
+    click: clickAddress(base, served, advertiser, language),
+    impression: eventAddress(base, served, 'impression'),
+  };
+}
+
+/** Draws a picture in a language. */
+export function pictureOf({ advertiser, width, height, layout }: ImageCreative, language: Language): string | null {
+  const words = { brand: advertiser.brand[language], offer: advertiser.offer[language], action: ACTION[language] };
+  return drawAdPicture({ advertiser: advertiser.id, width, height, layout, words });
+}
+
+/** Price of a bid, in dollars for a thousand impressions. */
+const PRICE = 2.4;
+
+/** A bid of an auction for `impression`. Its markup is a link around the drawing itself, without a script. */
+export function bannerBid(shown: ServedPicture, impression: string) {
+  const { creative, served, language, base } = shown;
+  const link = clickAddress(base, served, creative.advertiser, language).replaceAll('&', '&amp;');
+  return {
+    ...{ id: served.token, impid: impression, price: PRICE, w: creative.width, h: creative.height, crid: creative.id, mtype: 1 as const },
+    adm: `<a href="${link}" target="_blank" rel="noopener sponsored">${pictureOf(creative, language) ?? ''}</a>`,
+    adomain: [`${creative.advertiser.id}.example`],
+    burl: eventAddress(base, served, 'impression'),
+    ext: { advertiser: creative.advertiser.company[language], title: creative.advertiser.offer[language] },
+  };
+}

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { landingAddress } from '#service/ads/ad-addresses.ts';
+import { platformNo } from '#service/ads/ad-request.ts';
+import { advertisers } from '#service/ads/creatives/advertisers.ts';
+import { type ImageCreative, imageCreatives, isBannerFormat } from '#service/ads/creatives/image-creatives.ts';
+import type { EventTokens } from '#service/ads/event-token.ts';
+import { choosePicture, displayAnswer, pictureOf } from '#service/ads/image-answers.ts';
+import { refusalResponse } from '#service/http/routing/refusal.ts';
+import { entityTag, isNotModified } from '#service/http/server/entity-tag.ts';
+import type { AdCountStore } from '#service/store/ads/ad-counts.ts';
+import { displayAdQuery } from '#shared/contract/ads/banner-bid.ts';
+import { isLanguage, LANGUAGES } from '#shared/kernel/language.ts';
+import { landingPage } from './landing-page.ts';
+
+export type AdPictureDeps = {
+  readonly tokens: EventTokens;
+  readonly counts: AdCountStore;
+  readonly now: () => number;
+  readonly pageBase: (context: Context) => string;
+  readonly waitUntilWritable: () => Promise<void>;
+};
+
+const clickQuery = z.object({ creative: z.string().max(100), platform: platformNo, token: z.string().max(100), lang: z.enum(LANGUAGES) });
+const pictureById = (id: string): ImageCreative | null => imageCreatives.find((creative) => creative.id === id) ?? null;
+
+/** Serves pictures of ads, the house ad (`/ads/display`), clicks that count by themselves (`/ads/click`) and the invented advertisers' pages. */
+export function adPictureRoutes({ tokens, counts, now, pageBase, waitUntilWritable }: AdPictureDeps): Hono {
+  const routes = new Hono();
+  routes.get('/ads/picture/:creative/:file{(?:tc|en)\\.svg}', (context) => {
+    const creative = pictureById(context.req.param('creative'));
+    const svg = creative && pictureOf(creative, context.req.param('file') === 'en.svg' ? 'en' : 'tc');
+    if (svg === null) return refusalResponse({ code: 'NOT_FOUND' });
+    const etag = entityTag(svg);
+    const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600', etag };
+    return isNotModified(context, etag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
+  });
+  routes.get('/ads/display', async (context) => {
+    const query = displayAdQuery.safeParse(context.req.query());
+    if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
+    const { size, unit, lang: language } = query.data;
+    const creative = isBannerFormat(size) ? choosePicture(size, unit, true) : null;
+    context.header('cache-control', 'no-store');
+    if (creative === null) return context.body(null, 204);
+    await waitUntilWritable();
+    counts.add({ creative_id: creative.id, platform: 0, event: 'request', code: '' });
+    return context.json(displayAnswer({ creative, served: tokens.issue(creative.id, 0), language, base: pageBase(context) }));
+  });
+  routes.get('/ads/click', async (context) => {
+    const query = clickQuery.safeParse(context.req.query());
+    if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
+    const { creative: creativeId, platform, token, lang } = query.data;
+    const creative = pictureById(creativeId);
+    if (creative === null || !tokens.verify({ creativeId, platform, token })) return refusalResponse({ code: 'NOT_FOUND' });
+    await waitUntilWritable();
+    counts.addOnce(token, { creative_id: creativeId, platform, event: 'clickTracking', code: '' }, now());
+    return context.redirect(landingAddress(pageBase(context), creative.advertiser, lang), 302);
+  });
+  routes.get('/ads/landing/:advertiser/:lang/', (context) => {
+    const { advertiser: id, lang } = context.req.param();
+    const advertiser = Object.values(advertisers).find((one) => one.id === id);
+    if (advertiser === undefined || !isLanguage(lang)) return refusalResponse({ code: 'NOT_FOUND' });
+    return context.html(landingPage(advertiser, lang));
+  });
+  return routes;
+}
