@@ -52,8 +52,14 @@ const imageAd = (type: 'Inverted-L-Shape' | 'Key-Up') => async (page: Page) => {
   await demo(page, 'image-ad', { type });
   await page.locator('[data-ad-slot]').waitFor(PATIENCE);
 };
+/** A break of every channel, which begins now. */
+const liveBreak = async (page: Page) => {
+  await waitForPicture(page);
+  await demo(page, 'ad-break', { network_code: null, seconds: 30 });
+  await inAd(page);
+};
 const broken = async (page: Page) => {
-  for (const platform of [0, 1]) await demo(page, 'ads', { platform, fault: 'error' });
+  for (const platform of [0, 1]) await demo(page, 'ads', { platform, fault: 'not-found' });
 };
 
 /** Every state of ads. */
@@ -63,11 +69,11 @@ export const AD_SHOTS: readonly Shot[] = [
   { name: 'ad-paused', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], inAd, paused) },
   { name: 'ad-second', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE, SKIPPABLE], second) },
   { name: 'ad-why', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE], inAd, why) },
-  { name: 'ad-live-roll', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], inAd) },
+  { name: 'ad-live-roll', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], liveBreak) },
   { name: 'ad-marks', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], skip, marked, withControls) },
   { name: 'ad-failed', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], broken, withControls) },
-  { name: 'ad-uwall', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], skip, imageAd('Inverted-L-Shape')) },
-  { name: 'ad-keyup', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], skip, imageAd('Key-Up')) },
+  { name: 'ad-uwall', address: channel, persona: 'free', prepare: withAds([], imageAd('Inverted-L-Shape')) },
+  { name: 'ad-keyup', address: channel, persona: 'free', prepare: withAds([], imageAd('Key-Up')) },
   {
     name: 'ad-banner',
     address: ({ language }) => href.home(language),

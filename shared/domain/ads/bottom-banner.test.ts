@@ -48,8 +48,9 @@ describe('sizes (S0-9-012)', () => {
   it.each([
     ['none below desktop width', { width: 799, height: 800 }, []],
     ['728x90', { width: 800, height: 800 }, [leaderboard]],
-    ['the wide ones too', { width: 1080, height: 800 }, [panorama, wide, leaderboard]],
-    ['970x250 in a tall window', { width: 1080, height: 1200 }, [billboard, panorama, wide, leaderboard]],
+    ['970x90', { width: 1080, height: 800 }, [wide, leaderboard]],
+    ['975x100', { width: 1280, height: 800 }, [panorama, wide, leaderboard]],
+    ['970x250 in a tall window', { width: 1280, height: 1200 }, [billboard, panorama, wide, leaderboard]],
   ])('%s', (_, window, sizes) => {
     expect(bannerSizes(window)).toEqual(sizes);
   });

@@ -26,15 +26,21 @@ export const BANNER = {
 /** The breakpoint of desktop width (S0-4-066): no tab bar stands at the foot from here on. */
 export const BANNER_FROM_WIDTH = 800;
 /** The least widths and the least height of the window for the larger sizes, with the label and the close button beside them. */
-const WIDE_FROM = 1080;
+const SUPER_FROM = 1080;
+const PANORAMA_FROM = 1280;
 const TALL_FROM = 1200;
 
 /** Returns the sizes that a window has room for, the largest area first; none below desktop width. */
 export function bannerSizes(window: BannerSize): readonly BannerSize[] {
-  if (window.width < BANNER_FROM_WIDTH) return [];
-  if (window.width < WIDE_FROM) return [BANNER_SIZES.leaderboard];
-  const wide = [BANNER_SIZES.panorama, BANNER_SIZES.super, BANNER_SIZES.leaderboard];
-  return window.height < TALL_FROM ? wide : [BANNER_SIZES.billboard, ...wide];
+  const { width, height } = window;
+  if (width < BANNER_FROM_WIDTH) return [];
+  const { billboard, panorama, super: wide, leaderboard } = BANNER_SIZES;
+  return [
+    ...(width >= SUPER_FROM && height >= TALL_FROM ? [billboard] : []),
+    ...(width >= PANORAMA_FROM ? [panorama] : []),
+    ...(width >= SUPER_FROM ? [wide] : []),
+    leaderboard,
+  ];
 }
 
 /** What decides whether a viewer sees the banner on a page. */

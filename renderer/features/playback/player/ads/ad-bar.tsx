@@ -35,10 +35,12 @@ export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
     <div className={css.bar} data-ad-index={ad.index}>
       <div className={css.row}>
         <div className={css.words}>
-          <AdBadge index={ad.index} count={ad.count} />
-          <p className={`${css.left} num`}>
-            <b>{playTime(secondsLeft(ad))}</b> <span className={css.rest}>{useLeftText(ad)}</span>
-          </p>
+          <div className={css.first}>
+            <AdBadge index={ad.index} count={ad.count} />
+            <p className={`${css.left} num`}>
+              <b>{playTime(secondsLeft(ad))}</b> <span className={css.rest}>{useLeftText(ad)}</span>
+            </p>
+          </div>
           <p className={css.by}>{texts('advertiser', { name: ad.advertiser })}</p>
         </div>
         <span className={css.gap} />
