@@ -18,8 +18,9 @@ function ask({ script, unit, sizes }) {
   const place = document.createElement('div');
   place.id = 'slot';
   document.body.replaceChildren(place);
-  const manager = (window.googletag = window.googletag || { cmd: [] });
-  manager.cmd.push(() => {
+  window.googletag = window.googletag || { cmd: [] };
+  window.googletag.cmd.push(() => {
+    const manager = window.googletag;
     const slot = manager.defineSlot(unit, sizes.map(({ width, height }) => [width, height]), 'slot');
     if (!slot) return report({ type: 'failed' });
     slot.addService(manager.pubads());

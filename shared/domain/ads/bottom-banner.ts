@@ -19,8 +19,6 @@ export const BANNER = {
   managerWait: 4 * SECOND,
   impressionTime: SECOND,
   visiblePixels: 45,
-  /** Height of the box while nothing is known yet: that of most banners. */
-  defaultHeight: 90,
 } as const;
 
 /** The breakpoint of desktop width (S0-4-066): no tab bar stands at the foot from here on. */

@@ -92,7 +92,7 @@ async function banner(house: object | null, refresh_frequency: number | null = n
 describe('the bottom banner', () => {
   it('keeps its box from the start, asks after 2 s in sight, and shows a house ad last', async () => {
     const { place, asked, pass, aside, source } = await banner(HOUSE);
-    expect(aside()?.style.getPropertyValue('--height')).toBe('90px');
+    expect(aside()?.style.getPropertyValue('--reserved')).toBe('90px');
     expect(aside()?.hasAttribute('inert')).toBe(true);
     await inSight(90);
     await pass(1999);

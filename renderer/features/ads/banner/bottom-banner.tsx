@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isAdPersonalised } from '#renderer/data/ads/ad-consent.ts';
 import { countHouseAd } from '#renderer/data/ads/house-ad.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useAdTexts } from '#renderer/i18n/use-ad-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
-import { BANNER } from '#shared/domain/ads/bottom-banner.ts';
+import { BANNER, bannerSizes } from '#shared/domain/ads/bottom-banner.ts';
 import type { BannerAd } from './banner-ad.ts';
 import css from './bottom-banner.module.css';
 import { CreativeFrame } from './creative-frame.tsx';
@@ -19,8 +19,8 @@ type BottomBannerProps = { readonly houseOnly: boolean; readonly onClose: () => 
 const EDGE = 16;
 
 /**
- * The banner at the foot of the window (S0-1-016). Its box keeps the end of the page free from the start and has the ad's size before it is filled, so that
- * nothing moves when it comes; it slides in by a transform.
+ * The banner at the foot of the window (S0-1-016). Its place is kept free from the start, at the end of the page and under what is fixed at its foot, and its box
+ * has the ad's size before it is filled: nothing moves when it comes. It slides in by a transform.
  */
 export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
   const t = useAdTexts();
@@ -30,8 +30,9 @@ export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
   const inSight = pixels >= BANNER.visiblePixels;
   const { shown, candidate, onManager } = useBanner(useBannerStart(pixels), inSight, houseOnly);
   const counted = useImpression(shown, inSight);
-  const height = (shown ?? candidate)?.size.height ?? BANNER.defaultHeight;
-  useBannerHeight(shown === null ? 0 : height + EDGE);
+  const [reserved] = useState(reservedHeight);
+  const height = (shown ?? candidate)?.size.height ?? reserved;
+  useBannerHeight(reserved + EDGE);
   useEffect(() => {
     if (counted?.source === 'house') void countHouseAd(data, counted.house.impression);
   }, [counted, data]);
@@ -40,7 +41,7 @@ export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
     <aside
       ref={slot}
       className={css.slot}
-      style={{ '--height': `${height}px` }}
+      style={{ '--reserved': `${reserved}px`, '--height': `${height}px` }}
       aria-label={t('banner.label')}
       data-bottom-banner={shown?.source ?? ''}
       inert={shown === null}
@@ -99,6 +100,10 @@ function Creative({ ad, behind, open, counted, onManager }: CreativeProps) {
     </div>
   );
 }
+
+/** Height of the largest banner that the window has room for: what is kept free, before anything is known of the ad. */
+const reservedHeight = (): number =>
+  Math.max(...bannerSizes({ width: window.innerWidth, height: window.innerHeight }).map(({ height }) => height), 0);
 
 /** Tells what is fixed at the foot of the window to stay above the banner. */
 function useBannerHeight(height: number): void {

@@ -9,6 +9,18 @@ import { BANNER, BANNER_SIZES, type BannerSize, bannerSizes, refreshesBanner } f
 import { SECOND } from '#shared/kernel/time.ts';
 import type { BannerAd } from './banner-ad.ts';
 
+/** The longest that the first request waits for the code of header bidding. */
+const CODE_LIMIT_MS = 5 * SECOND;
+
+/** Fetches the code of header bidding; null where it does not come in time. */
+const loadBidder = () =>
+  Promise.race([
+    import('#renderer/data/ads/prebid-bidder.ts').catch(() => null),
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), CODE_LIMIT_MS);
+    }),
+  ]);
+
 export type ManagerOutcome = 'filled' | 'empty' | 'failed';
 
 type BannerState = {
@@ -31,13 +43,16 @@ export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean
   const [state, setState] = useState<BannerState>(NOTHING);
   const answer = useRef<((outcome: ManagerOutcome) => void) | null>(null);
 
-  const ask = useEffectEvent((key: number, signal: AbortSignal) => {
+  const ask = useEffectEvent(async (key: number, signal: AbortSignal) => {
+    const missing = missingBannerSources(data, houseOnly, document.baseURI);
+    /* The limit of a bid is the auction's; its code has a limit of its own. */
+    const bidder = missing.has('bid') ? null : await loadBidder();
     const params = bannerParams(data, language);
     const sizes = state.shown === null ? bannerSizes({ width: window.innerWidth, height: window.innerHeight }) : [state.shown.size];
     const { banner_bidder_url, ad_manager_script_url } = data.config.store.getState().config;
     const bid = async (): Promise<BannerAd | null> => {
-      const { requestBannerBid } = await import('#renderer/data/ads/prebid-bidder.ts');
-      const won = await requestBannerBid(new URL(banner_bidder_url, document.baseURI).href, params, sizes);
+      if (bidder === null) throw new Error('the code of the bidder is not there');
+      const won = await bidder.requestBannerBid(new URL(banner_bidder_url, document.baseURI).href, params, sizes);
       return won && { key, source: 'bid', size: won.size, bid: won };
     };
     const manager = async (): Promise<BannerAd | null> => {
@@ -54,7 +69,6 @@ export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean
       const ad = await requestHouseAd(data, params, sizes, signal);
       return ad && { key, source: 'house', size: { width: ad.width, height: ad.height }, house: ad };
     };
-    const missing = missingBannerSources(data, houseOnly, document.baseURI);
     return findBanner({ ask: { bid, manager, house }, missing, clock: data.clock, setTimer: setRealTimer, signal });
   });
 
@@ -66,6 +80,11 @@ export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean
     });
     return () => ended.abort();
   }, [started, round]);
+
+  /* While the page waits for the moment of its first banner, the code comes. */
+  useEffect(() => {
+    if (!missingBannerSources(data, houseOnly, document.baseURI).has('bid')) void loadBidder();
+  }, [data, houseOnly]);
 
   const refresh = useCallback(() => setRound((count) => count + 1), []);
   useRefresh(state.shown, inSight, refresh);
