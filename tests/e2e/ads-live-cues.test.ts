@@ -17,7 +17,7 @@ function requests(page: Page): readonly URL[] {
 const ofPath = (seen: readonly URL[], path: string) => seen.filter(({ pathname }) => pathname === path);
 
 describe('cues and image ads of a channel', () => {
-  it('reads playlist, traffic log, flash-sync and live events, and requests the image ad of a live event', async () => {
+  it('reads playlist, traffic log, flash-sync and live events, and shows the image ads of live events [S1-1-008 S1-1-009]', async () => {
     await app().demo('flags', { flags: { ads_enabled: true, live_liveroll: false, live_midroll: false, live_preroll: false } });
     const { page, to } = await viewer('free');
     const seen = requests(page);
@@ -31,5 +31,11 @@ describe('cues and image ads of a channel', () => {
     await app().demo('image-ad', { type: 'Inverted-L-Shape' });
     const kinds = () => ofPath(seen, '/ads/vast').map(({ searchParams }) => searchParams.get('kind'));
     await expect.poll(kinds, { timeout: 20_000 }).toEqual(['uwall']);
+    const ad = page.locator('[data-l-shape-ad]');
+    await ad.waitFor({ timeout: 20_000 });
+    await ad.waitFor({ state: 'detached', timeout: 40_000 });
+
+    await app().demo('image-ad', { type: 'Key-Up' });
+    await page.locator('[data-ad-slot="keyup"]').waitFor({ timeout: 20_000 });
   });
 });
