@@ -56,3 +56,47 @@ describe('a break on the screen', () => {
     expect(await surface(page).locator('[role="slider"]').count()).toBe(1);
   });
 });
+
+describe('image ads around a channel', () => {
+  const slotOf = async (page: Page, kind: string) => {
+    const slot = page.locator(`[data-ad-slot="${kind}"]`);
+    await slot.waitFor({ timeout: 30_000 });
+    return slot;
+  };
+
+  it('the L has its slot of 1280x90, shrinks the picture, takes the keys, and closes (S1-1-008, S1-2-077, S1-9-044)', async () => {
+    await withAds();
+    const { page, watch } = await viewer('free');
+    await watch('/en/live/81/');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    const whole = await page.locator('[data-phase] video').first().boundingBox();
+    await app().demo('image-ad', { type: 'Inverted-L-Shape' });
+    const slot = await slotOf(page, 'uwall');
+    expect(await slot.boundingBox()).toMatchObject({ width: 1280, height: 90 });
+    const shrunk = await page.locator('[data-shrunk="true"] video').first().boundingBox();
+    expect(Math.round((100 * (shrunk?.width ?? 0)) / (whole?.width ?? 1))).toBe(76);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('m');
+    expect(await page.evaluate(() => document.querySelector('video')?.muted)).toBe(false);
+    await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+    await slot.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('[data-phase] video').first().boundingBox()).toEqual(whole);
+  });
+
+  it('the strip has its slot of 1280x190 over the picture, which keeps its size and its keys (S1-1-009, S1-9-044)', async () => {
+    await withAds();
+    const { page, watch } = await viewer('free');
+    await watch('/en/live/81/');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await app().demo('image-ad', { type: 'Key-Up' });
+    const slot = await slotOf(page, 'keyup');
+    expect(await slot.boundingBox()).toMatchObject({ width: 1280, height: 190 });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('m');
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.muted)).toBe(true);
+    await page.keyboard.press('Escape');
+    await slot.waitFor({ state: 'detached' });
+  });
+});
