@@ -28,7 +28,7 @@ const ALONE = ['tests/e2e/{first-channel,media-playback,player-engine,player-pic
 
 /** What needs long real time: hundreds of killed writers, outages of half a minute, whole packages. `npm run test:long` and `.ci/run` run it. */
 const LONG = ['tests/fixtures/storage-kill.test.ts', 'service/store/durability.test.ts', 'service/imported/import-kill.test.ts'];
-const LONG_PAGES = ['tests/e2e/{ad-faults,player-outages,desktop-packaging}.test.ts'];
+const LONG_PAGES = ['tests/e2e/{ad-faults,ads-live,player-outages,desktop-packaging}.test.ts'];
 
 /**
  * `unit` (Node) and `dom` (components in jsdom) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real Chromium.

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { untilPhase } from './player-screen-window.ts';
+import { playerViewers } from './player-viewers.ts';
+
+const CHANNEL = '/en/live/81/';
+const CODE = 'HARB';
+/** Seconds of a segment, and of the delay at which a channel plays behind its edge. */
+const SEGMENT = 6;
+const HOLD_BACK = 6;
+const { app, viewer } = playerViewers();
+
+/** A break on the channel; its ads may be skipped after 5 s. */
+async function breakOf(seconds: number): Promise<void> {
+  await app().demo('ads', { creatives: ['seastar-12'] });
+  await app().demo('ad-break', { network_code: CODE, seconds });
+}
+
+const withAds = () => app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
+
+/** Where the content is: its position, and how far behind the newest picture that it could show. */
+const content = (page: Page) =>
+  page.evaluate(() => {
+    const video = [...document.querySelectorAll<HTMLVideoElement>('[data-phase] video')].find((one) => one.dataset.ad === undefined);
+    const end = video && video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : 0;
+    return { at: video?.currentTime ?? 0, behind: end - (video?.currentTime ?? 0), paused: video?.paused ?? true };
+  });
+
+const kindsAsked = (page: Page): readonly string[] => {
+  const kinds: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/ads/vast' && !searchParams.has('hop')) kinds.push(`${searchParams.get('kind')} ${searchParams.get('seconds')}`);
+  });
+  return kinds;
+};
+
+/** How far the ad on screen is. */
+const adAt = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('video')].find((one) => one.dataset.ad !== undefined && one.style.opacity === '1')?.currentTime ?? 0,
+  );
+
+/** Skips the ads of the break that runs. */
+async function skipAds(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 30_000 });
+  await untilPhase(page, 'playing', 30_000);
+}
+
+describe('ads of a channel', () => {
+  it('a break at the edge is a live-roll; the channel is at its edge again after it, and a break in the time-shift plays on where it was [S1-1-007 S1-4-065 S1-4-066 S1-4-068]', async () => {
+    await withAds();
+    const { page, watch } = await viewer('free');
+    const asked = kindsAsked(page);
+    await watch(CHANNEL);
+    await breakOf(20);
+    await untilPhase(page, 'ad', 60_000);
+    await expect.poll(async () => (await content(page)).paused).toBe(true);
+    expect(new Set(asked)).toEqual(new Set(['liveroll 20']));
+    const before = await content(page);
+    await skipAds(page);
+    await expect.poll(async () => (await content(page)).at, { timeout: 15_000 }).toBeGreaterThan(before.at + 4);
+    expect((await content(page)).behind).toBeLessThan(HOLD_BACK + SEGMENT + 4);
+
+    await expect.poll(async () => (await content(page)).at, { timeout: 40_000 }).toBeGreaterThan(before.at + 22);
+    const other = await viewer('free');
+    const askedThere = kindsAsked(other.page);
+    await other.watch(CHANNEL);
+    for (let step = 0; step < 6; step += 1) await other.page.keyboard.press('ArrowLeft');
+    await untilPhase(other.page, 'ad', 60_000);
+    const held = await content(other.page);
+    expect(askedThere[0]).toContain('midroll');
+    await skipAds(other.page);
+    await expect.poll(async () => (await content(other.page)).at).toBeGreaterThan(held.at);
+    expect((await content(other.page)).at).toBeLessThan(held.at + 5);
+  }, 180_000);
+
+  it('a network that is cut during a break and comes back: the channel plays at its edge', async () => {
+    await withAds();
+    const { page, watch, context } = await viewer('free');
+    await watch(CHANNEL);
+    await breakOf(20);
+    await untilPhase(page, 'ad', 60_000);
+    await context.setOffline(true);
+    await expect.poll(() => adAt(page), { timeout: 30_000 }).toBeGreaterThan(4);
+    await context.setOffline(false);
+    await page
+      .getByRole('button', { name: 'Skip ad' })
+      .click({ timeout: 20_000 })
+      .catch(() => undefined);
+    await untilPhase(page, 'playing', 60_000);
+    await expect.poll(async () => (await content(page)).behind, { timeout: 30_000 }).toBeLessThan(HOLD_BACK + SEGMENT + 4);
+    await expect.poll(() => page.locator('[data-ad-picture]').count()).toBe(0);
+  }, 180_000);
+});
