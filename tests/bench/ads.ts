@@ -1,0 +1,195 @@
+import { loadavg } from 'node:os';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { inRoot } from '#scripts/lib/root.ts';
+import { ensureWebBuild } from '#scripts/lib/web-build.ts';
+import { checkoutReply } from '#shared/contract/playback/checkout.ts';
+import { launchChromium } from '#tests/e2e/chromium.ts';
+import { becomePersona, type RunningApp, sessionOf, startApp, untilPlaying } from '#tests/e2e/running-app.ts';
+import { type BreakOutcome, bareFile, type ContentStream, playBreak, prerollDelay, reSourced } from './ads-page.ts';
+import { type BenchRow, type BenchVerdict, finishBench, peerRow, quantile, soloRow } from './bench-report.ts';
+
+const QUICK = process.argv.includes('--quick');
+const STARTS = QUICK ? 3 : 12;
+const BREAKS = QUICK ? 4 : 50;
+const PEER_BREAKS = QUICK ? 3 : 20;
+
+const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
+const VIDEO = '9101001001';
+const CREATIVE = 'seastar-12';
+const FILM = '/media/ads/ferry.mp4';
+const MB = 1024 ** 2;
+
+async function windowOf(browser: Browser, app: RunningApp, bypassCSP: boolean) {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, bypassCSP });
+  await becomePersona(context, app.url, 'free');
+  return { context, page: await context.newPage() };
+}
+
+/** An empty page of the app's origin with the standard build of Shaka. */
+async function bareWindow(browser: Browser, app: RunningApp) {
+  const made = await windowOf(browser, app, true);
+  await made.page.goto(`${app.url}/api/auth/getSession/self/`);
+  await made.page.setContent(
+    '<body style="margin:0;background:#000"><video muted playsinline style="width:844px;height:475px"></video></body>',
+  );
+  await made.page.addScriptTag({ path: inRoot('node_modules', 'shaka-player', 'dist', 'shaka-player.compiled-es2021.js') });
+  return made;
+}
+
+async function contentStream(context: BrowserContext, app: RunningApp): Promise<ContentStream> {
+  const token = (await sessionOf(context, app.url)).user.token ?? '';
+  const reply = await context.request.get(`${app.url}/api/harbour/checkout/video/checkout`, {
+    params: { platform: 'web', country_code: 'HK', video_id: VIDEO },
+    headers: { 'X-User-Token': token },
+  });
+  const { profiles, drm } = checkoutReply.parse(await reply.json());
+  const url = profiles[0]?.streaming_path;
+  if (url === undefined) throw new Error(`no stream: ${await reply.text()}`);
+  return { url, licence: drm?.licence_url ?? null, token };
+}
+
+/** Pre-rolls of one page, each chosen again, and bare Shaka playing the same file, in turns. The first of each is not counted. */
+async function measureStarts(page: Page, bare: Page, app: RunningApp) {
+  const [ours, peer]: [number[], number[]] = [[], []];
+  await page.goto(`${app.url}/en/programme/101001/The-Last-Ferry/`);
+  for (let turn = 0; turn <= STARTS; turn += 1) {
+    const link = page.locator(`a[href^="${EPISODE}"]`).first();
+    await link.waitFor();
+    await page.bringToFront();
+    await page.evaluate(() => performance.clearMarks());
+    await link.evaluate((one: HTMLElement) => one.click());
+    const delay = await page.evaluate(prerollDelay);
+    await page.goBack();
+    await bare.bringToFront();
+    const other = await bare.evaluate(bareFile, FILM);
+    if (turn > 0) {
+      ours.push(delay);
+      peer.push(other);
+    }
+  }
+  return { ours, peer };
+}
+
+/** Breaks every few seconds of one video, reached by a seek each; the heap is read after a collection. */
+async function measureBreaks(page: Page, context: BrowserContext, app: RunningApp) {
+  const at = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 19);
+  const breaks = Array.from(
+    { length: 200 },
+    (_, index) => `<vmap:AdBreak timeOffset="${at(index * 5 + 5)}" breakType="linear" breakId="b${index}"/>`,
+  );
+  const body = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`;
+  await page.route('**/ads/vmap*', (route) => route.fulfill({ contentType: 'application/xml', body }));
+  await app.demo('ads', { creatives: [] });
+  await page.goto(`${app.url}${EPISODE}?t=2`);
+  await untilPlaying(page, 0.3);
+  await app.demo('ads', { creatives: [CREATIVE] });
+  const devtools = await context.newCDPSession(page);
+  const heap = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return ((await devtools.send('Runtime.getHeapUsage')).usedSize as number) / MB;
+  };
+  const outcomes: BreakOutcome[] = [];
+  const heaps: number[] = [];
+  for (let turn = 0; turn < BREAKS + 2; turn += 1) {
+    await page.keyboard.press('ArrowRight');
+    const outcome = await page.evaluate(playBreak);
+    await page.waitForFunction(() => document.querySelector('[data-phase="playing"]') !== null);
+    if (turn < 2) continue;
+    outcomes.push(outcome);
+    heaps.push(await heap());
+  }
+  return { outcomes, heaps };
+}
+
+/** Bytes of script that a viewer without ads fetches for ads. */
+async function adBytes(browser: Browser, app: RunningApp): Promise<number> {
+  const { context, page } = await windowOf(browser, app, false);
+  await becomePersona(context, app.url, 'free');
+  await app.demo('flags', { flags: { ads_enabled: false } });
+  let bytes = 0;
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.js$/.test(pathname) && /ads-controller|vast|vmap|ad-overlay|prebid/.test(pathname)) bytes += (await response.body()).length;
+  });
+  await page.goto(`${app.url}${EPISODE}`);
+  await untilPlaying(page, 1);
+  await context.close();
+  return bytes;
+}
+
+/** Growth over all breaks by least squares, in MB. */
+function growth(heaps: readonly number[]): number {
+  const count = heaps.length;
+  const mean = heaps.reduce((sum, one) => sum + one, 0) / count;
+  const middle = (count - 1) / 2;
+  const spread = heaps.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+  return (heaps.reduce((sum, one, index) => sum + (index - middle) * (one - mean), 0) / spread) * count;
+}
+
+type Measured = {
+  readonly starts: { readonly ours: readonly number[]; readonly peer: readonly number[] };
+  readonly breaks: { readonly outcomes: readonly BreakOutcome[]; readonly heaps: readonly number[] };
+  readonly peer: readonly number[];
+  readonly bytes: number;
+};
+
+function report({ starts, breaks, peer, bytes }: Measured): number {
+  const delays = breaks.outcomes.map(({ toContent }) => toContent);
+  const frames = breaks.outcomes.reduce((sum, one) => sum + one.frames, 0);
+  const dropped = breaks.outcomes.reduce((sum, one) => sum + one.dropped, 0);
+  const start = peerRow({
+    ...{ case: 'pre-roll', metric: 'choice to first frame, median', unit: 'ms', peerName: 'bare shaka-player' },
+    ...{ ours: quantile(starts.ours, 0.5), peer: quantile(starts.peer, 0.5) },
+  });
+  const end = peerRow({
+    ...{ case: 'break', metric: 'end of the ad to a moving content frame, median', unit: 'ms', peerName: 're-sourced element' },
+    ...{ ours: quantile(delays, 0.5), peer: quantile(peer, 0.5) },
+  });
+  const p95 = quantile(delays, 0.95);
+  const share = (dropped / Math.max(1, frames)) * 100;
+  const slope = growth(breaks.heaps);
+  const rows: readonly BenchRow[] = [
+    start,
+    end,
+    soloRow('break', 'the same, p95', 'ms', p95),
+    soloRow('break', `dropped frames of ${breaks.outcomes.length} breaks`, '%', share),
+    soloRow('break', `growth of the heap over ${breaks.heaps.length} breaks`, 'MB', slope),
+    soloRow('without ads', 'script fetched for ads', 'bytes', bytes),
+    soloRow('machine', 'load average of the last minute', '', loadavg()[0] ?? null),
+  ];
+  const verdict = (metric: string, target: string, value: number | null, ok: boolean): BenchVerdict => ({ metric, target, value, ok });
+  return finishBench('ads', rows, [
+    verdict('pre-roll against bare shaka-player', '<= 1.1', start.ratio, (start.ratio ?? 9) <= 1.1),
+    verdict('end of the ad to the content, p95', '<= 100', p95, p95 <= 100),
+    verdict('end of the ad against a re-sourced element', '<= 0.3', end.ratio, (end.ratio ?? 9) <= 0.3),
+    verdict('dropped frames', '< 1', share, share < 1),
+    verdict('growth of the heap', '< 1', slope, slope < 1),
+    verdict('script without ads', '= 0', bytes, bytes === 0),
+  ]);
+}
+
+async function run(): Promise<number> {
+  const chromium = await ensureChromium((line) => console.log(line));
+  if (!chromium.ok) throw new Error(chromium.reason);
+  const build = await ensureWebBuild((line) => console.log(line));
+  if (!build.ok) throw new Error(build.output);
+  const [app, browser] = await Promise.all([startApp(), launchChromium()]);
+  try {
+    await app.demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
+    await app.demo('ads', { creatives: [CREATIVE] });
+    const own = await windowOf(browser, app, false);
+    const bare = await bareWindow(browser, app);
+    const starts = await measureStarts(own.page, bare.page, app);
+    const stream = await contentStream(bare.context, app);
+    const breaks = await measureBreaks(own.page, own.context, app);
+    await bare.page.bringToFront();
+    const peer = await bare.page.evaluate(reSourced, { stream, ad: FILM, breaks: PEER_BREAKS });
+    return report({ starts, breaks, peer, bytes: await adBytes(browser, app) });
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+process.exitCode = await run();
