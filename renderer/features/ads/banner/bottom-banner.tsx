@@ -28,9 +28,12 @@ export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
   const slot = useRef<HTMLElement>(null);
   const pixels = usePixelsInSight(slot);
   const inSight = pixels >= BANNER.visiblePixels;
+  /* The strip comes with something in it, not before. */
+  const [painted, setPainted] = useState(false);
   const { shown, candidate, onManager } = useBanner(useBannerStart(pixels), inSight, houseOnly);
-  const counted = useImpression(shown, inSight);
+  const counted = useImpression(painted || shown?.source === 'manager' ? shown : null, inSight);
   const [reserved] = useState(reservedHeight);
+  const visible = shown !== null && (painted || shown.source === 'manager');
   const height = (shown ?? candidate)?.size.height ?? reserved;
   useBannerHeight(reserved + EDGE);
   useEffect(() => {
@@ -43,16 +46,24 @@ export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
       className={css.slot}
       style={{ '--reserved': `${reserved}px`, '--height': `${height}px` }}
       aria-label={t('banner.label')}
-      data-bottom-banner={shown?.source ?? ''}
-      inert={shown === null}
+      data-bottom-banner={visible ? shown.source : ''}
+      inert={!visible}
     >
-      <div className={classNames(css.strip, shown !== null && css.shown)}>
+      <div className={classNames(css.strip, visible && css.shown)}>
         <span className={css.word}>{t('ad')}</span>
         <div className={css.box} style={{ '--width': `${(shown ?? candidate)?.size.width ?? 0}px` }}>
           {[shown, candidate]
             .filter((ad) => ad !== null)
             .map((ad) => (
-              <Creative key={ad.key} ad={ad} behind={ad !== shown} open={open} counted={counted === ad} onManager={onManager} />
+              <Creative
+                key={ad.key}
+                ad={ad}
+                behind={ad !== shown}
+                open={open}
+                counted={counted === ad}
+                onPainted={() => setPainted(true)}
+                onManager={onManager}
+              />
             ))}
         </div>
         <IconButton icon="close" label={t('banner.close')} onClick={onClose} />
@@ -66,16 +77,17 @@ type CreativeProps = {
   readonly behind: boolean;
   readonly open: boolean;
   readonly counted: boolean;
+  readonly onPainted: () => void;
   readonly onManager: (outcome: ManagerOutcome) => void;
 };
 
-function Creative({ ad, behind, open, counted, onManager }: CreativeProps) {
+function Creative({ ad, behind, open, counted, onPainted, onManager }: CreativeProps) {
   const t = useAdTexts();
   return (
     <div className={classNames(css.creative, behind && css.behind)}>
       {ad.source === 'house' && (
         <a href={ad.house.click} target="_blank" rel="noopener sponsored">
-          <img src={ad.house.image} width={ad.size.width} height={ad.size.height} alt={t('banner.house', ad.house)} />
+          <img src={ad.house.image} width={ad.size.width} height={ad.size.height} alt={t('banner.house', ad.house)} onLoad={onPainted} />
         </a>
       )}
       {ad.source === 'bid' && (
@@ -85,6 +97,7 @@ function Creative({ ad, behind, open, counted, onManager }: CreativeProps) {
           task={{ type: 'markup', html: ad.bid.markup }}
           open={open}
           countUrl={counted ? ad.bid.countUrl : null}
+          onRendered={onPainted}
         />
       )}
       {ad.source === 'manager' && (
