@@ -1,5 +1,5 @@
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
-import type { AdView, ImageAdView } from '#renderer/player/ads/ad-view.ts';
+import type { AdView } from '#renderer/player/ads/ad-view.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 
@@ -7,9 +7,6 @@ const wholeSeconds = ({ ad }: PlayerState): AdView | null => ad && { ...ad, posi
 
 /** The linear ad at whole seconds, so that what shows it renders once a second; null while none plays. */
 export const useAd = (player: Player): AdView | null => usePlayerState(player, wholeSeconds);
-
-/** The image ad around the content, or null. */
-export const useImageAd = (player: Player): ImageAdView | null => usePlayerState(player, ({ imageAd }) => imageAd);
 
 /** Seconds until the ad ends, as shown: rounded up, never negative. */
 export const secondsLeft = ({ position, duration }: Pick<AdView, 'position' | 'duration'>): number =>
