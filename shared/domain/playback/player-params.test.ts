@@ -6,6 +6,16 @@ const MEMBER = { ...GUEST_VIEWER, kind: 'member', userToken: 'a.b.c', country: '
 const AROUND = { channel: { name_tc: '海港台', name_en: 'Harbour One' }, country: 'HK', now: 2000 };
 
 describe('player params', () => {
+  it('carry ads_block without country content, and ads_free [S1-3-014]', () => {
+    const target = { kind: 'video', videoId: 'v' } as const;
+    const viewer = { ...MEMBER, countryContent: true, adFree: false };
+    expect(playerParams(target, viewer, AROUND)).toMatchObject({ ads_block: false, ads_free: false });
+    expect(playerParams(target, { ...viewer, countryContent: false, adFree: true }, AROUND)).toMatchObject({
+      ads_block: true,
+      ads_free: true,
+    });
+  });
+
   it('of a channel carry its number, names and code, the token and the country [S1-3-011]', () => {
     const params = playerParams({ kind: 'live', channelNo: 81, networkCode: 'HARB' }, MEMBER, AROUND);
     expect(params).toMatchObject({

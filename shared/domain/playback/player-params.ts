@@ -29,12 +29,15 @@ export type PlayerParams = {
   readonly lp_id: string | null;
   readonly boss_id: string | null;
   readonly paused: boolean;
+  /** No ad may be requested for this viewer (S1-5-049), and the viewer is spared ads. */
+  readonly ads_block: boolean;
+  readonly ads_free: boolean;
 };
 
 /** Context of a start: the channel's names if known, the country where the session has none, and the time in milliseconds. */
 export type ParamsContext = { readonly channel: Omit<ParamsChannel, 'channel_no'> | null; readonly country: string; readonly now: number };
 
-type ParamsViewer = Pick<Viewer, 'userToken' | 'country' | 'customerStage' | 'bossId' | 'lpId'>;
+type ParamsViewer = Pick<Viewer, 'userToken' | 'country' | 'customerStage' | 'bossId' | 'lpId' | 'adFree' | 'countryContent'>;
 
 /** Returns the params of a start by this viewer. The watermark is the viewer's number. */
 export function playerParams(target: ParamsTarget, viewer: ParamsViewer, { channel, country, now }: ParamsContext): PlayerParams {
@@ -54,5 +57,7 @@ export function playerParams(target: ParamsTarget, viewer: ParamsViewer, { chann
     lp_id: viewer.lpId,
     boss_id: viewer.bossId,
     paused: target.paused ?? false,
+    ads_block: !viewer.countryContent,
+    ads_free: viewer.adFree,
   };
 }
