@@ -1,12 +1,13 @@
 import 'i18next';
 import type ads from '#locales/en/ads.json';
+import type joining from '#locales/en/joining.json';
 import type { texts } from './en.ts';
 
 declare module 'i18next' {
   /** Keys are those of the English texts; a test keeps both languages in line. */
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof texts & { ads: typeof ads };
+    resources: typeof texts & { ads: typeof ads; joining: typeof joining };
     enableSelector: false;
   }
 }

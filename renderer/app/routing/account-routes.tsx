@@ -62,6 +62,26 @@ export const login = createRoute({
   staticData: FRAMES.login,
   component: lazyRouteComponent(() => import('#renderer/app/screens/login-route.tsx'), 'LoginRoute'),
 });
+const joining = () => import('#renderer/app/screens/joining-routes.tsx');
+/** Free registration, and the pages of emailed and texted links. */
+export const registration = createRoute({
+  ...coming,
+  path: 'registration',
+  staticData: FRAMES.registration,
+  component: lazyRouteComponent(joining, 'RegistrationRoute'),
+});
+export const resetPassword = createRoute({
+  ...coming,
+  path: 'reset-password',
+  staticData: FRAMES.resetPassword,
+  component: lazyRouteComponent(joining, 'ResetPasswordRoute'),
+});
+export const verifyEmail = createRoute({
+  ...coming,
+  path: 'verify-email',
+  staticData: FRAMES.verifyEmail,
+  component: lazyRouteComponent(joining, 'VerifyEmailRoute'),
+});
 export const pairing = createRoute({
   ...coming,
   path: 'pair',

@@ -13,9 +13,12 @@ import {
   parents,
   profiles,
   redeem,
+  registration,
+  resetPassword,
   subscribe,
   subscription,
   tvCode,
+  verifyEmail,
 } from './account-routes.tsx';
 import { root, spoken } from './base-routes.tsx';
 import {
@@ -91,6 +94,9 @@ export const routeTree = root.addChildren([
     offer,
     redeem,
     login,
+    registration,
+    resetPassword,
+    verifyEmail,
     profiles,
     createProfile,
     parents,

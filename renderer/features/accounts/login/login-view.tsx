@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useViewer } from '#renderer/data/data-context.tsx';
 import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
 import { countryName } from '#renderer/i18n/country-name.ts';
@@ -9,7 +11,6 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { CarrierForm } from './carrier-form.tsx';
-import { ComingSoonPanel } from './coming-soon-panel.tsx';
 import { LoginTerms } from './consent-forms.tsx';
 import harbour from './harbour.svg';
 import css from './login.module.css';
@@ -18,6 +19,14 @@ import { CustomerChoices, NewMaster, VerifyEmail } from './login-questions.tsx';
 import screen from './login-screen.module.css';
 import { TabPanels } from './tab-panels.tsx';
 import { type Login, useLogin } from './use-login.ts';
+
+const ForgottenId = lazyWithRetry(async () => (await import('#renderer/features/accounts/joining/forgotten-id.tsx')).ForgottenId);
+const ForgottenPassword = lazyWithRetry(
+  async () => (await import('#renderer/features/accounts/joining/forgotten-password.tsx')).ForgottenPassword,
+);
+const RegistrationPanel = lazyWithRetry(
+  async () => (await import('#renderer/features/accounts/joining/registration-panel.tsx')).RegistrationPanel,
+);
 
 /** Login page. `onDone` is called after the login and leads to the next page. */
 export function LoginScreen({ onDone }: { readonly onDone: () => void }) {
@@ -112,7 +121,14 @@ function LoginBody({ login }: { readonly login: Login }) {
 function Stage({ login }: { readonly login: Login }) {
   const { flow, view } = login;
   const t = useTexts();
-  if (view.help !== null) return <ComingSoonPanel feature={view.help} onBack={() => flow.setHelp(null)} />;
+  const back = () => flow.send({ type: 'went-back' });
+  const toLogin = () => flow.setHelp(null);
+  if (view.help !== null)
+    return (
+      <LazyBoundary name="recovery">
+        {view.help === 'forgot_id' ? <ForgottenId onLogin={toLogin} /> : <ForgottenPassword onLogin={toLogin} />}
+      </LazyBoundary>
+    );
   if (view.login.confirmNewMaster) return <NewMaster login={login} />;
   switch (view.login.stage) {
     case 'login':
@@ -126,7 +142,11 @@ function Stage({ login }: { readonly login: Login }) {
     case 'verify_email':
       return <VerifyEmail login={login} />;
     case 'free_registration':
-      return <ComingSoonPanel feature="registration" onBack={() => flow.send({ type: 'went-back' })} />;
+      return (
+        <LazyBoundary name="registration">
+          <RegistrationPanel tempToken={null} onDone={login.onRegistered} onLogin={back} onBack={back} />
+        </LazyBoundary>
+      );
     case 'complete':
       return <PendingMessage text={t('login:handing')} />;
   }

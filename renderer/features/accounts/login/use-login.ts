@@ -33,6 +33,8 @@ export type Login = {
   readonly view: LoginView;
   readonly passwordForm: UseFormReturn<Pick<LoginFields, 'id' | 'password'>>;
   readonly codeForm: UseFormReturn<CodeFields>;
+  /** Leaves the login after a registration, which has loaded the session of the new member. */
+  readonly onRegistered: () => void;
 };
 
 /** Runs a login while the component is mounted. */
@@ -60,7 +62,7 @@ export function useLogin({ link, registration, onDone }: UseLoginOptions): Login
     else if (registration) flow.send({ type: 'registration-opened' });
   }, [flow, link, registration]);
   useEffect(() => () => stopLogin(flow, session), [flow, session]);
-  return { flow, view: useStore(flow.store), passwordForm, codeForm };
+  return { flow, view: useStore(flow.store), passwordForm, codeForm, onRegistered: onDone };
 }
 
 /** Aborts the login. A viewer who left while consent was pending is logged in at the service, so the session is fetched again. */

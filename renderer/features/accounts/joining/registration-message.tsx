@@ -1,0 +1,16 @@
+import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
+import { FlowMessage } from './joining-parts.tsx';
+import type { Registration } from './use-registration.ts';
+
+/** What the last refused call of the registration says (S0-8-012 to S0-8-016). */
+export function MessageLine({ registration }: { readonly registration: Registration }) {
+  const t = useJoiningTexts();
+  const { state, retryAfter } = registration.flow;
+  if (state.message === null) return null;
+  const key = state.message === 'common:form.recaptcha_required' ? 'recaptcha_required' : state.message;
+  return (
+    <FlowMessage id={state.message} retryAfter={retryAfter}>
+      {t(`message.${key}`)}
+    </FlowMessage>
+  );
+}
