@@ -81,7 +81,7 @@ describe('faults of the ad platforms', () => {
       expect(seen.error).toBe(false);
       expect((seen.contentAfter ?? Number.POSITIVE_INFINITY) - seen.adSeconds).toBeLessThan(LONGEST_WAIT);
       if (plays) expect(seen.adSeconds).toBeGreaterThan(1);
-    else expect(seen.adSeconds).toBeLessThan(1);
+      else expect(seen.adSeconds).toBeLessThan(1);
       if (code !== null) await expect.poll(() => codes).toContain(code);
       expect(await page.locator('[data-ad-picture]').count()).toBe(0);
     },

@@ -68,7 +68,7 @@ describe('carrier login in Macau', () => {
     await app.demo('flags', { flags: { show_macau_free_registration: true } });
     await window.page.reload();
     await window.press(words.macauOffer);
-    await window.page.locator('[data-coming="registration"]').waitFor();
+    await window.page.locator('[data-step="init"]').waitFor();
     await app.demo('flags', { flags: { show_macau_free_registration: false } });
     await app.demo('country', { country: 'HK' });
     await window.page.reload();

@@ -163,7 +163,7 @@ describe('login by id and password', () => {
     await window.to(`/${lang}/login/`);
     await window.type('id', idOf('paid'));
     await window.press(words.forgotId);
-    await window.page.locator('[data-coming="forgot_id"]').waitFor();
+    await window.page.locator('[data-step="init"]').waitFor();
     await window.clean();
     await window.press(words.back);
     expect(await window.field('id').inputValue()).toBe(idOf('paid'));
@@ -175,7 +175,7 @@ describe('login by id and password', () => {
     await window.page.getByRole('button', { name: words.registration.action, exact: true }).waitFor();
     await window.clean();
     await window.press(words.registration.action);
-    await window.page.locator('[data-coming="registration"]').waitFor();
+    await window.page.locator('[data-step="init"]').waitFor();
     await window.clean();
   });
 });

@@ -155,7 +155,7 @@ describe('session', () => {
     ]);
     await window.clean();
     await window.page.getByRole('tab', { name: words.tab.registration }).click();
-    await window.page.locator('[data-coming="registration"]').waitFor();
+    await window.page.locator('[data-step="init"]').waitFor();
     await window.press(words.back);
     await window.logIn(idOf('overseas'));
     await prompt.waitFor({ state: 'detached' });
@@ -178,7 +178,7 @@ describe('session', () => {
 
   it('what else an address may ask for opens too: registration, editing profiles, the rewards', async () => {
     await window.to(`/${lang}/home/?free_registration=1`);
-    await window.page.locator('[data-prompt="login"] [data-coming="registration"]').waitFor();
+    await window.page.locator('[data-prompt="login"] [data-step="init"]').waitFor();
     await window.clean();
     await window.to(`/${lang}/home/?edit_profile=1`);
     await window.page.locator('[data-prompt="login"] [data-stage="login"]').waitFor();

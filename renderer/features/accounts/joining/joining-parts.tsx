@@ -41,14 +41,15 @@ export function FlowMessage({ id, retryAfter, children }: FlowMessageProps) {
   );
 }
 
-/** Focuses the first field or heading of a new step. */
+/** Shows a new step from its top and focuses its first field or heading. */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    body.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    body.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    body.current?.scrollIntoView({ block: 'start' });
   }, [step]);
   return body;
 }

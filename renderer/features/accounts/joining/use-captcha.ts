@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { CaptchaAction } from '#shared/contract/accounts/sms/captcha.ts';
 

@@ -4,27 +4,22 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './login.module.css';
 
 type ComingSoonPanelProps = {
-  readonly feature: 'pin' | 'registration' | 'forgot_id' | 'forgot_password';
-  /** Omitted in a tab, which the viewer leaves by choosing another. */
-  readonly onBack?: () => void;
+  readonly feature: 'pin';
 };
 
 /** Placeholder for a part of the login that is not built yet (R-16). */
-export function ComingSoonPanel({ feature, onBack }: ComingSoonPanelProps) {
+export function ComingSoonPanel({ feature }: ComingSoonPanelProps) {
   const t = useTexts();
   return (
-    <>
-      {onBack !== undefined && <BackButton onBack={onBack} />}
-      <div className={css.coming} data-coming={feature}>
-        <span className={css.comingIcon}>
-          <Icon name="clock" size={28} />
-        </span>
-        <h2 className={css.comingTitle} tabIndex={-1} data-first="">
-          {t('login:coming.title', { feature: t(`login:coming.${feature}`) })}
-        </h2>
-        <p>{t('login:coming.text')}</p>
-      </div>
-    </>
+    <div className={css.coming} data-coming={feature}>
+      <span className={css.comingIcon}>
+        <Icon name="clock" size={28} />
+      </span>
+      <h2 className={css.comingTitle} tabIndex={-1} data-first="">
+        {t('login:coming.title', { feature: t(`login:coming.${feature}`) })}
+      </h2>
+      <p>{t('login:coming.text')}</p>
+    </div>
   );
 }
 

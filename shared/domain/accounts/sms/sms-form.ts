@@ -49,12 +49,6 @@ export function resendRefusal(facts: ResendFacts): { readonly code: SmsMessageKe
   return facts.purpose === 'registration' && !facts.captchaSolved ? { code: 'common:form.recaptcha_required' } : null;
 }
 
-const KNOWN: ReadonlySet<string> = new Set<SmsMessageKey>(['msg_smsInvalid', 'msg_smsLimitExceeded', 'common:form.recaptcha_required']);
-const isMessageKey = (code: string): code is SmsMessageKey => KNOWN.has(code);
-
-/** Returns the message of a refused call; null stands for a missing response (S1-8-026). */
-export const smsRefusal = (code: string | null): SmsMessageKey => (code !== null && isMessageKey(code) ? code : 'unknown_error');
-
 /** Returns the code that belongs to a text message out of what was typed or pasted: the prefix and separators may be part of it. */
 export function enteredCode(prefix: string, text: string): string {
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

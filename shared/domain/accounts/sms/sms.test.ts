@@ -6,7 +6,6 @@ import {
   SMS_COUNTDOWN_SECONDS,
   smsCodeError,
   smsLocale,
-  smsRefusal,
   smsSecondsLeft,
   verificationCodeOf,
 } from './sms-form.ts';
@@ -58,13 +57,6 @@ describe('text message form', () => {
     ['S1-4-126', 'not during the countdown', { ...ready, now: 59_000 }, { code: 'countdown' }],
     ['S1-8-026', 'not after the limit', { ...ready, limited: true }, { code: 'msg_smsLimitExceeded' }],
   ] as const)('[%s] a resend: %s', (_spec, _sentence, facts, refusal) => expect(resendRefusal(facts)).toEqual(refusal));
-  it.each([
-    ['msg_smsInvalid', 'msg_smsInvalid'],
-    ['msg_smsLimitExceeded', 'msg_smsLimitExceeded'],
-    ['common:form.recaptcha_required', 'common:form.recaptcha_required'],
-    ['E_OTHER', 'unknown_error'],
-    [null, 'unknown_error'],
-  ])('[S1-8-026] code %s has the message %s', (code, key) => expect(smsRefusal(code)).toBe(key));
   it('[S0-5-048] tc is sent as zh-HK', () => expect([smsLocale('tc'), smsLocale('en')]).toEqual(['zh-HK', 'en']));
   it('takes a pasted code with or without its prefix', () => {
     expect(['HBR-407 196', 'hbr407196', '407196'].map((text) => enteredCode('HBR', text))).toEqual(['407196', '407196', '407196']);

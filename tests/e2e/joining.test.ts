@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import words from '#locales/en/joining.json';
+import { idOf, type LoginWindow, newestMessage, openLoginWindow, signedInAs } from './login-window.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
+
+const EMAIL = 'karen.lau@example.com';
+
+let app: RunningApp;
+let browser: Browser;
+let window: LoginWindow;
+
+beforeAll(async () => {
+  [app, browser] = [sharedApp(), await sharedBrowser()];
+});
+
+beforeEach(async () => {
+  await app.demo('accounts-reset');
+  window = await openLoginWindow(browser, app);
+});
+
+afterEach(() => window.context.close());
+
+const step = (name: string) => window.page.locator(`[data-step="${name}"]`).waitFor();
+
+/** Fills the personal form in by keyboard. */
+async function fillPersonalForm(): Promise<void> {
+  const { page, type } = window;
+  await page.locator('[data-captcha="solved"]').waitFor();
+  await page.getByLabel(words.person.title).selectOption('ms');
+  await type('lastName', 'Lau');
+  await type('firstName', 'Ka Yan');
+  await type('mobileNumber', '6123 4521');
+  await type('password', 'Harbour81');
+  await type('confirmPassword', 'Harbour81');
+  await page.getByRole('checkbox', { name: words.person.terms }).press('Space');
+}
+
+describe('free registration', () => {
+  it('leads from the email to home, signed in, with the profile flow next [S0-1-012] [S0-2-024] [S0-2-110] [S0-2-111] [S0-2-112] [S0-2-120] [S0-5-028] [S1-1-023]', async () => {
+    const { page, type, press, clean } = window;
+    await window.to('/en/registration/');
+    await step('init');
+    await page.getByText('HK$0, no card needed').waitFor();
+    await clean();
+    await type('email', 'karen');
+    await page.keyboard.press('Enter');
+    await page.getByText(words.emailInvalid).waitFor();
+    await type('email', EMAIL);
+    await page.keyboard.press('Enter');
+    await step('free_registration');
+    await press(words.person.submit);
+    await page.getByRole('alert').first().waitFor();
+    await clean();
+    await fillPersonalForm();
+    await press(words.back);
+    await step('init');
+    await page.keyboard.press('Enter');
+    await step('free_registration');
+    expect(await window.field('lastName').inputValue()).toBe('Lau');
+    await press(words.person.submit);
+    await step('verify_sms');
+    await clean();
+    await type('code', '000000');
+    await page.keyboard.press('Enter');
+    expect(await window.message('incorrect_sms_code')).toContain('code isn’t right');
+    const sms = await newestMessage(app, 'sms-code');
+    await type('code', sms.text.match(/[A-Z]{3}-\d{6}/)?.[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-prompt="profile"]').waitFor();
+    expect(window.path()).toBe('/en/home/');
+    expect(await signedInAs(window.context, app)).toMatch(/^48\d{6}$/);
+    const mail = await newestMessage(app, 'verify-email');
+    await window.to(`/en/verify-email/?token=${mail.token}`);
+    await page.getByRole('heading', { name: words.verifyEmail.doneTitle }).waitFor();
+    expect(page.url()).not.toContain('token');
+  });
+
+  it('tells of an existing account and of one to be confirmed, whose email is sent again [S0-2-113] [S0-2-114] [S0-2-115] [S0-2-097]', async () => {
+    const { page, type, press } = window;
+    await window.to('/en/home/?free_registration=1');
+    await step('init');
+    await type('email', idOf('free'));
+    await page.keyboard.press('Enter');
+    await step('existing_account');
+    await press(words.back);
+    await step('init');
+    await type('email', idOf('unverified'));
+    await page.keyboard.press('Enter');
+    await step('pending_to_verify_account');
+    await press(words.pending.again);
+    await step('tvbid_verification_email_resent');
+    expect((await newestMessage(app, 'verify-email')).to).toBe(idOf('unverified'));
+  });
+});
+
+describe('recovery', () => {
+  it('a forgotten password is set anew by the emailed link [S0-1-010] [S0-2-107] [S0-2-109]', async () => {
+    const { page, type, press, clean } = window;
+    await window.to('/en/login/');
+    await press('Forgot your password?');
+    await step('init');
+    await clean();
+    await page.keyboard.press('Enter');
+    await page.getByText(words.accountRequired).waitFor();
+    await type('account', idOf('free'));
+    await page.keyboard.press('Enter');
+    await step('completed');
+    const mail = await newestMessage(app, 'reset-password');
+    await window.to(`/en/reset-password/?token=${mail.token}`);
+    await type('password', 'Harbour82');
+    await type('confirmation', 'Harbour82');
+    await clean();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: words.reset.doneTitle }).waitFor();
+    await window.to(`/en/reset-password/?token=${mail.token}`);
+    await type('password', 'Harbour83');
+    await type('confirmation', 'Harbour83');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: words.reset.expiredTitle }).waitFor();
+    await window.to('/en/login/');
+    await window.logIn(idOf('free'), 'Harbour82');
+    await page.waitForURL(/\/en\/home\//);
+  });
+
+  it('a forgotten id is found by its email: a login, one to be confirmed, or none [S0-1-009] [S0-2-102] [S0-2-103] [S0-2-104] [S0-2-105] [S0-8-016]', async () => {
+    const { page, type, press, clean } = window;
+    await window.to('/en/login/');
+    await press('Forgot your customer ID?');
+    await type('email', 'nobody@example.com');
+    await page.keyboard.press('Enter');
+    expect(await window.message('email_not_found')).toContain('couldn’t find');
+    await clean();
+    await type('email', idOf('free'));
+    await page.keyboard.press('Enter');
+    await step('please_login');
+    await press(words.toLogin);
+    await press('Forgot your customer ID?');
+    await type('email', idOf('unverified'));
+    await page.keyboard.press('Enter');
+    await step('please_verify_email');
+    await press(words.pending.again);
+    await page.locator('[data-resent="sent"]').waitFor();
+  });
+});
