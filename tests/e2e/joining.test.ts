@@ -93,6 +93,54 @@ describe('free registration', () => {
     await step('tvbid_verification_email_resent');
     expect((await newestMessage(app, 'verify-email')).to).toBe(idOf('unverified'));
   });
+
+  it('links a customer id by the emailed link, and tells SVP customers that an account exists [S0-1-013] [S0-2-116] [S0-2-117] [S0-2-118] [S0-6-023]', async () => {
+    const { page, type, press, clean } = window;
+    await window.to('/en/registration/');
+    await type('email', idOf('svp'));
+    await page.keyboard.press('Enter');
+    await step('existing_account');
+    await press(words.back);
+    await type('email', idOf('several-boxes'));
+    await page.keyboard.press('Enter');
+    await step('select_account');
+    expect(await page.getByRole('button', { name: words.select.notLinkable }).isDisabled()).toBe(true);
+    await clean();
+    await page.getByRole('button', { name: /Free member/ }).press('Enter');
+    await step('linkup_tvbid');
+    await type('password', 'Harbour81');
+    await clean();
+    await page.keyboard.press('Enter');
+    await step('linkup_tvbid_result');
+    await page.getByRole('heading', { name: words.linked.pendingTitle }).waitFor();
+    const { token } = await newestMessage(app, 'link-account');
+    await window.to(`/en/registration/?temp_token=${token}`);
+    await step('select_account');
+    await page.getByRole('button', { name: /Free member/ }).press('Enter');
+    await type('password', 'Harbour81');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: words.linked.title }).waitFor();
+    await window.to('/en/login/');
+    await window.logIn(idOf('several-boxes'), 'Harbour81');
+    await page.waitForURL(/\/en\/home\//);
+  });
+
+  it('a second account goes with the login there is and its password; a mailbox that sends mail back is refused [S0-8-012] [S0-8-014]', async () => {
+    const { page, type } = window;
+    await window.to('/en/registration/');
+    await type('email', idOf('bounced'));
+    await page.keyboard.press('Enter');
+    expect(await window.message('email_bounced')).toContain('comes back');
+    await type('email', idOf('gold'));
+    await page.keyboard.press('Enter');
+    await step('linkup_tvbid');
+    await type('password', 'Wrong1234');
+    await page.keyboard.press('Enter');
+    expect(await window.message('incorrect_password')).toContain('password isn’t right');
+    await type('password', 'Harbour2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: words.linked.title }).waitFor();
+  });
 });
 
 describe('recovery', () => {
@@ -137,7 +185,7 @@ describe('recovery', () => {
     await step('please_login');
     await press(words.toLogin);
     await press('Forgot your customer ID?');
-    await type('email', idOf('unverified'));
+    await type('email', idOf('pending'));
     await page.keyboard.press('Enter');
     await step('please_verify_email');
     await press(words.pending.again);

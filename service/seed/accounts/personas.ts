@@ -1,5 +1,6 @@
 import type { SeedPersona } from '#service/seed/model.ts';
 import { demoIdentity as identity, demoLogin as login } from './demo-login.ts';
+import { joiningPersonas } from './joining-personas.ts';
 import { loginPersonas } from './login-personas.ts';
 import { freeMember, places, plusMember } from './persona-users.ts';
 
@@ -200,4 +201,5 @@ export const personas: readonly SeedPersona[] = [
     country: 'CN',
   },
   ...loginPersonas,
+  ...joiningPersonas,
 ];
