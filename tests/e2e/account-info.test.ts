@@ -26,17 +26,14 @@ afterEach(async () => {
 
 const stored = (key: string) => window.page.evaluate((name) => globalThis.localStorage.getItem(name), key);
 
-describe.each([
-  ['tc', '帳戶', '裝置', '客廳電視', '語言及播放'],
-  ['en', 'Account', 'Devices', 'Living-room TV', 'Language and playback'],
-] as const)('the account page: %s', (language, title, devices, tv, settings) => {
+describe('the account page', () => {
   it('says who, which plan and which devices, and has the settings of this device, axe clean [S0-2-011]', async () => {
-    await window.to(`/${language}/account/info/`);
-    await window.page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const list = window.page.getByRole('region', { name: devices });
-    await list.getByText(tv).waitFor();
+    await window.to('/tc/account/info/');
+    await window.page.getByRole('heading', { level: 1, name: '帳戶' }).waitFor();
+    const list = window.page.getByRole('region', { name: '裝置' });
+    await list.getByText('客廳電視').waitFor();
     await window.page.getByText('Harbour Plus').first().waitFor();
-    await window.page.getByRole('region', { name: settings }).waitFor();
+    await window.page.getByRole('region', { name: '語言及播放' }).waitFor();
     expect(await axeFindings(window.page)).toEqual([]);
     await window.page.setViewportSize(PHONE);
     expect(await window.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -75,35 +72,26 @@ describe('devices', () => {
     await other.context.close();
   });
 
-  it.each([
-    ['tc', '登出所有其他裝置', '全部登出', '已登出所有其他裝置', '你已登出'],
-    ['en', 'Log out all other devices', 'Log out all others', 'All other devices are logged out', 'You’ve been logged out'],
-  ] as const)(
-    'are all signed out but this one, by keyboard; a page that is open there says so: %s',
-    async (language, action, act, done, told) => {
-      const other = await openPlayerWindow(browser, app, 'family');
-      await other.to(`/${language}/account/info/`);
-      await other.page.getByRole('heading', { level: 1 }).waitFor();
-      await window.to(`/${language}/account/info/`);
-      await window.page.getByRole('button', { name: action }).press('Enter');
-      const dialog = window.page.getByRole('dialog');
-      await dialog.waitFor();
-      expect(await axeFindings(window.page)).toEqual([]);
-      await dialog.getByRole('button', { name: act }).press('Enter');
-      await window.page.getByRole('status').filter({ hasText: done }).waitFor();
-      await window.page.getByRole('button', { name: action }).waitFor({ state: 'detached' });
-      const devices = language === 'tc' ? '裝置' : 'Devices';
-      expect(await focused(window.page.getByRole('region', { name: devices, exact: true }))).toBe(devices);
-      expect((await sessionOf(window.context, app.url)).user.guest).toBe(false);
-      await other.page
-        .getByRole('link', { name: language === 'tc' ? '觀看紀錄' : 'History' })
-        .first()
-        .click();
-      await other.page.getByRole('dialog').filter({ hasText: told }).waitFor();
-      expect((await sessionOf(other.context, app.url)).user.guest).toBe(true);
-      await other.context.close();
-    },
-  );
+  it('are all signed out but this one, by keyboard; a page that is open there says so', async () => {
+    const other = await openPlayerWindow(browser, app, 'family');
+    await other.to('/en/account/info/');
+    await other.page.getByRole('heading', { level: 1 }).waitFor();
+    await window.to('/en/account/info/');
+    await window.page.getByRole('button', { name: 'Log out all other devices' }).press('Enter');
+    const dialog = window.page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await axeFindings(window.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Log out all others' }).press('Enter');
+    await window.page.getByRole('status').filter({ hasText: 'All other devices are logged out' }).waitFor();
+    await window.page.getByRole('button', { name: 'Log out all other devices' }).waitFor({ state: 'detached' });
+    const devices = 'Devices';
+    expect(await focused(window.page.getByRole('region', { name: devices, exact: true }))).toBe(devices);
+    expect((await sessionOf(window.context, app.url)).user.guest).toBe(false);
+    await other.page.getByRole('link', { name: 'History' }).first().click();
+    await other.page.getByRole('dialog').filter({ hasText: 'You’ve been logged out' }).waitFor();
+    expect((await sessionOf(other.context, app.url)).user.guest).toBe(true);
+    await other.context.close();
+  });
 
   it('stays in the list where the service refuses', async () => {
     await window.to('/tc/account/info/');

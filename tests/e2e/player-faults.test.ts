@@ -82,10 +82,7 @@ describe('trouble at the start', () => {
 
   it.each([
     ['S_00001001', 'GEO_BLOCK', 'GEO_BLOCK 1001', 'back'],
-    ['S_00001003', 'GEO_BLOCK', 'GEO_BLOCK 1003', 'back'],
-    ['S_00001005', 'CANNOT_PLAY', 'S_00001005', 'back'],
     ['S_00001014', 'PURCHASE_REQUIRED', '', 'purchase'],
-    ['S_00001025', 'CANNOT_PLAY', 'S_00001025', 'back'],
     ['S_00009999', 'S_00009999', 'S_00009999', 'retry'],
   ] as const)('checkout %s is %s', async (code, words, display, action) => {
     await harness.page().route(CHECKOUT, refusal(code));

@@ -31,74 +31,59 @@ describe('the programme page', () => {
     },
   );
 
-  it.each(['tc', 'en'] as const)(
-    'categories, artists, directors and the year lead to the search for them: %s [S1-2-026]',
-    async (language) => {
-      const page = await pageOf('series', language);
-      const banner = page.getByRole('region').first();
-      await banner.getByRole('link', { name: '2026' }).press('Enter');
-      await page.waitForURL(`**/${language}/search/2026/`);
+  it('categories, artists, directors and the year lead to the search for them [S1-2-026]', async () => {
+    const page = await pageOf('series', 'tc');
+    const banner = page.getByRole('region').first();
+    await banner.getByRole('link', { name: '2026' }).press('Enter');
+    await page.waitForURL('**/tc/search/2026/');
+    await page.goBack();
+    const genre = '劇集';
+    await banner.getByRole('link', { name: genre, exact: true }).press('Enter');
+    await page.waitForURL(`**/tc/search/${encodeURIComponent(genre)}/`);
+    await page.goBack();
+    for (const place of [0, 1]) {
+      await page.getByRole('button', { name: '更多', exact: true }).press('Enter');
+      const person = page.getByRole('dialog').locator('dd').nth(place).getByRole('link').first();
+      const name = (await person.textContent()) ?? '';
+      await person.press('Enter');
+      await page.waitForURL((url) => decodeURIComponent(url.pathname) === `/tc/search/${name}/`);
       await page.goBack();
-      const genre = language === 'tc' ? '劇集' : 'Drama';
-      await banner.getByRole('link', { name: genre, exact: true }).press('Enter');
-      await page.waitForURL(`**/${language}/search/${encodeURIComponent(genre)}/`);
-      await page.goBack();
-      for (const place of [0, 1]) {
-        await page.getByRole('button', { name: language === 'tc' ? '更多' : 'More', exact: true }).press('Enter');
-        const person = page.getByRole('dialog').locator('dd').nth(place).getByRole('link').first();
-        const name = (await person.textContent()) ?? '';
-        await person.press('Enter');
-        await page.waitForURL((url) => decodeURIComponent(url.pathname) === `/${language}/search/${name}/`);
-        await page.goBack();
-        await page.locator('[data-favourite]').waitFor();
-      }
-    },
-  );
-
-  it.each([
-    ['tc', '集數', '短片'],
-    ['en', 'Episodes', 'Clips'],
-  ] as const)(
-    'episodes and short clips are two tabs, and an introduction opens over the page: %s [S1-2-087] [S1-2-101] [S1-1-016]',
-    async (language, episodes, clips) => {
-      const page = await pageOf('series', language);
-      await page.getByRole('tab', { name: episodes, selected: true }).press('ArrowRight');
-      await page.getByRole('tab', { name: clips, selected: true }).waitFor();
-      const tile = page.getByRole('list', { name: clips }).locator('[data-clip="intro"] a').first();
-      await tile.press('Enter');
-      await page.locator('[data-prompt="clip"] video').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.locator('[data-prompt="clip"]').waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toContain(`/programme/${SHOWN.series}/`);
-    },
-  );
-
-  it.each([
-    ['tc', '免費試看', '更多類似節目'],
-    ['en', 'Watch free preview', 'More like this'],
-  ] as const)(
-    'a standard member sees what starts for nothing, kept by the programme’s path; a guest does not: %s [S1-5-037] [S1-5-038] [S1-5-039]',
-    async (language, title, similar) => {
-      const { page } = await programme('series', language, 'free');
-      let asked = 0;
-      page.on('request', (request) => {
-        if (request.url().includes('/content/free-preview/')) asked += 1;
-      });
-      const row = page.getByRole('region', { name: title });
-      await row.getByRole('link').first().press('Enter');
-      await page.waitForURL((url) => !url.pathname.includes(SHOWN.series));
       await page.locator('[data-favourite]').waitFor();
-      await expect.poll(() => asked).toBe(1);
-      await page.goBack();
-      await page.waitForURL(`**/${SHOWN.series}/**`);
-      await row.getByRole('link').first().waitFor();
-      expect(asked).toBe(1);
-      const guest = await pageOf('series', language, null);
-      await guest.getByRole('region', { name: similar }).getByRole('link').first().waitFor();
-      expect(await guest.getByRole('region', { name: title }).count()).toBe(0);
-    },
-  );
+    }
+  });
+
+  it('episodes and short clips are two tabs, and an introduction opens over the page [S1-2-087] [S1-2-101] [S1-1-016]', async () => {
+    const page = await pageOf('series', 'en');
+    await page.getByRole('tab', { name: 'Episodes', selected: true }).press('ArrowRight');
+    await page.getByRole('tab', { name: 'Clips', selected: true }).waitFor();
+    const tile = page.getByRole('list', { name: 'Clips' }).locator('[data-clip="intro"] a').first();
+    await tile.press('Enter');
+    await page.locator('[data-prompt="clip"] video').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-prompt="clip"]').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toContain(`/programme/${SHOWN.series}/`);
+  });
+
+  it('a standard member sees what starts for nothing, kept by the programme’s path; a guest does not [S1-5-037] [S1-5-038] [S1-5-039]', async () => {
+    const { page } = await programme('series', 'tc', 'free');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/content/free-preview/')) asked += 1;
+    });
+    const row = page.getByRole('region', { name: '免費試看' });
+    await row.getByRole('link').first().press('Enter');
+    await page.waitForURL((url) => !url.pathname.includes(SHOWN.series));
+    await page.locator('[data-favourite]').waitFor();
+    await expect.poll(() => asked).toBe(1);
+    await page.goBack();
+    await page.waitForURL(`**/${SHOWN.series}/**`);
+    await row.getByRole('link').first().waitFor();
+    expect(asked).toBe(1);
+    const guest = await pageOf('series', 'tc', null);
+    await guest.getByRole('region', { name: '更多類似節目' }).getByRole('link').first().waitFor();
+    expect(await guest.getByRole('region', { name: '免費試看' }).count()).toBe(0);
+  });
 
   it('a clip that is no introduction has a page of its own', async () => {
     const page = await pageOf('sports');
@@ -107,19 +92,16 @@ describe('the programme page', () => {
     await page.waitForURL('**/en/video/9111007911/');
   });
 
-  it.each([
-    ['tc', '播客', '渡輪盡頭：每集之後'],
-    ['en', 'Podcast', 'After the Last Ferry'],
-  ] as const)('a podcast has its button, which opens its dialog: %s [S1-1-017] [S1-2-090]', async (language, name, title) => {
-    const page = await pageOf('series', language);
-    await page.getByRole('button', { name }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: title });
+  it('a podcast has its button, which opens its dialog [S1-1-017] [S1-2-090]', async () => {
+    const page = await pageOf('series', 'en');
+    await page.getByRole('button', { name: 'Podcast' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'After the Last Ferry' });
     await dialog.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    const other = await pageOf('film', language);
-    expect(await other.getByRole('button', { name }).count()).toBe(0);
+    const other = await pageOf('film', 'en');
+    expect(await other.getByRole('button', { name: 'Podcast' }).count()).toBe(0);
   });
 
   it('shares its own address, and a guest who wants it as a favourite logs in first [S1-2-089] [S0-6-005]', async () => {

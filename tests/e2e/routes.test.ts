@@ -111,7 +111,6 @@ describe('by keyboard alone', () => {
 
   it.each([
     ['/tc/subscribe/', '計劃及付款即將推出'],
-    ['/en/subscribe/', 'Coming soon: Plan and payments'],
     ['/en/subscribe/new-subscription', 'Coming soon: Redeem a PIN card'],
     ['/en/subscribe/offer/', 'Coming soon: Plan and payments'],
   ])('%s says that it is not there yet, with a way on', async (address, title) => {
@@ -129,10 +128,7 @@ describe('by keyboard alone', () => {
 
   it.each([
     ['/en/account/info/?a=1', '/en/account/info/'],
-    ['/nowhere/', '/en/home/'],
     ['https://elsewhere.example/en/home/', '/en/home/'],
-    ['//elsewhere.example/en/live/', '/en/home/'],
-    ['/en/..%2f..%2fdemo/', '/en/home/'],
     ['/demo/', '/en/home/'],
   ])('a QR code that names %s leads to %s', async (destination, wanted) => {
     await page.goto(`${app.url}/qr?destUrl=${encodeURIComponent(destination)}`);

@@ -53,6 +53,7 @@ describe('prompts that play or come by themselves', () => {
 
   it('guest-mode intro: shown once, counts down, goes by itself and stays away [S0-2-066] [S0-4-049]', async () => {
     const { page, to } = await viewer(null, false);
+    await page.clock.install();
     await to(`/${lang}/home/`);
     const intro = promptOf(page, 'guest_mode_intro');
     await intro.waitFor();
@@ -60,8 +61,11 @@ describe('prompts that play or come by themselves', () => {
     expect(Number(await left())).toBeLessThanOrEqual(5);
     expect(await axeFindings(page)).toEqual([]);
     expect(await holdsFocus(page, '[data-prompt]')).toBe(false);
-    await expect.poll(async () => Number(await left()), { timeout: 4_000 }).toBeLessThan(4);
-    await intro.waitFor({ state: 'detached', timeout: 8_000 });
+    const before = Number(await left());
+    await page.clock.runFor(1_000);
+    await expect.poll(async () => Number(await left())).toBeLessThan(before);
+    await page.clock.runFor(5_000);
+    await intro.waitFor({ state: 'detached' });
     await to(`/${lang}/home/`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await intro.count()).toBe(0);
