@@ -27,6 +27,7 @@ const SIGN_IN: Readonly<Record<string, { readonly reply: object; readonly profil
   'first-profile': { reply: { success: true }, profiles: [' general new'] },
   'several-ids': { reply: { success: true, cids: [{ id: '81000015' }, { id: '81000016' }] }, profiles: null },
   unverified: { reply: { success: false, errors: { code: '20370221' }, boss_id: '81000017' }, profiles: null },
+  pending: { reply: { success: false, errors: { code: '20370221' }, boss_id: '81000030' }, profiles: null },
   suspended: { reply: { success: false, errors: { code: 'ACCOUNT_SUSPENDED' } }, profiles: null },
 };
 

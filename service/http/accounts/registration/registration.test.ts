@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SMS_LIMITS } from '#service/http/accounts/sms/sms-limits.ts';
-import { solveCaptcha } from '#service/http/testing/test-captcha.ts';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { solveCaptcha } from '#service/http/testing/test-captcha.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
