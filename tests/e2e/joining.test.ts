@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import words from '#locales/en/joining.json';
-import { idOf, type LoginWindow, newestMessage, openLoginWindow, signedInAs } from './login-window.ts';
+import { answerWith, idOf, type LoginWindow, newestMessage, openLoginWindow, signedInAs } from './login-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -38,7 +38,7 @@ async function fillPersonalForm(): Promise<void> {
 }
 
 describe('free registration', () => {
-  it('leads from the email to home, signed in, with the profile flow next [S0-1-012] [S0-2-024] [S0-2-110] [S0-2-111] [S0-2-112] [S0-2-120] [S0-5-028] [S1-1-023]', async () => {
+  it('leads from the email to home, signed in, with the profile flow next [S0-1-012] [S0-2-024] [S0-2-110] [S0-2-111] [S0-2-112] [S0-2-120] [S0-2-121] [S0-5-028] [S0-8-013] [S1-1-023] [S1-5-018]', async () => {
     const { page, type, press, clean } = window;
     await window.to('/en/registration/');
     await step('init');
@@ -48,7 +48,17 @@ describe('free registration', () => {
     await page.keyboard.press('Enter');
     await page.getByText(words.emailInvalid).waitFor();
     await type('email', EMAIL);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/registration/emailCheck/', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.keyboard.press('Enter');
+    await step('Loading');
+    letGo();
     await step('free_registration');
     await press(words.person.submit);
     await page.getByRole('alert').first().waitFor();
@@ -141,6 +151,33 @@ describe('free registration', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: words.linked.title }).waitFor();
   });
+
+  it('says what holds it back: a limit of messages disables the button, and a browser that could not be signed in is registered all the same [S0-2-119] [S0-8-021] [S1-5-019]', async () => {
+    const { page, type, press } = window;
+    await window.to('/en/registration/');
+    await type('email', EMAIL);
+    await page.keyboard.press('Enter');
+    await step('free_registration');
+    await fillPersonalForm();
+    await answerWith(page, '/api/memberzone/requestSMS/', { success: false, errors: { code: 'msg_smsLimitExceeded' } });
+    await press(words.person.submit);
+    await window.message('msg_smsLimitExceeded');
+    expect(await page.getByRole('button', { name: words.person.submit }).isDisabled()).toBe(true);
+    await page.unrouteAll();
+    await page.reload();
+    await type('email', EMAIL);
+    await page.keyboard.press('Enter');
+    await step('free_registration');
+    await fillPersonalForm();
+    await press(words.person.submit);
+    await step('verify_sms');
+    const sms = await newestMessage(app, 'sms-code');
+    await type('code', sms.text.match(/[A-Z]{3}-\d{6}/)?.[0] ?? '');
+    await page.route('**/api/auth/getSession/**', (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await step('create_boss_account_result');
+    await page.getByText(words.welcome.notPaired).waitFor();
+  });
 });
 
 describe('recovery', () => {
@@ -190,5 +227,47 @@ describe('recovery', () => {
     await step('please_verify_email');
     await press(words.pending.again);
     await page.locator('[data-resent="sent"]').waitFor();
+  });
+
+  it('a forgotten password is set anew by a text message to the account’s own number [S0-1-011] [S0-2-108] [S0-8-018]', async () => {
+    const { page, type, press, clean } = window;
+    await window.to('/en/login/');
+    await press('Forgot your password?');
+    await type('account', 'nobody@example.com');
+    await page.keyboard.press('Enter');
+    await window.message('account_status_failed');
+    await type('account', '81000016');
+    await page.keyboard.press('Enter');
+    await step('fill_mobile_number');
+    await clean();
+    await type('mobile', '6123 4599');
+    await page.keyboard.press('Enter');
+    await window.message('mobile_not_match');
+    await type('mobile', '6123 4516');
+    await page.keyboard.press('Enter');
+    await step('completed');
+    const sms = await newestMessage(app, 'reset-password');
+    expect(sms.to).toBe('+852 61234516');
+    await window.to(`/en/reset-password/?token=${sms.token}`);
+    await type('password', 'Harbour82');
+    await type('confirmation', 'Harbour82');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: words.reset.doneTitle }).waitFor();
+  });
+
+  it('of several customer ids one is sent by email; a mailbox that sends mail back cannot help [S0-2-106] [S0-8-017]', async () => {
+    const { page, type, press, clean } = window;
+    await window.to('/en/login/');
+    await press('Forgot your customer ID?');
+    await type('email', idOf('bounced'));
+    await page.keyboard.press('Enter');
+    await window.message('invalid_email');
+    await type('email', idOf('several-boxes'));
+    await page.keyboard.press('Enter');
+    await step('select_account');
+    await clean();
+    await page.getByRole('button', { name: /Free member/ }).press('Enter');
+    await step('email_sent');
+    expect((await newestMessage(app, 'customer-id')).text).toContain('81000032');
   });
 });

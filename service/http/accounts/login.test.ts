@@ -135,7 +135,7 @@ describe('login by id and password', () => {
 });
 
 describe('loginCheckForRegister', () => {
-  it('tells whether id and PIN belong together, and soon refuses guesses', async () => {
+  it('tells whether id and PIN belong together, and soon refuses guesses [S0-7-017]', async () => {
     const { browser } = await testAccountsService();
     const check = (pin: string, id = 'family@example.com') => browser.call(endpoints.loginCheckForRegister, { body: { id, pin } });
     expect(await (await check('2468')).json()).toEqual({ success: true });

@@ -117,7 +117,14 @@ export function PersonalForm({ registration: { flow, person, captcha } }: { read
           {t(`message.${message === 'common:form.recaptcha_required' ? 'recaptcha_required' : message}`)}
         </FlowMessage>
       )}
-      <BusyButton kind="primary" size="large" type="submit" className={css.wide} busy={flow.state.call !== null}>
+      <BusyButton
+        kind="primary"
+        size="large"
+        type="submit"
+        className={css.wide}
+        busy={flow.state.call !== null}
+        disabled={flow.state.sms.limited}
+      >
         {t('person.submit')}
       </BusyButton>
     </form>

@@ -94,7 +94,8 @@ export function useRegistration({ tempToken, onDone }: UseRegistrationOptions): 
     const { attempt } = effect;
     if (effect.type === 'pair') {
       await session.load({ path: globalThis.location.pathname, lang });
-      return { event: { type: 'paired', attempt } };
+      const paired = session.store.getState().viewer.kind === 'member';
+      return { event: paired ? { type: 'paired', attempt } : { type: 'refused', attempt, code: null } };
     }
     const typed = {
       email: email.getValues('email').trim(),
