@@ -58,7 +58,7 @@ const call = async (path, method, body) => {
 document.addEventListener('click', (event) => {
   const button = event.target.closest('button[data-call]');
   if (!button) return;
-  for (const other of document.querySelectorAll('button[data-call="' + button.dataset.call + '"]')) other.removeAttribute('aria-pressed');
+  for (const other of (button.closest('.row') ?? document).querySelectorAll('button[data-call="' + button.dataset.call + '"]')) other.removeAttribute('aria-pressed');
   if (!button.closest('#own')) button.setAttribute('aria-pressed', 'true');
   void call(button.dataset.call, 'POST', button.dataset.body);
 });

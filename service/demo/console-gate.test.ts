@@ -33,7 +33,7 @@ async function reached(options: StartOptions = {}) {
   return { url, told, ask, enter };
 }
 
-const PLACES = ['/demo', '/demo/', '/demo/console.js', '/demo/console.css', '/demo/api/state', '/demo/api/none'];
+const PLACES = ['/demo', '/demo/', '/demo/console.js', '/demo/console.css', '/demo/ads/', '/demo/api/state', '/demo/api/none'];
 
 describe('the console beyond loopback', () => {
   it.each<StartOptions>([{ host: '0.0.0.0' }, { trustedProxies: ['10.0.0.5'] }, { publicOrigin: 'https://tv.example' }, { demo: false }])(

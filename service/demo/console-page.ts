@@ -1,6 +1,7 @@
 import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
 import { DEMO_PASSWORD } from '#service/seed/accounts/demo-login.ts';
+import { adsSection } from './ads-section.ts';
 import { consoleButtons } from './console-buttons.ts';
 import { bilingualPair, bilingualText, buttonMarkup, escapeHtml } from './console-markup.ts';
 import { importedChannelsSection } from './imported-channels-section.ts';
@@ -51,6 +52,7 @@ data-clear="${escapeHtml(`${tc.clear} ${en.clear}`)}" data-left="${escapeHtml(tc
 <main><div class="state" role="status" aria-live="polite" data-failed="${escapeHtml(`${tc.failed} ${en.failed}`)}">${state}</div>
 ${section('viewer', `<p>${bilingualText('password')} <code>${DEMO_PASSWORD}</code></p><div class="cards">${personas.map(personaCard).join('')}</div>`, 'viewer_hint')}
 ${groups.join('\n')}
+${section('ads', adsSection(), 'ads_hint')}
 ${section('own', importedChannelsSection(), 'own_hint')}
 </main></body></html>`;
 }

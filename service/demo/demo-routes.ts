@@ -4,9 +4,12 @@ import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
 import type { Message } from '#service/http/accounts/outbox.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { Importer } from '#service/imported/importer.ts';
+import type { AdCountStore } from '#service/store/ads/ad-counts.ts';
+import type { AdReportStore } from '#service/store/ads/ad-reports.ts';
 import { AD_IMAGE_TYPES, type AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 import type { AccountTools } from './account-tools.ts';
+import { adReportPage } from './ad-report-page.ts';
 import { consoleScript, consoleStyle } from './console-files.ts';
 import { type ConsoleGate, onlyLoopback } from './console-gate.ts';
 import { consolePage, type ListedPersona } from './console-page.ts';
@@ -59,19 +62,37 @@ export type DemoDeps = {
   /** Sends an image ad to the viewers of a channel, or of all. Returns false if there is no such channel. */
   readonly sendImageAd: (networkCode: string | null, type: AdImageMessage['type']) => boolean;
   readonly gate: ConsoleGate;
+  /** Counted events of ads, and reports of ads outside the whitelist. */
+  readonly adCounts: Pick<AdCountStore, 'list'>;
+  readonly adReports: Pick<AdReportStore, 'list'>;
 };
+
+/** Reports of blocked ads that the page shows, the newest. */
+const SHOWN_REPORTS = 50;
 
 /**
  * Serves the demo console at `/demo/` and its calls under `/demo/api/`. Calls of other origins are refused earlier; the gate decides about
  * the rest.
  */
-export function demoRoutes({ state, personas, logIn: signIn, tools, messages, importer, sendImageAd, gate }: DemoDeps): Hono {
+export function demoRoutes({
+  state,
+  personas,
+  logIn: signIn,
+  tools,
+  messages,
+  importer,
+  sendImageAd,
+  gate,
+  adCounts,
+  adReports,
+}: DemoDeps): Hono {
   const routes = new Hono();
   const page = (context: Context, type: string, text: string): Response =>
     context.body(text, 200, { 'content-type': `${type}; charset=utf-8` });
   routes.use('/demo/*', gate.guard);
   routes.get('/demo', (context) => context.redirect('/demo/', 302));
   routes.get('/demo/', (context) => page(context, 'text/html', consolePage(personas())));
+  routes.get('/demo/ads/', (context) => page(context, 'text/html', adReportPage(adCounts.list(), adReports.list(SHOWN_REPORTS))));
   routes.get('/demo/console.js', (context) => page(context, 'text/javascript', consoleScript()));
   routes.get('/demo/console.css', (context) => page(context, 'text/css', consoleStyle()));
 

@@ -147,6 +147,8 @@ function demoConsole(deps: ServiceDeps, { state, codes, importer, gate, realtime
       tools: createAccountTools(deps, codes),
       messages: deps.outbox.list,
       importer,
+      adCounts: deps.store.adCounts,
+      adReports: deps.store.adReports,
       sendImageAd: (networkCode, type) => sendImageAd(realtime, catalogue, { networkCode, type }, state.clock.now()),
       gate,
     }),

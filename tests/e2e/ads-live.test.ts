@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { scheduledBreaks } from '#service/media/playlist/ad-schedule.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 
@@ -16,7 +18,17 @@ async function breakOf(seconds: number): Promise<void> {
   await app().demo('ad-break', { network_code: CODE, seconds });
 }
 
-const withAds = () => app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
+/** How long after the start of a regular break the journeys begin: it is over, and nothing else of it is due in the next minutes. */
+const AFTER_REGULAR_BREAK = 130 * SECOND;
+
+/** Turns ads on, and the service's clock to a time at which no regular break of the channel can come between. */
+async function withAds(): Promise<void> {
+  await app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
+  const { now }: { readonly now: string } = await (await fetch(`${app().url}/demo/api/state`)).json();
+  const [next] = scheduledBreaks(CODE, Date.parse(now), Date.parse(now) + 20 * MINUTE).filter(({ start }) => start > Date.parse(now));
+  if (next === undefined) throw new Error('the channel has no regular break');
+  await app().demo('clock', { shift_ms: next.start + AFTER_REGULAR_BREAK - Date.parse(now) });
+}
 
 /** Where the content is: its position, and how far behind the newest picture that it could show. */
 const content = (page: Page) =>

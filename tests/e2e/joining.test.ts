@@ -24,14 +24,14 @@ afterEach(() => window.context.close());
 
 const step = (name: string) => window.page.locator(`[data-step="${name}"]`).waitFor();
 
-/** Fills the personal form in by keyboard. */
-async function fillPersonalForm(): Promise<void> {
+/** Fills the personal form in by keyboard. A number gets one text message a minute, so each journey has its own. */
+async function fillPersonalForm(mobile: string): Promise<void> {
   const { page, type } = window;
   await page.locator('[data-captcha="solved"]').waitFor();
   await page.getByLabel(words.person.title).selectOption('ms');
   await type('lastName', 'Lau');
   await type('firstName', 'Ka Yan');
-  await type('mobileNumber', '6123 4521');
+  await type('mobileNumber', mobile);
   await type('password', 'Harbour81');
   await type('confirmPassword', 'Harbour81');
   await page.getByRole('checkbox', { name: words.person.terms }).press('Space');
@@ -63,7 +63,7 @@ describe('free registration', () => {
     await press(words.person.submit);
     await page.getByRole('alert').first().waitFor();
     await clean();
-    await fillPersonalForm();
+    await fillPersonalForm('6123 4521');
     await press(words.back);
     await step('init');
     await page.keyboard.press('Enter');
@@ -158,7 +158,7 @@ describe('free registration', () => {
     await type('email', EMAIL);
     await page.keyboard.press('Enter');
     await step('free_registration');
-    await fillPersonalForm();
+    await fillPersonalForm('6123 4522');
     await answerWith(page, '/api/memberzone/requestSMS/', { success: false, errors: { code: 'msg_smsLimitExceeded' } });
     await press(words.person.submit);
     await window.message('msg_smsLimitExceeded');
@@ -168,7 +168,7 @@ describe('free registration', () => {
     await type('email', EMAIL);
     await page.keyboard.press('Enter');
     await step('free_registration');
-    await fillPersonalForm();
+    await fillPersonalForm('6123 4522');
     await press(words.person.submit);
     await step('verify_sms');
     const sms = await newestMessage(app, 'sms-code');
