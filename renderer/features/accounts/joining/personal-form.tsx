@@ -94,24 +94,7 @@ export function PersonalForm({ registration: { flow, person, captcha } }: { read
         </Button>
       )}
       {formState.errors.captcha && solving !== 'solved' && <FieldError>{t('message.recaptcha_required')}</FieldError>}
-      <Controller
-        control={control}
-        name="terms"
-        render={({ field, fieldState }) => (
-          <Checkbox ref={field.ref} checked={field.value} onChecked={field.onChange} error={fieldState.error && t('fieldError.terms')}>
-            {t('person.terms')} <TermsLink />
-          </Checkbox>
-        )}
-      />
-      <Controller
-        control={control}
-        name="promotional"
-        render={({ field }) => (
-          <Checkbox ref={field.ref} checked={field.value} onChecked={field.onChange}>
-            {t('person.promotional')}
-          </Checkbox>
-        )}
-      />
+      <ConsentFields person={person} />
       {message !== null && (
         <FlowMessage id={message} retryAfter={flow.retryAfter}>
           {t(`message.${message === 'common:form.recaptcha_required' ? 'recaptcha_required' : message}`)}
@@ -146,6 +129,33 @@ const FIELD_ERRORS = [
 const isFieldError = (key: string): key is (typeof FIELD_ERRORS)[number] => FIELD_ERRORS.some((known) => known === key);
 
 type FieldsProps = { readonly person: Registration['person']; readonly errorText: (key: string) => string };
+
+/** The terms, which are mandatory, and promotions, which are not. */
+function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person'>) {
+  const t = useJoiningTexts();
+  return (
+    <>
+      <Controller
+        control={control}
+        name="terms"
+        render={({ field, fieldState }) => (
+          <Checkbox ref={field.ref} checked={field.value} onChecked={field.onChange} error={fieldState.error && t('fieldError.terms')}>
+            {t('person.terms')} <TermsLink />
+          </Checkbox>
+        )}
+      />
+      <Controller
+        control={control}
+        name="promotional"
+        render={({ field }) => (
+          <Checkbox ref={field.ref} checked={field.value} onChecked={field.onChange}>
+            {t('person.promotional')}
+          </Checkbox>
+        )}
+      />
+    </>
+  );
+}
 
 /** Area code and mobile number. */
 function MobileFields({ person: { control }, errorText }: FieldsProps) {
