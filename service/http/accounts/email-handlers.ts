@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
 import { customerIdText } from '#service/http/accounts/messages/message-texts.ts';
 import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
@@ -7,17 +8,8 @@ import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { customerIdOf } from './credentials.ts';
 
-/**
- * Limits of verification emails: the second after a minute, further ones with growing delays, and how many an address may request in 15
- * minutes.
- */
-const EMAIL_LIMITS = {
-  pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
-  ceiling: { attempts: 60, subjects: 30 },
-};
 /** Serves the email with the customer id, or with its verification where that is pending (S0-7-015), and the check of an existing customer before registration (S0-7-017). */
 export function serveEmails(serve: Serve, deps: ServiceDeps): void {
   const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -15,6 +13,7 @@ import { LinkStep, SelectStep } from './link-steps.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { MessageLine } from './registration-message.tsx';
 import { SmsStep } from './sms-step.tsx';
+import { useFreeCampaign } from './use-free-campaign.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
 
 type RegistrationPanelProps = {
@@ -150,17 +149,9 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
 
 /** What the free plan of this region holds (S0-2-110, S0-3-036). */
 function PlanCard() {
-  const { api } = useData();
-  const { region } = useViewer();
   const language = useLanguage();
   const t = useJoiningTexts();
-  const { data } = useQuery({
-    queryKey: ['free-campaign', region],
-    queryFn: async () => {
-      const reply = await api.call('freeRegistrationCampaign', { body: { is_android_tv: false, region: region ?? 1 } });
-      return reply.ok ? reply.value.campaign : null;
-    },
-  });
+  const { data } = useFreeCampaign();
   if (!data) return null;
   return (
     <section className={css.plan} aria-label={t('plan')}>

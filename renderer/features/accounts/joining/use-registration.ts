@@ -19,6 +19,7 @@ import { defaultAreaCode, mobileDigits } from '#shared/domain/accounts/sms/mobil
 import { smsLocale, verificationCodeOf } from '#shared/domain/accounts/sms/sms-form.ts';
 import { type CallAnswer, readAnswer } from './call-answer.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
+import { HOME_REGION, useFreeCampaign } from './use-free-campaign.ts';
 import { type EffectAnswer, type StepFlow, useStepFlow } from './use-step-flow.ts';
 
 type EmailFields = { readonly email: string };
@@ -61,7 +62,8 @@ type UseRegistrationOptions = {
 /** Runs a free registration while the component is mounted. */
 export function useRegistration({ tempToken, onDone }: UseRegistrationOptions): Registration {
   const { api, clock, session } = useData();
-  const { country } = useViewer();
+  const { country, region } = useViewer();
+  const { data: campaign } = useFreeCampaign();
   const lang = useLanguage();
   const [formKey] = useState(() => crypto.randomUUID());
   const checked = useRef<string | null>(null);
@@ -104,7 +106,8 @@ export function useRegistration({ tempToken, onDone }: UseRegistrationOptions): 
       password: link.getValues('password'),
     };
     const solution = effect.resend ? resendCaptcha.code : captcha.code;
-    const context = { ...typed, solution, formKey, tempToken, locale: smsLocale(lang), checked, now: () => clock.now() };
+    const plan = { campaignId: campaign?.id ?? '', region: region ?? HOME_REGION };
+    const context = { ...typed, ...plan, solution, formKey, tempToken, locale: smsLocale(lang), checked, now: () => clock.now() };
     const answer = await makeCall(api, state, effect.type, effect.resend, attempt, context, signal);
     if (effect.type === 'send-sms') (effect.resend ? resendCaptcha : captcha).renew();
     return answer;
@@ -119,6 +122,8 @@ type CallContext = {
   readonly code: string;
   readonly password: string;
   readonly solution: string;
+  readonly campaignId: string;
+  readonly region: number;
   readonly formKey: string;
   readonly tempToken: string | null;
   readonly locale: 'zh-HK' | 'en';
@@ -194,8 +199,8 @@ function onChecked(found: EmailCheck, attempt: number, androidTv: boolean, conte
   return { event: { type: 'email-checked', attempt, outcome, accounts, moreAccounts } };
 }
 
-const activation = ({ sms, androidTv }: RegistrationState, { code, locale, person, formKey }: CallContext) => ({
-  ...{ callback_action: 'home', campaign_id: 'FREE-HK-2026', campaign_for_android_tv: androidTv, locale, agent: 'web', region: 1 },
+const activation = ({ sms, androidTv }: RegistrationState, { code, locale, person, formKey, campaignId, region }: CallContext) => ({
+  ...{ callback_action: 'home', campaign_id: campaignId, campaign_for_android_tv: androidTv, locale, agent: 'web', region },
   ...{
     verification_code: verificationCodeOf(sms.prefix, code),
     create_tvb_account: true,

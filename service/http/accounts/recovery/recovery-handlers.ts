@@ -1,5 +1,6 @@
 import { maskEmail } from '#service/http/accounts/credentials.ts';
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
 import { messageLanguage, resetEmailText, resetSmsText } from '#service/http/accounts/messages/message-texts.ts';
 import type { SmsLimits } from '#service/http/accounts/sms/sms-limits.ts';
 import { createAttemptGuard, PIN_BACKOFF } from '#service/http/limits/attempt-guard.ts';
@@ -11,14 +12,8 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import { recoveryEndpoints } from '#shared/contract/accounts/recovery/recovery-endpoints.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { contactOf, emailOf, maskMobile } from './contact.ts';
 
-/** Recovery emails of an account: the second after a minute, further ones with growing delays. */
-const EMAIL_LIMITS = {
-  pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
-  ceiling: { attempts: 60, subjects: 30 },
-};
 /** Accounts that one address may ask about in 15 minutes. These calls tell what exists, so this limit is what protects it. */
 const STATUS_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 /** Guesses of the mobile number of an account. */

@@ -1,4 +1,5 @@
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
 import { linkAccountText, messageLanguage } from '#service/http/accounts/messages/message-texts.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
@@ -10,14 +11,7 @@ import { registrationEndpoints } from '#shared/contract/accounts/registration/re
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isLinkable } from '#shared/domain/accounts/registration/email-outcome.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { emailAccountOf, memberOf } from './email-accounts.ts';
-
-/** Emails that start a link: the second after a minute, further ones with growing delays. */
-const EMAIL_LIMITS = {
-  pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
-  ceiling: { attempts: 60, subjects: 30 },
-};
 
 /** Code of a wrong password of a member account (S0-8-012). */
 const WRONG_PASSWORD = '20030535';

@@ -1,4 +1,5 @@
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
 import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
@@ -8,7 +9,6 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { registrationEndpoints } from '#shared/contract/accounts/registration/registration-endpoints.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { serveActivation } from './activation-handler.ts';
 import { campaignOf } from './campaigns.ts';
 import { countryList } from './country-list.ts';
@@ -17,12 +17,6 @@ import { serveLinkup } from './linkup-handler.ts';
 
 /** Emails that one address may check in 15 minutes. The check tells which accounts exist, so this limit is what protects them. */
 const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
-/** Verification emails of an account: the second after a minute, further ones with growing delays. */
-const EMAIL_LIMITS = {
-  pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
-  ceiling: { attempts: 60, subjects: 30 },
-};
-
 /** Serves the free registration (S0-7-046 to S0-7-053). */
 export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   const checkGuard = createAttemptGuard(deps, CHECK_LIMITS);
