@@ -39,6 +39,7 @@ export function openApiDocument(table: Readonly<Record<string, Endpoint>>, versi
 export const openApiText = (table: Readonly<Record<string, Endpoint>>, version: string): string =>
   `${JSON.stringify(openApiDocument(table, version), null, 2)}\n`;
 
+/** Sorted by path, so that the document does not depend on the order of the table. */
 function pathsOf(table: Readonly<Record<string, Endpoint>>): JsonSchema {
   const paths = new Map<string, Record<string, JsonSchema>>();
   for (const [name, call] of Object.entries(table)) {
@@ -46,5 +47,5 @@ function pathsOf(table: Readonly<Record<string, Endpoint>>): JsonSchema {
     methods[call.method.toLowerCase()] = operationOf(name, call);
     paths.set(call.path, methods);
   }
-  return Object.fromEntries(paths);
+  return Object.fromEntries([...paths].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

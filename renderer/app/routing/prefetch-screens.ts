@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { fetchEndpoints } from '#renderer/data/client/endpoint-of.ts';
 import { enablePreload } from '#renderer/data/client/preload-module.ts';
 
 /** Delay in milliseconds before the other screens' code is fetched, so that the first screen's requests come first. */
@@ -12,10 +13,10 @@ const SCREENS = [
   () => import('#renderer/app/screens/episode-route.tsx'),
 ] as const;
 
-/** Fetches the code of the main screens once the first one is shown and the browser is idle. The player's code waits for intent. */
+/** Fetches the rest of the endpoint table and the code of the main screens once the first one is shown and the browser is idle. The player's code waits for intent. */
 export function prefetchScreens(router: AnyRouter): void {
   const fetchAll = () => {
-    for (const screen of SCREENS) screen().catch(() => undefined);
+    for (const load of [fetchEndpoints, ...SCREENS]) load().catch(() => undefined);
   };
   const stop = router.subscribe('onResolved', () => {
     stop();

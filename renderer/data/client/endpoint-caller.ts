@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { createGuideHttp, type RawGuideChannel, rawGuideChannelList } from '#renderer/data/guide/raw-guide-channel.ts';
+import { bootEndpoints } from '#shared/contract/boot-endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
+import type { EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { SESSION_TIMEOUT_MS } from '#shared/domain/accounts/session/session-state.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { CallError } from './call-error.ts';
 import { authHeaders, type CallerIdentity, callBody, callUrl, endpointHeaders } from './call-request.ts';
+import { createEndpointOf, fetchEndpoints } from './endpoint-of.ts';
 import type { Http, HttpRequest, HttpResponse } from './http.ts';
 
 type Endpoints = typeof endpoints;
@@ -52,6 +54,8 @@ export type ApiDeps = {
   readonly checkoutBase: () => string;
   /** Refreshes the session after a 401; true if the call is worth repeating with the new one. */
   readonly refreshSession?: () => Promise<boolean>;
+  /** Fetches the endpoint table, by default the app's own chunk (`endpoint-of.ts`). */
+  readonly fetchEndpoints?: typeof fetchEndpoints;
   /** Called when a call starts. Returns the function to call when it ends, where null is success. */
   readonly onCall?: () => (error: CallError | null) => void;
 };
@@ -62,31 +66,45 @@ export const CALL_TIMEOUT_MS = 10_000;
 type LooseInput = { readonly query?: object; readonly body?: object };
 type LooseOptions = CallOptions & { readonly etag?: string | null; readonly http?: Http };
 
+/** A call and its entry in the endpoint table. */
+type Entry = { readonly name: EndpointName; readonly definition: Endpoint };
+
 /** Creates the typed caller from the endpoint table, which gives each call its URL, headers and reply schema. */
 export function createApi(deps: ApiDeps): Api {
-  const attempt = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
+  const endpointOf = createEndpointOf(deps.fetchEndpoints ?? fetchEndpoints);
+  const attempt = async (entry: Entry, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
     const ended = deps.onCall?.();
-    const result = await (options.http ?? deps.http)(toRequest(deps, name, input, options));
+    const result = await (options.http ?? deps.http)(toRequest(deps, entry, input, options));
     ended?.(result.ok ? null : result.error);
     return result;
   };
 
-  const exchange = async (name: EndpointName, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
-    const first = await attempt(name, input, options);
+  const exchange = async (entry: Entry, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
+    const first = await attempt(entry, input, options);
     if (first.ok || first.error.status !== 401) return first;
     /* Without a token there is nothing to renew, but the session has ended and the screen must say so. */
-    if (endpoints[name].auth === 'none') {
+    if (entry.definition.auth === 'none') {
       void deps.refreshSession?.();
       return first;
     }
     if (!(await deps.refreshSession?.())) return first;
-    return attempt(name, input, options);
+    return attempt(entry, input, options);
+  };
+
+  /** Counts as a call without a response, as it is for the viewer. */
+  const notFetched = (name: EndpointName): Result<never, CallError> => {
+    const error: CallError = { code: 'NETWORK', endpoint: name };
+    deps.onCall?.()(error);
+    return err(error);
   };
 
   function call<N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Result<Reply<N>, CallError>>;
   async function call(name: EndpointName, input: LooseInput, options: CallOptions = {}): Promise<Result<unknown, CallError>> {
-    const reply = await exchange(name, input, options);
-    return reply.ok ? parseReply(name, reply.value.body) : reply;
+    const found = endpointOf(name);
+    const definition = found instanceof Promise ? await found : found;
+    if (definition === null) return notFetched(name);
+    const reply = await exchange({ name, definition }, input, options);
+    return reply.ok ? parseReply({ name, definition }, reply.value.body) : reply;
   }
 
   function callIfChanged<N extends EndpointName>(
@@ -101,24 +119,26 @@ export function createApi(deps: ApiDeps): Api {
     etag: string | null,
     options: CallOptions = {},
   ): Promise<Result<Changed<unknown>, CallError>> {
-    const reply = await exchange(name, input, { ...options, etag });
+    const found = endpointOf(name);
+    const definition = found instanceof Promise ? await found : found;
+    if (definition === null) return notFetched(name);
+    const reply = await exchange({ name, definition }, input, { ...options, etag });
     if (!reply.ok) return reply;
     if (reply.value.status === 304) return ok({ changed: false });
-    const value = parseReply(name, reply.value.body);
+    const value = parseReply({ name, definition }, reply.value.body);
     return value.ok ? ok({ changed: true, value: value.value, etag: reply.value.etag }) : value;
   }
 
   const guideHttp = deps.guideHttp ?? createGuideHttp(deps.http);
   const rawGuideChannels: Api['rawGuideChannels'] = async (input, options = {}) => {
-    const reply = await exchange('guide', input, { ...options, http: guideHttp });
+    const reply = await exchange({ name: 'guide', definition: bootEndpoints.guide }, input, { ...options, http: guideHttp });
     return reply.ok ? parseRawGuide(reply.value.body) : reply;
   };
 
   return { call, callIfChanged, rawGuideChannels };
 }
 
-function toRequest(deps: ApiDeps, name: EndpointName, input: LooseInput, options: LooseOptions): HttpRequest {
-  const definition: Endpoint = endpoints[name];
+function toRequest(deps: ApiDeps, { name, definition }: Entry, input: LooseInput, options: LooseOptions): HttpRequest {
   const { userToken } = options;
   const identity = userToken === undefined ? deps.identity() : { ...deps.identity(), userToken: userToken.reveal() };
   const body = callBody(definition, input.body ?? {});
@@ -139,8 +159,7 @@ function toRequest(deps: ApiDeps, name: EndpointName, input: LooseInput, options
   };
 }
 
-function parseReply(name: EndpointName, body: unknown): Result<unknown, CallError> {
-  const definition: Endpoint = endpoints[name];
+function parseReply({ name, definition }: Entry, body: unknown): Result<unknown, CallError> {
   const result = definition.reply.safeParse(body);
   return result.success ? ok(result.data) : malformed(name, result.error);
 }

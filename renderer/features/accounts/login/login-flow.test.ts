@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '#renderer/data/client/endpoint-caller.ts';
+import { fetchEndpoints } from '#renderer/data/client/endpoint-of.ts';
 import { createHttp } from '#renderer/data/client/http.ts';
 import { createLoginFlow, type LoginFlow } from './login-flow.ts';
 
@@ -58,6 +59,9 @@ async function settled({ store }: LoginFlow): Promise<void> {
 const stateOf = ({ store }: LoginFlow) => store.getState().login;
 
 describe('login over the service', () => {
+  /* The first call loads its part of the endpoint table, which may take longer than `settled` waits. */
+  beforeAll(fetchEndpoints);
+
   it('sends what was typed, keeps it after a refusal, and forgets it once it opened the door', async () => {
     let right = false;
     const { flow, sent, finished } = loginOver(({ path }) => {
