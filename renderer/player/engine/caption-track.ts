@@ -2,10 +2,10 @@ import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 
 type ShakaCue = shaka.text.Cue;
 
-/** The library leaves a track of this name out of what it offers. */
+/** Shaka leaves text tracks with this label out of the tracks it offers. */
 const LABEL = 'Shaka Player TextTrack';
 
-/** A track that script added cannot be taken off its element again, so that each element has one for good. */
+/** A text track added by script cannot be removed from its element, so each element has exactly one and reuses it. */
 const tracks = new WeakMap<HTMLMediaElement, TextTrack>();
 
 function trackOf(element: HTMLMediaElement): TextTrack {
@@ -17,14 +17,14 @@ function trackOf(element: HTMLMediaElement): TextTrack {
   return track;
 }
 
-/** The text of a cue and of the cues nested in it, with its line breaks. */
+/** Returns the text of a cue and its nested cues, with line breaks. */
 const textOf = ({ payload, lineBreak, nestedCues }: ShakaCue): string =>
   lineBreak ? '\n' : payload + nestedCues.map((cue) => textOf(cue)).join('');
 
-/** A container is replaced by the cues nested in it, each with its own time; anything else is one cue. */
+/** Replaces a container with its nested cues, which have their own times. Any other cue is returned as it is. */
 const flatten = (cue: ShakaCue): readonly ShakaCue[] => (cue.isContainer ? cue.nestedCues.flatMap((inner) => flatten(inner)) : [cue]);
 
-/** Runs over the cues of a track whether or not it is on: those of one that is off cannot be read. */
+/** Calls `use` with the cues of a track, enabled or not. The cues of a disabled track cannot be read, so it is hidden for the call. */
 function withCues(track: TextTrack, use: (cues: readonly TextTrackCue[]) => void): void {
   const { mode } = track;
   if (mode === 'disabled') track.mode = 'hidden';
@@ -33,9 +33,9 @@ function withCues(track: TextTrack, use: (cues: readonly TextTrackCue[]) => void
 }
 
 /**
- * Puts the cues of a stream onto the one text track of its element: `hidden` while captions are on, since the product draws them itself, and
- * `disabled` otherwise. The library's own displayer makes two elements for every stream, which the browser keeps after they are gone, and lets the
- * browser turn on a track that nobody chose.
+ * Text displayer that writes a stream's cues to the one text track of its element: `hidden` while captions are on, since the player draws
+ * them itself, otherwise `disabled`. Shaka's own displayer adds two elements per stream, which the browser never frees, and lets the
+ * browser enable a track that the viewer did not choose.
  */
 export function createCaptionTrack(element: HTMLMediaElement): shaka.extern.TextDisplayer & { readonly clear: () => void } {
   const track = trackOf(element);
@@ -53,7 +53,7 @@ export function createCaptionTrack(element: HTMLMediaElement): shaka.extern.Text
   const append = (added: readonly ShakaCue[]) =>
     withCues(track, (cues) => {
       const keyOf = (start: number, end: number, text: string) => `${start} ${end} ${text}`;
-      // A cue that crosses a segment's end comes with both.
+      // A cue that spans a segment boundary arrives with both segments.
       const known = new Set(cues.map((cue) => keyOf(cue.startTime, cue.endTime, 'text' in cue ? String(cue.text) : '')));
       for (const cue of added.flatMap((each) => flatten(each))) {
         const text = textOf(cue);

@@ -1,7 +1,7 @@
-/** The cues of the stream that an engine plays, as far as the engine knows of them. */
+/** In-band ad and metadata cues of the loaded stream, as the engine sees them. */
 export type EngineCues = {
-  /** Address of the media playlist that was fetched last, with its present token; null until there is one. */
+  /** URL of the last media playlist fetched, with the current token; null before the first. */
   readonly playlistUrl: () => string | null;
-  /** Runs `changed` whenever the engine has found a new cue (a date range, timed metadata). Returns the function that stops it. */
+  /** Calls `changed` whenever the engine finds a new cue (a date range or timed metadata). Returns the unsubscribe function. */
   readonly onChange: (changed: () => void) => () => void;
 };

@@ -1,4 +1,4 @@
-/** What an engine error means to the product. An `ignored` one is neither shown nor handled (7000, S1-8-005). */
+/** How the player treats an engine error. An `ignored` one is neither shown nor handled (7000, S1-8-005). */
 export type EngineErrorKind =
   | 'ignored'
   | 'network'
@@ -12,8 +12,8 @@ export type EngineErrorKind =
   | 'internal';
 
 /**
- * An engine error as a value. `code` is the engine's number, `status` the HTTP status behind it (null for none), `fatal` whether the
- * engine has stopped; one that is not fatal goes on trying by itself.
+ * An engine error as a value. `code` is the engine's error code, `status` the underlying HTTP status (null for none). `fatal` means the
+ * engine has stopped; otherwise it retries on its own.
  */
 export type EngineFailure = {
   readonly kind: EngineErrorKind;

@@ -1,39 +1,39 @@
 import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSource, LoadOptions } from './engine-port.ts';
 import { urlWithoutToken } from './stream-access.ts';
 
-/** One media element with its engine, and the stream that it was last given. */
+/** A media element with its engine and the stream last loaded into it. */
 export type EngineInstance = {
   readonly element: HTMLVideoElement;
-  /** The engine if its code is here, or null. */
+  /** The engine, or null if its code has not loaded. */
   readonly engine: () => EnginePort | null;
-  /** Makes the engine if there is none; a failure is forgotten, so that the next call tries again. */
+  /** Creates the engine if there is none. A failure is not cached, so the next call tries again. */
   readonly warm: () => Promise<EnginePort>;
-  /** What the instance holds or is about to load; null when it is empty. */
+  /** The stream that is loaded or loading; null when empty. */
   readonly source: () => EngineSource | null;
-  /** True when it holds this very stream from its own beginning, and nothing has gone wrong with it. */
+  /** Returns true if this stream is loaded from its own start and has had no error. */
   readonly holds: (source: EngineSource) => boolean;
-  /** Another checkout of the stream that it holds was made: its access is the newer one. */
+  /** Applies the access of a newer checkout of the loaded stream. */
   readonly updateAccess: (source: EngineSource) => void;
-  /** The stream that it holds becomes that of a session, whose checkout may be a newer one. */
+  /** Assigns the loaded stream to a session, with the access of that session's checkout. */
   readonly takeOver: (session: number, source: EngineSource) => void;
-  /** True if a frame is decoded at the current position, so that it can be shown at once. */
+  /** Returns true if a frame is decoded at the current position, so that switching to it shows a picture at once. */
   readonly isReady: () => boolean;
-  /** Loads once the engine's code is here, unless a later call replaced this one; `missing` runs if the code does not load. */
+  /** Loads a stream once the engine's code is there, unless a later call replaced this one. Calls `missing` if the code does not load. */
   readonly load: (session: number, source: EngineSource, manner: LoadOptions, missing: () => void) => void;
-  /** Frees the stream and its keys. */
+  /** Unloads the stream and releases its keys. */
   readonly unload: () => void;
-  /** Takes the engine down; the next load gets a new one, after this one has gone. */
+  /** Destroys the engine. The next load waits for that and creates a new one. */
   readonly destroy: () => void;
 };
 
 export type InstanceListener = (instance: EngineInstance, session: number, event: EngineEvent) => void;
 
-/** Whether two sources are one stream, whichever checkouts they come from. */
+/** Returns true if two sources are the same stream, even from different checkouts. */
 export const isSameStream = (one: EngineSource, other: EngineSource): boolean => urlWithoutToken(one) === urlWithoutToken(other);
 
 const startsAtDefault = ({ startAt, startDate }: EngineSource): boolean => startAt === null && startDate === null;
 
-/** Makes an instance over an element; `listener` hears everything that its engine reports. */
+/** Creates an instance on an element; `listener` receives every event of its engine. */
 export function createEngineInstance(
   create: CreateEngine,
   element: HTMLVideoElement,

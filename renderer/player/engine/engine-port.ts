@@ -4,7 +4,10 @@ import type { EngineCues } from './engine-cues.ts';
 import type { EngineFailure } from './engine-failure.ts';
 import type { Renewal, StreamAccess } from './stream-access.ts';
 
-/** How a stream is protected. `assetId` names the content to the second scheme; `userToken` is a tester's, for whom the licence is then, null for the viewer's. */
+/**
+ * Content protection of a stream. `assetId` is the FairPlay asset id; `userToken` is a tester's token for the licence request, null to use
+ * the viewer's.
+ */
 export type Protection = {
   readonly scheme: 'clearkey' | 'widevine' | 'fairplay';
   readonly licenceUrl: string;
@@ -13,12 +16,12 @@ export type Protection = {
   readonly userToken: Secret | null;
 };
 
-/** Captions in a file of their own: WebVTT at a URL, with a language code. */
+/** A WebVTT sidecar file: its URL and language code. */
 export type Subtitle = { readonly language: string; readonly url: string };
 
 /**
- * One stream to load. `startAt` in seconds, null for the engine's own start (the live edge); `startDate` in wall-clock milliseconds of the
- * picture, for a shifted channel; `holdBack` in seconds behind the edge. `access` is null where the addresses carry no token.
+ * One stream to load. `startAt` in seconds, null for the engine's default (the live edge); `startDate` in programme-date-time milliseconds,
+ * for a time-shifted channel; `holdBack` in seconds behind the live edge. `access` is null if the URLs carry no token.
  */
 export type EngineSource = {
   readonly url: string;
@@ -31,7 +34,10 @@ export type EngineSource = {
   readonly subtitles: readonly Subtitle[];
 };
 
-/** Where the picture is now, in seconds of media time; `pictureTime` is wall-clock milliseconds from the stream's programme date-time. */
+/**
+ * Playback position in seconds of media time; `pictureTime` is the wall-clock time of the frame in milliseconds, from the stream's
+ * programme date-time.
+ */
 export type EngineSnapshot = {
   readonly position: number;
   readonly duration: number;
@@ -40,7 +46,7 @@ export type EngineSnapshot = {
   readonly pictureTime: number | null;
 };
 
-/** A choice of audio, text or picture. `id` is the engine's own and only good until the next load; `height` in lines, 0 where it has none. */
+/** An audio, text or video track. `id` is the engine's own and valid only until the next load; `height` in pixels, 0 if it has none. */
 export type EngineTrack = {
   readonly id: string;
   readonly kind: 'audio' | 'text' | 'video';
@@ -49,7 +55,7 @@ export type EngineTrack = {
   readonly active: boolean;
 };
 
-/** Figures for the developer overlay and the benchmarks: bits a second, frames, seconds. */
+/** Statistics for the developer overlay and the benchmarks: bits per second, frames, seconds. */
 export type EngineStats = {
   readonly height: number;
   readonly bandwidth: number;
@@ -60,7 +66,7 @@ export type EngineStats = {
   readonly keySystem: string;
 };
 
-/** Everything an engine reports. Each comes with the session of the load it belongs to. */
+/** Events of an engine. Each carries the session of the load that it belongs to. */
 export type EngineEvent =
   | { readonly type: 'manifest' }
   | { readonly type: 'licence' }
@@ -79,10 +85,13 @@ export type EngineEvent =
 
 export type EngineListener = (session: number, event: EngineEvent) => void;
 
-/** Tokens and ids that licence requests carry. */
+/** Token and ids sent with licence requests. */
 export type LicenceIdentity = { readonly userToken: string; readonly deviceId: string; readonly clientPlatform: 'web' | 'ios' };
 
-/** What an engine is given. `identity` is read at the time of each licence request; `renewAccess` makes a new checkout and never throws; `now` is the wall clock. */
+/**
+ * Dependencies of an engine. `identity` is read at each licence request; `renewAccess` makes a new checkout and never throws; `now` is the
+ * wall clock.
+ */
 export type EngineDeps = {
   readonly listener: EngineListener;
   readonly identity: () => LicenceIdentity;
@@ -91,36 +100,38 @@ export type EngineDeps = {
 };
 
 /**
- * How a stream is loaded. One on standby buffers little and is not played. `bandwidth` in bits a second is what another engine has measured, null
- * where nothing is known.
+ * How a stream is loaded. On standby it buffers little and does not play. `bandwidth` is another engine's estimate in bits per second, null
+ * if there is none.
  */
 export type LoadOptions = { readonly standby: boolean; readonly bandwidth: number | null };
 
 export const PLAY_OPTIONS: LoadOptions = { standby: false, bandwidth: null };
 
-/** A playback engine over one media element. No call throws; failures arrive as events. */
+/** A playback engine on one media element. No call throws; failures are reported as events. */
 export type EnginePort = {
-  /** Replaces whatever is loaded. Events of the stream before are silent from here on. */
+  /** Replaces the loaded stream. The previous stream reports no further events. */
   readonly load: (session: number, source: EngineSource, manner: LoadOptions) => void;
-  /** Assigns the stream on standby to a session. Its earlier events are repeated, the first frame once it is visible. */
+  /** Assigns the stream on standby to a session. Its earlier events are emitted again, the first frame once it is visible. */
   readonly takeOver: (session: number) => void;
-  /** The stream is kept on standby: paused, buffering little, belonging to `session` from here on. */
+  /** Puts the loaded stream on standby under `session`: paused, with a small buffer. */
   readonly standBy: (session: number) => void;
-  /** A later checkout of the content that is loaded brought this access: what is fetched carries it from here on. */
+  /** Applies the access of a newer checkout of the loaded content; later requests use it. */
   readonly updateAccess: (access: StreamAccess | null) => void;
-  /** Paused and fetching nothing, so that another stream has the line and the machine; what it holds stays. `takeOver` and `standBy` end it. */
+  /**
+   * Pauses and stops all fetching, which leaves bandwidth and CPU to another stream; the buffer is kept. `takeOver` and `standBy` end it.
+   */
   readonly suspend: () => void;
-  /** Frees the stream and its media keys; the element stays. */
+  /** Unloads the stream and releases its media keys; the element stays. */
   readonly unload: () => Promise<void>;
   readonly play: () => void;
   readonly pause: () => void;
-  /** Seconds of media time, not clamped here. */
+  /** Seconds of media time; not clamped here. */
   readonly seek: (seconds: number) => void;
   readonly goLive: () => void;
-  /** Speed of playing, 1 being that of life; a load begins with 1. */
+  /** Playback rate; 1 is normal. Each load resets it to 1. */
   readonly setRate: (rate: number) => void;
   readonly tracks: () => readonly EngineTrack[];
-  /** Chooses a track by its id; null turns captions off. */
+  /** Selects a track by id; null turns captions off. */
   readonly selectTrack: (kind: EngineTrack['kind'], id: string | null) => void;
   readonly snapshot: () => EngineSnapshot;
   readonly cues: EngineCues;
@@ -128,5 +139,5 @@ export type EnginePort = {
   readonly destroy: () => Promise<void>;
 };
 
-/** Makes an engine for an element. May load its code first; rejects when that fails. */
+/** Creates an engine for an element. May load its code first, and rejects if that fails. */
 export type CreateEngine = (element: HTMLVideoElement, deps: EngineDeps) => Promise<EnginePort>;

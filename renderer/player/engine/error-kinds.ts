@@ -1,8 +1,7 @@
 import type { EngineErrorKind } from './engine-failure.ts';
 
 /**
- * Every error code of the engine and what it means here, by kind. The numbers are the engine library's; its own list is walked by the
- * test beside, so a new version with a new code fails until the code has its row.
+ * Every Shaka error code by kind. The test compares this with Shaka's own list, so a version with a new code fails until the code is added.
  */
 export const ERROR_KINDS = {
   ignored: {

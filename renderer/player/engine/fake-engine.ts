@@ -2,23 +2,23 @@ import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot,
 
 const EMPTY_SNAPSHOT: EngineSnapshot = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
 
-/** An engine that plays nothing: it records its calls and emits what a test tells it to. */
+/** Test engine that plays nothing: it records calls and emits the events that a test asks for. */
 export type FakeEngine = {
   readonly create: CreateEngine;
-  /** Every call in order, by name with its argument. */
+  /** Every call in order, with its argument. */
   readonly calls: string[];
-  /** The source of the last load and its session; null after an unload. */
+  /** Source and session of the last load; null after an unload. */
   readonly loaded: () => { readonly session: number; readonly source: EngineSource } | null;
-  /** Reports an event, for the loaded session unless another is named. */
+  /** Emits an event, for the loaded session unless another is given. */
   readonly emit: (event: EngineEvent, session?: number) => void;
   readonly setSnapshot: (snapshot: Partial<EngineSnapshot>) => EngineSnapshot;
-  /** Reports that the engine has found a new cue. */
+  /** Emits a new cue. */
   readonly changeCues: () => void;
-  /** Says from now on that the stream has these choices. */
+  /** Sets the tracks that the stream offers. */
   readonly setTracks: (tracks: readonly EngineTrack[]) => void;
 };
 
-/** Makes a fake engine. `create` settles at once. */
+/** Creates a fake engine. `create` resolves at once. */
 export function createFakeEngine(): FakeEngine {
   const calls: string[] = [];
   let deps: EngineDeps | undefined;

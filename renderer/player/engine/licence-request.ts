@@ -1,6 +1,6 @@
 import type { LicenceIdentity, Protection } from './engine-port.ts';
 
-/** The part of a request that the filter changes. */
+/** The fields of a Shaka request that the filter changes. */
 export type LicenceRequest = {
   method: string;
   body: ArrayBuffer | ArrayBufferView | null;
@@ -21,8 +21,8 @@ function base64(bytes: Uint8Array): string {
 }
 
 /**
- * Adds the headers and the body that the specification names to a licence request (S1-7-017 to S1-7-019). First scheme: Content-Type, X-Service-ID, X-Client-Platform,
- * X-User-Token. Second scheme: a form of spc (base64) and assetid, with X-Device-ID beside them.
+ * Adds the specified headers and body to a licence request (S1-7-017 to S1-7-019): X-Service-ID, X-Client-Platform and X-User-Token.
+ * FairPlay also gets X-Device-ID and a form body of spc (base64) and assetid.
  */
 export function addLicenceHeaders(request: LicenceRequest, protection: Protection, identity: LicenceIdentity): void {
   const headers = {

@@ -1,6 +1,6 @@
 import type { EngineEvent, EngineSnapshot } from './engine-port.ts';
 
-/** Media element events that pass through by name. */
+/** Media element events that are passed on under their own name. */
 const PLAIN = {
   playing: 'playing',
   pause: 'paused',
@@ -13,14 +13,17 @@ const PLAIN = {
 
 const entries = Object.entries(PLAIN) as readonly (readonly [keyof typeof PLAIN, (typeof PLAIN)[keyof typeof PLAIN]])[];
 
-/** A video that is not visible: the page is in the background, or the element has no box or is inert. Frame callbacks come late or not at all. */
+/**
+ * Returns true if the video is not rendered: a background page, or an element without a box or inert. Frame callbacks then come late or
+ * never.
+ */
 const isNotRendered = (element: HTMLVideoElement): boolean =>
   element.ownerDocument.hidden || element.getClientRects().length === 0 || element.closest('[inert]') !== null;
 
 /**
- * Tells the first frame of what was just loaded, once: by the frame callback, or, where none will come because the picture is unseen or the
- * browser is slow to call, by the stream being ready and then moving. A frame that was `decoded` before is on screen with the second animation frame from
- * here, whether or not another one follows it: a viewer may pause at once.
+ * Reports the first frame of a load, once: by the frame callback or, if none comes because the video is hidden or the browser is slow, once
+ * the element is ready and its position moves. A frame that was already `decoded` is on screen by the second animation frame, even if none
+ * follows it (the viewer may pause at once).
  */
 export function onFirstFrame(element: HTMLVideoElement, tell: () => void, signal: AbortSignal, decoded = false): void {
   const once = new AbortController();
@@ -39,9 +42,7 @@ export function onFirstFrame(element: HTMLVideoElement, tell: () => void, signal
   element.addEventListener('timeupdate', () => playedFrom !== null && element.currentTime > playedFrom && shown(), options);
 }
 
-/**
- * Turns the element's own events into engine events. Returns the function that stops listening.
- */
+/** Converts media element events into engine events. Returns the function that stops it. */
 export function listenToMediaElement(
   element: HTMLVideoElement,
   snapshot: () => EngineSnapshot,

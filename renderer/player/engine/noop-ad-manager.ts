@@ -7,8 +7,8 @@ const asyncNoop = async (): Promise<void> => undefined;
 const refuse = (): Promise<string> => Promise.reject(new Error('ads are played by the product'));
 
 /**
- * An ad manager that does nothing. The HLS build has none of its own, and without one it never finishes loading a live stream that is joined in the
- * middle of a date range: what it waits for is settled by its ad manager alone. The product plays its ads itself.
+ * An ad manager that does nothing. Shaka's HLS build has none, and without one a live stream joined inside a date range never finishes
+ * loading, because only the ad manager resolves the promise it awaits. The player handles ads itself.
  */
 export const createNoopAdManager = (): AdManager =>
   Object.assign(new EventTarget(), {

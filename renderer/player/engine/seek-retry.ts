@@ -1,18 +1,18 @@
-/** Seconds between the position and the target of a seek within which the seek counts as complete. */
+/** A seek is complete within this many seconds of its target. */
 const TOLERANCE_SECONDS = 5;
 const MAX_ATTEMPTS = 3;
 
-/** Holds on to the place a viewer sought until the picture is there. */
+/** Repeats a seek that Shaka's gap jumping has undone, until it completes. */
 export type SeekRetry = {
   readonly seek: (seconds: number) => void;
-  /** Tell it of every jump of the library over a gap. */
+  /** Call it for every gap jump that Shaka makes. */
   readonly jumped: () => void;
   readonly cancel: () => void;
 };
 
 /**
- * The library jumps over gaps in what is buffered. A seek away from the buffered part looks like such a gap while a segment of the place before is
- * still being appended, and the jump would throw the viewer back to where they came from; so the seek is made again.
+ * Shaka jumps over gaps in the buffer. A seek outside the buffer looks like such a gap while a segment of the old position is still being
+ * appended, and the jump would return the viewer to where they were. The seek is therefore repeated.
  */
 export function createSeekRetry(element: HTMLVideoElement, signal: AbortSignal): SeekRetry {
   let wanted: number | null = null;

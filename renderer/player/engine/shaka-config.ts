@@ -6,7 +6,7 @@ const CLEARKEY = 'org.w3.clearkey';
 
 const keySystemOf = ({ scheme }: Protection): string => (scheme === 'fairplay' ? FAIRPLAY : WIDEVINE);
 
-/** Content-protection settings of one stream; the mapping onto ClearKey is made only where checkout says `clearkey`. */
+/** Content-protection settings of one stream. Only a checkout of type `clearkey` is mapped onto ClearKey. */
 export function drmConfig(protection: Protection | null) {
   if (protection === null) return { servers: {}, keySystemsMapping: {}, advanced: {} };
   const keySystem = keySystemOf(protection);
@@ -18,7 +18,7 @@ export function drmConfig(protection: Protection | null) {
   };
 }
 
-/** One short try and one more: a longer wait belongs to the product's own recovery, which shows what it does. */
+/** One quick retry. Longer backoff belongs to the player's own recovery, which shows its state. */
 const RETRY = {
   maxAttempts: 2,
   baseDelay: 300,
@@ -30,17 +30,15 @@ const RETRY = {
 };
 
 /**
- * Seconds by which the times of a playlist and of its segments may differ. The library begins so much before where a stream starts; with its own setting, two
- * seconds, that was the whole segment before, fetched and appended for nothing.
+ * Tolerated difference between playlist and segment times, in seconds. Shaka starts that much earlier: its default of two seconds fetched
+ * and appended a whole extra segment.
  */
 const PLAYLIST_DRIFT = 0.2;
 
-/** Seconds by which a live start lies inside its segment, which is then the first one fetched, drift and all. */
+/** Seconds by which a live start lies inside its segment, so that this segment is the first one fetched even with drift. */
 const INSIDE = 0.25;
 
-/**
- * Settings that hold for every stream. Playing starts with the first segment (no rebuffering goal).
- */
+/** Settings common to all streams. Playback starts with the first segment (no rebuffering goal). */
 export const TUNING = {
   abr: { switchInterval: 4 },
   drm: { retryParameters: RETRY, parseInbandPsshEnabled: false },
@@ -64,21 +62,21 @@ export const TUNING = {
   },
 } as const;
 
-/** Seconds that are buffered ahead: of what plays, and of what waits to be shown. */
+/** Seconds buffered ahead, when playing and on standby. */
 const BUFFER_SECONDS = 20;
 const STANDBY_BUFFER_SECONDS = 2;
 
 /**
- * Lines of a picture until it is shown: cheap to fetch and to decode, so that a channel is there sooner, and light beside what plays. It grows with the next
- * segment from then on.
+ * Height in pixels of the variant used before the first frame: quick to fetch and decode, and cheap next to a stream that is playing. The
+ * limit is lifted once the frame is shown.
  */
 const STANDBY_MAX_HEIGHT = 480;
 
 const DEFAULT_BANDWIDTH = 1_500_000;
 
 /**
- * Settings that differ between what plays and what is on standby: that is paused, and fetches nothing beside what is there until it is brought up to live.
- * A stream taken over from standby plays with its playlists read again.
+ * Settings that differ between playing and standby. A stream on standby is paused and fetches nothing more until it is brought up to the
+ * live edge; once taken over, its playlists are refreshed again.
  */
 export const loadOptionsConfig = ({ standby }: Pick<LoadOptions, 'standby'>) => ({
   manifest: { continueLoadingWhenPaused: true },
@@ -86,13 +84,13 @@ export const loadOptionsConfig = ({ standby }: Pick<LoadOptions, 'standby'>) => 
   abr: { restrictions: { maxHeight: standby ? STANDBY_MAX_HEIGHT : Number.POSITIVE_INFINITY } },
 });
 
-/** Settings of a stream that is paused for another one: neither segments nor playlists are fetched. */
+/** Settings of a stream paused for another one: no segments or playlists are fetched. */
 export const SUSPENDED = { manifest: { continueLoadingWhenPaused: false }, streaming: { stopFetchingOnPause: true } } as const;
 
-/** Lifts what holds for a picture that is not shown yet. */
+/** Lifts the limits that apply before the first frame. */
 export const UNRESTRICTED = { abr: { restrictions: { maxHeight: Number.POSITIVE_INFINITY } } } as const;
 
-/** Settings of one load: its protection, for a live stream the delay behind the edge at which it starts, and what is known of the line. */
+/** Settings of one load: content protection, the delay behind the live edge, and the bandwidth estimate. */
 export function sourceConfig({ live, holdBack, protection }: EngineSource, manner: LoadOptions) {
   const { manifest, streaming, abr } = loadOptionsConfig(manner);
   return {

@@ -3,14 +3,14 @@ import type { ShakaLibrary } from './shaka-library.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 
-/** Events by which the library tells of a cue: a date range, and metadata in the stream. */
+/** Shaka's cue events: date ranges and timed metadata. */
 const CUE_EVENTS = ['timelineregionadded', 'metadataadded'] as const;
 
-/** Bytes at the end of a playlist that hold its last segment's address. */
+/** The last segment's URL is within this many bytes of the playlist's end. */
 const TAIL_BYTES = 512;
 const CAPTION_SEGMENT = /\.(?:web)?vtt(?:[?\s]|$)/i;
 
-/** Watches the library for media playlists and cues. `present` puts the newest token into an address. */
+/** Watches Shaka for media playlists and cues. `present` puts the newest token into a URL. */
 export function watchShakaCues(library: ShakaLibrary, player: Player, present: (address: string) => string): EngineCues {
   const { RequestType, AdvancedRequestType } = library.net.NetworkingEngine;
   let address: string | null = null;
@@ -32,13 +32,13 @@ export function watchShakaCues(library: ShakaLibrary, player: Player, present: (
   };
 }
 
-/** Playlists of captions carry no cues, and the library does not tell which they are. */
+/** Caption playlists carry no cues, and Shaka does not say which ones they are. */
 function isCaptionPlaylist(data: ArrayBuffer | ArrayBufferView): boolean {
   const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
   return CAPTION_SEGMENT.test(new TextDecoder().decode(bytes.subarray(-TAIL_BYTES)));
 }
 
-/** The address without delivery directives, which would give an update in place of the whole playlist. */
+/** Removes delivery directives from a URL; with them it returns a delta update, not the whole playlist. */
 function wholePlaylist(uri: string): string {
   const url = new URL(uri, globalThis.location?.href);
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('_HLS_')) url.searchParams.delete(name);

@@ -14,8 +14,9 @@ import { type AccessTokens, createAccessTokens } from './stream-access.ts';
 type Player = InstanceType<ShakaLibrary['Player']>;
 
 /**
- * What is being loaded or played. `open` turns true when the library has let go of the stream before; earlier events belong to that one. `shown` turns
- * true with the first frame that the session is told of; `captions` is the choice that waits for it, as does the size of a picture that begins `small`.
+ * The stream being loaded or played. `open` becomes true once Shaka has unloaded the previous stream; earlier events belong to that one.
+ * `shown` becomes true with the first frame. `captions` is the caption choice deferred until then, and a `small` start keeps its resolution
+ * limit until then.
  */
 type Load = {
   session: number;
@@ -28,14 +29,14 @@ type Load = {
 
 const HLS = 'application/x-mpegurl';
 
-/** Seconds before the library tries a failed segment again, doubled each time in a row. */
+/** Seconds before Shaka retries a failed segment; doubled for each failure in a row. */
 const FIRST_RETRY = 1;
 const LONGEST_RETRY = 8;
 
-/** Milliseconds after which a player that does not come down is left to itself. */
+/** Milliseconds to wait for a player to be destroyed before it is abandoned. */
 const LONGEST_DESTROY = 1000;
 
-/** The Shaka adapter. One library player serves every stream, so that its bandwidth estimate outlives a channel change. */
+/** The Shaka adapter. All streams share one Shaka player, so its bandwidth estimate survives a channel change. */
 export const createShakaEngine: CreateEngine = async (element, deps) => {
   const library = await shakaLibrary();
   const player = new library.Player();
@@ -43,7 +44,7 @@ export const createShakaEngine: CreateEngine = async (element, deps) => {
   return new ShakaEngine(library, player, element, deps).port();
 };
 
-/** Owns the library's player and its listeners, until `destroy`. */
+/** Owns the Shaka player and its listeners until `destroy`. */
 class ShakaEngine {
   readonly #player: Player;
   readonly #element: HTMLVideoElement;
@@ -138,13 +139,13 @@ class ShakaEngine {
     if (event.type === 'first-frame' && this.#current === current) this.#grow(current);
   }
 
-  /** Captions wait for the first frame: their playlist is as large as that of the video and would delay it. */
+  /** Applies the caption choice after the first frame: the caption playlist is as large as the video's and would delay it. */
   #selectText(id: string | null): void {
     if (!this.#current || this.#current.shown) return selectShakaTrack(this.#player, 'text', id);
     this.#current.captions = { id };
   }
 
-  /** A picture that is shown may be as large as the line allows. */
+  /** Lifts the resolution limit after the first frame. */
   #grow(load: Load): void {
     if (load.small) this.#player.configure(UNRESTRICTED);
     load.small = false;
@@ -156,7 +157,7 @@ class ShakaEngine {
     load.captions = null;
   }
 
-  /** The library takes the old stream down first; a load that is overtaken ends as interrupted, which is ignored. */
+  /** Shaka unloads the old stream first. A load replaced by a later one ends with LOAD_INTERRUPTED, which is ignored. */
   #load(load: Load, manner: LoadOptions): void {
     this.#kept.cancel();
     this.#current = load;
@@ -193,14 +194,14 @@ class ShakaEngine {
     this.#player.configure(loadOptionsConfig({ standby: true }));
   }
 
-  /** What the library reports while it streams: a failed request does not stop it, whatever severity it gives. A failed load does. */
+  /** Reports errors while streaming. A failed request is not fatal, whatever severity Shaka gives it; a failed load is. */
   #failed(error: unknown, fatal?: boolean): void {
     const known = engineFailure(error, fatal);
     const failure = known.kind === 'network' && fatal === undefined ? { ...known, fatal: false } : known;
     if (failure.kind !== 'ignored') this.#emit({ type: 'failed', failure });
   }
 
-  /** A failed segment does not stop the stream: the library tries again until the session decides otherwise. */
+  /** A failed segment does not stop the stream: Shaka retries until the session decides otherwise. */
   #keepStreaming(error: unknown): void {
     if (isEngineError(error) && engineFailure(error).kind === 'network') {
       this.#player.retryStreaming(this.#retrySeconds);
@@ -221,7 +222,7 @@ class ShakaEngine {
           request.uris = renewed;
         });
     });
-    // The library's second try of a request carries another token where that of the first was not taken.
+    // Shaka's retry must carry a new token if the first one was refused.
     network?.addEventListener('retry', (event) => {
       const address = 'error' in event ? forbiddenUrl(event.error) : null;
       if (address !== null) this.#access.wasRefused(address);

@@ -6,8 +6,8 @@ export type ShakaLibrary = typeof shaka;
 let library: Promise<ShakaLibrary> | undefined;
 
 /**
- * The engine library: its HLS build, fetched on first need as a chunk of its own and kept. Polyfills are installed before it is given
- * out. A failed fetch is not kept, so that the next call tries again.
+ * Loads Shaka's HLS build as a chunk of its own on first use, installs the polyfills and caches it. A failure is not cached, so the next
+ * call tries again.
  */
 export function shakaLibrary(): Promise<ShakaLibrary> {
   library ??= import('shaka-player/dist/shaka-player.hls-es2021.js')

@@ -3,7 +3,7 @@ import type { ShakaLibrary } from './shaka-library.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 
-/** Audio, caption and picture choices of what is loaded. An audio choice is named by its language, the others by the library's id. */
+/** Audio, caption and video tracks of the loaded stream. An audio track's id is its language, the others use Shaka's id. */
 export function shakaTracks(player: Player): readonly EngineTrack[] {
   return [
     ...player.getAudioTracks().map(({ language, active }) => ({ id: language, kind: 'audio' as const, language, height: 0, active })),
@@ -14,7 +14,7 @@ export function shakaTracks(player: Player): readonly EngineTrack[] {
   ];
 }
 
-/** Chooses a track by kind and id; null turns captions off and gives the picture back to adaptation. */
+/** Selects a track by kind and id. Null turns captions off, or returns video to adaptive bitrate. */
 export function selectShakaTrack(player: Player, kind: EngineTrack['kind'], id: string | null): void {
   if (kind === 'audio') {
     const track = player.getAudioTracks().find(({ language }) => language === id);
@@ -28,10 +28,7 @@ export function selectShakaTrack(player: Player, kind: EngineTrack['kind'], id: 
   }
 }
 
-/**
- * Adds captions that stand beside the stream, in languages that it has not itself. One that cannot be had is left out: the picture does not
- * depend on it.
- */
+/** Adds sidecar captions in languages that the stream lacks. A file that fails to load is skipped; playback does not depend on it. */
 export function addSubtitles(player: Player, subtitles: readonly Subtitle[]): void {
   const inside = player.getTextTracks().map(({ language }) => language);
   const beside = subtitles.filter(({ language }) => !inside.includes(language));

@@ -1,54 +1,56 @@
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 
 /**
- * What lets a stream be fetched: a token that is a part of its addresses. `renewAt` and `endsAt` are wall-clock milliseconds: when another is to be asked
- * for, and when the service takes this one no more. `target` is what a new checkout is made for.
+ * Access to a stream: a token inside its URLs. `renewAt` and `endsAt` are wall-clock milliseconds: when to renew it, and when the service
+ * stops accepting it. `target` is what a new checkout is made for.
  */
 export type StreamAccess = { readonly token: string; readonly renewAt: number; readonly endsAt: number; readonly target: PlayTarget };
 
-/** What came of asking for another access: a new one, a refusal of the checkout, or no answer. */
+/** Result of a renewal: new access, a refused checkout, or no response. */
 export type Renewal = StreamAccess | 'refused' | 'unreachable';
 
 type Addressed = { readonly url: string; readonly access: StreamAccess | null };
 
-/** The address of a stream without its token: the same for every checkout of the same content. */
+/** A stream URL without its token, identical for every checkout of the same content. */
 export const urlWithoutToken = ({ url, access }: Addressed): string => (access === null ? url : url.replace(access.token, ''));
 
-/** Keeps the access of one loaded stream fresh. The engine knows the stream by the addresses it was loaded with; what is fetched carries the newest token. */
+/**
+ * Renews the access of one loaded stream. The engine identifies requests by the URLs it was loaded with; requests carry the newest token.
+ */
 export type AccessTokens = {
-  /** Another stream is loaded; null where its addresses carry no token. */
+  /** Call when a stream is loaded; null if its URLs carry no token. */
   readonly begin: (access: StreamAccess | null) => void;
-  /** A later checkout of the same content brought this one. */
+  /** Applies the access of a newer checkout of the same content. */
   readonly update: (access: StreamAccess | null) => void;
-  /** Addresses as they are to be fetched. Waits for a new token where the present one has ended. */
+  /** Returns the URLs to fetch. Waits for a new token if the current one has expired. */
   readonly toFetch: (addresses: readonly string[]) => string[] | Promise<string[]>;
-  /** An address with the newest token, without waiting for one. */
+  /** Returns a URL with the newest token, without waiting. */
   readonly present: (address: string) => string;
-  /** An address that was fetched, as the engine knows it. */
+  /** Converts a fetched URL back to the one the engine was loaded with. */
   readonly asLoaded: (address: string) => string;
-  /** The service did not take the token of this address: the next request waits for another. */
+  /** The service refused the token of this URL: the next request waits for a new one. */
   readonly wasRefused: (address: string) => void;
 };
 
 export type AccessDeps = {
   readonly renew: (access: StreamAccess) => Promise<Renewal>;
   readonly now: () => number;
-  /** A new checkout refused the stream that is loaded. */
+  /** Called when a new checkout refuses the loaded stream. */
   readonly lost: () => void;
 };
 
-/** Milliseconds between two tries while the service cannot be reached and the token still holds. */
+/** Milliseconds between renewal attempts while the service is unreachable and the token is still valid. */
 const RENEWAL_RETRY_MS = 10_000;
 
-/** Tokens of one stream that are remembered, more than a day of watching has. */
+/** Number of tokens remembered per stream, enough for more than a day of watching. */
 const MAX_TOKENS = 64;
 
-/** Makes the keeper of one engine. */
+/** Creates the access of one engine. */
 export function createAccessTokens({ renew, now, lost }: AccessDeps): AccessTokens {
   let newest: StreamAccess | null = null;
-  /** Every token that addresses of the loaded stream may carry, that of the load first. */
+  /** Every token that URLs of the loaded stream may carry, the original first. */
   let tokens: string[] = [];
-  /** The service did not take the newest token, whatever the clock says. */
+  /** True once the service has refused the newest token, whatever its expiry time. */
   let stale = false;
   let notBefore = 0;
   let running: Promise<void> | null = null;
