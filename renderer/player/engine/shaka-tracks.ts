@@ -31,6 +31,6 @@ export function selectShakaTrack(player: Player, kind: EngineTrack['kind'], id: 
 /** Adds sidecar captions in languages that the stream lacks. A file that fails to load is skipped; playback does not depend on it. */
 export function addSubtitles(player: Player, subtitles: readonly Subtitle[]): void {
   const inside = player.getTextTracks().map(({ language }) => language);
-  const beside = subtitles.filter(({ language }) => !inside.includes(language));
-  for (const { url, language } of beside) player.addTextTrackAsync(url, language, 'subtitles', 'text/vtt').catch(() => undefined);
+  const sidecars = subtitles.filter(({ language }) => !inside.includes(language));
+  for (const { url, language } of sidecars) player.addTextTrackAsync(url, language, 'subtitles', 'text/vtt').catch(() => undefined);
 }

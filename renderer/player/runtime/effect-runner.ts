@@ -8,14 +8,14 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import type { KeyErrorDelay } from './engine-listener.ts';
 import type { TrackSelector } from './track-selector.ts';
 
-/** The session's named timers: setting one again replaces it. */
+/** Named timers of the session. Setting one again replaces it. */
 export type SessionTimers = {
   readonly set: (name: TimerName, ms: number, run: () => void) => void;
   readonly cancel: (name: TimerName) => void;
   readonly cancelAll: () => void;
 };
 
-/** Makes the timers over the injected clock. */
+/** Creates the timers on the injected clock. */
 export function createSessionTimers(setTimer: PlayerPorts['setTimer']): SessionTimers {
   const running = new Map<TimerName, () => void>();
   const cancel = (name: TimerName) => {
@@ -34,7 +34,7 @@ export function createSessionTimers(setTimer: PlayerPorts['setTimer']): SessionT
   };
 }
 
-/** What effects are run with. */
+/** Dependencies of the effects. */
 export type EffectDeps = {
   readonly ports: PlayerPorts;
   readonly timers: SessionTimers;
@@ -42,7 +42,7 @@ export type EffectDeps = {
   readonly checkout: CheckoutLoader;
   readonly facts: VideoFactsLoader;
   readonly ads: AdsLoader;
-  /** Ads of the session; absent where there are none. */
+  /** Ads of the session; absent if the app plays none. */
   readonly breaks?: { readonly run: (session: number, call: AdCall) => void } | undefined;
   readonly tracks: TrackSelector;
   readonly keyErrors: KeyErrorDelay;
@@ -51,7 +51,7 @@ export type EffectDeps = {
   readonly dispatch: (event: SessionEvent) => void;
 };
 
-/** Makes the function that runs one effect. It never throws; what comes of an effect is dispatched. */
+/** Creates the function that runs one effect. It never throws; results are dispatched as events. */
 export const createEffectRunner =
   ({
     ports,
@@ -125,7 +125,7 @@ export const createEffectRunner =
     }
   };
 
-/** Effects that are the rest of the app's. */
+/** Effects that the rest of the app carries out. */
 type HostEffect = Extract<
   SessionEffect,
   {
@@ -141,10 +141,10 @@ type HostEffect = Extract<
   }
 >;
 
-/** `goTo` opens a target that the player chose by itself. */
+/** `goTo` opens a target that the player itself chose (next video, next channel). */
 export type HostEffectDeps = { readonly ports: PlayerPorts; readonly goTo: (target: PlayTarget) => void };
 
-/** Runs an effect that the app carries out; one whose port is absent is left out. */
+/** Runs an effect that the app carries out; skipped if its port is absent. */
 export function runHostEffect({ ports, goTo }: HostEffectDeps, effect: HostEffect): void {
   switch (effect.type) {
     case 'keep-choice':

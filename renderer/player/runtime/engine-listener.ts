@@ -8,14 +8,14 @@ import type { TrackSelector } from './track-selector.ts';
 
 const KEY_ERRORS: ReadonlySet<EngineErrorKind> = new Set(['licence', 'certificate', 'protection']);
 
-/** Delays key errors at the start of a load, before the product listens for them (S1-9-024). */
+/** Delays key errors at the start of a load, when they are not yet to be handled (S1-9-024). */
 export type KeyErrorDelay = {
   readonly loaded: () => void;
-  /** Tells an event at once, or a key error of the first moment at its end. */
+  /** Passes an event on at once, or a key error at the end of the delay. */
   readonly pass: (event: EngineEvent, tell: () => void) => void;
 };
 
-/** Makes the delay over the injected clock. */
+/** Creates the delay on the injected clock. */
 export function createKeyErrorDelay({ now, setTimer }: Pick<PlayerPorts, 'now' | 'setTimer'>): KeyErrorDelay {
   let loadedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -37,7 +37,7 @@ const ZAP_STEP_BY_EVENT: Partial<Record<EngineEvent['type'], ZapStep>> = {
   'first-frame': 'firstFrame',
 };
 
-/** Events after which the engine may offer other tracks. */
+/** Events after which the engine may offer different tracks. */
 const TRACK_EVENTS: ReadonlySet<EngineEvent['type']> = new Set(['metadata', 'first-frame']);
 
 type ListenerDeps = {
@@ -47,7 +47,7 @@ type ListenerDeps = {
   readonly mark: (session: number, step: ZapStep) => void;
 };
 
-/** Brings what the engine reports to the session, marks the steps of a channel change, and looks at the tracks when they may be new. */
+/** Dispatches engine events to the session, marks the steps of a channel change and refreshes the tracks when they may have changed. */
 export const createEngineListener =
   ({ loop, tracks, keyErrors, mark }: ListenerDeps): EngineListener =>
   (session, event) => {
@@ -57,7 +57,7 @@ export const createEngineListener =
     if (TRACK_EVENTS.has(event.type)) tracks().read();
   };
 
-/** Puts a step of a channel change on the page's performance time line as `zap:{step}`, where tools and benchmarks read it. Only the latest is kept. */
+/** Adds a step of a channel change to the performance timeline as `zap:{step}`, for tools and benchmarks. Only the latest mark is kept. */
 export function publishZapStep(step: ZapStep): void {
   const name = `zap:${step}`;
   performance.clearMarks(name);

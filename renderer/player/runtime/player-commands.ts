@@ -3,7 +3,7 @@ import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { SessionEvent } from '#renderer/player/session/session-event.ts';
 import { pairAgain } from '#shared/domain/playback/errors/player-error.ts';
 
-/** Commands that the session takes as they are. */
+/** Commands that are dispatched to the session unchanged. */
 type PlainCommands = Pick<
   Player,
   | 'retry'
@@ -33,7 +33,7 @@ type PlainCommands = Pick<
   | 'openImageAd'
 >;
 
-/** The player's commands over the session's events. */
+/** Creates the player's commands, which dispatch session events. */
 export function playerCommands(dispatch: (event: SessionEvent) => void, ports: PlayerPorts): PlainCommands {
   return {
     retry: () => dispatch({ type: 'retry' }),

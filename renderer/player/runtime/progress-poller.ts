@@ -7,10 +7,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { SessionLoop } from './session-loop.ts';
 import type { TrackSelector } from './track-selector.ts';
 
-/** What the engine counts while nothing is loaded. */
+/** Engine statistics while nothing is loaded. */
 const NO_STATS: EngineStats = { height: 0, bandwidth: 0, droppedFrames: 0, decodedFrames: 0, latency: 0, stalls: 0, keySystem: '' };
 
-/** The figures for staff from the engine's counts and the player's own. */
+/** Combines the engine's statistics with the player's own counters for the developer overlay. */
 export function developerInfo({ zap, position, bufferedTo }: PlayerState, stats: EngineStats | null): DeveloperInfo {
   return {
     ...(stats ?? NO_STATS),
@@ -19,15 +19,15 @@ export function developerInfo({ zap, position, bufferedTo }: PlayerState, stats:
   };
 }
 
-/** Follows the stream once a second, also while the element itself says nothing, as when a channel is paused. */
+/** Polls the stream once a second, even while the media element fires no events (a paused live channel). */
 export type ProgressPoller = {
   readonly start: () => void;
   readonly stop: () => void;
-  /** Shows the figures for staff from now on, or hides them. */
+  /** Shows or hides the developer overlay. */
   readonly showDeveloper: (shown: boolean) => void;
 };
 
-/** Makes the follower: position, tracks, and the figures for staff while they show. */
+/** Creates the poller: position, tracks and, while the developer overlay is shown, statistics. */
 export function createProgressPoller(
   loop: SessionLoop,
   slot: EngineSlot,

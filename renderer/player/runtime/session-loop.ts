@@ -4,23 +4,23 @@ import type { SessionEffect, SessionEvent } from '#renderer/player/session/sessi
 import { initialSession, type SessionState } from '#renderer/player/session/session-state.ts';
 import { step } from '#renderer/player/session/step.ts';
 
-/** The running machine: its view as a store, and the way to give it events. */
+/** The running session: its view as a store, and `dispatch`. */
 export type SessionLoop = {
   readonly store: StoreApi<PlayerState>;
   readonly state: () => SessionState;
-  /** Never throws: what an event, an effect or a listener of the store throws is logged. */
+  /** Never throws: errors from a step, an effect or a store listener are logged. */
   readonly dispatch: (event: SessionEvent) => void;
-  /** Sets what runs the effects; before that none may arise. */
+  /** Sets the effect runner. Must be called before the first event that has an effect. */
   readonly runWith: (run: (effect: SessionEffect) => void) => void;
 };
 
-/** Writes one line of what went wrong in the loop. */
+/** Logs an error of the loop. */
 type LoopLog = (code: string, detail: Readonly<Record<string, unknown>>) => void;
 
-/** Effects without which nothing plays: when one of them throws, the session ends with an error that the viewer sees. */
+/** Effects that playback cannot do without: if one throws, the session ends with an error that the viewer sees. */
 const REQUIRED_EFFECTS: ReadonlySet<SessionEffect['type']> = new Set(['ask-verdict', 'checkout', 'load', 'replace-engine', 'engine-play']);
 
-/** Makes the loop. Events that effects raise wait their turn, so that a step always sees the state that the one before it left. */
+/** Creates the loop. Events dispatched by effects are queued, so each step sees the state that the previous one left. */
 export function createSessionLoop(watermark: string, log: LoopLog): SessionLoop {
   let state = initialSession(watermark);
   let run: (effect: SessionEffect) => void = () => undefined;
@@ -69,7 +69,7 @@ export function createSessionLoop(watermark: string, log: LoopLog): SessionLoop 
   };
 }
 
-/** Does something that must not stop the loop; what it throws is logged under the name of the part, then `failed` runs. */
+/** Runs a function that must not stop the loop. An error is logged under `part`, then `failed` runs. */
 function attempt(log: LoopLog, part: string, action: () => void, failed: () => void = () => undefined): void {
   try {
     action();
@@ -78,7 +78,7 @@ function attempt(log: LoopLog, part: string, action: () => void, failed: () => v
     try {
       log('player-loop-fault', { part, error: String(error) });
     } catch {
-      // A log that throws must not stop the loop.
+      // A logger that throws must not stop the loop.
     }
   }
 }

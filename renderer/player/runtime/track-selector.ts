@@ -2,16 +2,16 @@ import { trackId } from '#renderer/player/session/track-list.ts';
 import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
 import type { SessionLoop } from './session-loop.ts';
 
-/** Asks the engine for a track by what it is, and reads back what the engine offers and plays. */
+/** Selects engine tracks by language or height, and reports what the engine offers and plays. */
 export type TrackSelector = {
   readonly audio: (language: string) => void;
   readonly caption: (language: string | null) => void;
   readonly quality: (height: number | null) => void;
-  /** Tells the session what the engine offers now, if that is current. */
+  /** Dispatches the engine's current tracks, if they belong to the current session. */
   readonly read: () => void;
 };
 
-/** Selects tracks; a choice that the engine does not offer is ignored. */
+/** Selects a track; a choice that the engine does not offer is ignored. */
 export function createTrackSelector(slot: EngineSlot, loop: SessionLoop): TrackSelector {
   let last = '';
 

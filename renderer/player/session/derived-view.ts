@@ -6,10 +6,10 @@ import { introWindow, OUTRO_BEFORE_END, outroWindow, skipOffer } from '#shared/d
 import { isOnAir, timeShiftWindow } from '#shared/domain/playback/time-range.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 
-/** Phases in which the content rests and the element may start and stop without the session following it. */
+/** Phases in which content is held, so play and pause events of the element do not change the session. */
 const CONTENT_HELD: ReadonlySet<PlayerPhase> = new Set(['disclaimer', 'ad']);
 
-/** Phases in which a picture can be seen and dealt with. */
+/** Phases with a picture on screen that the viewer can control. */
 const WITH_PICTURE: ReadonlySet<PlayerPhase> = new Set(['playing', 'paused', 'seeking', 'buffering', 'ended']);
 
 export const isContentHeld = ({ view, adBreak }: SessionState): boolean => adBreak !== 'none' || CONTENT_HELD.has(view.phase);
@@ -32,7 +32,7 @@ function capabilitiesOf(state: SessionState): PlayerCapabilities {
   };
 }
 
-/** Brings `capabilities` in line with the rest of the view; the same object stays when nothing changed, so that the screen is not redrawn. */
+/** Recomputes `capabilities`. Returns the same object if nothing changed, which avoids a render. */
 export function withCapabilities(state: SessionState): SessionState {
   const next = capabilitiesOf(state);
   const now = state.view.capabilities;
@@ -45,7 +45,7 @@ function isEmptySnapshot({ view }: SessionState, { position, duration }: EngineS
   return view.started && position === 0 && view.position > 0 && (duration === 0 || view.target?.kind === 'live');
 }
 
-/** Applies the engine's position. The seekable range of a channel is cut to the time-shift that checkout granted (S1-5-007). */
+/** Applies the engine's position. A channel's seekable range is limited to the time-shift that checkout granted (S1-5-007). */
 export function withSnapshot(state: SessionState, snapshot: EngineSnapshot): SessionState {
   if (isEmptySnapshot(state, snapshot)) return state;
   const live = isLive(state);
@@ -70,7 +70,7 @@ function skipOf({ view, facts }: SessionState): SkipOffer | null {
   return kind === null || window === null ? null : { kind, to: window.end };
 }
 
-/** The countdown to the next video: from the outro on, or for the last 10 s of a video that has none; the rest of the video counts. */
+/** The countdown to the next video: from the outro, or for the last 10 s of a video without one. It counts down to the end of the video. */
 function upNextOf({ view, nextCancelled }: SessionState, skip: SkipOffer | null): UpNext | null {
   const { next, position, duration, tracks } = view;
   if (next === null || next.locked || nextCancelled || duration <= 0) return null;

@@ -2,8 +2,8 @@ import type { EngineErrorKind } from '#renderer/player/engine/engine-failure.ts'
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
- * A failure and what is left to try, as the policy sees it. `status` is the HTTP status, null for none; `streams` counts the checkout's
- * streams, `rungs` those of the stream below the one that plays.
+ * Input of the recovery policy. `status` is the HTTP status, null for none; `streams` is the number of streams in the checkout,
+ * `lowerVariants` the number of variants below the current one.
  */
 export type RecoveryFacts = {
   readonly kind: EngineErrorKind | 'service' | 'refusal' | 'timeout';
@@ -12,22 +12,22 @@ export type RecoveryFacts = {
   readonly lowerVariants: number;
 };
 
-/** One recovery action; each starts at the position that was lost. `reload` uses a new engine. */
+/** One recovery action; each resumes at the lost position. `reload` uses a new engine. */
 export type RecoveryAction = 'retry' | 'next-stream' | 'lower-rung' | 'reload' | 'give-up';
 
-/** A recovery that is due: what to do, and the wait before it in milliseconds. */
+/** The next recovery: the action, and the delay before it in milliseconds. */
 export type Recovery = { readonly do: RecoveryAction; readonly afterMs: number };
 
 const FIRST_WAIT = SECOND / 2;
 const LONGEST_WAIT = 5 * SECOND;
 
-/** The service takes the stream's token no more. Each retry is a new checkout, which brings another token or says why there is none. */
+/** The service refuses the stream's token. Each retry is a new checkout, which returns a new token or the reason for refusal. */
 const FORBIDDEN = 403;
 
-/** About half an hour of waiting for a service that is gone; the panel shows all the while. */
+/** About half an hour of retries while the service is down; the error panel shows throughout. */
 const OUTAGE_ATTEMPTS = 360;
 
-/** Wait before the n-th recovery in a row: half a second, doubled each time, at most five seconds. */
+/** Returns the delay before the n-th recovery in a row: 500 ms, doubled each time, at most 5 s. */
 export const backOff = (attempts: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts, 10));
 
 const isTransient = (status: number | null): boolean => status === null || status >= 500 || status === 408 || status === 429;
@@ -35,16 +35,16 @@ const isTransient = (status: number | null): boolean => status === null || statu
 const times = (count: number, action: RecoveryAction): readonly RecoveryAction[] =>
   Array.from({ length: Math.max(0, count) }, () => action);
 
-/** A stream that is broken at this place: once more, every other stream, one rung lower, and at last a new engine. */
-const brokenStream = ({ streams, lowerVariants: rungs }: RecoveryFacts): readonly RecoveryAction[] => [
+/** A stream that fails at this position: one retry, every other stream, one variant lower, then a new engine. */
+const brokenStream = ({ streams, lowerVariants }: RecoveryFacts): readonly RecoveryAction[] => [
   'retry',
   ...times(streams - 1, 'next-stream'),
-  ...times(Math.min(1, rungs), 'lower-rung'),
+  ...times(Math.min(1, lowerVariants), 'lower-rung'),
   'reload',
   'reload',
 ];
 
-/** A network that is gone, or a server: patience, with a look at the other streams early on, since only one of them may be away. */
+/** Network or server failure: keep retrying, and try the other streams early, since only one of them may be down. */
 const outage = ({ streams }: RecoveryFacts): readonly RecoveryAction[] => [
   ...times(2, 'retry'),
   ...times(streams - 1, 'next-stream'),
@@ -52,8 +52,8 @@ const outage = ({ streams }: RecoveryFacts): readonly RecoveryAction[] => [
 ];
 
 /**
- * What to do about a failure, in order; the list ends with giving up. A refusal is final at once, a broken stream has a handful of ways
- * around it, an outage is waited for.
+ * Returns the recovery actions for a failure in order; after the last one the session gives up. A refusal is final, a broken stream has a
+ * few alternatives, an outage is retried for long.
  */
 export function recoveryPlan(facts: RecoveryFacts): readonly RecoveryAction[] {
   return [...repairsFor(facts), 'give-up'];
@@ -84,7 +84,7 @@ function repairsFor(facts: RecoveryFacts): readonly RecoveryAction[] {
   }
 }
 
-/** The recovery that is due after so many in a row. */
+/** Returns the recovery that follows this many attempts in a row. */
 export function recover(facts: RecoveryFacts, attempts: number): Recovery {
   return { do: recoveryPlan(facts)[attempts] ?? 'give-up', afterMs: backOff(attempts) };
 }

@@ -9,7 +9,7 @@ import {
   playerError,
 } from '#shared/domain/playback/errors/player-error.ts';
 
-/** Why a session failed: an engine error, the response of the service, or a timeout. */
+/** Why a session failed: an engine error, a service response or a timeout. */
 export type SessionErrorSource =
   | { readonly from: 'engine'; readonly failure: EngineFailure }
   | { readonly from: 'advertising'; readonly code: number; readonly detail: string }
@@ -17,7 +17,7 @@ export type SessionErrorSource =
   | { readonly from: 'service'; readonly code: string; readonly message: string; readonly transient: boolean }
   | { readonly from: 'watchdog' };
 
-/** What a failure is called in the recovery policy. */
+/** Returns the kind of a failure for the recovery policy. */
 export const errorSourceKind = (reason: SessionErrorSource): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' => {
   if (reason.from === 'engine') return reason.failure.kind;
   if (reason.from === 'advertising' || reason.from === 'tracker') return 'refusal';
@@ -30,7 +30,10 @@ function targetId(target: PlayTarget | null): string {
   return target.kind === 'live' ? target.networkCode : target.videoId;
 }
 
-/** A failure as the catalogue numbers it: certificate 3/3, licence 3/2, a browser that cannot as type 3, the rest under the engine's number. */
+/**
+ * Maps an engine failure to the catalogue's numbering: certificate 3/3, licence 3/2, unsupported browser type 3, anything else the engine's
+ * code.
+ */
 function engineCause(failure: EngineFailure): PlayerErrorCause {
   const detail = failure.detail === '' && failure.status !== null ? String(failure.status) : failure.detail;
   if (failure.kind === 'certificate') return { from: 'protection', code: CERTIFICATE_FAILED_CODE, detail };
@@ -43,7 +46,7 @@ function serviceCause(code: string, message: string): PlayerErrorCause {
   return { from: 'checkout', code, message: message === '' ? null : message };
 }
 
-/** The key of an error's text: that of its catalogue message, or a more specific one by the kind of a generic engine error. */
+/** Returns the translation key of an error: that of its catalogue message, or a more specific one for a generic engine error. */
 function messageText(message: PlayerErrorDisplay['message'], reason: SessionErrorSource): string {
   switch (message) {
     case 'GENERAL':
@@ -69,7 +72,7 @@ function causeOf(reason: SessionErrorSource): PlayerErrorCause {
   return { from: 'internal', code: 'TIMEOUT' };
 }
 
-/** The error that the viewer sees. `code` is the key of its text, `display` the small line in the format of S1-8-010. */
+/** Returns the error that the viewer sees. `code` is a translation key, `display` the small line in the format of S1-8-010. */
 export function toPlayerError(reason: SessionErrorSource, target: PlayTarget | null, watermark: string, recovering: boolean): PlayerError {
   const shown = playerError(causeOf(reason), { id: targetId(target), watermark });
   if (shown === null) return { code: 'GENERAL', display: '', text: null, action: 'retry', recovering };

@@ -14,7 +14,7 @@ import type { CaptionStyle, PlaybackPreferences, PreferencesChange } from '#shar
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { SessionState, StartData } from './session-state.ts';
 
-/** Timers that the session sets; each belongs to the session that set it. */
+/** Timers of the session; each belongs to the session that set it. */
 export type TimerName = 'watchdog' | 'retry' | 'history' | 'disclaimer' | 'caption-check';
 
 /** Parts of the view that the runtime updates outside the session. */
@@ -26,7 +26,9 @@ export type ViewPatch = {
   readonly imageAd: ImageAdView | null;
 };
 
-/** What the viewer or the page does. It is always about the present session. `pairing` says that the pairing login may be opened now. */
+/**
+ * Commands from the viewer or the page; they always apply to the current session. `pairing` says that the pairing login may be opened now.
+ */
 export type CommandEvent =
   | { readonly type: 'open'; readonly target: PlayTarget; readonly choice: PlaybackPreferences; readonly watermark: string }
   | { readonly type: 'close' }
@@ -49,21 +51,21 @@ export type CommandEvent =
   | { readonly type: 'neighbour'; readonly delta: 1 | -1 }
   | { readonly type: 'cancel-next' }
   | { readonly type: 'survey'; readonly status: SurveyStatus }
-  /** What the viewer does with an ad. */
+  /** The viewer's action on an ad. */
   | { readonly type: 'ad-action'; readonly action: Exclude<AdAction, 'play' | 'pause'> }
   | { readonly type: 'patch-view'; readonly change: Partial<ViewPatch> }
   | { readonly type: 'leaving' };
 
-/** What the ads show of themselves. */
+/** Changes to the ad part of the view. */
 export type AdViewChange = { readonly ad?: AdView; readonly adMarks?: readonly AdMark[] };
 
-/** What comes back from an effect. It is dropped when its session is not the present one. */
+/** Results of effects. Dropped if their session is not the current one. */
 export type ResultEvent =
   | {
       readonly type: 'verdict';
       readonly session: number;
       readonly refusal: RefusalCode | null;
-      /** The code to show with it, where there is one. */
+      /** The code to show with the message, if any. */
       readonly detail?: string | null | undefined;
     }
   | { readonly type: 'start-data'; readonly session: number; readonly data: StartData }
@@ -71,19 +73,19 @@ export type ResultEvent =
       readonly type: 'start-failed';
       readonly session: number;
       readonly code: string;
-      /** What the service said about it; empty for nothing. */
+      /** The service's message; empty for none. */
       readonly message: string;
       readonly transient: boolean;
     }
   | { readonly type: 'facts'; readonly session: number; readonly facts: VideoFacts }
-  /** Ads could not be made ready; the code is that of an advertising error. */
+  /** Ads failed to load; the code is an advertising error code. */
   | { readonly type: 'ads-failed'; readonly session: number; readonly code: number; readonly detail: string }
-  /** A break holds the content: `awaited` while its ads load, `playing` from the first one on. */
+  /** A break holds the content: `awaited` while its ads load, `playing` from the first ad. */
   | { readonly type: 'ad-break'; readonly session: number; readonly state: 'awaited' | 'playing' }
-  /** The break is over: the content goes on where it is, or at the live edge. */
+  /** The break is over: the content resumes at its position or at the live edge. */
   | { readonly type: 'ad-over'; readonly session: number; readonly at: 'position' | 'edge' }
   | { readonly type: 'ad-view'; readonly session: number; readonly change: AdViewChange }
-  /** Whether a break follows the end of the content. */
+  /** Whether a post-roll is pending. */
   | { readonly type: 'post-roll'; readonly session: number; readonly pending: boolean }
   | { readonly type: 'tracks'; readonly session: number; readonly tracks: readonly EngineTrack[] }
   | { readonly type: 'engine'; readonly session: number; readonly event: EngineEvent }
@@ -92,23 +94,23 @@ export type ResultEvent =
 
 export type SessionEvent = CommandEvent | ResultEvent;
 
-/** Tells the answers, which carry a session, from the commands. */
+/** Returns true for results, which carry a session; false for commands. */
 export const isResult = (event: SessionEvent): event is ResultEvent => 'session' in event;
 
-/** Work for the runtime. Times in milliseconds, positions in seconds of media time. */
+/** Side effects for the runtime. Times in milliseconds, positions in seconds of media time. */
 export type SessionEffect =
   | { readonly type: 'ask-verdict'; readonly session: number; readonly target: PlayTarget }
   | { readonly type: 'checkout'; readonly session: number; readonly target: PlayTarget }
   | { readonly type: 'abort-checkout' }
-  /** Asks for skip points and neighbours; a session can do without them. */
+  /** Requests skip points and adjacent videos. Playback works without them. */
   | { readonly type: 'ask-facts'; readonly session: number; readonly target: PlayTarget }
   /** Requests ads in parallel with the load. */
   | { readonly type: 'ask-ads'; readonly session: number; readonly target: PlayTarget }
-  /** Tells the ads of the session. */
+  /** Calls the ads of the session. */
   | { readonly type: 'ads'; readonly session: number; readonly call: AdCall }
   | { readonly type: 'load'; readonly session: number; readonly source: EngineSource }
   | { readonly type: 'unload' }
-  /** The engine did not answer in time, or a new one is tried: take a new one for the next load. */
+  /** Uses a new engine for the next load, because this one did not respond in time or recovery asks for it. */
   | { readonly type: 'replace-engine' }
   | { readonly type: 'engine-play' }
   | { readonly type: 'engine-pause' }
@@ -118,7 +120,7 @@ export type SessionEffect =
   | { readonly type: 'engine-rate'; readonly rate: number }
   | { readonly type: 'engine-audio'; readonly language: string }
   | { readonly type: 'engine-caption'; readonly language: string | null }
-  /** Null gives the picture back to adaptation. */
+  /** Null returns to adaptive bitrate. */
   | { readonly type: 'engine-quality'; readonly height: number | null }
   | { readonly type: 'set-timer'; readonly session: number; readonly name: TimerName; readonly ms: number }
   | { readonly type: 'cancel-timer'; readonly name: TimerName }
@@ -130,48 +132,50 @@ export type SessionEffect =
       readonly duration: number;
     }
   | { readonly type: 'keep-choice'; readonly change: PreferencesChange }
-  /** Goes on to another video, or to the channel so many places away. */
+  /** Opens another video, or the channel this many positions away. */
   | { readonly type: 'go-to'; readonly target: PlayTarget }
   | { readonly type: 'go-to-neighbour'; readonly target: PlayTarget; readonly delta: 1 | -1 }
-  /** The end-of-video callback, with its outcome (S1-4-047). */
+  /** The end-of-video callback with its outcome (S1-4-047). */
   | { readonly type: 'video-ended'; readonly target: PlayTarget; readonly outcome: EndOutcome }
   | { readonly type: 'profile-required' }
   | { readonly type: 'open-pairing' }
   /** The `Player Error` log call. */
   | { readonly type: 'report-error'; readonly error: string }
-  /** The log call of a past live start that needs purchase. */
+  /** The log call for a past live start that needs purchase. */
   | { readonly type: 'report-vodlive'; readonly target: Extract<PlayTarget, { kind: 'live' }> }
   | { readonly type: 'log'; readonly code: string; readonly detail: Readonly<Record<string, unknown>> };
 
 export type Step = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
 
-/** A step without effects. */
+/** Returns a step without effects. */
 export const withoutEffects = (state: SessionState): Step => ({ state, effects: [] });
 
-/** A step with effects, in the order in which they run. */
+/** Returns a step with effects, in the order in which they run. */
 export const withEffects = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
 
-/** Keeps the playhead of a started episode; nothing for a channel, a clip, before the first frame, or after the end, which kept it. */
+/**
+ * Saves the playhead of a started episode. Nothing for a channel or a clip, before the first frame, or after the end, which has saved it.
+ */
 export function historyEffect({ view }: SessionState): readonly SessionEffect[] {
   const { target, started, position, duration, phase } = view;
   if (!started || target?.kind !== 'episode' || phase === 'ended') return [];
   return [{ type: 'add-history', programmeId: target.programmeId, episodeId: target.episodeId, playhead: position, duration }];
 }
 
-/** How often the playhead of a video is saved to the history (S1-9-021). */
+/** Interval at which a video's playhead is saved to the history (S1-9-021). */
 export const HISTORY_INTERVAL = 30 * MINUTE;
 
-/** The history entry of a start, and the timer of the next one. */
+/** Adds the history entry of a start and sets the timer for the next save. */
 export function startHistory(state: SessionState): readonly SessionEffect[] {
   const { target, session } = state.view;
   if (target?.kind !== 'episode') return [];
   return [...historyEffect(state), { type: 'set-timer', session, name: 'history', ms: HISTORY_INTERVAL }];
 }
 
-/** Tells the ads of the session. */
+/** Returns the effect that calls the session's ads. */
 export const adsEffect = ({ view }: SessionState, call: AdCall): SessionEffect => ({ type: 'ads', session: view.session, call });
 
-/** Seeks, and tells the ads, since a break that is passed plays first. */
+/** Seeks and notifies the ads, since a break that is skipped over plays first. */
 export const seekEffects = (state: SessionState, seconds: number): readonly SessionEffect[] => [
   { type: 'engine-seek', seconds },
   ...(state.adsBegun ? [adsEffect(state, { do: 'seek', from: state.view.position, to: seconds })] : []),

@@ -18,10 +18,10 @@ const NO_TRACKS: PlayerTracks = {
   rate: 1,
 };
 
-/** Parts of the view that a change of video leaves alone. */
+/** View fields that survive a change of video. */
 export const PERSISTENT_FIELDS = ['volume', 'muted', 'captionStyle', 'watermark', 'developer', 'pictureInPicture', 'placement'] as const;
 
-/** The view before anything of a session is known. */
+/** The view before a session has opened anything. */
 export const initialView = (session: number): PlayerState => ({
   session,
   phase: 'idle',
@@ -60,8 +60,8 @@ export const initialView = (session: number): PlayerState => ({
 });
 
 /**
- * What a good checkout gave: the streams in the order in which they are tried, and what this viewer may do with them. `duration` in seconds
- * where known before the manifest; `disclaimer` is the address of an image to show first.
+ * Data of a successful checkout: the streams in the order to try them, and the viewer's rights. `duration` in seconds if known before the
+ * manifest; `disclaimer` is the URL of an image to show first.
  */
 export type StartData = {
   readonly source: Omit<EngineSource, 'startAt' | 'startDate' | 'url'>;
@@ -73,15 +73,18 @@ export type StartData = {
   readonly disclaimer: string | null;
   readonly preview: boolean;
   readonly callAds: boolean;
-  /** Image ads of a sponsor, and whether the flash-sync service has times for the channel. */
+  /** Sponsored image ads, and whether the flash-sync service has times for the channel. */
   readonly sponsored?: readonly SponsoredBreakpoint[] | undefined;
   readonly flashSync?: boolean | undefined;
 };
 
-/** Where the next load begins: seconds for a video, wall-clock milliseconds for a shifted channel, neither for the edge or the beginning. */
+/**
+ * Where the next load starts: seconds for a video, wall-clock milliseconds for a time-shifted channel, neither for the live edge or the
+ * beginning.
+ */
 export type ResumePoint = { readonly startAt: number | null; readonly startDate: number | null };
 
-/** What was last asked of the engine's choices since the load, so that nothing is asked twice; undefined for not yet. */
+/** Track choices applied since the load, so that none is applied twice; undefined if not yet. */
 export type AppliedChoices = {
   readonly audio?: string | undefined;
   readonly caption?: string | null | undefined;
@@ -89,9 +92,9 @@ export type AppliedChoices = {
 };
 
 /**
- * Everything the session knows. `view` is what the app sees. `engine` says what the engine holds: nothing, the stream of an earlier session,
- * or this session's stream, loading or showing. `failedAt` is how far was buffered when the engine last reported trouble that it tries to get
- * over by itself; null when there is none. `networkErrors` counts 1001 and 1002 since `open` (R-26).
+ * The session's complete state. `view` is what the app sees. `engine` says what is loaded: nothing, an earlier session's stream, or this
+ * session's stream (loading or showing). `failedAt` is the end of the buffer at the engine's last recoverable error, null if there is none.
+ * `networkErrors` counts 1001 and 1002 since `open` (R-26).
  */
 export type SessionState = {
   readonly view: PlayerState;
@@ -100,37 +103,37 @@ export type SessionState = {
   readonly start: StartData | null;
   readonly resume: ResumePoint;
   readonly pendingSeek: number | null;
-  /** Recoveries since the picture last ran well; the place in the recovery plan. */
+  /** Recoveries since playback was last stable; the index into the recovery plan. */
   readonly attempts: number;
-  /** Position at the first frame after a load; attempts are forgotten once the picture has run on from there. */
+  /** Position at the first frame of a load. Attempts are reset once playback has advanced far enough from it. */
   readonly shownAt: number | null;
   readonly networkErrors: number;
   readonly failedAt: number | null;
-  /** Which of the checkout's streams is tried, counted up without end. */
+  /** Index of the current stream, modulo the number of streams; only ever incremented. */
   readonly stream: number;
-  /** Highest rung that recovery still allows; null for any. */
+  /** Greatest height that recovery still allows; null for no limit. */
   readonly maxHeight: number | null;
   readonly disclaimerSeen: boolean;
   readonly facts: VideoFacts | null;
   readonly nextCancelled: boolean;
-  /** The linear break that holds the content: its ads are awaited, or play. */
+  /** The linear break that holds the content: waiting for its ads, or playing them. */
   readonly adBreak: 'none' | 'awaited' | 'playing';
-  /** The ads were told of this start; a recovery does not begin them again. */
+  /** The ads have been started for this session; a recovery does not start them again. */
   readonly adsBegun: boolean;
-  /** A break follows the end of the content; `due` once the content has ended. */
+  /** Whether a post-roll follows the content; `due` once the content has ended. */
   readonly postRoll: 'none' | 'pending' | 'due';
-  /** What the engine offered last, and what was asked of it. */
+  /** The tracks offered last, and the choices applied to them. */
   readonly offered: readonly EngineTrack[];
   readonly applied: AppliedChoices;
-  /** What the profile chose; outlives sessions. */
+  /** The profile's preferences; they survive sessions. */
   readonly choice: PlaybackPreferences;
-  /** Names the viewer on the error line; read at every start. */
+  /** Viewer identifier for the error line; read at every start. */
   readonly watermark: string;
 };
 
 export const DEFAULT_RESUME: ResumePoint = { startAt: null, startDate: null };
 
-/** The state before anything was opened. */
+/** The state before anything is opened. */
 export const initialSession = (watermark: string): SessionState => ({
   view: initialView(0),
   engine: 'none',
@@ -157,8 +160,8 @@ export const initialSession = (watermark: string): SessionState => ({
 });
 
 /**
- * A fresh session for a target (null for none): position, speed, error counters and seek range are reset (S1-4-035 to S1-4-037); volume, mute,
- * choices and the parts of the view that belong to the screen stay, and whatever the engine holds now belongs to an earlier session.
+ * Returns a fresh session for a target (null for none). Resets position, speed, error counters and seekable range (S1-4-035 to S1-4-037);
+ * keeps volume, mute, preferences and `PERSISTENT_FIELDS`. Whatever the engine holds now belongs to an earlier session.
  */
 export function freshSession(state: SessionState, target: PlayTarget | null): SessionState {
   const kept = Object.fromEntries(PERSISTENT_FIELDS.map((name) => [name, state.view[name]]));
@@ -170,7 +173,7 @@ export function freshSession(state: SessionState, target: PlayTarget | null): Se
   };
 }
 
-/** A copy with a changed view. */
+/** Returns a copy with a changed view. */
 export const withView = (state: SessionState, change: Partial<PlayerState>): SessionState => ({
   ...state,
   view: { ...state.view, ...change },

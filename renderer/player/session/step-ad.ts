@@ -5,13 +5,13 @@ import { type SessionState, withView } from './session-state.ts';
 import { finishEnd } from './step-end.ts';
 import { afterStart } from './step-start.ts';
 
-/** Phases that an ad may take the place of. */
+/** Phases that an ad may interrupt. */
 const INTERRUPTIBLE: ReadonlySet<PlayerPhase> = new Set(['loading', 'playing', 'paused', 'seeking', 'buffering', 'ad']);
 
-/** Before the first frame an awaited break leaves the phase alone, so that a slow stream is still noticed. */
+/** Before the first frame an awaited break leaves the phase unchanged, so that the watchdog still catches a slow stream. */
 const isUnseenStart = ({ view }: SessionState): boolean => !view.started && view.phase !== 'ad';
 
-/** Holds the content for a break, and pauses it under an ad. The stream goes on loading behind it (S1-4-053). */
+/** Holds the content for a break and pauses it during an ad. The stream keeps loading behind it (S1-4-053). */
 export function onAdBreak(state: SessionState, to: 'awaited' | 'playing'): Step {
   const { phase, error } = state.view;
   if (to === 'awaited' && state.adBreak === 'none' && phase === 'resolving') return withoutEffects({ ...state, adBreak: 'awaited' });
@@ -22,7 +22,7 @@ export function onAdBreak(state: SessionState, to: 'awaited' | 'playing'): Step 
   return state.engine === 'showing' ? withEffects(shown, { type: 'engine-pause' }) : withoutEffects(shown);
 }
 
-/** Resumes the content after a break, or starts it where the break came first; after the post-roll the end of the content is handled (S1-4-054). */
+/** Resumes the content after a break, or starts it after a pre-roll. After the post-roll, handles the end of the content (S1-4-054). */
 export function onAdOver(state: SessionState, at: 'position' | 'edge'): Step {
   if (state.adBreak === 'none') return withoutEffects(state);
   const free: SessionState = { ...withView(state, { ad: null }), adBreak: 'none' };
@@ -34,7 +34,7 @@ export function onAdOver(state: SessionState, at: 'position' | 'edge'): Step {
   return withEffects(withView(free, { phase: 'playing' }), ...edge, { type: 'engine-play' });
 }
 
-/** The start that a pre-roll held back: the first frame counts from now on, after the disclaimer if there is one. */
+/** The start that a pre-roll delayed: the first frame counts from now on, after the disclaimer if there is one. */
 function startBehindAd(state: SessionState): Step {
   const { state: next, effects } = afterStart(state);
   if (state.engine !== 'showing') {
@@ -47,17 +47,17 @@ function startBehindAd(state: SessionState): Step {
   return withEffects(started, ...effects, ...startHistory(started), ...(state.playWhenReady ? [{ type: 'engine-play' } as const] : []));
 }
 
-/** Shows the ad that plays, and the breaks on the seek bar. */
+/** Updates the current ad and the ad markers on the seek bar. */
 export function onAdView(state: SessionState, { ad, adMarks }: AdViewChange): SessionState {
   const marked = adMarks === undefined ? state : withView(state, { adMarks });
   return ad === undefined || state.adBreak !== 'playing' ? marked : withView(marked, { ad });
 }
 
-/** Takes note of a break after the content; one that is not pending any more is not waited for. */
+/** Records whether a post-roll is pending; if none is, the end does not wait for it. */
 export const onPostRoll = (state: SessionState, pending: boolean): SessionState =>
   state.postRoll === 'due' ? state : { ...state, postRoll: pending ? 'pending' : 'none' };
 
-/** What the viewer does with an ad. Nothing happens where there is none. */
+/** Handles the viewer's action on an ad. Does nothing if no ad is playing. */
 export function onAdAction(state: SessionState, action: AdAction): Step {
   const image = action === 'close-image' || action === 'open-image';
   const shows = image ? state.view.imageAd !== null : state.adBreak === 'playing';

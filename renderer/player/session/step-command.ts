@@ -50,10 +50,10 @@ function onGoLive(state: SessionState): Step {
   return withEffects({ ...state, playWhenReady: true }, { type: 'engine-go-live' }, { type: 'engine-play' });
 }
 
-/** Phases from which a retry restarts; an automatic recovery can be hurried as well. */
+/** Phases in which a retry restarts the session. During automatic recovery it skips the remaining delay. */
 const RETRYABLE: ReadonlySet<PlayerPhase> = new Set(['error', 'refused', 'pair-device']);
 
-/** A viewer's retry counts as a fresh try: from the same place, with no attempts behind it. */
+/** A manual retry starts from the same position with the attempt counter reset. */
 function onRetry(state: SessionState): Step {
   const { phase, error: fault, target } = state.view;
   if (target === null || (!RETRYABLE.has(phase) && fault === null)) return withoutEffects(state);
@@ -71,7 +71,7 @@ function onRetry(state: SessionState): Step {
   return withEffects(asked, { type: 'cancel-timer', name: 'retry' }, { type: 'abort-checkout' }, ...effects);
 }
 
-/** Opens the pairing login in place of the error panel, at most once in two hours; retries otherwise (S1-8-015). */
+/** Opens the pairing login instead of the error panel, at most once in two hours; otherwise retries (S1-8-015). */
 function onPairAgain(state: SessionState, pairing: boolean): Step {
   const { phase, error: fault } = state.view;
   if (phase !== 'error' || fault?.action !== 'pair') return withoutEffects(state);
@@ -84,7 +84,7 @@ function onVolume(state: SessionState, requested: { readonly volume: number; rea
   return withEffects(next, { type: 'engine-volume', ...sound }, { type: 'keep-choice', change: sound });
 }
 
-/** What the viewer or the page asked for. Where capabilities forbid it, nothing happens. */
+/** Handles a command. Ignored if `capabilities` forbid it. */
 export function onCommand(state: SessionState, event: CommandEvent): Step {
   const { view } = state;
   switch (event.type) {

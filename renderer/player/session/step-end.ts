@@ -5,7 +5,7 @@ import { isContentHeld } from './derived-view.ts';
 import { adsEffect, historyEffect, type SessionEffect, type Step, seekEffects, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 
-/** A neighbour video as a target, from its beginning, in its playlist if it has one. */
+/** Returns an adjacent video as a target, from its beginning, within its playlist if it has one. */
 export function videoTarget({ kind, episodeId, videoId, programmeId, playlistId }: NextVideo): PlayTarget {
   const playlist = playlistId === undefined ? {} : { playlistId };
   return kind === 'video'
@@ -17,7 +17,7 @@ const playable = (next: NextVideo | null): NextVideo | null => (next === null ||
 
 const OUTCOMES = { 'next-episode': 'next', survey: 'survey', 'last-preview': 'last-preview', nothing: 'none' } as const;
 
-/** Handles the end of a video: the post-roll first, where one is pending, then the callback (S1-4-047) and what comes next. */
+/** Handles the end of a video: first a pending post-roll, then the callback (S1-4-047) and the next video. */
 export function onEnded(state: SessionState): Step {
   if (state.engine !== 'showing' || state.view.target === null || isContentHeld(state)) return withoutEffects(state);
   if (state.postRoll !== 'pending') return finishEnd(state);
@@ -25,7 +25,7 @@ export function onEnded(state: SessionState): Step {
   return withEffects({ ...held, adBreak: 'awaited', postRoll: 'due' }, ...historyEffect(state), adsEffect(state, { do: 'content-ended' }));
 }
 
-/** What comes after the content and the ads behind it. */
+/** Handles the end of the content and its post-roll. */
 export function finishEnd(state: SessionState): Step {
   const { target } = state.view;
   if (target === null) return withoutEffects(state);
@@ -42,10 +42,10 @@ export function finishEnd(state: SessionState): Step {
   return withEffects(ended, ...historyEffect(state), { type: 'video-ended', target, outcome }, ...on);
 }
 
-/** Seconds before the end of a video within which an outro counts as its end. */
+/** An outro that ends within this many seconds of the video's end counts as the end. */
 const END_MARGIN_SECONDS = 1;
 
-/** Skips what is offered: an intro by a seek, an outro that ends with the video by going on to the next one. */
+/** Skips the segment on offer: an intro by a seek, an outro that ends with the video by opening the next one. */
 export function onSkip(state: SessionState): Step {
   const { skip, duration } = state.view;
   if (skip === null) return withoutEffects(state);
@@ -53,7 +53,7 @@ export function onSkip(state: SessionState): Step {
   return withEffects({ ...state, pendingSeek: skip.to }, ...seekEffects(state, skip.to));
 }
 
-/** Opens the next or previous video or channel. Does nothing if there is none that may be played. */
+/** Opens the next or previous video or channel. Does nothing if none may be played. */
 export function onAdjacentVideo(state: SessionState, delta: 1 | -1): Step {
   const { target, next } = state.view;
   if (target === null) return withoutEffects(state);

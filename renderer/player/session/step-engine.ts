@@ -6,15 +6,15 @@ import { type SessionState, withView } from './session-state.ts';
 import { onEnded } from './step-end.ts';
 import { onEngineError, onError } from './step-error.ts';
 
-/** Progress of more than this many seconds of buffer means that the trouble is over. */
+/** Once this many more seconds are buffered, the engine has recovered. */
 const PROGRESS_SECONDS = 0.5;
 
 const OUTAGE = { kind: 'network', code: 1002, status: null, detail: '', fatal: false } as const;
 
-/** Phases that end with the first frame of a stream. */
+/** Phases that end with a stream's first frame. */
 const STARTING: ReadonlySet<PlayerPhase> = new Set(['loading', 'buffering']);
 
-/** Seconds that the picture must run on after a load before the recoveries behind it are forgotten. */
+/** Seconds of playback after a load before the recovery counter is reset. */
 const STEADY_SECONDS = 8;
 
 const runningPhase = (state: SessionState): PlayerPhase => (state.playWhenReady ? 'playing' : 'paused');
@@ -54,11 +54,11 @@ function onAutoplayBlocked(state: SessionState): Step {
   return withEffects(withView(state, { muted: true }), { type: 'engine-volume', volume, muted: true }, { type: 'engine-play' });
 }
 
-/** Playback runs again: an error is cleared only after the new stream has shown a frame. */
+/** Playback has resumed. An error is cleared only after the new stream has shown a frame. */
 const onPlaying = (state: SessionState): SessionState =>
   state.engine === 'showing' && !isContentHeld(state) ? { ...withView(state, { phase: 'playing' }), playWhenReady: true } : state;
 
-/** The stream is known. A video behind its disclaimer waits; a speed that was chosen comes back after a reload. */
+/** Handles loaded metadata. A video behind its disclaimer waits; the chosen speed is applied again after a reload. */
 function onMetadata(state: SessionState, snapshot: EngineSnapshot): Step {
   const { rate } = state.view.tracks;
   const speed: readonly SessionEffect[] = rate === 1 ? [] : [{ type: 'engine-rate', rate }];
@@ -71,7 +71,7 @@ const onPaused = (state: SessionState): SessionState =>
     ? { ...withView(state, { phase: 'paused' }), playWhenReady: false }
     : state;
 
-/** An event of the engine for the present session. Before a load, or after the session gave up, there is none to heed. */
+/** Handles an engine event of the current session. Ignored before a load and after the session has given up. */
 export function onEngine(state: SessionState, event: EngineEvent): Step {
   if (state.engine !== 'loading' && state.engine !== 'showing') return withoutEffects(state);
   const { view } = state;

@@ -6,7 +6,7 @@ import { errorSourceKind, type SessionErrorSource, toPlayerError } from './sessi
 import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, type ResumePoint, type SessionState, withView } from './session-state.ts';
 
-/** Where a reload resumes: a video at its position, a shifted channel at its playhead, any other channel at the live edge. */
+/** Returns where a reload resumes: a video at its position, a time-shifted channel at its playhead, any other channel at the live edge. */
 function resumePoint(state: SessionState): ResumePoint {
   const { view, start } = state;
   if (!view.started) return state.resume;
@@ -15,8 +15,8 @@ function resumePoint(state: SessionState): ResumePoint {
 }
 
 /**
- * The session that goes on with the same target under a new number, so that whatever the old one still answers is dropped.
- * Keeps `started`, the picture, the position and the speed.
+ * Restarts the same target under a new session number, so that late results of the old one are dropped. Keeps `started`, the picture, the
+ * position and the speed.
  */
 export function restarted(state: SessionState): SessionState {
   return {
@@ -34,14 +34,14 @@ export function restarted(state: SessionState): SessionState {
   };
 }
 
-/** The heights below the one that plays, the highest first. */
+/** Returns the heights below the current one, greatest first. */
 const lowerVariants = ({ view, maxHeight: ceiling }: SessionState): readonly number[] => {
   const { heights, playingHeight } = view.tracks;
   const now = Math.min(ceiling ?? Number.POSITIVE_INFINITY, playingHeight || (heights[0] ?? 0));
   return heights.filter((height) => height < now);
 };
 
-/** What changes before the next try. */
+/** Applies a recovery action to the state before the next attempt. */
 function withRecovery(state: SessionState, action: Recovery['do']): SessionState {
   if (action === 'next-stream') return { ...state, stream: state.stream + 1 };
   if (action === 'lower-rung') return { ...state, maxHeight: lowerVariants(state)[0] ?? state.maxHeight };
@@ -59,7 +59,7 @@ function recoveryOf(state: SessionState, reason: SessionErrorSource): Recovery {
   return recover(facts, state.attempts);
 }
 
-/** The log calls of a failure: one for staff each time, and the `Player Error` call for the first of a row and for giving up. */
+/** Returns the log calls of a failure: the staff log each time, `Player Error` for the first of a series and for giving up. */
 function reports(state: SessionState, code: string, display: string, action: Recovery['do']): readonly SessionEffect[] {
   const log: SessionEffect = { type: 'log', code: 'player-fault', detail: { code, display, attempts: state.attempts, action } };
   return action === 'give-up' || state.attempts === 0 ? [log, { type: 'report-error', error: display || code }] : [log];
@@ -72,7 +72,7 @@ function vodliveReport({ view }: SessionState, code: string): readonly SessionEf
   return isReported ? [{ type: 'report-vodlive', target }] : [];
 }
 
-/** Retries or ends a session that failed, by the recovery policy. The viewer sees the error in either case. */
+/** Recovers or ends a failed session by the recovery policy. The viewer sees the error in either case. */
 export function onError(state: SessionState, reason: SessionErrorSource): Step {
   const recovery = recoveryOf(state, reason);
   const fault = toPlayerError(reason, state.view.target, state.watermark, recovery.do !== 'give-up');
@@ -106,8 +106,8 @@ export function onAdsError(state: SessionState, code: number, detail: string): S
 }
 
 /**
- * The engine reports trouble. What it tries to get over by itself is left to it while the picture runs; it becomes a failure of the session
- * when the picture stands still, when the engine stopped, or when 1001 and 1002 came too often.
+ * Handles an engine error. While playback continues, the engine's own retries are left to work; the session fails when playback stalls, the
+ * engine stops, or 1001 and 1002 occur too often.
  */
 export function onEngineError(state: SessionState, failure: EngineFailure): Step {
   if (failure.kind === 'ignored' || (failure.kind === 'text' && !failure.fatal)) return withoutEffects(state);

@@ -13,7 +13,7 @@ import {
 } from './session-event.ts';
 import { freshSession, isLive, type ResumePoint, type SessionState, type StartData, withView } from './session-state.ts';
 
-/** Timers of the session before, and its checkout, end with it. */
+/** Cancels the previous session's timers and checkout. */
 const CANCEL_TIMERS: readonly SessionEffect[] = [
   { type: 'cancel-timer', name: 'retry' },
   { type: 'cancel-timer', name: 'history' },
@@ -22,13 +22,13 @@ const CANCEL_TIMERS: readonly SessionEffect[] = [
   { type: 'abort-checkout' },
 ];
 
-/** Where a target asks to begin. */
+/** Returns where a target asks to start. */
 function initialResume(target: PlayTarget): ResumePoint {
   if (target.kind === 'live') return { startAt: null, startDate: target.startDate ?? null };
   return { startAt: target.startAt > 0 ? target.startAt : null, startDate: null };
 }
 
-/** The same content; where it is to start does not count, so that a screen may take back what plays in the dock. */
+/** Returns true for the same content whatever its start position, so that a screen can take over what plays in the mini player. */
 function isSame(one: PlayTarget, other: PlayTarget): boolean {
   if (one.kind === 'live') return other.kind === 'live' && one.networkCode === other.networkCode && one.startDate === other.startDate;
   return one.kind === other.kind && one.videoId === other.videoId;
@@ -36,11 +36,11 @@ function isSame(one: PlayTarget, other: PlayTarget): boolean {
 
 const FINISHED: ReadonlySet<PlayerPhase> = new Set(['idle', 'refused', 'ended', 'error', 'pair-device']);
 
-/** Whether a target plays already, or is about to: opening it again changes nothing. */
+/** Returns true if a target is already playing or about to; opening it again changes nothing. */
 export const isAlreadyOpen = ({ target, phase }: PlayerState, requested: PlayTarget): boolean =>
   target !== null && isSame(target, requested) && !FINISHED.has(phase);
 
-/** A volume that was kept elsewhere, as with another profile, wins over the present one. */
+/** A stored volume, such as another profile's, overrides the current one. */
 function soundOf({ view, choice }: SessionState, next: PlaybackPreferences): { readonly volume: number; readonly muted: boolean } {
   return {
     volume: next.volume === choice.volume ? view.volume : next.volume,
@@ -50,7 +50,7 @@ function soundOf({ view, choice }: SessionState, next: PlaybackPreferences): { r
 
 type OpenEvent = Extract<SessionEvent, { type: 'open' }>;
 
-/** Starts a target. The playhead of what played before is kept, its sound stops now, its stream goes when the new one loads. */
+/** Opens a target. Saves the previous playhead and mutes it at once; its stream is unloaded when the new one loads. */
 export function onOpen(state: SessionState, { target, choice, watermark }: OpenEvent): Step {
   if (isAlreadyOpen(state.view, target)) return withoutEffects(state);
   const fresh = freshSession({ ...state, choice, watermark }, target);
@@ -77,14 +77,14 @@ export function onOpen(state: SessionState, { target, choice, watermark }: OpenE
   );
 }
 
-/** Stops, keeps the playhead and unloads. */
+/** Stops, saves the playhead and unloads. */
 export function onClose(state: SessionState): Step {
   const fresh = freshSession(state, null);
   const next: SessionState = { ...withView(fresh, { placement: 'none', developer: null }), engine: 'none' };
   return withEffects(next, ...historyEffect(state), ...CANCEL_TIMERS, { type: 'unload' });
 }
 
-/** Asks again for the target of the session, as the start or a retry does. */
+/** Resolves the session's target again, for a start or a retry. */
 export function resolve(state: SessionState): Step {
   const { target, session, error: fault } = state.view;
   if (target === null) return withoutEffects(state);
@@ -92,7 +92,7 @@ export function resolve(state: SessionState): Step {
   return withEffects(withView(state, { phase }), { type: 'ask-verdict', session, target });
 }
 
-/** Shows a refusal without loading an engine; otherwise requests checkout and the facts about the video. */
+/** Shows a refusal without loading the engine; otherwise requests checkout and video facts. */
 export function onVerdict(state: SessionState, refusal: RefusalCode | null, detail: string | null): Step {
   const { target, session } = state.view;
   if (target === null || !isWaitingForStart(state)) return withoutEffects(state);
@@ -107,10 +107,10 @@ export function onVerdict(state: SessionState, refusal: RefusalCode | null, deta
   return withEffects(refused, ...unload, ...(refusal === 'PROFILE_REQUIRED' ? [{ type: 'profile-required' } as const] : []));
 }
 
-/** A shifted start needs the right to shift; without it the channel starts at its edge. */
+/** A time-shifted start needs the time-shift right; without it the channel starts at the live edge. */
 const allowedDate = (startDate: number | null, data: StartData): number | null => (data.canShift ? startDate : null);
 
-/** Starts the one load of this session when the start data arrives, behind the disclaimer if there is one that was not shown yet (S1-4-032). */
+/** Starts this session's only load when the start data arrives, behind the disclaimer if it has not been shown yet (S1-4-032). */
 export function onStartData(state: SessionState, data: StartData): Step {
   if (!isWaitingForStart(state)) return withoutEffects(state);
   const { session, started, tester } = state.view;
@@ -133,7 +133,7 @@ export function onStartData(state: SessionState, data: StartData): Step {
   return withEffects(next, { type: 'load', session, source }, ...effects, ...ads, ...told);
 }
 
-/** What the viewer sees once a start may show: the disclaimer, if there is one that was not shown yet, or the picture that loads. */
+/** Returns the step after a start: the disclaimer if it has not been shown yet, otherwise loading. */
 export function afterStart(state: SessionState): Step {
   const { session, started, phase, error } = state.view;
   const disclaimer = started || state.disclaimerSeen ? null : (state.start?.disclaimer ?? null);
@@ -142,7 +142,7 @@ export function afterStart(state: SessionState): Step {
   return withEffects(shown, { type: 'set-timer', session, name: 'disclaimer', ms: DISCLAIMER_MS });
 }
 
-/** The disclaimer has been up for its time: the video plays, or is waited for. */
+/** The disclaimer's time is up: the video plays, or keeps loading. */
 export function onDisclaimerEnd(state: SessionState): Step {
   if (state.view.phase !== 'disclaimer') return withoutEffects(state);
   const shown = state.playWhenReady ? 'playing' : 'paused';
@@ -150,6 +150,6 @@ export function onDisclaimerEnd(state: SessionState): Step {
   return withEffects(next, ...(state.playWhenReady ? [{ type: 'engine-play' } as const] : []));
 }
 
-/** True between `open` (or a retry) and the load: the only time at which a verdict or start data is due. */
+/** Returns true between `open` (or a retry) and the load, the only time at which a verdict or start data is expected. */
 export const isWaitingForStart = ({ view, engine }: SessionState): boolean =>
   (engine === 'none' || engine === 'earlier') && (view.phase === 'resolving' || view.error?.recovering === true);

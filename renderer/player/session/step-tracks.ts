@@ -6,7 +6,7 @@ import { type CommandEvent, type SessionEffect, type Step, withEffects, withoutE
 import { type AppliedChoices, isLive, type SessionState, withView } from './session-state.ts';
 import { trackList } from './track-list.ts';
 
-/** The rung to ask for: the remembered one, under the ceiling that recovery has set; null is automatic. */
+/** Returns the height to select: the preferred one, limited by recovery; null for automatic. */
 function wantedHeight({ view, choice, maxHeight: ceiling }: SessionState): number | null {
   const { heights } = view.tracks;
   const chosenHeight = variantHeightFor(choice.quality, heights);
@@ -15,7 +15,7 @@ function wantedHeight({ view, choice, maxHeight: ceiling }: SessionState): numbe
   return capped === 'auto' ? null : capped;
 }
 
-/** The caption language to select; undefined until it is offered, since caption files load after the stream. */
+/** Returns the caption language to select; undefined until it is offered, since caption files load after the stream. */
 function captionToSelect(state: SessionState): string | null | undefined {
   const { captions } = state.view.tracks;
   if (captions.length === 0) return undefined;
@@ -27,7 +27,7 @@ function captionToSelect(state: SessionState): string | null | undefined {
   return languageFor(wanted, offered) ?? languageFor(initialCaption(standard, type), offered) ?? undefined;
 }
 
-/** What the profile chose and the engine has not been asked for yet. */
+/** Preferences that have not been applied to the engine yet. */
 function pendingChoices(state: SessionState): { readonly applied: AppliedChoices; readonly effects: readonly SessionEffect[] } {
   const { tracks } = state.view;
   const effects: SessionEffect[] = [];
@@ -54,7 +54,7 @@ function pendingChoices(state: SessionState): { readonly applied: AppliedChoices
   return { applied, effects };
 }
 
-/** Takes over what the engine offers, and asks for what the profile chose as it comes on offer. */
+/** Stores the tracks on offer and applies preferences as they become available. */
 export function onTracks(state: SessionState, offered: readonly EngineTrack[]): Step {
   if (state.engine !== 'loading' && state.engine !== 'showing') return withoutEffects(state);
   const tracks = trackList(offered, { live: isLive(state), rate: state.view.tracks.rate });
@@ -64,14 +64,14 @@ export function onTracks(state: SessionState, offered: readonly EngineTrack[]): 
   return withEffects({ ...seen, applied }, ...effects);
 }
 
-/** Selects the captions again if a browser dropped the choice (S1-9-023). */
+/** Selects the captions again if a browser dropped them (S1-9-023). */
 export function onCaptionCheck(state: SessionState): Step {
   const { caption } = state.applied;
   if (caption === undefined || caption === state.view.tracks.caption) return withoutEffects(state);
   return withEffects(state, { type: 'engine-caption', language: caption });
 }
 
-/** A choice of the viewer: kept for the profile, and asked of the engine at once where one plays. The position stays. */
+/** Stores a viewer's choice for the profile and applies it at once if something plays. The position does not change. */
 function choose(state: SessionState, change: PreferencesChange): Step {
   const chosen: SessionState = { ...state, choice: mergePreferences(state.choice, change) };
   const { state: next, effects } = onTracks(chosen, chosen.offered);
@@ -80,7 +80,7 @@ function choose(state: SessionState, change: PreferencesChange): Step {
 
 type TrackCommand = Extract<CommandEvent, { type: 'audio' | 'caption' | 'quality' | 'rate' | 'caption-style' }>;
 
-/** Choices of sound, captions, picture and speed. What is not on offer changes nothing. */
+/** Handles a choice of audio, captions, quality or speed. A choice that is not on offer is ignored. */
 export function onTrackCommand(state: SessionState, event: TrackCommand): Step {
   const { tracks, capabilities } = state.view;
   switch (event.type) {

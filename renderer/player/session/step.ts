@@ -21,7 +21,7 @@ import { onAdsError, onError } from './step-error.ts';
 import { isWaitingForStart, onDisclaimerEnd, onStartData, onVerdict, resolve } from './step-start.ts';
 import { onCaptionCheck, onTracks } from './step-tracks.ts';
 
-/** Longest wait of any kind before an error shows; under the 15 s that a spinner may last. */
+/** Longest wait before an error is shown; under the 15 s limit of a spinner. */
 export const WATCHDOG = 12 * SECOND;
 
 const WAITING: ReadonlySet<PlayerPhase> = new Set(['resolving', 'loading', 'seeking', 'buffering']);
@@ -74,7 +74,7 @@ function onAnswer(state: SessionState, event: ResultEvent): Step {
   }
 }
 
-/** Runs the watchdog exactly while the viewer waits, restarted for each session. */
+/** Runs the watchdog while the viewer waits, restarted for each session. */
 function watchdog(before: SessionState, after: SessionState): readonly SessionEffect[] {
   const { session } = after.view;
   const renewed = session !== before.view.session;
@@ -83,8 +83,8 @@ function watchdog(before: SessionState, after: SessionState): readonly SessionEf
 }
 
 /**
- * The player's session as a pure function. Answers of an earlier session change nothing. Effects are to be run in their order, and what
- * comes of them is fed back as events.
+ * The player session as a pure function. Results of an earlier session are ignored. Run effects in order, and feed their results back as
+ * events.
  */
 export function step(state: SessionState, event: SessionEvent): Step {
   const moved = isResult(event) ? onAnswer(state, event) : onCommand(state, event);

@@ -7,7 +7,7 @@ const ofKind = (tracks: readonly EngineTrack[], kind: EngineTrack['kind']): read
 
 const activeLanguage = (tracks: readonly EngineTrack[]): string | null => tracks.find(({ active }) => active)?.language ?? null;
 
-/** One entry a language, in the order of the stream; an alternative stream of the same language is no choice of its own. */
+/** One entry per language in stream order; alternate renditions of the same language are merged. */
 function languages(tracks: readonly EngineTrack[]): readonly LanguageChoice[] {
   const first = new Map<string, LanguageChoice>();
   for (const { id, language } of tracks) if (!first.has(language)) first.set(language, { id, language });
@@ -15,8 +15,8 @@ function languages(tracks: readonly EngineTrack[]): readonly LanguageChoice[] {
 }
 
 /**
- * What the engine offers as what a viewer chooses from. `rate` is what was asked for; everything else is what the engine says is so. The
- * chosen quality is not among it, since the engine has no word for automatic.
+ * Returns the tracks on offer as the viewer's choices. `rate` is the requested speed; the rest is what the engine reports. The chosen
+ * quality is excluded, since the engine cannot report "automatic".
  */
 export function trackList(
   tracks: readonly EngineTrack[],
@@ -37,7 +37,9 @@ export function trackList(
   };
 }
 
-/** The engine's id of an audio or caption language, or of the variant of a height with the audio that plays. Null for none. */
+/**
+ * Returns the engine's id of an audio or caption language, or of the variant with a height and the current audio. Null if there is none.
+ */
 export function trackId(tracks: readonly EngineTrack[], kind: EngineTrack['kind'], value: string | number): string | null {
   const fitting = ofKind(tracks, kind).filter((track) => (kind === 'video' ? track.height === value : track.language === value));
   if (kind !== 'video') return fitting[0]?.id ?? null;

@@ -10,27 +10,27 @@ import {
 } from '#renderer/player/engine/engine-port.ts';
 import { createStandbyPool, type StandbyPool } from './standby-pool.ts';
 
-/** The player's engine as the session sees it: one, although streams on standby may wait behind it and take its place. */
+/** The single engine that the session sees. Streams on standby may wait behind it and take its place. */
 export type EngineSlot = {
-  /** Fetches the engine's code if it is not there; a failure is forgotten, so that the next call tries again. */
+  /** Loads the engine's code. A failure is not cached, so the next call tries again. */
   readonly warm: () => Promise<EnginePort>;
-  /** The engine that is there already, or null. */
+  /** The current engine, or null if there is none yet. */
   readonly current: () => EnginePort | null;
-  /** The element of the stream that was loaded last; another one may be shown until that has a picture. */
+  /** The element of the stream loaded last. Another one may be on screen until this one has a frame. */
   readonly element: () => HTMLVideoElement;
-  /** Loads a stream, or takes it over where it waits on standby. The picture before stays until the first frame. */
+  /** Loads a stream, or takes it over from standby. The previous frame stays on screen until the first new one. */
   readonly load: (session: number, source: EngineSource) => void;
   readonly unload: () => void;
-  /** Takes the engine down; the next load gets a new one. One that never lets go is waited for a second. */
+  /** Destroys the engine; the next load creates a new one. Waits at most a second for the old one. */
   readonly replace: () => void;
   readonly setSound: (volume: number, muted: boolean) => void;
-  /** Keeps exactly these streams on standby, the more important ones first. */
+  /** Keeps exactly these streams on standby, in descending priority. */
   readonly preload: (sources: readonly EngineSource[]) => void;
-  /** Brings what is on standby up to the live edge. */
+  /** Brings the streams on standby up to the live edge. */
   readonly refresh: () => void;
 };
 
-/** Dependencies of a slot. `onUnavailable` runs when a load fails because the engine's code did not load. */
+/** Dependencies of a slot. `onUnavailable` is called when a load fails because the engine's code did not load. */
 export type SlotDeps = {
   readonly create: CreateEngine;
   readonly element: HTMLVideoElement;
@@ -39,12 +39,15 @@ export type SlotDeps = {
   readonly onUnavailable: (session: number) => void;
 };
 
-/** Two streams take part in a change: `active` is the one that the session talks to, `shown` the one that is seen. They differ until the new one has a picture. */
+/**
+ * During a change there are two instances: `active` is the one that the session controls, `shown` the one on screen. They differ until the
+ * active one has a frame.
+ */
 export function createEngineSlot({ create, element, host: holder, engine, onUnavailable: missing }: SlotDeps): EngineSlot {
   const makeInstance = (of: HTMLVideoElement) => createEngineInstance(create, of, engine, hear);
   let active: EngineInstance = makeInstance(element);
   let shown = active;
-  /** Read seldom, since the library counts much for it. */
+  /** Read sparingly: Shaka computes these on every call. */
   let bandwidth: number | null = null;
   let sound = { volume: element.volume, muted: element.muted };
   const pool: StandbyPool = createStandbyPool(() => makeInstance(newElement(element, holder)));
@@ -58,7 +61,7 @@ export function createEngineSlot({ create, element, host: holder, engine, onUnav
     engine.listener(session, event);
   }
 
-  /** What was loaded last is seen from now on; what was seen before it waits on standby until it is known whether it is wanted again. */
+  /** Shows the active instance. The previously shown one goes to standby until the next `keep`. */
   function reveal(): void {
     if (shown === active) return;
     const before = shown;
@@ -72,7 +75,7 @@ export function createEngineSlot({ create, element, host: holder, engine, onUnav
     active.element.muted = sound.muted;
   };
 
-  /** Another instance becomes the active one; one that was to be shown but never was goes back. */
+  /** Makes another instance active. One that was active but never shown goes back to the pool. */
   const turnTo = (instance: EngineInstance) => {
     const before = active;
     if (before !== shown && before !== instance) pool.release(before);
@@ -125,10 +128,10 @@ export function createEngineSlot({ create, element, host: holder, engine, onUnav
   };
 }
 
-/** An element that the browser shows in a window of its own cannot be exchanged. */
+/** An element in picture-in-picture cannot be swapped. */
 const isInPictureInPicture = (element: HTMLVideoElement): boolean => element.ownerDocument.pictureInPictureElement === element;
 
-/** Whether the shown frame can stay while another stream loads: there is one, and the stream is not a reload of the same content. */
+/** Returns true if the current frame can stay while another stream loads: there is one, and this is not a reload of the same content. */
 function canKeepShowing(shown: EngineInstance, active: EngineInstance, source: EngineSource): boolean {
   const loaded = active.source();
   const isBack = loaded !== null && isSameStream(loaded, source);

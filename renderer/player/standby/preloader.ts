@@ -10,9 +10,9 @@ type PendingCheckout = ReturnType<PlayerPorts['checkout']>;
 
 /** Preloads likely next streams. Not counted as playback: no history, session or start event. */
 export type Preloader = {
-  /** The targets that may be next, the likeliest first; none ends all preparing. */
+  /** Likely next targets, the likeliest first. An empty list stops preloading. */
   readonly setTargets: (targets: readonly PlayTarget[]) => void;
-  /** The checkout that was made for a target ahead of time, if it is fresh. It is given once. */
+  /** Returns the checkout preloaded for a target if it is fresh. Each is handed out once. */
   readonly takeCheckout: (target: PlayTarget) => PendingCheckout | null;
 };
 
@@ -20,29 +20,29 @@ export type PreloaderDeps = {
   readonly ports: PlayerPorts;
   readonly slot: EngineSlot;
   readonly store: StoreApi<PlayerState>;
-  /** How many streams may wait now. */
+  /** Number of streams allowed on standby now. */
   readonly budget: () => number;
 };
 
-/** Start data that is older is asked for again, since its tokens may have run out. */
+/** Start data older than this is requested again, since its tokens may have expired. */
 const MAX_AGE_MS = 60 * SECOND;
 
-/** How often what waits is brought up to the live edge and the budget is looked at again. */
+/** Interval at which streams on standby are brought up to the live edge and the budget is checked. */
 const REFRESH_MS = 12 * SECOND;
 
-/** How long nothing is preloaded after a first frame, so that neither the new channel nor a quick next change is slowed down. */
+/** Nothing is preloaded for this long after a first frame, so that neither the new channel nor a quick further change is slowed down. */
 const SETTLE_MS = SECOND / 2;
 
 type PreloadEntry = { readonly at: number; readonly answer: PendingCheckout; source: EngineSource | null; readonly abort: () => void };
 
 const keyOf = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
 
-/** Makes the preparer. It starts nothing while the chosen channel itself still starts, and drops what the budget no longer allows. */
+/** Creates the preloader. It starts nothing while the chosen channel is still starting, and drops streams that exceed the budget. */
 export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): Preloader {
   const made = new Map<string, PreloadEntry>();
   let wanted: readonly PlayTarget[] = [];
   let stopTimer: (() => void) | null = null;
-  /** Ends the time that the chosen channel has for itself; null once it has passed. */
+  /** Cancels the delay after a first frame; null once it has passed. */
   let stopSettling: (() => void) | null = null;
 
   const isFresh = ({ at }: PreloadEntry) => ports.now() - at < MAX_AGE_MS;

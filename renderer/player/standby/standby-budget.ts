@@ -1,4 +1,4 @@
-/** What is known of the line and the machine; null where the browser does not say. `heapShare` is the part of the script heap's limit in use. */
+/** Network and memory conditions; null if the browser does not report them. `heapShare` is the used fraction of the script heap limit. */
 export type StandbyFacts = {
   readonly hidden: boolean;
   readonly saveData: boolean;
@@ -15,7 +15,9 @@ const MIN_MEMORY_GB = 2;
 const FULL_MEMORY_GB = 4;
 const MAX_HEAP_SHARE = 0.7;
 
-/** How many streams may wait on standby: none on a metered or slow line, in the background or when memory is short, at most two. */
+/**
+ * Returns how many streams may be on standby: at most two; none on a metered or slow connection, in the background or when memory is short.
+ */
 export function standbyBudget({ hidden, saveData, connection, effectiveType, memoryGb, heapShare }: StandbyFacts): number {
   if (hidden || saveData) return 0;
   if (connection !== null && METERED.has(connection)) return 0;
@@ -30,7 +32,7 @@ const read = (owner: unknown, name: string): unknown =>
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Reads the facts of a page now. */
+/** Reads the current conditions of the page. */
 export function standbyFacts(page: Document): StandbyFacts {
   const { navigator, performance } = page.defaultView ?? {};
   const connection = read(navigator, 'connection');

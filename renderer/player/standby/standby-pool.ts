@@ -1,30 +1,30 @@
 import type { EngineInstance } from '#renderer/player/engine/engine-instance.ts';
 import type { EngineSource } from '#renderer/player/engine/engine-port.ts';
 
-/** Engines besides the active one: those with a stream on standby, and warm ones without a stream. */
+/** Engine instances other than the active one: those with a stream on standby, and warm ones without a stream. */
 export type StandbyPool = {
-  /** Takes the instance that holds this stream out of the pool, if one does. */
+  /** Takes the instance that holds this stream out of the pool, if there is one. */
   readonly take: (source: EngineSource) => EngineInstance | undefined;
-  /** Takes an empty instance out of the pool, a new one if need be. */
+  /** Takes an empty instance out of the pool, creating one if necessary. */
   readonly takeEmpty: () => EngineInstance;
-  /** An instance that was shown comes back with its stream, until the next `keep` says whether that is wanted. */
+  /** Returns a previously shown instance with its stream, which stays until the next `keep`. */
   readonly giveBack: (instance: EngineInstance) => void;
-  /** An instance comes back empty. */
+  /** Returns an instance to the pool empty. */
   readonly release: (instance: EngineInstance) => void;
-  /** Holds exactly these streams on standby. */
+  /** Keeps exactly these streams on standby. */
   readonly keep: (sources: readonly EngineSource[], bandwidth: number | null) => void;
   readonly refresh: () => void;
-  /** Takes every instance down. */
+  /** Destroys every instance. */
   readonly clear: () => void;
 };
 
-/** Sessions of streams on standby are counted down, so that none is that of a real one. */
+/** Session numbers on standby count down from here, so they never equal a real session's. */
 const FIRST_SESSION = -1;
 
-/** Streams on standby at most, whatever is asked for: a viewer who changes on and on leaves no more behind. */
+/** Upper limit of streams on standby, whatever is requested, so that fast channel changes do not accumulate them. */
 const MAX_STANDBY = 2;
 
-/** Makes the pool. It stays as large as the most instances that were in use at once. */
+/** Creates the pool. It never shrinks: it holds as many instances as were ever in use at once. */
 export function createStandbyPool(makeInstance: () => EngineInstance): StandbyPool {
   const standby = new Set<EngineInstance>();
   const empty = new Set<EngineInstance>();
