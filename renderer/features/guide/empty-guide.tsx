@@ -6,7 +6,7 @@ import css from './guide-screen.module.css';
 
 type EmptyGuideProps = { readonly filter: ChannelFilter; readonly onFilter: (filter: ChannelFilter) => void };
 
-/** In place of the rows where the filter leaves none. */
+/** Shown when the filter matches no channel. */
 export function EmptyGuide({ filter, onFilter }: EmptyGuideProps) {
   const t = useTexts();
   const reason = filter.kind === 'favourites' && filter.text === '' ? 'noFavourites' : 'noMatch';

@@ -27,7 +27,7 @@ import { useProgrammeStore } from './use-programme-store.ts';
 
 const NO_CODES: ReadonlySet<string> = new Set();
 
-/** The grid of every channel, with the selected programme and the picture above it. */
+/** The grid of all channels, with the selected programme and the mini player above it. */
 export function GridScreen({ channels, picture }: { readonly channels: readonly Channel[]; readonly picture: ReactNode }) {
   const t = useTexts();
   const language = useLanguage();
@@ -102,7 +102,7 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
   );
 }
 
-/** Returns a function that moves the focus to a programme of the grid, at once or when its channel is listed. */
+/** Returns a function that focuses a programme in the grid, at once or when its channel appears. */
 function useJumpToProgramme(grid: RefObject<Grid | null>, listed: readonly Channel[]): (networkCode: string, at: number) => void {
   const target = useRef<{ readonly networkCode: string; readonly at: number } | null>(null);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useJumpToProgramme(grid: RefObject<Grid | null>, listed: readonly Chann
   };
 }
 
-/** Network codes of the channels that are favourites of this profile; asked for only once they are `wanted`. Null until they are known. */
+/** Network codes of the profile's favourite channels. Requested once `wanted`; null until loaded. */
 function useFavouriteChannels(wanted: boolean): ReadonlySet<string> | null {
   const { data } = useInfiniteQuery({ ...favouritesQuery(useQueryScope(), 'live'), enabled: wanted });
   return useMemo(() => (data === undefined ? null : new Set(itemsOf(data).map(({ ref }) => ref))), [data]);

@@ -8,13 +8,13 @@ import { GridScreen } from './grid-screen.tsx';
 import { GuideSkeleton } from './guide-skeleton.tsx';
 
 type GuideScreenProps = {
-  /** Number in the address: the guide of that channel. Null for the grid of all, which begins at the default channel. */
+  /** Channel number from the route, for that channel's guide. Null for the grid of all channels, starting at the default channel. */
   readonly channelNo: number | null;
-  /** What plays, in a small place of its own; null while nothing does. */
+  /** The mini player; null while nothing plays. */
   readonly picture: ReactNode;
 };
 
-/** The programme guide: a grid of every channel, or the page of one. */
+/** The programme guide: the grid of all channels, or one channel's page. */
 export function GuideScreen({ channelNo, picture }: GuideScreenProps) {
   const t = useTexts();
   useScreenTitle(t('guide:title'));

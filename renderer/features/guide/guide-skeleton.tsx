@@ -5,7 +5,7 @@ import css from './guide-screen.module.css';
 
 const ROWS = ['22%', '34%', '18%', '40%', '26%', '30%', '20%', '36%'] as const;
 
-/** The shape of the guide while the channels come. */
+/** Skeleton of the guide while the channels load. */
 export function GuideSkeleton() {
   const t = useTexts();
   return (

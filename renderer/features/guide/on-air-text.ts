@@ -7,7 +7,7 @@ export const codesText = (t: Translate, raw: readonly string[]): readonly string
 
 const SHORT: ReadonlySet<OnAirCode> = new Set(['pg', 'm', 'hd']);
 
-/** Only the codes that have room in a cell of the grid. */
+/** Returns only the codes that fit in a grid cell. */
 export const shortCodesText = (t: Translate, raw: readonly string[]): readonly string[] =>
   onAirCodes(raw)
     .filter((code) => SHORT.has(code))

@@ -6,44 +6,44 @@ import { BLOCK_TIME, blockStart, type GuideBlock, type GuideRange, nextBlock } f
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { timedItem } from './timed-item.ts';
 
-/** Gives one block of the guide by network code; rejects with a CallError. */
+/** Fetches one guide block, keyed by network code; rejects with a CallError. */
 export type FetchBlock = (block: GuideBlock, signal: AbortSignal) => Promise<ReadonlyMap<string, UnparsedProgrammes>>;
 
-/** A place of the grid to come back to; times in milliseconds. */
+/** A grid position to restore; times in milliseconds. */
 export type LastPlace = { readonly networkCode: string; readonly at: number; readonly left: number };
 
 /** Cache of the guide's programmes by channel; the least recently used are evicted. */
 export type ProgrammeStore = {
-  /**
-   * The programmes of a channel: all that came, or what came for a time and whatever else was read before. To ask for less than all spares the reading of what
-   * nobody looks at yet.
-   */
+  /** Returns the loaded programmes of a channel. Replies are parsed lazily: with `time`, only the blocks that it touches are parsed. */
   readonly schedule: (networkCode: string, time?: TimeSpan) => ChannelSchedule<GuideItem>;
-  /** Whether the programmes of a channel at a time are loaded. */
+  /** Returns true if a channel's programmes at a time are loaded. */
   readonly isLoaded: (networkCode: string, at: number) => boolean;
-  /** Fetches what is missing of what is wanted, the most urgent first and the widest last; a later call takes the place of what an earlier one still waits for. */
+  /**
+   * Fetches what is missing in the wanted windows, the most urgent first and the widest last. A later call replaces requests that have not
+   * started.
+   */
   readonly request: (networkCodes: readonly string[], ...wanted: readonly GuideRange[]) => void;
-  /** Calls the listener after programmes came or a call failed; gives the function that stops that. */
+  /** Calls the listener after programmes arrive or a call fails. Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
-  /** The failure of the last call, null while calls work. */
+  /** The last call's failure; null after a success. */
   readonly failure: () => CallError | null;
-  /** Forgets failures, so that what is missing is asked for again. */
+  /** Clears failures, so that missing programmes are requested again. */
   readonly retry: () => void;
-  /** Where the viewer was: channel, time, and the time at the left edge; null before they were anywhere. */
+  /** The viewer's last position: channel, time, and time at the left edge; null before the first visit. */
   readonly lastPlace: () => LastPlace | null;
   readonly savePlace: (place: LastPlace) => void;
-  /** Nobody looks any more: calls that wait are given up, what is there stays. */
+  /** Cancels pending calls when the guide closes; loaded programmes stay. */
   readonly cancelPending: () => void;
-  /** Gives up every call for good. */
+  /** Cancels all calls for good. */
   readonly dispose: () => void;
 };
 
-/** Calls at the same time: for what is in sight, and for what may come into it, whose replies must not all come between two frames. */
+/** Concurrent calls: for the viewport, and ahead of it, where fewer keeps the replies from all arriving in one frame. */
 const MAX_CALLS = { inSight: 4, ahead: 2 } as const;
 /** Upper limit of the cache in bytes (about 17,000 programmes). The least recently used channels are evicted first. */
 const MAX_BYTES = 6_000_000;
 
-/** What is held of a channel, `size` bytes in all; `unread` came, by the quarter of a day that it is for, and is read when that is looked at. */
+/** The programmes of one channel, `size` bytes in all; `unread` holds replies by quarter of a day, parsed when needed. */
 type ChannelEntry = {
   schedule: ChannelSchedule<GuideItem>;
   size: number;
@@ -54,7 +54,7 @@ type ChannelEntry = {
 
 const ALWAYS: TimeSpan = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-/** Makes an empty store; `isCallError` tells a failure of the service from a call that was given up. */
+/** Creates an empty store; `isCallError` tells a service failure from a cancelled call. */
 export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: (reason: unknown) => reason is CallError): ProgrammeStore {
   const channels = new Map<string, ChannelEntry>();
   const pending = createPendingBlocks();
@@ -135,7 +135,7 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: (reaso
   };
 }
 
-/** The programmes of a channel; what came for a time since that was looked at last is read now. */
+/** Returns a channel's programmes, parsing the unread replies for the time span first. */
 function scheduleOf(known: ChannelEntry | undefined, { from, to }: TimeSpan): ChannelSchedule<GuideItem> | undefined {
   if (known === undefined || known.unread.size === 0) return known?.schedule;
   const came: GuideItem[] = [];
@@ -148,9 +148,9 @@ function scheduleOf(known: ChannelEntry | undefined, { from, to }: TimeSpan): Ch
   return known.schedule;
 }
 
-/** What was asked for and has not come. */
+/** Requested blocks that have not arrived. */
 function createPendingBlocks() {
-  /** Codes of channels, by the quarter of a day that was asked for. */
+  /** Channel codes by requested quarter of a day. */
   const byQuarter = new Map<number, Set<string>>();
   return {
     has: (code: string, from: number): boolean => byQuarter.get(from)?.has(code) === true,
@@ -163,13 +163,13 @@ function createPendingBlocks() {
   };
 }
 
-/** How many of the wanted windows may be asked for while so many calls run: all, what is in sight alone, or none. */
+/** Returns how many of the wanted windows may be fetched with this many calls running: all, the viewport only, or none. */
 function windowsAllowed(running: number): number {
   if (running < MAX_CALLS.ahead) return Number.POSITIVE_INFINITY;
   return running < MAX_CALLS.inSight ? 1 : 0;
 }
 
-/** The next call of the first window that still misses something. */
+/** Returns the next call for the first incomplete window. */
 function firstBlock(
   codes: readonly string[],
   wanted: readonly GuideRange[],
@@ -199,7 +199,7 @@ function placeMemory(): Pick<ProgrammeStore, 'lastPlace' | 'savePlace'> {
   };
 }
 
-/** Lets go of the channels that were looked at longest ago, until little enough is held; those of the last look stay. */
+/** Evicts the least recently used channels until the cache is within its limit; those of the latest request stay. */
 function evictOldest(channels: Map<string, ChannelEntry>, requests: number): void {
   let count = 0;
   for (const { size } of channels.values()) count += size;
@@ -223,7 +223,7 @@ export function missingStateAt(tracks: ProgrammeStore, networkCode: string, at: 
   return tracks.failure() === null ? 'coming' : 'failed';
 }
 
-/** Whether every quarter that a time span touches is known of a channel. */
+/** Returns true if every quarter that a time span touches is loaded for a channel. */
 export function isSpanLoaded(tracks: ProgrammeStore, networkCode: string, from: number, to: number): boolean {
   for (let at = blockStart(from); at < to; at += BLOCK_TIME) if (!tracks.isLoaded(networkCode, at)) return false;
   return true;

@@ -7,7 +7,10 @@ import { fetchGuideBlock } from '#renderer/data/guide/guide-block.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { createProgrammeStore, type ProgrammeStore } from './programme-store.ts';
 
-/** A guide that was looked at is there again for so long: what has ended since may be played again, which only a new call tells. */
+/**
+ * How long a guide is cached for a return to the screen. Kept short because programmes that have ended may become replayable, which only a
+ * new call shows.
+ */
 const CACHE_MS = 5 * MINUTE;
 
 type CachedStore = { readonly audience: Audience; readonly tracks: ProgrammeStore; readonly madeAt: number };
@@ -20,7 +23,7 @@ const isCallError = (reason: unknown): reason is CallError =>
 const isSame = (one: Audience, other: Audience): boolean =>
   one.country === other.country && one.profileClass === other.profileClass && one.profileId === other.profileId;
 
-/** The store that was kept for this viewer while it is fresh, else an empty one; `keep` makes it the one that is kept. */
+/** Returns this viewer's cached store while fresh, otherwise an empty one; `keep` caches it. */
 function storeFor(scope: QueryScope, now: number): CachedStore {
   const known = cached.get(scope.api);
   if (known !== undefined && isSame(known.audience, scope.audience) && now - known.madeAt < CACHE_MS) return known;
@@ -28,7 +31,7 @@ function storeFor(scope: QueryScope, now: number): CachedStore {
   return { audience: scope.audience, tracks, madeAt: now };
 }
 
-/** Keeps a store in the place of the one before, whose calls are given up. */
+/** Caches a store and cancels the calls of the previous one. */
 function cacheStore(api: QueryScope['api'], one: CachedStore): void {
   const known = cached.get(api);
   if (known?.tracks === one.tracks) return;
@@ -36,7 +39,7 @@ function cacheStore(api: QueryScope['api'], one: CachedStore): void {
   cached.set(api, one);
 }
 
-/** The guide as far as this viewer looked at it lately; coming back within minutes needs no call. */
+/** Returns this viewer's programme store; returning to the guide within minutes needs no call. */
 export function useProgrammeStore(): ProgrammeStore {
   const scope = useQueryScope();
   const { clock } = useData();

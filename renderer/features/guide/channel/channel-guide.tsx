@@ -21,10 +21,10 @@ import { useChannelDays } from './use-channel-days.ts';
 
 type ChannelGuideProps = { readonly channels: readonly Channel[]; readonly channelNo: number };
 
-/** Widths of titles that are coming. */
+/** Widths of the placeholder lines. */
 const LINES = ['36%', '22%', '30%', '42%', '26%', '34%', '20%', '38%'] as const;
 
-/** The guide of one channel: a day of programmes, today those around now. */
+/** The guide of one channel: a day's programmes, or for today those around now. */
 export function ChannelGuide({ channels, channelNo }: ChannelGuideProps) {
   const t = useTexts();
   const language = useLanguage();

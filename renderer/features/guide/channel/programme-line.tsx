@@ -16,7 +16,7 @@ import type { ListedProgramme } from './use-channel-days.ts';
 
 type ProgrammeLineProps = { readonly programme: ListedProgramme; readonly channel: Channel; readonly now: number };
 
-/** One programme of a channel's list, with what can be done with it. */
+/** One programme in a channel's list, with its actions. */
 export function ProgrammeLine({ programme, channel, now }: ProgrammeLineProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -7,12 +7,12 @@ import { listWindow, liveIndex, missingDays } from '#shared/domain/guide/channel
 import { type ChannelSchedule, emptySchedule, programmesBetween, withProgrammes } from '#shared/domain/guide/channel-schedule.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
-/** A programme of the list with its times; `live` is the one that is on. */
+/** A listed programme with its times; `live` is the current one. */
 export type ListedProgramme = { readonly item: GuideItem; readonly start: number; readonly end: number; readonly live: boolean };
 
 export type ChannelDays = {
   readonly programmes: readonly ListedProgramme[];
-  /** Whether the day holds more than the list shows. */
+  /** Whether the day has more programmes than the list shows. */
   readonly more: boolean;
   readonly loaded: boolean;
   readonly error: CallError | null;
@@ -20,22 +20,22 @@ export type ChannelDays = {
   readonly retry: () => void;
 };
 
-/** What a day holds of a channel that the service does not know. */
+/** The list for a channel that the service does not know. */
 const NO_ITEMS: readonly GuideItem[] = [];
 
 type ChannelDaysRequest = {
   readonly networkCode: string;
-  /** First moment of the guide day. */
+  /** Start of the guide day in milliseconds. */
   readonly day: number;
   readonly today: number;
   readonly now: number;
-  /** The whole day instead of the eight around now. */
+  /** Show the whole day, not only the eight programmes around now. */
   readonly whole: boolean;
 };
 
 /**
- * The list of one channel: today the eight programmes from three before the current one (S1-9-048), with yesterday or tomorrow fetched as
- * well where too few of them are today's; any other day, and today on request, in full.
+ * The list of one channel: for today, the eight programmes from three before the current one (S1-9-048), reaching into yesterday or
+ * tomorrow if today has too few; any other day, and today on request, in full.
  */
 export function useChannelDays({ networkCode, day, today, now, whole }: ChannelDaysRequest): ChannelDays {
   const networkCodes = useMemo(() => [networkCode], [networkCode]);

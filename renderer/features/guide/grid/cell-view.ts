@@ -7,44 +7,44 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import type { CellState, GridText } from './grid-text.ts';
 import css from './guide-cell.module.css';
 
-/** One cell of the page, drawn again and again for other programmes. */
+/** One cell element, recycled for other programmes. */
 export type CellView = {
   readonly element: HTMLDivElement;
   readonly words: HTMLElement;
   readonly title: Text;
   readonly line: Text;
-  /** What it shows: null for a hole. Compared by identity. */
+  /** The programme shown; null for a gap. Compared by identity. */
   item: GuideItem | null;
   span: TimeSpan;
   state: CellState | null;
   selected: boolean;
   reminded: boolean;
-  /** Where it begins and ends, in pixels from the first minute. */
+  /** Left and right edge in pixels from the first minute. */
   left: number;
   right: number;
-  /** How far its words stand from there, in pixels, so that they stay in sight; `UNSHIFTED` since it shows another programme. */
+  /** Offset of the text in pixels that keeps it in the viewport; `UNSHIFTED` after the cell has been given another programme. */
   shift: number;
 };
 
-/** Everything a cell shows. */
+/** Everything a cell displays. */
 export type CellFacts = {
   readonly item: GuideItem | null;
   readonly span: TimeSpan;
   readonly missing: MissingState;
   readonly selected: boolean;
-  /** A reminder is set. */
+  /** Whether a reminder is set. */
   readonly reminded: boolean;
 };
 
 export const NOT_SHIFTED = -1;
 
-/** A column of the grid, for assistive technology, is five minutes. */
+/** A grid column for assistive technology is five minutes. */
 const COLUMN = 5 * MINUTE;
 const FIRST_COLUMN = 2;
 
 export const columnOf = (scale: GridScale, at: number): number => FIRST_COLUMN + Math.floor((at - scale.span.from) / COLUMN);
 
-/** Makes an empty cell. */
+/** Creates an empty cell. */
 export function makeCell(): CellView {
   const element = document.createElement('div');
   element.className = css.cell ?? '';
@@ -72,7 +72,7 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, wor
     cell.title.data = facts.item === null ? words.missing[facts.missing] : words.title(facts.item);
     cell.line.data = facts.item === null ? '' : words.line(facts.item, facts.span);
   }
-  // Only what is on draws by it, and what is under a custom property is styled anew with it.
+  // Only current programmes use it, and setting a custom property recalculates the style of the whole subtree.
   if (state === 'WATCH' && (moved || cell.state !== state)) element.style.setProperty('--from', String(cell.left));
   if (cell.state !== state || cell.reminded !== facts.reminded) {
     element.dataset.state = state;
@@ -92,7 +92,7 @@ export function shiftText(cell: CellView, edge: number): void {
   cell.words.style.marginLeft = `${shift}px`;
 }
 
-/** Shows a cell, or keeps it out of sight for later: a browser styles anew what has an attribute set, be it to what it was. */
+/** Shows or hides a cell. Setting an attribute invalidates style even if the value is unchanged, so it is set only on a change. */
 export function show({ element }: CellView, shown: boolean): void {
   if (element.hidden === shown) element.hidden = !shown;
 }

@@ -15,15 +15,15 @@ import { createHourRuler } from './hour-ruler.ts';
 import type { GridFrame } from './row-view.ts';
 
 const HALF_HOUR = 30 * MINUTE;
-/** Milliseconds without a movement after which the grid counts as at rest. */
+/** The grid counts as idle after this many milliseconds without scrolling. */
 const SCROLL_END_MS = 160;
-/** Pixels per frame beyond which the text cannot be read. */
+/** Scroll speed in pixels per frame above which the text cannot be read. */
 const FAST_SCROLL_PX = 32;
 const FOLLOWED_FRAMES = 3;
 
 /**
- * Takes over the elements until it is ended: draws what is in sight, asks for what is missing, and moves the focus. It draws first when the browser has laid
- * out the page for a frame and tells of the window's size, in that frame: to ask for the size before would have the page laid out twice.
+ * Controls the grid's elements until disposed: draws the visible part, requests missing programmes and moves the focus. The first draw
+ * waits for the ResizeObserver; reading the size earlier would force a second layout.
  */
 export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGrid {
   const state = newGridState(deps.now());
@@ -97,7 +97,7 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   };
 }
 
-/** Follows the clock. */
+/** Updates the grid from the clock. */
 function createTicker(elements: GridElements, deps: GridDeps, state: GridState, drawing: ReturnType<typeof createFrameLoop>): () => void {
   return () => {
     moveNowLine(elements.root, state, deps);
@@ -107,7 +107,7 @@ function createTicker(elements: GridElements, deps: GridDeps, state: GridState, 
   };
 }
 
-/** Notifies of a cell unless it was the last one notified. */
+/** Notifies of a selected cell, unless it is the same as last time. */
 function createSelectionNotifier(onChosen: GridDeps['onSelect']): (cell: SelectedCell | null) => void {
   let told: SelectedCell | null = null;
   return (cell) => {
@@ -199,8 +199,8 @@ function createPendingFocus(rows: HTMLElement) {
 }
 
 /**
- * Which rows have their first words moved to the left edge exactly: all of them, or in turns while the edge flies past, when they cost more than all else. A
- * frame after that all of them do: `again` asks for it.
+ * Decides which rows align their leading text exactly with the left edge: all of them, or a few per frame during fast scrolling, when this
+ * is the most expensive step. `again` requests the frame in which all are aligned.
  */
 function createFollowedRows(again: () => void): (left: number) => GridFrame['isFollowed'] {
   let [last, turn] = [Number.NaN, 0];
@@ -215,8 +215,8 @@ function createFollowedRows(again: () => void): (left: number) => GridFrame['isF
 }
 
 /**
- * Asks for what is missing of a window and of where it is going; `focus` is the time that matters most. Nothing is asked while the same window is in sight
- * and the version is the same: the tracks go on with what they were asked for by themselves. At rest it asks for what lies around, too.
+ * Requests the missing programmes of the viewport and of the scroll direction; `focus` is the most urgent time. Does nothing while viewport
+ * and version are unchanged, since the store continues pending requests itself. When idle it also requests the surroundings.
  */
 function createRequester(deps: GridDeps, state: GridState) {
   let last: GridWindow | null = null;
@@ -248,5 +248,5 @@ function createRequester(deps: GridDeps, state: GridState) {
 const isSameWindow = (one: GridWindow, other: GridWindow): boolean =>
   one.first === other.first && one.end === other.end && one.from === other.from && one.to === other.to;
 
-/** Where the left edge begins for a time: a half hour before it, on a half hour of the clock. */
+/** Returns the time at the left edge for a given time: the last half-hour mark at least 30 minutes earlier. */
 export const edgeFor = (at: number): number => Math.floor((at - HALF_HOUR) / HALF_HOUR) * HALF_HOUR;

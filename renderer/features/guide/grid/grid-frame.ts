@@ -4,7 +4,7 @@ import { measuresOf } from './grid-measures.ts';
 import { type GridState, scaleOf } from './grid-state.ts';
 import type { GridDeps, GridElements } from './guide-grid-parts.ts';
 
-/** Gives the elements the measures that fit the window and the number of rows. */
+/** Sizes the grid's elements for the viewport and the number of rows. */
 export function fitFrame({ root, canvas }: GridElements, state: GridState, deps: GridDeps): void {
   state.measures = measuresOf(globalThis.innerWidth);
   const { rowHeight, headWidth, hoursHeight, minuteWidth } = state.measures;
@@ -21,7 +21,7 @@ export function fitFrame({ root, canvas }: GridElements, state: GridState, deps:
   moveNowLine(root, state, deps);
 }
 
-/** The now-line, and what has gone of what is on, follow one custom property, in quarters of a pixel. */
+/** Sets the custom property that positions the now-line and the progress of current programmes, in steps of a quarter pixel. */
 export const moveNowLine = (root: HTMLElement, state: GridState, deps: GridDeps): void =>
   setProperty(root, '--now', `${Math.round(timeToPixels(scaleOf(state, deps), deps.now()) * 4) / 4}px`);
 

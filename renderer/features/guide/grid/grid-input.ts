@@ -4,15 +4,15 @@ import { clampToSpan } from '#shared/domain/guide/guide-span.ts';
 import { cellUnder, factsOf, type GridState, scaleOf, selectedIn } from './grid-state.ts';
 import type { GridDeps, GridElements } from './guide-grid-parts.ts';
 
-/** What the viewer's hands ask of a grid. */
+/** Callbacks for keyboard and pointer input. */
 type GridInput = {
-  /** Height of the rows in sight, in CSS pixels. */
+  /** Height of the visible rows in CSS pixels. */
   readonly height: () => number;
-  /** Moves the focus to a place; `into` says whether it has to come into sight. */
+  /** Moves the focus to a position; `into` says whether to scroll it into view. */
   readonly goTo: (place: GridPosition, into: boolean) => void;
 };
 
-/** Listens to keys and presses in a grid; gives the function that stops that. */
+/** Handles keys and clicks in a grid. Returns the function that stops it. */
 export function listenToGrid({ root, rows }: GridElements, state: GridState, deps: GridDeps, { height, goTo }: GridInput): () => void {
   const open = (): void => {
     const cell = selectedIn(state, deps);

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '#renderer/ui/styles/breakpoints.ts';
 
-/** Measures of the grid in CSS pixels: a row, the heads of rows and hours, and a minute. */
+/** Sizes in CSS pixels: a row, the row headers, the hour ruler, and a minute. */
 export type GridMeasures = {
   readonly rowHeight: number;
   readonly headWidth: number;
@@ -10,7 +10,7 @@ export type GridMeasures = {
 
 const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
-/** The measures that fit a window of a width. */
+/** Returns the sizes for a viewport width. */
 export const measuresOf = (width: number): GridMeasures =>
   width < BREAKPOINTS.tablet
     ? { rowHeight: 60, headWidth: 76, hoursHeight: 36, minuteWidth: 4.4 }

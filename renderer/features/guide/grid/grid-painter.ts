@@ -11,15 +11,15 @@ import { drawHead, type GridFrame, makeRow, type RowView } from './row-view.ts';
 export type GridPainter = {
   readonly draw: (picture: GridFrame) => void;
   /**
-   * Gives the focus to the cell of a place where that was drawn before. A browser lays out the page to give the focus: before anything of a picture is drawn,
-   * nothing is left to lay out.
+   * Focuses the cell at a position if it is already drawn. Focusing forces a layout, which costs nothing before the frame has changed the
+   * DOM.
    */
   readonly focusEarly: (place: GridPosition) => void;
-  /** Makes the cell that the focus belongs to the one tab stop, and gives it the focus where `withFocus` says so. */
+  /** Makes the focused cell the only tab stop; `withFocus` also moves the DOM focus to it. */
   readonly moveTabStop: (withFocus: boolean) => void;
-  /** Puts the cells in the order of time and the rows in theirs, for those who read the page in its order. */
+  /** Sorts rows and cells in DOM order, for screen readers. */
   readonly finish: () => void;
-  /** Resets the rows so that the next frame draws them again (another language, other measures). */
+  /** Resets the rows so that the next frame redraws them (language or size changed). */
   readonly reset: () => void;
 };
 
@@ -52,7 +52,10 @@ export function createGridPainter(layer: HTMLElement, tracks: ProgrammeStore, wo
     for (const row of spareRows) row.element.remove();
   };
 
-  /** A browser lays out the page to change the tab index of what has the focus: the next stop is one before it has that, the last is none after. */
+  /**
+   * Changing the tabindex of the focused element forces a layout. So the new cell gets its tabindex before the focus, and the old one loses
+   * it afterwards.
+   */
   const giveStop = (cell: CellView, withFocus: boolean): void => {
     if (stop !== cell) cell.element.tabIndex = 0;
     if (withFocus && document.activeElement !== cell.element) cell.element.focus({ preventScroll: true });
@@ -96,7 +99,7 @@ export function createGridPainter(layer: HTMLElement, tracks: ProgrammeStore, wo
   return { focusEarly, draw, moveTabStop: moveStop, finish: settle, reset };
 }
 
-/** The rows in sight, and the one that holds the focus wherever that is. */
+/** Returns the visible rows, plus the one that holds the focus wherever it is. */
 const visibleRows = ({ first, end }: GridWindow, focused: number): readonly number[] => {
   const inSight = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
   return focused >= first && focused < end ? inSight : [...inSight, focused];

@@ -5,14 +5,14 @@ import type { GridMeasures } from './grid-measures.ts';
 export type GridScroll = {
   readonly view: () => GridView;
   readonly moveTo: (view: Pick<GridView, 'left' | 'top'>) => void;
-  /** Whether the size of the window is known. */
+  /** Whether the viewport's size is known. */
   readonly isMeasured: () => boolean;
-  /** Measures the window again. */
+  /** Measures the viewport again. */
   readonly measure: (measures: GridMeasures) => void;
   readonly dispose: () => void;
 };
 
-/** Follows the scroller; `onMove` is called after each movement that was not asked for here. */
+/** Tracks the scroller; `onMove` is called after each scroll that did not originate here. */
 export function createGridScroll(scroller: HTMLElement, onMove: () => void): GridScroll {
   let view: GridView = { left: 0, top: 0, width: 0, height: 0 };
   let measured = false;

@@ -7,7 +7,7 @@ import type { GridScale } from '#shared/domain/guide/grid-window.ts';
 import { type GridMeasures, measuresOf } from './grid-measures.ts';
 import type { GridDeps, SelectedCell } from './guide-grid-parts.ts';
 
-/** The state of the grid between two frames. */
+/** The grid's state between two frames. */
 export type GridState = {
   channels: readonly Channel[];
   codes: readonly string[];
@@ -17,7 +17,7 @@ export type GridState = {
 
 const NONE: ChannelSchedule<GuideItem> = emptySchedule();
 
-/** The state of a grid that shows nothing yet; the focus is at now. */
+/** Returns the state of an empty grid; the focus is at the current time. */
 export const newGridState = (now: number): GridState => ({
   channels: [],
   codes: [],
@@ -25,10 +25,10 @@ export const newGridState = (now: number): GridState => ({
   place: { row: 0, at: now, column: now },
 });
 
-/** How it is drawn. */
+/** Returns the scale of the grid. */
 export const scaleOf = ({ measures, channels }: GridState, { span }: GridDeps): GridScale => ({ ...measures, span, rows: channels.length });
 
-/** The programmes of a row, as far as they are known. */
+/** Returns the programmes of a row that are loaded. */
 export function scheduleOf({ codes }: GridState, { programmes }: GridDeps, row: number): ChannelSchedule<GuideItem> {
   const code = codes[row];
   return code === undefined ? NONE : programmes.schedule(code);
@@ -38,7 +38,7 @@ export function scheduleOf({ codes }: GridState, { programmes }: GridDeps, row: 
 export const cellUnder = (state: GridState, deps: GridDeps, { row, at }: GridPosition): ScheduleCell =>
   cellAt(scheduleOf(state, deps, row), at);
 
-/** What is chosen; null while there is no row. */
+/** Returns the selected cell; null if there are no rows. */
 export function selectedIn(state: GridState, deps: GridDeps): SelectedCell | null {
   const channel = state.channels[state.place.row];
   if (channel === undefined) return null;
@@ -47,7 +47,7 @@ export function selectedIn(state: GridState, deps: GridDeps): SelectedCell | nul
   return { channel, item: scheduleOf(state, deps, state.place.row).items[cell.index] ?? null, span: cell, missing };
 }
 
-/** What a movement has to know; `height` is that of the rows in sight, in CSS pixels. */
+/** Input of a keyboard movement; `height` is that of the visible rows in CSS pixels. */
 export const factsOf = (state: GridState, deps: GridDeps, height: number): GridFacts => ({
   rows: state.channels.length,
   pageRows: Math.max(1, Math.floor(height / state.measures.rowHeight) - 1),
@@ -56,7 +56,7 @@ export const factsOf = (state: GridState, deps: GridDeps, height: number): GridF
   schedule: (row) => scheduleOf(state, deps, row),
 });
 
-/** Other rows: the focus stays with its channel where that is still among them. */
+/** Replaces the rows. The focus stays on its channel if that is still there. */
 export function takeChannels(state: GridState, channels: readonly Channel[]): void {
   const code = state.codes[state.place.row];
   state.channels = channels;

@@ -6,13 +6,13 @@ import type { GridText } from './grid-text.ts';
 
 /** The elements that the grid draws into. */
 export type GridElements = {
-  /** Carries the custom properties, and the role. */
+  /** Carries the custom properties and the grid role. */
   readonly root: HTMLElement;
   readonly scroller: HTMLElement;
   readonly canvas: HTMLElement;
   readonly hours: HTMLElement;
   readonly rows: HTMLElement;
-  /** Holds the time of day over the now-line. */
+  /** Holds the clock above the now-line. */
   readonly nowText: HTMLElement;
 };
 
@@ -24,34 +24,34 @@ export type SelectedCell = {
   readonly missing: MissingState;
 };
 
-/** What a grid needs to know and whom it tells. */
+/** Dependencies and callbacks of a grid. */
 export type GridDeps = {
   readonly programmes: ProgrammeStore;
   readonly text: GridText;
   readonly now: () => number;
-  /** The whole time that can be looked at. */
+  /** The time span that can be browsed. */
   readonly span: TimeSpan;
-  /** Whether a reminder is set for the programme that starts then on a channel; read in every frame. */
+  /** Whether a reminder is set for the programme of a channel that starts at `start`; read in every frame. */
   readonly isReminded: (networkCode: string, start: number) => boolean;
   readonly onSelect: (cell: SelectedCell) => void;
-  /** Enter, or a second press, on what was chosen. */
+  /** Enter, or a second click on the selected cell. */
   readonly onOpen: (cell: SelectedCell) => void;
-  /** Another time came to the left edge. */
+  /** The time at the left edge has changed. */
   readonly onTime: (at: number) => void;
   readonly onChannel: (href: string) => void;
 };
 
-/** A grid on the page. */
+/** A mounted grid. */
 export type GuideGrid = {
-  /** The rows, in their order; the focus stays with its channel where that is still among them. */
+  /** Sets the rows in order. The focus stays on its channel if that is still there. */
   readonly setChannels: (channels: readonly Channel[]) => void;
-  /** Moves the left edge to a time. */
+  /** Scrolls the left edge to a time. */
   readonly showTime: (at: number) => void;
-  /** Moves to a guide day, at the time of day that is in sight now. */
+  /** Scrolls to a guide day, keeping the visible time of day. */
   readonly showDay: (start: number) => void;
   /** Selects the programme of a channel at a time and scrolls it into view. */
   readonly choose: (networkCode: string, at: number) => void;
-  /** Follows the clock: the now-line, progress, and what is on. */
+  /** Updates the now-line, progress and current programmes from the clock. */
   readonly tick: () => void;
   /** The current position, to restore later. */
   readonly place: () => LastPlace;

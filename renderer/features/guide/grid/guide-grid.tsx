@@ -12,14 +12,14 @@ import css from './guide-grid.module.css';
 import type { GuideGrid as Grid, GridElements, SelectedCell } from './guide-grid-parts.ts';
 import { useGridText } from './use-grid-text.ts';
 
-/** Interval of the now-line in milliseconds; it moves without a React render. */
+/** Update interval of the now-line in milliseconds; no React render is involved. */
 const TICK = 15 * SECOND;
 
 type GuideGridProps = {
   readonly programmes: ProgrammeStore;
   readonly channels: readonly Channel[];
   readonly span: TimeSpan;
-  /** Code of the channel that is chosen at first. */
+  /** Code of the channel selected first. */
   readonly startCode: string;
   readonly grid: RefObject<Grid | null>;
   readonly onSelect: (cell: SelectedCell) => void;
@@ -27,7 +27,7 @@ type GuideGridProps = {
   readonly onTime: (at: number) => void;
 };
 
-/** The time grid. React renders its frame once; the grid draws the visible rows and cells itself. */
+/** The time grid. React renders its frame once; the grid draws visible rows and cells itself. */
 export function GuideGrid({ programmes, channels, span, startCode, grid, onSelect, onOpen, onTime }: GuideGridProps) {
   const t = useTexts();
   const words = useGridText();
@@ -98,12 +98,12 @@ function elementsIn(root: HTMLElement): GridElements | null {
   return { root, scroller, canvas, hours, rows, nowText };
 }
 
-/** What the head of the grid is for assistive technology; the cells under it say the same of themselves as they are made. */
+/** Sets the roles of the header for assistive technology; the cells set their own when created. */
 function describePart(element: HTMLElement | null, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
 }
 
-/** Starts in milliseconds by channel. */
+/** Programme starts in milliseconds by channel. */
 type Starts = ReadonlyMap<string, ReadonlySet<number>>;
 
 const NONE: Starts = new Map();

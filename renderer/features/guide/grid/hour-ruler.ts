@@ -7,17 +7,17 @@ import { placeInOrder } from './place-in-order.ts';
 
 const HALF_HOUR = 30 * MINUTE;
 
-/** Pixels before and after a half hour between which the time of day over the now-line would lie on its label. */
+/** Pixels before and after a half hour within which the clock would cover its label. */
 const COVERED = { before: 20, after: 76 } as const;
 
-/** Draws the half hours over the grid. */
+/** Draws the half-hour labels above the grid. */
 export type HourRuler = {
   readonly draw: (window: GridWindow, scale: GridScale, now: number) => void;
-  /** Puts the labels in the order of time, for those who read the page in its order. */
+  /** Sorts the labels in DOM order, for screen readers. */
   readonly settle: () => void;
 };
 
-/** Makes the ruler in a row of its own. A label stays with its half hour while that is in sight, and is then used for another. */
+/** Creates the ruler in a row. A label keeps its half hour while visible and is then recycled. */
 export function createHourRuler(row: HTMLElement): HourRuler {
   const labels = new Map<number, HTMLSpanElement>();
   const spare: HTMLSpanElement[] = [];

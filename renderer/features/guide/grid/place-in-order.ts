@@ -1,4 +1,4 @@
-/** Puts children in an order, moving as few as it can and never the one that holds the focus. */
+/** Sorts children into an order with as few moves as possible, never moving the focused one. */
 export function placeInOrder(parent: HTMLElement, wanted: readonly HTMLElement[]): void {
   const held = wanted.findIndex((element) => element.contains(document.activeElement));
   for (let index = held - 1; index >= 0; index -= 1) {

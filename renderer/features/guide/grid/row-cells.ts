@@ -14,13 +14,13 @@ type RowContext = {
   readonly programmes: ProgrammeStore;
   readonly text: GridText;
   readonly pool: CellPool;
-  /** A row out of sight shows nothing but the cell that holds the focus. */
+  /** A row outside the viewport shows only the focused cell. */
   readonly inSight: boolean;
 };
 
-/** Hidden cells that a row keeps: programmes come and go one or two at a time. */
+/** Hidden cells kept per row, since programmes appear and disappear one or two at a time. */
 const SPARE = 3;
-/** Programmes that start this soon after the left edge may scroll past it before the row is drawn again. */
+/** A programme that starts this soon after the left edge may scroll past it before the row is drawn again. */
 const LEAD = 90 * MINUTE;
 
 /** Draws the cells of a row if anything changed. Returns the focused cell; null in every row but one. */
@@ -42,7 +42,7 @@ function currentDrawing(row: RowView, { scale, view, place, now, version }: Grid
   const { code, index } = row;
   const span = rowTimeSpan(scale, view, index);
   const here = place.row === index ? place : null;
-  // The focused cell may be at any time.
+  // The focused cell may lie outside the viewport.
   const track = programmes.schedule(code, here === null ? span : undefined);
   const failed = here !== null && programmes.failure() !== null;
   return { ...span, code, inSight, version, schedule: track, failed, place: here, at: now };
@@ -58,7 +58,7 @@ const isSameDrawing = (one: RowDrawing, other: RowDrawing): boolean =>
   one.inSight === other.inSight &&
   one.version === other.version;
 
-/** The first start or end of what a row shows that is still to come, in milliseconds. */
+/** Returns the next start or end of a programme in the row, in milliseconds. */
 function nextChange({ cells }: RowView, now: number): number {
   let next = Number.POSITIVE_INFINITY;
   for (const { span } of cells.values()) {
@@ -104,15 +104,15 @@ function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowC
   return active;
 }
 
-/** The cells of a row for what it shows now. */
+/** The cells of a row during one draw. */
 type Cells = {
-  /** Gives a cell by what it shows: the same as before, or one that was freed, or a new one. */
+  /** Returns the cell for a key: the same as before, a freed one, or a new one. */
   readonly take: (key: number) => CellView;
-  /** Hides what was freed and not taken again; the row keeps a few for its next programmes, the others go to the pool. */
+  /** Hides freed cells that were not reused; the row keeps a few, the rest go to the pool. */
   readonly end: () => void;
 };
 
-/** Frees what is drawn no more. What was freed is taken again in its order, so that a cell mostly shows what looks like what it showed. */
+/** Frees the cells that are no longer drawn. They are reused in order, so that a cell tends to get a programme similar to its last one. */
 function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean): Cells {
   const freed: CellView[] = [];
   for (const [key, cell] of row.cells) {

@@ -17,29 +17,29 @@ export type GridFrame = {
   readonly channels: readonly Channel[];
   readonly place: GridPosition;
   readonly now: number;
-  /** Another number says that something else than what stands here and in the tracks may have changed: what the viewer is reminded of. */
+  /** Changes when something outside this object and the programme store has changed, such as reminders. */
   readonly version: number;
   readonly isReminded: (networkCode: string, start: number) => boolean;
-  /** Whether the words at the left edge follow it exactly in this picture, by row: nobody reads what flies past, so that rows may take turns. */
+  /** Whether the leading text of a row follows the left edge exactly in this frame; during fast scrolling rows take turns. */
   readonly isFollowed: (row: number) => boolean;
 };
 
-/** What the cells of a row were drawn for. */
+/** The input for which the cells of a row were drawn. */
 export type RowDrawing = TimeSpan & {
   readonly code: string;
   /** Compared by identity. */
   readonly schedule: ChannelSchedule<GuideItem>;
-  /** A call failed while the focus is in this row, so that the focused cell may have to say so. */
+  /** A call failed while this row has the focus, so the focused cell may have to show it. */
   readonly failed: boolean;
-  /** Where the focus is, while it is in this row. Compared by identity. */
+  /** The focus position, if it is in this row. Compared by identity. */
   readonly place: GridPosition | null;
   readonly inSight: boolean;
   readonly version: number;
-  /** When, in milliseconds. */
+  /** Time of the draw in milliseconds. */
   readonly at: number;
 };
 
-/** One row of the page: the head of its channel, and the cells that stand in it by the start of what they show. */
+/** A row element: its channel header, and its cells by programme start. */
 export type RowView = {
   readonly element: HTMLDivElement;
   readonly head: HTMLAnchorElement;
@@ -48,16 +48,16 @@ export type RowView = {
   readonly name: Text;
   readonly number: Text;
   readonly cells: Map<number, CellView>;
-  /** Hidden cells of this row that its next programme takes. */
+  /** Hidden cells of this row, reused for its next programmes. */
   readonly spare: CellView[];
   index: number;
   code: string;
   loaded: boolean;
   /** Null forces the cells to be drawn again. */
   drawn: RowDrawing | null;
-  /** The next moment, in milliseconds, at which a programme of the row begins or ends. */
+  /** The next time in milliseconds at which a programme of the row starts or ends. */
   until: number;
-  /** The cell that the focus belongs to, in the row that has it. */
+  /** The focused cell, if it is in this row. */
   active: CellView | null;
   /** The cells whose text follows the left edge of the viewport. */
   leading: readonly CellView[];
@@ -69,7 +69,7 @@ const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: s
   return element;
 };
 
-/** Makes an empty row. */
+/** Creates an empty row. */
 export function makeRow(): RowView {
   const element = make('div', css.row);
   element.setAttribute('role', 'row');
@@ -107,7 +107,7 @@ export function makeRow(): RowView {
   };
 }
 
-/** Gives a row its place and its channel. */
+/** Sets a row's position and channel. */
 export function drawHead(row: RowView, index: number, channel: Channel, rowHeight: number, words: GridText): void {
   if (row.index !== index) {
     row.index = index;

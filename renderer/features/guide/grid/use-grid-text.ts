@@ -42,7 +42,7 @@ export function useGridText(): GridText {
   }, [t, language]);
 }
 
-/** Caches the text of each set of codes, of which there are few. */
+/** Caches the text of each combination of codes; there are only a few. */
 function memoiseCodes(inWords: (raw: readonly string[]) => readonly string[]): (raw: readonly string[]) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (raw) => {
@@ -53,7 +53,7 @@ function memoiseCodes(inWords: (raw: readonly string[]) => readonly string[]): (
   };
 }
 
-/** Caches the line of each programme, because cells are drawn far more often than programmes change. */
+/** Caches the line of each programme: cells are drawn far more often than programmes change. */
 function memoiseLines(inWords: GridText['line']): GridText['line'] {
   const known = new WeakMap<GuideItem, { readonly from: number; readonly to: number; readonly text: string }>();
   return (item, { from, to }) => {

@@ -9,7 +9,10 @@ import { guideOffer } from '#shared/domain/guide/now-and-next.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** Where the first thing to do with a programme leads: the channel while it is on, the episode once it can be played again, else its page; null without any. */
+/**
+ * Returns the route of a programme's primary action: the channel while it is on, the episode once it can be replayed, otherwise its page;
+ * null if there is none.
+ */
 export function programmeHref({ channel, item, span }: SelectedCell, language: Language, now: number): string | null {
   if (item === null) return null;
   const offer = guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now);
@@ -20,22 +23,22 @@ export function programmeHref({ channel, item, span }: SelectedCell, language: L
 
 const titleOf = (item: GuideItem, language: Language): string => pickText(language, item.programme_title_tc, item.programme_title_en);
 
-/** Where a programme that is over can be played again. */
+/** Returns the route of a past programme's replay. */
 export const catchUpHref = (item: GuideItem, language: Language): string | null =>
   item.vod_episode_id && item.programme_id ? href.episode(language, item.programme_id, titleOf(item, language), item.vod_episode_id) : null;
 
-/** The programme's own page. */
+/** Returns the route of the programme's own page. */
 const pageHref = (item: GuideItem, language: Language): string | null =>
   item.programme_id ? href.programme(language, item.programme_id, titleOf(item, language)) : null;
 
 type ProgrammeActionsProps = {
   readonly cell: SelectedCell;
   readonly now: number;
-  /** In a list only the current programme has a primary button. */
+  /** In a list, only the current programme has a primary button. */
   readonly inList?: boolean;
 };
 
-/** What can be done with a programme, the likeliest first. */
+/** The actions of a programme, the most likely first. */
 export function ProgrammeActions({ cell, now, inList = false }: ProgrammeActionsProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -58,7 +58,7 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
   );
 }
 
-/** The day, where it is not today, and the time. */
+/** Returns the time, with the day unless it is today. */
 function whenText(
   t: ReturnType<typeof useTexts>,
   language: ReturnType<typeof useLanguage>,
@@ -73,7 +73,7 @@ function whenText(
   return `${Math.abs(offset) > 1 ? `${date} ${name}` : name} ${time}`;
 }
 
-/** Secondary: its lines stay empty until the description loads (R-33). */
+/** Secondary content: its lines stay empty until the description loads (R-33). */
 function Description({ programmeId }: { readonly programmeId: string | null }) {
   return <p className={classNames(css.text, 'clamp-2')}>{programmeId !== null && <DescriptionText programmeId={programmeId} />}</p>;
 }

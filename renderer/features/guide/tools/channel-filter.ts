@@ -1,18 +1,18 @@
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 
-/** Which channels the grid shows: all, the favourites, or those of a genre; and only those that fit what was typed. */
+/** Which channels the grid shows: all, favourites or one genre, narrowed by the search text. */
 export type ChannelFilter = { readonly kind: 'all' | 'favourites' | `genre:${string}`; readonly text: string };
 
 export const ALL_CHANNELS: ChannelFilter = { kind: 'all', text: '' };
 
-/** Genres of the channels, those with the most channels first. */
+/** Returns the channels' genres, those with the most channels first. */
 export function genresOf(channels: readonly Channel[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { genre } of channels) if (genre) counts.set(genre, (counts.get(genre) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one).map(([genre]) => genre);
 }
 
-/** The channels that a filter leaves, in their order. A number finds the channels that begin with it. */
+/** Returns the channels that match a filter, in order. A number matches channel numbers that begin with it. */
 export function filterChannels(
   channels: readonly Channel[],
   { kind, text }: ChannelFilter,

@@ -8,7 +8,7 @@ import { dayText } from './day-names.ts';
 
 type DayStripProps = {
   readonly now: number;
-  /** First moment of the guide day in sight. */
+  /** Start of the visible guide day in milliseconds. */
   readonly day: number;
   readonly onDay: (start: number) => void;
 };
@@ -26,7 +26,7 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
       const current = box.querySelector<HTMLElement>(`[data-stop="${day}"]`);
       if (current !== null) box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
     };
-    // Called for the first time when the browser has laid out the page for its frame: to ask before would have it laid out twice.
+    // The observer's first call comes after layout; measuring earlier would force a second one.
     const sizes = new ResizeObserver(show);
     sizes.observe(box);
     return () => sizes.disconnect();

@@ -15,11 +15,11 @@ type GridSearchProps = {
   readonly today: number;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** A programme was chosen: the search is over, the grid goes there. */
+  /** A programme was chosen: closes the search and moves the grid to it. */
   readonly onChoose: (networkCode: string, at: number) => void;
 };
 
-/** Finds channels, which the grid then shows alone, and programmes, to which it goes. */
+/** Searches channels, which then filter the grid, and programmes, which the grid can jump to. */
 export function GridSearch({ channels, today, text, onText, onChoose }: GridSearchProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -57,11 +57,11 @@ export function GridSearch({ channels, today, text, onText, onChoose }: GridSear
   );
 }
 
-/** Typing rests so long before the guide is searched. */
+/** Delay after the last keystroke before the guide is searched. */
 const DEBOUNCE_MS = 180;
 const NUMBER = /^\d+$/;
 
-/** Programmes that fit what was typed; null while nothing is sought (a number finds channels alone). */
+/** Programmes that match the text; null without a search (a number only matches channels). */
 function useProgrammeSearch(text: string): readonly GuideHit[] | null {
   const [keyword, setKeyword] = useDebouncedState('', DEBOUNCE_MS);
   useEffect(() => setKeyword(text.trim()), [text, setKeyword]);

@@ -11,7 +11,7 @@ import { DayStrip } from './day-strip.tsx';
 import { GridSearch } from './grid-search.tsx';
 import { RemindersButton } from './reminders-button.tsx';
 
-/** First moment of the guide day that the grid shows. */
+/** Start of the guide day that the grid shows. */
 export type VisibleDay = { readonly day: number };
 
 type GridToolsProps = {
@@ -22,11 +22,11 @@ type GridToolsProps = {
   readonly shown: StoreApi<VisibleDay>;
   readonly onDay: (start: number) => void;
   readonly onNow: () => void;
-  /** A programme was found and chosen. */
+  /** A programme was chosen from the results. */
   readonly onProgramme: (networkCode: string, at: number) => void;
 };
 
-/** Over the grid: the days, what to show of the channels, search, and the way back to now. */
+/** Toolbar above the grid: days, channel filter, search and the button back to now. */
 export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow, onProgramme }: GridToolsProps) {
   const t = useTexts();
   const genres = useMemo(() => genresOf(channels), [channels]);
@@ -70,7 +70,7 @@ export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow
   );
 }
 
-/** The days follow the grid by themselves: nothing else of the screen is drawn again while it moves. */
+/** Subscribes to the visible day itself, so that scrolling renders nothing else of the screen. */
 function VisibleDays({ now, shown, onDay }: Pick<GridToolsProps, 'now' | 'shown' | 'onDay'>) {
   const day = useStore(shown, (state) => state.day);
   return <DayStrip now={now} day={day} onDay={onDay} />;

@@ -12,12 +12,12 @@ import { dayText } from './day-names.ts';
 type ProgrammeResultsProps = {
   readonly hits: readonly GuideHit[];
   readonly channels: readonly Channel[];
-  /** First moment of today's guide day. */
+  /** Start of today's guide day in milliseconds. */
   readonly today: number;
   readonly onChoose: (networkCode: string, at: number) => void;
 };
 
-/** Under the search field: programmes that fit, each a way to its place in the grid. */
+/** Search results below the field; each moves the grid to its programme. */
 export function ProgrammeResults({ hits, channels, today, onChoose }: ProgrammeResultsProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 
 const ReminderList = lazyWithRetry(async () => (await import('#renderer/content/reminders/reminder-list.tsx')).ReminderList);
 
-/** Opens the list of what the viewer is reminded of. */
+/** Opens the list of reminders. */
 export function RemindersButton() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
