@@ -3,12 +3,12 @@ import type { CaptionStyle } from '#shared/domain/playback/preferences/playback-
 import css from './captions.module.css';
 
 type CaptionLayerProps = {
-  /** Captions that show now, each as its lines. */
+  /** The current captions, each as its lines. */
   readonly cues: readonly (readonly string[])[];
   readonly look: CaptionStyle;
-  /** The language they are in. */
+  /** Language of the captions. */
   readonly lang: string | undefined;
-  /** The controls are shown, so captions at the bottom move above them. */
+  /** The controls are visible, so captions at the bottom move above them. */
   readonly raised: boolean;
 };
 
@@ -25,7 +25,7 @@ export function CaptionLayer({ cues, look, lang, raised }: CaptionLayerProps) {
   );
 }
 
-/** One caption in the look that the viewer chose. */
+/** One caption in the viewer's caption style. */
 export function CaptionText({ lines, look }: { readonly lines: readonly string[]; readonly look: CaptionStyle }) {
   return (
     <p className={classNames(css.text, css[look.size], css[look.colour], css[look.background])}>

@@ -4,7 +4,7 @@ type Cues = readonly (readonly string[])[];
 
 const NONE: Cues = [];
 
-/** The words of a cue as lines; marks for voices, colours and the like are left out. */
+/** Returns the text of a cue as lines, without voice, colour or other tags. */
 function linesOf(cue: TextTrackCue): readonly string[] {
   if (!('text' in cue) || typeof cue.text !== 'string') return [];
   return cue.text
@@ -18,7 +18,7 @@ function linesOf(cue: TextTrackCue): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** What shows now on the tracks that the engine turned on. */
+/** Returns the active cues of the text tracks that the engine enabled. */
 const activeCues = (element: HTMLMediaElement): Cues =>
   [...element.textTracks]
     .filter(({ mode, kind }) => mode !== 'disabled' && (kind === 'subtitles' || kind === 'captions'))
@@ -29,8 +29,8 @@ const activeCues = (element: HTMLMediaElement): Cues =>
 const isSameCues = (one: Cues, other: Cues): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Captions of the media element in `place`, as the engine put them on its text tracks, followed cue by cue. `on` false gives none.
- * `session` starts the following anew, since another stream brings other tracks.
+ * The current captions of the media element in `place`, updated on each cue change. Empty while `on` is false. A new `session` subscribes
+ * again, since another stream has other tracks.
  */
 export function useActiveCues(place: RefObject<HTMLElement | null>, on: boolean, session: number): Cues {
   const [cues, setCues] = useState<Cues>(NONE);

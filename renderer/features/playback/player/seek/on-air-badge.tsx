@@ -5,7 +5,7 @@ import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { playTime } from './time-text.ts';
 
-/** Red within 40 s of the live edge; else grey with the delay. */
+/** Red within 40 s of the live edge, otherwise grey with the delay. */
 export function OnAirBadge({ player }: { readonly player: Player }) {
   const { t } = useTranslation('player');
   const delay = usePlayerState(player, ({ onAir, seekable, position }) => (onAir ? null : playTime(seekable.end - position)));

@@ -12,7 +12,7 @@ type ProgrammeStartProps = {
   readonly slots: readonly ProgrammeSlot[];
 };
 
-/** Watch the programme on a channel from its start, where time-shift reaches back that far. */
+/** Starts the current programme of a channel from its beginning, if time-shift reaches that far. */
 export function ProgrammeStart({ player, slots }: ProgrammeStartProps) {
   const { t } = useTranslation('player');
   const start = usePlayerState(player, (state) => startOfProgramme(state, slots));

@@ -24,7 +24,7 @@ const seekState = (state: PlayerState): SeekState => {
   return { target, started, position, duration, seekable, bufferedTo, pictureTime, onAir, capabilities };
 };
 
-/** A time on the bar as a viewer reads it. */
+/** Formats a time on the bar for the viewer. */
 const timeText = (scale: SeekScale, position: number): string =>
   scale.live ? formatClockTime(scale.toValue(position)) : playTime(position);
 
@@ -37,10 +37,10 @@ function useValueText(view: SeekState, scale: SeekScale): string {
     : t('positionBehind', { time: now, delay: playTime(view.seekable.end - view.position) });
 }
 
-/** Share of the bar within which a break's mark counts as pointed at. */
+/** A break's marker counts as pointed at within this fraction of the bar. */
 const NEAR_MARK = 0.008;
 
-/** The seek bar: a slider over a video, or over the programmes of a live channel. Without the right to seek it only shows. */
+/** The seek bar: a slider over a video, or over the programmes of a live channel. Read-only without the right to seek. */
 export function SeekBar({ player, slots, chapters }: SeekBarProps) {
   const view = usePlayerState(player, seekState);
   const { t } = useTranslation('player');

@@ -5,7 +5,7 @@ import css from './seek-bar.module.css';
 import type { BarSpan, SeekScale, SeekState } from './seek-scale.ts';
 import { playTime } from './time-text.ts';
 
-/** Names over the bar and times under it. */
+/** Names above the bar and times below it. */
 export function SeekMarks({ scale, view }: { readonly scale: SeekScale; readonly view: SeekState }) {
   const { t } = useTranslation('player');
   if (!view.started) return <div className={css.times} />;
@@ -45,7 +45,9 @@ export function SeekMarks({ scale, view }: { readonly scale: SeekScale; readonly
 
 const along = ({ from, width }: BarSpan) => ({ '--x': from, '--w': width });
 
-/** The track: hatched is gone, pale can be seeked or is buffered, amber was watched, red is the live edge, dim is still to come. */
+/**
+ * The track: hatched is no longer available, pale is seekable or buffered, amber is watched, red is the live edge, dim is still to come.
+ */
 export function SeekTrack({ scale, knob, canSeek }: { readonly scale: SeekScale; readonly knob: number; readonly canSeek: boolean }) {
   return (
     <div className={css.track} aria-hidden="true">

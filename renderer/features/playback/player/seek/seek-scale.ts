@@ -9,15 +9,15 @@ export type SeekState = Pick<
 /** A programme on the live bar; wall-clock milliseconds. */
 export type ProgrammeSlot = { readonly title: string; readonly start: number; readonly end: number };
 
-/** A part of a video that begins at `at`, in seconds, and has a name: the intro, the programme, the credits. */
+/** A named part of a video that starts at `at` seconds: the intro, the programme or the credits. */
 export type Chapter = { readonly at: number; readonly name: string };
 
-/** A stretch of the bar in percent of its width. */
+/** A section of the bar in percent of its width. */
 export type BarSpan = { readonly from: number; readonly width: number };
 
 /**
- * What a seek bar draws, in percent of its width. On the live bar: `gone` can no longer be had, `reachable` can be seeked, `watched` runs from
- * the start of the programme to the picture, `edge` is the live edge (null on demand), and what follows is not broadcast yet.
+ * What the seek bar draws, in percent of its width. On the live bar `gone` is no longer available, `reachable` is seekable, `watched` runs
+ * from the programme's start to the playhead and `edge` is the live edge (null on demand); anything after it has not been broadcast yet.
  */
 export type SeekScale = {
   readonly live: boolean;
@@ -27,15 +27,15 @@ export type SeekScale = {
   readonly watched: BarSpan;
   readonly edge: number | null;
   readonly slots: readonly (BarSpan & { readonly title: string; readonly current: boolean })[];
-  /** Where programmes and chapters meet. */
+  /** Boundaries between programmes or chapters. */
   readonly ticks: readonly number[];
-  /** Times under the bar: wall-clock milliseconds (live) or seconds (on demand). */
+  /** Times below the bar: wall-clock milliseconds (live) or seconds (on demand). */
   readonly marks: readonly { readonly at: number; readonly value: number; readonly kind: 'bound' | 'reach' | 'edge' }[];
-  /** Media time in seconds of a place on the bar, 0 to 1. */
+  /** Returns the media time in seconds at a fraction of the bar, 0 to 1. */
   readonly toPosition: (share: number) => number;
-  /** What the tip says for a media time: wall-clock milliseconds (live) or seconds (on demand). */
+  /** Returns the tooltip's time for a media time: wall-clock milliseconds (live) or seconds (on demand). */
   readonly toValue: (position: number) => number;
-  /** Name of the programme or chapter at a place on the bar, 0 to 1; null where there is none. */
+  /** Returns the programme or chapter name at a fraction of the bar, 0 to 1; null if there is none. */
   readonly nameAt: (share: number) => string | null;
 };
 
@@ -50,7 +50,7 @@ const percentIn =
 
 const barSpan = (from: number, to: number): BarSpan => ({ from, width: Math.max(0, to - from) });
 
-/** Marks in order of priority; one that would overlap another is dropped. */
+/** Labels in order of priority; one that would overlap another is dropped. */
 function thinMarks(marks: SeekScale['marks']): SeekScale['marks'] {
   const kept: SeekScale['marks'][number][] = [];
   for (const mark of marks) if (kept.every((other) => Math.abs(other.at - mark.at) >= CLOSEST_MARKS)) kept.push(mark);
@@ -105,6 +105,8 @@ function liveScale(view: SeekState, slots: readonly ProgrammeSlot[]): SeekScale 
   };
 }
 
-/** Lays out the seek bar for what plays now. `slots` are the programmes that the live bar spans, `chapters` the parts of a video, in order of time. */
+/**
+ * Computes the layout of the seek bar. `slots` are the programmes on the live bar, `chapters` the parts of a video, both in order of time.
+ */
 export const seekScale = (view: SeekState, slots: readonly ProgrammeSlot[], chapters: readonly Chapter[] = []): SeekScale =>
   view.target?.kind === 'live' ? liveScale(view, slots) : onDemandScale(view, chapters);

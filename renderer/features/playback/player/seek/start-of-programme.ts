@@ -3,15 +3,15 @@ import type { ProgrammeSlot } from './seek-scale.ts';
 
 type StreamTime = Pick<PlayerState, 'pictureTime' | 'position'>;
 
-/** Media time in seconds of a wall-clock instant of a live stream; null while the stream's own time is unknown. */
+/** Returns the media time in seconds of a wall-clock time; null while the stream's programme date-time is unknown. */
 export const positionAt = ({ pictureTime, position }: StreamTime, instant: number): number | null =>
   pictureTime === null ? null : position + (instant - pictureTime) / 1000;
 
-/** Wall-clock instant of a media time; null while the stream's own time is unknown. */
+/** Returns the wall-clock time of a media time; null while the stream's programme date-time is unknown. */
 export const instantAt = ({ pictureTime, position }: StreamTime, seconds: number): number | null =>
   pictureTime === null ? null : pictureTime + (seconds - position) * 1000;
 
-/** When the programme at the playhead began; null if seeking is not allowed or does not reach that far. */
+/** Returns when the programme at the playhead began; null if seeking is not allowed or does not reach that far. */
 export function startOfProgramme(view: PlayerState, slots: readonly ProgrammeSlot[]): number | null {
   const { pictureTime, seekable, capabilities, target } = view;
   if (target?.kind !== 'live' || !capabilities.canSeek || pictureTime === null) return null;

@@ -6,7 +6,7 @@ import css from './channel-strip.module.css';
 
 const SHOWN = 6;
 
-/** The channels around the current one; always the same number, so that the strip does not jump. */
+/** Number of neighbouring channels; constant, so that the strip does not jump. */
 function channelsAroundCurrent({ count, current, at }: ChannelLineup): readonly PanelChannel[] {
   const from = Math.max(0, Math.min(current - 2, count - SHOWN));
   return Array.from({ length: Math.min(SHOWN, count) }, (_, place) => at(from + place));
@@ -17,7 +17,7 @@ type ChannelStripProps = {
   readonly onTune: ((channelNo: number) => void) | undefined;
 };
 
-/** Neighbouring channels under the controls, in full screen; nothing if there is no other channel. */
+/** Neighbouring channels below the controls in full screen. Renders nothing if there is no other channel. */
 export function ChannelStrip({ channels, onTune }: ChannelStripProps) {
   const { t } = useTranslation('player');
   if (onTune === undefined || channels === undefined || channels.count < 2) return null;

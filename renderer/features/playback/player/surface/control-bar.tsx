@@ -28,7 +28,7 @@ type ControlBarProps = {
   readonly strip?: ReactNode;
 };
 
-/** The seek bar and the row of buttons beneath it, as far as capabilities allow. */
+/** The seek bar and the row of buttons below it, limited to the current capabilities. */
 export function ControlBar({ player, view, slots, chapters, full, onFullScreen, onZap, panels, strip }: ControlBarProps) {
   const { t } = useTranslation('player');
   const { canPause, canSeek, canGoLive, canZap, canNext } = view.capabilities;

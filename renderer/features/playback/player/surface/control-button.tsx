@@ -4,7 +4,7 @@ import css from './player-surface.module.css';
 
 type ControlButtonProps = { readonly icon: PlayerIconName; readonly label: string } & Omit<ComponentProps<'button'>, 'children'>;
 
-/** A round button with one of the player's own icons. */
+/** A round button with a player icon. */
 export function ControlButton({ icon, label, ...rest }: ControlButtonProps) {
   return (
     <button {...rest} type="button" className={css.round} aria-label={label}>

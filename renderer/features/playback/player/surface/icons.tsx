@@ -1,4 +1,4 @@
-/** Icons that only the player has; the others are the product's. All are 24 by 24 and decorative. */
+/** Icons used only by the player, 24 by 24 and decorative. */
 const PATHS = {
   back10: 'M7 4.2 4.2 7 7 9.8M4.6 7H13a6.6 6.6 0 1 1-6.6 6.9',
   forward10: 'M17 4.2 19.8 7 17 9.8M19.4 7H11a6.6 6.6 0 1 0 6.6 6.9',
@@ -19,7 +19,7 @@ const STEPS: ReadonlySet<PlayerIconName> = new Set(['back10', 'forward10']);
 
 export type PlayerIconName = keyof typeof PATHS;
 
-/** Draws one of the player's own icons. */
+/** Renders a player icon. */
 export function PlayerIcon({ name, size = 24 }: { readonly name: PlayerIconName; readonly size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" style={{ flex: 'none' }}>

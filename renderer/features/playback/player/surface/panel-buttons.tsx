@@ -11,13 +11,13 @@ type PanelButtonsProps = {
   readonly player: Player;
   readonly view: SteadyState;
   readonly panel: PanelName | null;
-  /** Panels that there is something to show in. */
+  /** Panels with content. */
   readonly has: ReadonlySet<PanelName>;
   readonly onPanel: (panel: PanelName) => void;
   readonly onPicture: () => void;
 };
 
-/** Buttons that open the panels, turn captions on and off, and put the picture in a window of its own. */
+/** Buttons for the panels, captions and picture-in-picture. */
 export function PanelButtons({ player, view, panel, has, onPanel, onPicture }: PanelButtonsProps) {
   const { t } = useTranslation('player');
   const { captions, caption } = view.tracks;

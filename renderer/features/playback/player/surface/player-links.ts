@@ -1,10 +1,10 @@
-/** Addresses that messages of the player lead to; the app knows them, the player only shows them. */
+/** Link targets of the player's messages, provided by the app. */
 export type PlayerLinks = {
   readonly home: string;
   readonly login: string;
   readonly purchase: string;
   readonly profiles: string;
   readonly pair: string;
-  /** The QR service's link to this page, as encoded in the QR code. */
+  /** The URL that the QR code encodes, which leads back to this page. */
   readonly qr: string;
 };

@@ -26,7 +26,7 @@ const isWaiting = ({ phase, started }: SteadyState): boolean =>
 const isBlocked = ({ error, refusal, phase, outcome }: SteadyState): boolean =>
   error !== null || refusal !== null || phase === 'pair-device' || (phase === 'ended' && outcome === 'last-preview');
 
-/** The video with everything over it: controls that hide when idle, panels, notices, the spinner, errors and refusals. It fills its container. */
+/** The video with its overlays: controls that hide when idle, panels, notices, spinner, errors and refusals. Fills its container. */
 export function PlayerSurface(props: PlayerSurfaceProps) {
   const { player, onZap, children } = props;
   const view = useSteadyState(player);
@@ -49,7 +49,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   const imageAd = useShownImageAd(player, !blocked && !mini && !inAd);
   const shrunk = useShrunk(imageAd?.kind === 'uwall');
   const hadAd = useHasHadAd(inAd);
-  /* An ad comes to a picture without panels, and takes its own panel with it. */
+  /* An ad closes any open panel when it starts, and its own when it ends. */
   useEffect(() => change({ type: inAd ? 'ad-begins' : 'ad-ends' }), [inAd, change]);
 
   return (
@@ -108,7 +108,10 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   );
 }
 
-/** A click on the picture: it opens an ad's page (S1-4-061), but not by touch, where the button does; elsewhere it pauses and plays. */
+/**
+ * Handles a click on the video: during an ad it opens the advertiser's page (S1-4-061), except by touch, where the button does that;
+ * otherwise it toggles pause.
+ */
 function clickPicture(player: Player, event: MouseEvent): void {
   const { phase, capabilities, ad } = player.store.getState();
   if (phase === 'ad') {

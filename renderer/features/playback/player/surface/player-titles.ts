@@ -5,7 +5,7 @@ import type { PlayerSurfaceProps } from './surface-props.ts';
 
 type Titles = { readonly title: string; readonly line: string | undefined };
 
-/** The title and its line. On a channel they follow the stream's own time: what the picture shows, however far behind live it is. */
+/** The title and its second line. On a channel they follow the programme at the playhead, however far behind live it is. */
 export function playerTitles(
   { title, line, slots = [], programmes = [] }: PlayerSurfaceProps,
   { target, pictureTime }: PlayerState,
@@ -17,7 +17,7 @@ export function playerTitles(
   return { title: shown.title, line: line === undefined || line === '' ? span : `${line} · ${span}` };
 }
 
-/** Tells the host's media controls what plays, in the language of the page. */
+/** Sets the Media Session metadata, in the language of the page. */
 export function useMediaMetadata({ player, title, line = '', artwork }: PlayerSurfaceProps): void {
   useEffect(() => {
     const pictures = artwork ? [{ src: artwork, sizes: '1280x720', type: '' }] : [];

@@ -1,6 +1,6 @@
 import css from './player-surface.module.css';
 
-/** The waiting sign. It comes a moment late, so that a quick change does not flash; the words are the announcer's. */
+/** The spinner. It appears after a short delay, so that a quick channel change does not flash; the text is left to the announcer. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" data-spinner="" />;
 }

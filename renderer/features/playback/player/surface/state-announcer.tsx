@@ -7,7 +7,10 @@ import type { SteadyState } from './use-player-state.ts';
 
 type StateAnnouncerProps = { readonly player: Player; readonly view: SteadyState; readonly title: string; readonly ads: boolean };
 
-/** Announces the state to screen readers; errors and refusals are announced by their messages. `ads` once the session has had an ad. */
+/**
+ * Announces the player's state to screen readers; errors and refusals are announced by their own messages. `ads` is true once the session
+ * has had an ad.
+ */
 export function StateAnnouncer({ player, view, title, ads }: StateAnnouncerProps) {
   const { t } = useTranslation('player');
   const silent = view.error !== null || view.refusal !== null || view.phase === 'ad';

@@ -15,16 +15,16 @@ type SurfaceControlsProps = PlayerSurfaceProps & {
   readonly view: SteadyState;
   readonly panel: PanelName | null;
   readonly full: boolean;
-  /** Without bars, beside an ad of the L shape. */
+  /** Without bars, next to an L-shaped ad. */
   readonly bare: boolean;
-  /** A message has the place of the picture. */
+  /** A message covers the video. */
   readonly blocked: boolean;
   readonly onFullScreen: () => void;
   readonly onPanel: (panel: PanelName) => void;
   readonly onPicture: () => void;
 };
 
-/** The controls of what has the screen now: the mini player, an ad, or the content, with the message that covers it. */
+/** The controls for what is on screen: the mini player, an ad, or the content, with any message that covers it. */
 export function SurfaceControls(props: SurfaceControlsProps) {
   const { player, title, line, view, panel, full, bare, blocked, onFullScreen, onPanel, onBack } = props;
   if (view.placement === 'mini') return <MiniControls player={player} view={view} />;

@@ -13,7 +13,7 @@ type SurfaceMessagesProps = {
   readonly onBack: (() => void) | undefined;
 };
 
-/** The one message that covers the video, if any: a refusal, an error, the pairing, or the end of the previews. */
+/** The message that covers the video, if any: a refusal, an error, pairing, or the end of a preview. */
 export function SurfaceMessages({ player, view, ways, onBack }: SurfaceMessagesProps) {
   if (view.refusal !== null)
     return <RefusalScreen code={view.refusal} detail={view.refusalDetail} ways={ways} onRetry={player.retry} onBack={onBack} />;

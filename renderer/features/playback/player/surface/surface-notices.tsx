@@ -20,12 +20,15 @@ import { type SteadyState, usePlayerState } from './use-player-state.ts';
 type SurfaceNoticesProps = PlayerSurfaceProps & {
   readonly view: SteadyState;
   readonly picture: RefObject<HTMLElement | null>;
-  /** The controls show. */
+  /** Whether the controls are visible. */
   readonly shown: boolean;
   readonly blocked: boolean;
 };
 
-/** What appears over the video by itself: captions, watermark, disclaimer, tags, developer information, the channel, and what comes next. */
+/**
+ * Overlays that appear without the viewer's action: captions, watermark, disclaimer, tags, developer overlay, channel banner and next
+ * video.
+ */
 export function SurfaceNotices(props: SurfaceNoticesProps) {
   const { player, view, picture, shown, blocked, title, line = '', typed = null } = props;
   const { t } = useTranslation('player');
@@ -59,7 +62,7 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   );
 }
 
-/** Skips the intro or the outro, and plays the next episode. */
+/** Buttons to skip the intro or outro and to play the next episode. */
 function SkipAndUpNext({ player, episodes = [] }: SurfaceNoticesProps) {
   const { t } = useTranslation('player');
   const language = useLanguage();
@@ -90,7 +93,7 @@ function SkipAndUpNext({ player, episodes = [] }: SurfaceNoticesProps) {
   );
 }
 
-/** The image that checkout named to show before the video. */
+/** The disclaimer image from checkout, shown before the video. */
 export function Disclaimer({ picture, label }: { readonly picture: string; readonly label: string }) {
   return (
     <div className={css.disclaimer} data-disclaimer="">

@@ -12,7 +12,7 @@ import type { PlayerSurfaceProps } from './surface-props.ts';
 import type { OptionName, PanelName, SurfaceEvent } from './surface-state.ts';
 import { type SteadyState, usePlayerState } from './use-player-state.ts';
 
-/** The panels that this screen has something to show in. */
+/** Panels that have content on this screen. */
 export function panelsOf(
   { channels, programmes, episodes, onTune, onEpisode }: PlayerSurfaceProps,
   view: SteadyState,
@@ -32,7 +32,7 @@ type SurfacePanelsProps = PlayerSurfaceProps & {
   readonly onChange: (event: SurfaceEvent) => void;
 };
 
-/** The one open panel. */
+/** The open panel. */
 export function SurfacePanels(props: SurfacePanelsProps) {
   const { player, view, panel, option, onChange, channels, episodes = [], onTune, onEpisode } = props;
   const onClose = () => onChange({ type: 'close' });
@@ -66,10 +66,10 @@ export function SurfacePanels(props: SurfacePanelsProps) {
   }
 }
 
-/** Milliseconds to which the guide's times are rounded down, since the live edge moves with every update. */
+/** Guide times are rounded down to this many milliseconds, since the live edge moves with every update. */
 const GUIDE_STEP = 5 * SECOND;
 
-/** The live edge and the earliest moment that can be played, as wall-clock instants. */
+/** The live edge and the earliest playable time, in wall-clock time. */
 function guideReach(state: PlayerState): { readonly edge: number; readonly reachFrom: number | null } {
   const { seekable, capabilities } = state;
   const [edge, from] = [seekable.end, seekable.start].map((seconds) => {

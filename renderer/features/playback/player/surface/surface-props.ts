@@ -5,15 +5,15 @@ import type { Chapter, ProgrammeSlot } from '#renderer/features/playback/player/
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerLinks } from './player-links.ts';
 
-/** What a screen hands to the player's surface. Lists that are absent have no panel. */
+/** Props of the player surface. A list that is absent has no panel. */
 export type PlayerSurfaceProps = {
   readonly player: Player;
   readonly title: string;
-  /** The line under the title: channel and times, or the episode. */
+  /** The line below the title: channel and times, or the episode. */
   readonly line?: string | undefined;
-  /** Address of a still, for the host's media controls. */
+  /** URL of a still for the Media Session. */
   readonly artwork?: string | null | undefined;
-  /** Programmes that the live bar spans, in order of time; without them it spans what can be seeked. */
+  /** Programmes on the live bar, in order of time; without them the bar shows the seekable range. */
   readonly slots?: readonly ProgrammeSlot[] | undefined;
   readonly chapters?: readonly Chapter[] | undefined;
   readonly channels?: ChannelLineup | undefined;
@@ -22,12 +22,12 @@ export type PlayerSurfaceProps = {
   readonly guideHref?: string | undefined;
   readonly episodes?: readonly PanelEpisode[] | undefined;
   readonly onEpisode?: ((episodeId: string) => void) | undefined;
-  /** Digits of a channel number as they are typed. */
+  /** Digits of the channel number typed so far. */
   readonly typed?: TypedNumber | null | undefined;
   readonly onBack?: (() => void) | undefined;
-  /** Up is +1. Absent where there is no channel to change to. */
+  /** +1 is up. Absent if there is no channel to change to. */
   readonly onZap?: ((delta: 1 | -1) => void) | undefined;
   readonly links?: PlayerLinks | undefined;
-  /** Goes over the picture and under the controls. */
+  /** Rendered above the video and below the controls. */
   readonly children?: ReactNode;
 };

@@ -1,26 +1,26 @@
-/** The option panels of the settings: one a group, and the look of captions. */
+/** Option panels of the settings: one per group, and caption style. */
 export type OptionName = 'audio' | 'captions' | 'quality' | 'speed' | 'look';
 
-/** The panels over the picture, of which one at most is open. */
+/** The panels over the video, at most one of which is open. */
 export type PanelName = 'settings' | 'channels' | 'guide' | 'episodes' | 'keys' | 'ad';
 
 /**
- * The player's states apart from its session (S1-4-030): full screen, the one open panel, and the option panel that stands in the place of
- * the settings. An option panel is open only where the settings are.
+ * Player states outside the session (S1-4-030): full screen, the open panel, and the option panel that replaces the settings. An option
+ * panel can only be open within the settings.
  */
 export type SurfaceState = { readonly full: boolean; readonly panel: PanelName | null; readonly option: OptionName | null };
 
-/** `toggle` closes the panel that it names where that is the open one; `option` null leads back to the settings. */
+/** `toggle` closes the named panel if it is open; `option` null returns to the settings. */
 export type SurfaceEvent =
   | { readonly type: 'full'; readonly full: boolean }
   | { readonly type: 'toggle'; readonly panel: PanelName }
   | { readonly type: 'option'; readonly option: OptionName | null }
   | { readonly type: 'close' | 'ad-begins' | 'ad-ends' };
 
-/** Nothing open, in the page. */
+/** No panel open, not in full screen. */
 export const INITIAL_SURFACE: SurfaceState = { full: false, panel: null, option: null };
 
-/** The state after an event. Full screen comes and goes without closing what is open. */
+/** Returns the state after an event. Entering or leaving full screen keeps the panel open. */
 export function surfaceReducer(state: SurfaceState, event: SurfaceEvent): SurfaceState {
   switch (event.type) {
     case 'full':

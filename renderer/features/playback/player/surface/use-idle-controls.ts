@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { IDLE_CONTROLS_MS } from '#shared/domain/playback/player-timing.ts';
 
 /**
- * Whether the controls show: for 2.5 s after each `wake`, and always while `held` (paused, waiting, a fault, focus inside).
+ * Returns whether the controls are visible: for 2.5 s after each `wake`, and always while `held` (paused, loading, error or focus inside).
  */
 export function useIdleControls(held: boolean): { readonly shown: boolean; readonly wake: () => void } {
   const [awake, setAwake] = useState(true);

@@ -5,10 +5,10 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 
 type Stored = Pick<Player, 'store'>;
 
-/** A part of the player's state; the component re-renders only when a value in it changes. */
+/** Selects a part of the player's state; re-renders only when a value in it changes. */
 export const usePlayerState = <Part>({ store }: Stored, select: (state: PlayerState) => Part): Part => useStore(store, useShallow(select));
 
-/** The player's state without what changes as it plays: components that show the time select it on their own. */
+/** The player's state without the values that change during playback; components that show the time select it themselves. */
 export type SteadyState = Omit<
   PlayerState,
   'position' | 'bufferedTo' | 'seekable' | 'pictureTime' | 'skip' | 'upNext' | 'developer' | 'zap' | 'ad' | 'adMarks' | 'imageAd'

@@ -3,7 +3,7 @@ import { INITIAL_SURFACE, type SurfaceEvent, type SurfaceState, surfaceReducer }
 
 type Surface = { readonly state: SurfaceState; readonly change: Dispatch<SurfaceEvent>; readonly toggleFull: () => void };
 
-/** The surface's own state, with full screen as the browser reports it. */
+/** Surface state, with full screen as reported by the browser. */
 export function useSurfaceState(place: RefObject<HTMLElement | null>): Surface {
   const [state, change] = useReducer(surfaceReducer, INITIAL_SURFACE);
   const toggleFull = useFullScreen(
@@ -13,7 +13,7 @@ export function useSurfaceState(place: RefObject<HTMLElement | null>): Surface {
   return { state, change, toggleFull };
 }
 
-/** Follows full screen of an element, and returns the function that toggles it. If the browser refuses, nothing changes. */
+/** Tracks whether an element is in full screen and returns the toggle. Does nothing if the browser refuses. */
 export function useFullScreen(place: RefObject<HTMLElement | null>, onChange: (full: boolean) => void): () => void {
   useEffect(() => {
     const follow = () => onChange(document.fullscreenElement !== null && document.fullscreenElement === place.current);

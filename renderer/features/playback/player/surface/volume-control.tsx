@@ -7,7 +7,7 @@ import css from './player-surface.module.css';
 
 type VolumeProps = { readonly player: Player; readonly volume: number; readonly muted: boolean };
 
-/** Mute and the volume slider. Its own arrow keys move it, and do not reach the player's shortcuts. */
+/** Mute button and volume slider. The slider handles its arrow keys itself, so they do not reach the player's shortcuts. */
 export function VolumeControl({ player, volume, muted }: VolumeProps) {
   const { t } = useTranslation('player');
   const level = muted ? 0 : volume;
