@@ -1,8 +1,10 @@
-/** Rows deleted in one batch, and milliseconds between batches, so that calls come first. */
+/** Rows deleted per batch, and milliseconds between batches, so that requests are not held up. */
 const ROWS = 500;
 const PAUSE = 20;
 
-/** Clears leftovers away in the background, a few rows at a time, until there are none. `sweep` does so many rows and says whether there may be more. */
+/**
+ * Deletes leftover rows in the background, a batch at a time. `sweep` deletes at most that many rows and returns whether there may be more.
+ */
 export function createBackgroundSweep(sweep: (rows: number) => boolean): { readonly start: () => void; readonly stop: () => void } {
   let timer: NodeJS.Timeout | null = null;
   const go = (): void => {

@@ -6,12 +6,13 @@ export const LONGEST_NAME = 200;
 /** Direction marks and invisible characters, which can make a text read as something else. */
 const UNSEEN = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu;
 const CONTROL = /[\p{Cc}\s]+/gu;
-/** More marks on one letter than any script needs paint over the lines above and below. */
+/** No script needs more combining marks per letter; more would overprint the neighbouring lines. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * A text from outside as it may be shown and kept: whole characters, one line, no control or direction marks, at most `longest` characters. Markup stays what
- * it is, plain text; whoever shows it escapes it. A joiner between emoji is lost with the unseen.
+ * Cleans text from outside for storage and display: whole characters, one line, no control or direction marks, at most `longest`
+ * characters. Markup is kept as plain text and must be escaped on display. Joiners go with the invisible characters, so joined emoji fall
+ * apart.
  */
 export function cleanText(text: string, longest: number = LONGEST_NAME): string {
   const short = text.length > longest * 8 ? text.slice(0, longest * 8) : text;

@@ -2,11 +2,11 @@ import type { ImportProgress, ImportState } from './import-types.ts';
 
 type LogFields = Readonly<Record<string, string | number | null>>;
 
-/** Percent of a source that is read, or null where nobody says how long it is. */
+/** Returns the percentage of a source that has been read; null if its size is unknown. */
 export const percentOf = ({ read, total }: Pick<ImportProgress, 'read' | 'total'>): number | null =>
   total === null || total === 0 ? null : Math.min(100, Math.floor((read / total) * 100));
 
-/** How far an import has come, for the log. */
+/** Formats an import's progress for the log. */
 export const progressLogFields = (progress: ImportProgress): LogFields => ({
   phase: progress.phase,
   percent: percentOf(progress),
@@ -15,7 +15,7 @@ export const progressLogFields = (progress: ImportProgress): LogFields => ({
   skipped: progress.skipped,
 });
 
-/** An import's end for the log: no addresses, which may hold a subscription's secrets. */
+/** Formats an import's result for the log, without URLs, which may contain subscription credentials. */
 export function outcomeLogFields(state: ImportState): LogFields {
   if (state.phase === 'failed') return { outcome: 'failed', code: state.code };
   if (state.phase !== 'done') return { outcome: state.phase };

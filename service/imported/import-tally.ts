@@ -1,20 +1,20 @@
 import type { EntryError, ImportProgress, ImportSummary, ReportedEntry } from './import-types.ts';
 
-/** Entries that are named in the report; all are counted. */
+/** Maximum number of entries named in the report; all are counted. */
 const REPORTED = 50;
 
-/** Counts what an import takes over and leaves out. */
+/** Counts the imported and the skipped entries. */
 export type ImportTally = {
   readonly report: (source: ReportedEntry['source'], line: number, fault: EntryError) => void;
   readonly count: (what: 'channels' | 'programmes' | 'passedOver', by: number) => void;
-  /** The source of a phase begins, or has been read up to so many bytes. */
+  /** Call when the source of a phase starts, and with the bytes read so far. */
   readonly phase: (phase: ImportProgress['phase'], total: number | null) => void;
   readonly read: (bytes: number) => void;
   readonly progress: () => ImportProgress;
   readonly summary: (matched: number) => ImportSummary;
 };
 
-/** Starts at nothing. */
+/** Creates a tally of zero. */
 export function createImportTally(): ImportTally {
   const counts = { channels: 0, programmes: 0, passedOver: 0, skipped: 0 };
   const reported: ReportedEntry[] = [];

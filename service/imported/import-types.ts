@@ -1,9 +1,9 @@
 import type { ImportedChannel, ImportedSlot } from '#service/store/imported/imported-channels.ts';
 
-/** Where channels and their guide come from: each a path on this machine or an `http(s)` address. */
+/** Sources of channels and guide: each a local path or an `http(s)` URL. */
 export type ImportSources = { readonly playlist: string; readonly guide: string | null };
 
-/** Why an entry was left out. */
+/** Why an entry was skipped. */
 export type EntryError =
   | 'NO_ADDRESS'
   | 'BAD_ADDRESS'
@@ -14,7 +14,7 @@ export type EntryError =
   | 'BAD_MARKUP'
   | 'TOO_MANY_PROGRAMMES';
 
-/** Why an import as a whole came to nothing. */
+/** Why a whole import failed. */
 export type ImportError =
   | 'SOURCE_NOT_FOUND'
   | 'SOURCE_UNREADABLE'
@@ -30,21 +30,21 @@ export type ImportError =
   | 'STORE_FAILED'
   | 'WORKER_FAILED';
 
-/** A line of a source at which something was left out. */
+/** A source line at which something was skipped. */
 export type ReportedEntry = { readonly source: 'playlist' | 'guide'; readonly line: number; readonly fault: EntryError };
 
-/** How far an import has come. `read` and `total` are bytes of the source of this phase as they lie or arrive; `total` null where nobody says. */
+/** Progress of an import. `read` and `total` are bytes of the current source before unpacking; `total` is null if unknown. */
 export type ImportProgress = {
   readonly phase: 'playlist' | 'guide' | 'saving';
   readonly read: number;
   readonly total: number | null;
   readonly channels: number;
-  /** Programmes taken over, and entries left out. */
+  /** Numbers of imported programmes and skipped entries. */
   readonly programmes: number;
   readonly skipped: number;
 };
 
-/** What an import brought. `matched` channels have a guide; `reported` names the first entries that were left out. */
+/** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries. */
 export type ImportSummary = {
   readonly channels: number;
   readonly matched: number;
@@ -55,7 +55,7 @@ export type ImportSummary = {
   readonly reported: readonly ReportedEntry[];
 };
 
-/** What the worker hands over, in order; `slots` and `channels` in small parts. */
+/** Messages of the worker, in order; `slots` and `channels` come in batches. */
 export type ImportMessage =
   | { readonly kind: 'progress'; readonly progress: ImportProgress }
   | { readonly kind: 'slots'; readonly slots: readonly ImportedSlot[]; readonly progress: ImportProgress }
@@ -63,18 +63,18 @@ export type ImportMessage =
   | { readonly kind: 'end'; readonly summary: ImportSummary }
   | { readonly kind: 'failed'; readonly code: ImportError };
 
-/** What an import needs to know beside its sources; times in milliseconds since 1970. */
+/** Input of an import besides its sources; times in milliseconds since 1970. */
 export type ImportRequest = ImportSources & {
-  /** File of the database that what is handed over is written to, or null for one in memory. */
+  /** Database file to write to, or null for one in memory. */
   readonly database: string | null;
-  /** Channel numbers that are taken already. */
+  /** Channel numbers already in use. */
   readonly takenNumbers: readonly number[];
-  /** Programmes that touch this time are kept. */
+  /** Programmes that overlap this period are kept. */
   readonly from: number;
   readonly to: number;
 };
 
-/** Where the importer stands. A cancelled or failed import left what stood before. */
+/** State of the importer. A cancelled or failed import leaves the previous channels in place. */
 export type ImportState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly progress: ImportProgress }

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
 
-/** Megabytes the thread may take for what it keeps, so that a source cannot take the service down. */
+/** Memory limit of the thread in megabytes, so that a source cannot crash the service. */
 const THREAD_MEMORY = 1024;
 
-/** The worker's program: its source next to this file, or its bundle below the service's. */
+/** The worker's entry point: its source next to this file, or the bundle below the service's. */
 const FILE = import.meta.url.endsWith('.ts') ? './import-worker.ts' : './imported/worker.js';
 
-/** Who hears a thread. */
+/** Callbacks of a worker thread. */
 export type ThreadListener = {
   readonly message: (message: ImportMessage) => void;
   readonly failed: (code: ImportError, error: string) => void;
@@ -15,15 +15,15 @@ export type ThreadListener = {
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A thread that reads sources. */
+/** A worker thread that parses sources. */
 export type ImportThread = {
-  /** Lets it send the next message. */
+  /** Allows the worker to send the next message. */
   readonly next: () => void;
   /** Terminates it; resolves when it has exited. */
   readonly stop: () => Promise<unknown>;
 };
 
-/** Starts a thread. A message that cannot be taken over, an error and an end without word are failures. */
+/** Starts a worker thread. A message that cannot be deserialised, an error and an exit without a result all count as failures. */
 export function openThread(order: ImportRequest, { message, failed }: ThreadListener): ImportThread {
   const worker = new Worker(new URL(FILE, import.meta.url), {
     workerData: order,

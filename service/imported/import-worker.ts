@@ -4,7 +4,7 @@ import type { ImportMessage, ImportRequest } from './import-types.ts';
 import { runImport } from './run-import.ts';
 import { createWalCheckpointer } from './wal-checkpointer.ts';
 
-/** The thread that reads sources: it is given its order at the start, and sends the next message only once the one before was taken. */
+/** Worker thread that parses sources. Takes its job at the start, and sends each message only after the previous one was accepted. */
 async function work(order: ImportRequest): Promise<void> {
   const port = parentPort;
   if (port === null) return;

@@ -8,29 +8,29 @@ import type { ImportMessage, ImportProgress, ImportRequest, ImportSources, Impor
 import { type ImportThread, openThread } from './import-worker-thread.ts';
 
 export type Importer = {
-  /** Begins an import; `IMPORT_RUNS` while one is under way. */
+  /** Starts an import. Fails with `IMPORT_RUNS` while one is running. */
   readonly start: (sources: ImportSources) => Result<null, 'IMPORT_RUNS'>;
-  /** Cancels the running import; false when there is none. */
+  /** Cancels the running import; returns false if there is none. */
   readonly cancel: () => boolean;
-  /** Takes all channels that were brought along away; false while an import runs. */
+  /** Deletes all imported channels; returns false while an import is running. */
   readonly forget: () => boolean;
   readonly state: () => ImportState;
-  /** Ends everything. Must come before the store closes. */
+  /** Stops everything. Call it before the store closes. */
   readonly close: () => Promise<void>;
 };
 
 export type ImporterParts = {
   readonly own: ImportedChannelStore;
-  /** Numbers of the channels that the service has of its own. */
+  /** Numbers of the service's own channels. */
   readonly takenNumbers: () => readonly number[];
   readonly now: () => number;
   readonly log: Log;
 };
 
-/** Days of an imported guide that are kept behind and ahead of the moment of the import. */
+/** Days of an imported guide kept before and after the time of the import. */
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 30;
-/** Milliseconds between two lines of the log. */
+/** Milliseconds between two log lines. */
 const TOLD_EVERY = 1000;
 
 const NOTHING_YET: ImportProgress = { phase: 'playlist', read: 0, total: null, channels: 0, programmes: 0, skipped: 0 };
@@ -42,7 +42,7 @@ function orderOf(sources: ImportSources, { own, takenNumbers, now }: ImporterPar
 
 type Running = { readonly thread: ImportThread; readonly draft: ImportDraft };
 
-/** Makes the importer of a service. Sources are read and parsed in a thread; here only small parts are written between two calls. */
+/** Creates the service's importer. A worker thread reads and parses the sources; this thread only writes small batches between requests. */
 export function createImporter(parts: ImporterParts): Importer {
   const { own, log } = parts;
   let state: ImportState = { phase: 'idle' };

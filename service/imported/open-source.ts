@@ -10,18 +10,18 @@ export type OpenSource = {
   readonly bytes: AsyncIterable<Buffer>;
   readonly total: number | null;
   readonly base: string | null;
-  /** How far the addresses in it may reach: a file of this machine's owner, or a source in the private network, may name private hosts. */
+  /** Whether URLs in it may name private hosts: true for a local file or a source in the private network. */
   readonly reach: 'any' | 'public';
-  /** The host that it came from, where that is in the private network. */
+  /** The host that served it, if that is in the private network. */
   readonly listHost: string | null;
 };
 
 const fetchSource = createFetchAddress();
 
-/** Whether a source is an address rather than a path. */
+/** Returns true if a source is a URL rather than a path. */
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** Opens a path of this machine or an `http(s)` address that its operator named, wherever that is. */
+/** Opens a local path or an `http(s)` URL that the operator named, on any network. */
 export async function openSource(source: string, fetchAddress: FetchAddress = fetchSource): Promise<Result<OpenSource, ImportError>> {
   if (!isAddress(source)) return openFile(source);
   const reply = await fetchAddress(source, { home: URL.parse(source)?.origin ?? null });

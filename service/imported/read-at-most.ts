@@ -1,4 +1,7 @@
-/** Reads the rest of a source behind `head`; null when it is longer than `most` bytes or takes longer than `patience` milliseconds. Throws what the source throws. */
+/**
+ * Reads the rest of a source after `head`. Returns null if it exceeds `most` bytes or takes longer than `patience` milliseconds; throws the
+ * source's errors.
+ */
 export async function readAtMost(chunks: AsyncIterator<Buffer>, head: Buffer, most: number, patience: number): Promise<Buffer | null> {
   const until = performance.now() + patience;
   const parts = [head];

@@ -6,14 +6,14 @@ import { createImportTally } from './import-tally.ts';
 import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
 import { SourceTooLarge } from './text-chunks.ts';
 
-/** Channels that are handed over together. */
+/** Channels per batch. */
 const TOGETHER = 400;
 /** Milliseconds between two progress messages. */
 const PROGRESS_EVERY = 100;
 
 /**
- * Reads playlist and guide and hands over what they hold: programmes as they come, then the channels, then the end. Nothing is kept here but the channels.
- * @param send takes a message and resolves when the next may come
+ * Parses playlist and guide and sends the results: programmes as they are read, then the channels, then the end. Only the channels are held
+ * in memory. `send` resolves when the next message may follow.
  */
 export async function runImport(order: ImportRequest, send: (message: ImportMessage) => Promise<void>): Promise<void> {
   try {

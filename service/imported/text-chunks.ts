@@ -2,20 +2,19 @@ import { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
 
-/** Most bytes of a source after unpacking, and most by which it may unpack: beyond, it is a bomb. */
+/** Maximum size of a source after decompression, and maximum compression ratio: anything above is a decompression bomb. */
 const MOST_BYTES = 4 * 1024 ** 3;
 const MOST_GROWTH = 400;
 const FREE_GROWTH = 64 * 1024 ** 2;
-/** Bytes decoded in one chunk, between which other work may run. */
+/** Bytes decoded per chunk, so that other work can run in between. */
 const PIECE = 64 * 1024;
 
 /** A source that exceeds the size limit. */
 export class SourceTooLarge extends Error {}
 
 /**
- * The text of a source in pieces: unpacked where it begins as gzip does, decoded as its XML declaration says, else as UTF-8; a byte order mark is left off. Throws
- * `SourceTooLarge`, or what the source or the unpacking throws.
- * @param onRead receives the number of bytes read so far, before unpacking
+ * Yields the text of a source in chunks: decompressed if it is gzip, decoded by its XML declaration or else as UTF-8, without a byte order
+ * mark. Throws `SourceTooLarge` and the errors of source and decompression. `onRead` receives the bytes read so far, before decompression.
  */
 export async function* textPieces(bytes: AsyncIterable<Buffer>, onRead: (read: number) => void): AsyncGenerator<string> {
   let read = 0;

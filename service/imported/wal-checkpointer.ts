@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Messages between two times that the log is written back: with each up to four hundred rows, it stays at a few megabytes. */
+/** Messages between two checkpoints. With up to four hundred rows each, the WAL stays at a few megabytes. */
 const EVERY = 40;
 
 /**
- * Checkpoints the database's log from a worker, where waiting for the disk blocks no call. `taken` is called after
- * each message that was written, `close` at the end.
+ * Checkpoints the WAL from a worker, where waiting for the disk blocks no request. Call `taken` after each written message and `close` at
+ * the end.
  */
 export function createWalCheckpointer(file: string | null): { readonly taken: () => void; readonly close: () => void } {
   if (file === null) return { taken: () => undefined, close: () => undefined };

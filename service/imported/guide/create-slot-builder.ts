@@ -4,15 +4,15 @@ import type { ImportedSlot } from '#service/store/imported/imported-channels.ts'
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import type { GuideProgramme, LanguageText } from './xmltv-parser.ts';
 
-/** A programme may last so long; one whose end nobody says ends with the next, at the latest after the second. */
+/** Longest programme accepted; one without an end time ends when the next begins, but after the second limit at the latest. */
 const LONGEST = DAY;
 const LONGEST_OPEN = 6 * HOUR;
-/** Most programmes of one import. */
+/** Maximum number of programmes in one import. */
 const MOST_PROGRAMMES = 5_000_000;
-/** What stands where a title is missing, empty or nothing but unseen characters. */
+/** Replaces a title that is missing, empty or invisible. */
 const UNTITLED = { tc: '未有節目名稱', en: 'Untitled programme' };
 
-/** The title in both languages: the Chinese one, the English one, else whichever stands first. */
+/** Returns the title in both languages: the Chinese one, else the English one, else the first. */
 export function titlesOf(titles: readonly LanguageText[]): { readonly tc: string; readonly en: string } {
   const clean = titles.map(({ lang, text }) => ({ lang, text: cleanText(text) })).filter(({ text }) => text !== '');
   const inLanguage = (prefixes: readonly string[]): string | undefined =>
@@ -25,21 +25,21 @@ export function titlesOf(titles: readonly LanguageText[]): { readonly tc: string
   };
 }
 
-/** Turns programmes of a guide into slots to be kept, and reports those that cannot be. */
+/** Converts guide programmes into slots for the database, and reports the ones it cannot convert. */
 export function createSlotBuilder(
   window: { readonly from: number; readonly to: number },
   tally: ImportTally,
   guideNo: (id: string) => number | null,
 ): {
   readonly take: (programme: GuideProgramme) => void;
-  /** The slots made since this was last asked. */
+  /** Returns the slots built since the last call. */
   readonly ready: () => readonly ImportedSlot[];
-  /** No programme will follow. */
+  /** Ends the input: closes open programmes. */
   readonly end: () => void;
 } {
   let made: ImportedSlot[] = [];
   let count = 0;
-  /** The last programme of a channel whose end is still open. */
+  /** The last programme of each channel whose end is still unknown. */
   const open = new Map<number, Omit<ImportedSlot, 'end'>>();
 
   const keep = (slot: ImportedSlot, line: number): void => {

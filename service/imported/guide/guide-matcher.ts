@@ -1,19 +1,19 @@
 import { foldText } from '#service/search/fold-text.ts';
 import type { GuideChannel } from './xmltv-parser.ts';
 
-/** What of a channel can be matched: the id its playlist names, and its names. */
+/** What a channel is matched by: the id in its playlist, and its names. */
 export type MatchedChannel = { readonly tvgId: string | null; readonly names: readonly string[] };
 
 /**
- * Says which channels of a guide belong to which channels of a playlist: by id first (upper and lower case alike), then by folded name. One channel of a guide
- * may serve several of the playlist; a channel of the playlist takes one, and one by its id rather than one by its name.
+ * Matches guide channels to playlist channels: first by id (case-insensitive), then by folded name. A guide channel may serve several
+ * playlist channels; a playlist channel gets at most one, preferring a match by id.
  */
 export function createGuideMatcher(channels: readonly MatchedChannel[]): {
-  /** Takes a channel of the guide. */
+  /** Adds a guide channel. */
   readonly declare: (channel: GuideChannel) => void;
-  /** Number of the guide channel with this id where any playlist channel could use it, else null. */
+  /** Returns the number of the guide channel with this id if any playlist channel could use it, otherwise null. */
   readonly guideNo: (id: string) => number | null;
-  /** Guide number of each playlist channel, by its place, or null. */
+  /** The guide channel number of each playlist channel by index, or null. */
   readonly result: () => readonly (number | null)[];
 } {
   const byId = grouped(channels, ({ tvgId }) => (tvgId === null ? [] : [tvgId.toLowerCase()]));
@@ -22,7 +22,7 @@ export function createGuideMatcher(channels: readonly MatchedChannel[]): {
   const idMatch = new Map<number, number>();
   const nameMatch = new Map<number, number>();
 
-  /** Each group is given away once, so that a source full of equal names costs no more than any other. */
+  /** Each group is handed out once, so that a source full of identical names costs no more than any other. */
   const take = (groups: Map<string, number[]>, key: string): readonly number[] => {
     const places = groups.get(key) ?? [];
     groups.delete(key);

@@ -9,13 +9,16 @@ import { createSlotBuilder } from './create-slot-builder.ts';
 import { createGuideMatcher, type MatchedChannel } from './guide-matcher.ts';
 import { createXmltvParser } from './xmltv-parser.ts';
 
-/** Programmes that are handed over together: few enough that writing them holds nobody up. */
+/** Programmes per batch: few enough that writing them does not block requests. */
 const TOGETHER = 400;
 
-/** Who takes the programmes: `send` resolves when they are written, `beat` is called between pieces. */
+/** Receives the programmes: `send` resolves when they are written, `beat` is called between chunks. */
 export type GuideSink = { readonly send: (slots: readonly ImportedSlot[]) => Promise<void>; readonly beat: () => Promise<void> };
 
-/** Reads a whole guide and hands over the programmes of these channels as they come. Gives the guide number of each channel, by its place. */
+/**
+ * Parses a whole guide and sends the programmes of these channels as they are read. Returns the guide channel number of each channel by
+ * index.
+ */
 export async function importGuide(
   order: Pick<ImportRequest, 'from' | 'to'> & { readonly guide: string },
   channels: readonly MatchedChannel[],

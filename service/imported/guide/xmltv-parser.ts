@@ -2,46 +2,46 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { ImportError } from '#service/imported/import-types.ts';
 import { xmltvTime } from './xmltv-time.ts';
 
-/** Most elements inside each other; an XMLTV file needs four. */
+/** Maximum element depth; an XMLTV file needs four. */
 const DEEPEST = 32;
-/** Characters that may come without a tag beginning or ending: a longer text, comment, attribute or document type is an attack. */
+/** Maximum characters without a tag. A longer text, comment, attribute or doctype is treated as an attack. */
 const LONGEST_TOKEN = 1024 * 1024;
-/** Characters kept of one text. */
+/** Maximum characters kept of one text. */
 const LONGEST_TEXT = 2000;
-/** Texts kept of one entry (display names or titles). */
+/** Maximum texts kept per entry (display names or titles). */
 const MOST_TEXTS = 16;
-/** Mistakes of markup after which the rest is not worth reading. */
+/** Parsing stops after this many markup errors. */
 const MOST_MISTAKES = 10_000;
 
-/** A text in the language it says it is in; `lang` in small letters, empty where nothing is said. */
+/** A text and its language; `lang` in lower case, empty if not given. */
 export type LanguageText = { readonly lang: string; readonly text: string };
-/** A channel of the guide. */
+/** A guide channel. */
 export type GuideChannel = { readonly id: string; readonly names: readonly string[] };
-/** A programme of the guide; times in milliseconds since 1970, null where missing (`stop`) or unreadable. */
+/** A guide programme; times in milliseconds since 1970, null if missing (`stop`) or invalid. */
 export type GuideProgramme = {
   readonly channel: string;
   readonly start: number | null;
   readonly stop: number | null;
-  /** Whether a stop is given at all. */
+  /** Whether a stop time is given at all. */
   readonly stopGiven: boolean;
   readonly titles: readonly LanguageText[];
-  /** Line at which it begins, from 1. */
+  /** Line on which it begins, from 1. */
   readonly line: number;
 };
 
-/** Who is told what stands in a guide. */
+/** Callbacks for the parsed elements. */
 export type GuideEvents = {
   readonly channel: (channel: GuideChannel, line: number) => void;
   readonly programme: (programme: GuideProgramme) => void;
-  /** A mistake of markup that was passed over. */
+  /** A markup error that was skipped. */
   readonly mistake: (line: number) => void;
 };
 
 type Entry = { readonly tag: SaxesTagPlain; readonly line: number; readonly texts: LanguageText[] };
 
 /**
- * Reads XMLTV that comes in pieces, without building a tree. Entities beyond the five of XML are never expanded (the reader knows no declarations of them), and
- * nothing outside is fetched. `write` and `close` give a fault once the text cannot be a guide; nothing more is to be written then.
+ * Streaming XMLTV parser that builds no tree. Only the five XML entities are expanded, and nothing external is fetched. `write` and `close`
+ * return a fault once the text cannot be a guide; do not write any more after that.
  */
 export function createXmltvParser(events: GuideEvents): {
   readonly write: (piece: string) => ImportError | null;

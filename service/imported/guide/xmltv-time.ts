@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 
 const SHAPE = /^(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?\s*(?:([+-])(\d{2}):?(\d{2})|([A-Za-z]{1,5}))?$/;
 
-/** Hours ahead of UTC of the zones that are written by name; summer time has names of its own, so no calendar is needed. */
+/** UTC offsets in hours of the named time zones; summer time has names of its own, so no calendar is needed. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{ UTC: 0, GMT: 0, UT: 0, Z: 0, WET: 0, BST: 1, WEST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3 },
   ...{ HKT: 8, SGT: 8, AWST: 8, JST: 9, KST: 9, AEST: 10, AEDT: 11 },
@@ -10,8 +10,8 @@ const ZONES: Readonly<Record<string, number>> = {
 };
 
 /**
- * A time of XMLTV, `YYYYMMDDhhmmss +hhmm`, in milliseconds since 1970; null when it is none. Parts may be missing from the right; without a zone it is UTC, as the
- * format says. Zones by name are read where the name means one thing only.
+ * Parses an XMLTV time, `YYYYMMDDhhmmss +hhmm`, to milliseconds since 1970; null if invalid. Trailing parts may be missing, and a time
+ * without a zone is UTC (XMLTV). Only unambiguous zone names are accepted.
  */
 export function xmltvTime(text: string): number | null {
   const found = SHAPE.exec(text.trim());

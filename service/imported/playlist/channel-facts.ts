@@ -5,11 +5,11 @@ import { foldText } from '#service/search/fold-text.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { PlaylistEntry } from './m3u-parser.ts';
 
-/** Channels without a usable number of their own count on from here; addresses of channels have room up to the last one. */
+/** First and last number given to channels without a usable one of their own; the last is the highest that a route accepts. */
 const FIRST_NUMBER = 1001;
 export const LAST_NUMBER = 999_999;
 
-/** Words in a playlist group's name and the genre they mean; the first match decides. */
+/** Words in a playlist's group name and the genre they mean; the first match decides. */
 const GROUP_GENRES: readonly (readonly [RegExp, ArtGenre])[] = [
   [/news|新聞|新闻|资讯|資訊/i, 'news'],
   [/kid|child|cartoon|兒童|儿童|少儿|卡通|動畫|动画/i, 'children'],
@@ -26,7 +26,10 @@ const GROUP_GENRES: readonly (readonly [RegExp, ArtGenre])[] = [
   [/family|家庭/i, 'family'],
 ];
 
-/** Gives each playlist entry its number, its network code and its look. Codes follow id and name, so favourites outlive the next import. */
+/**
+ * Assigns each playlist entry a number, a network code and a logo colour. Codes derive from id and name, so favourites survive the next
+ * import.
+ */
 export function createImportedChannels(
   takenNumbers: readonly number[],
   { reach, listHost }: Pick<OpenSource, 'reach' | 'listHost'>,
@@ -69,7 +72,7 @@ function freshDigest({ tvgId, name }: PlaylistEntry, codes: Set<string>, seen: M
 
 const genreOf = (group: string | null): ArtGenre => GROUP_GENRES.find(([words]) => words.test(group ?? ''))?.[1] ?? 'city';
 
-/** Two characters for the mark: initials of Latin words, the beginning of anything else. */
+/** Returns two characters for the logo placeholder: initials of Latin words, otherwise the beginning of the name. */
 function glyphOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const initials =

@@ -9,13 +9,13 @@ import { createImportedChannels } from './channel-facts.ts';
 import { createLineSplitter } from './line-splitter.ts';
 import { createM3uParser, LONGEST_LINE } from './m3u-parser.ts';
 
-/** Most channels of one playlist. */
+/** Maximum number of channels in a playlist. */
 export const MOST_CHANNELS = 200_000;
 
-/** A channel of the playlist and what a guide can match it by. */
+/** A playlist channel and what a guide can match it by. */
 export type PlaylistChannel = { readonly channel: StoredChannel; readonly match: MatchedChannel };
 
-/** Reads a whole playlist, its channels in order of number. `beat` is called between pieces. */
+/** Parses a whole playlist and returns its channels by number. `beat` is called between chunks. */
 export async function importPlaylist(
   source: string,
   takenNumbers: readonly number[],

@@ -1,7 +1,7 @@
-/** A line without its end; `tooLong` where it was cut off at the limit. */
+/** A line without its line break; `tooLong` if it was truncated. */
 export type Line = { readonly text: string; readonly tooLong: boolean };
 
-/** Cuts text that comes in pieces into lines, whichever way they end. Of a line longer than `longest` only the beginning is kept. */
+/** Splits chunks of text into lines, whatever the line break. A line longer than `longest` is truncated. */
 export function createLineSplitter(longest: number): {
   readonly push: (piece: string) => Iterable<Line>;
   readonly end: () => Iterable<Line>;

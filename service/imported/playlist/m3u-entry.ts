@@ -1,15 +1,15 @@
-/** Attributes of an `#EXTINF` line by their names in small letters, and the name behind the comma. */
+/** Attributes of an `#EXTINF` line, by lower-case name, and the name after the comma. */
 export type ExtInf = { readonly attributes: ReadonlyMap<string, string>; readonly name: string };
 
 const KEY = /[A-Za-z0-9_-]/;
-/** What may follow a quote that ends a value: the end, a comma, or a space and then the next key or a comma. */
+/** What may follow a closing quote: the end, a comma, or a space before the next key or a comma. */
 const CLOSES = /^(?:$|,|[ \t]+(?:$|,|[A-Za-z0-9_-]+=))/;
 const LOOK_AHEAD = 80;
 const QUOTES = ['"', "'", '“', '”'];
 
 /**
- * Parses the text after `#EXTINF:`: a duration, attributes, a comma, a name. Values may be quoted in either way or not at all; a quote ends a value only
- * where a comma, the next key or the end follows, so that a stray one inside does no harm. Every character is read a bounded number of times.
+ * Parses the text after `#EXTINF:`: a duration, attributes, a comma, a name. Values may use either quote or none; a quote closes a value
+ * only before a comma, the next key or the end, so a stray one inside is kept. Each character is read a bounded number of times.
  */
 export function readExtInf(text: string): ExtInf {
   const attributes = new Map<string, string>();
@@ -35,7 +35,7 @@ function skip(text: string, from: number, fits: (sign: string) => boolean): numb
   return at;
 }
 
-/** The value that begins at `from` and the place behind it. A quote that never closes reaches to the last comma. */
+/** Returns the value that begins at `from` and the index after it. A value without a closing quote ends at the last comma. */
 function readValue(text: string, from: number): { readonly text: string; readonly end: number } {
   const quote = text.charAt(from);
   if (!QUOTES.includes(quote)) {

@@ -3,12 +3,12 @@ import type { EntryError } from '#service/imported/import-types.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { readExtInf } from './m3u-entry.ts';
 
-/** Longest line that is read, and longest address, in characters. */
+/** Maximum length of a line and of a URL, in characters. */
 export const LONGEST_LINE = 16_384;
 const LONGEST_ADDRESS = 4096;
 const LONGEST_ID = 256;
 
-/** A channel as a playlist names it; texts are clean, absent ones null. */
+/** A channel as the playlist describes it; texts are cleaned, missing ones null. */
 export type PlaylistEntry = {
   readonly name: string;
   readonly address: string;
@@ -19,18 +19,18 @@ export type PlaylistEntry = {
   readonly group: string | null;
 };
 
-/** What a line brought: a channel, a fault, or nothing yet. */
+/** Result of a line: a channel, a fault, or nothing yet. */
 export type PlaylistLine = Result<PlaylistEntry, EntryError> | null;
 
-/** Reads a playlist line by line. */
+/** Parses a playlist line by line. */
 export type M3uParser = {
-  /** Takes the next line without its end; `tooLong` says that it was cut off. */
+  /** Parses the next line, without its line break; `tooLong` says that it was truncated. */
   readonly line: (text: string, tooLong?: boolean) => PlaylistLine;
-  /** Whether the lines so far are those of one stream (an HLS playlist), not of a list of channels. */
+  /** Returns true if the lines so far belong to a stream (an HLS playlist) and not to a list of channels. */
   readonly isStream: () => boolean;
 };
 
-/** Makes a parser; `base` is the playlist's own address, against which relative ones are read, or null for a file. */
+/** Creates a parser; `base` is the playlist's URL for resolving relative ones, or null for a file. */
 export function createM3uParser(base: string | null): M3uParser {
   let head: ReturnType<typeof readExtInf> | null = null;
   let group: string | null = null;
@@ -69,7 +69,7 @@ export function createM3uParser(base: string | null): M3uParser {
   };
 }
 
-/** The address a line names, absolute; null for anything but http and https. What some players append behind `|` is left off. */
+/** Returns the absolute URL of a line; null unless http or https. Player options after `|` are removed. */
 function streamAddress(text: string, base: string | null): string | null {
   const bare = text.split('|', 1)[0] ?? '';
   if (bare.length > LONGEST_ADDRESS) return null;
@@ -93,7 +93,7 @@ function toEntry({ attributes, name }: ReturnType<typeof readExtInf>, address: s
   };
 }
 
-/** A name for a channel without one: the last part of its address, or its host. */
+/** Returns a name for a channel without one: the last path segment of its URL, or its host. */
 function nameOfAddress(address: string): string {
   const { pathname, hostname } = new URL(address);
   const part = pathname

@@ -7,52 +7,54 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { addressKind } from './address-kind.ts';
 import { hostOf } from './home-origin.ts';
 
-/** Why nothing came. */
+/** Why a fetch failed. */
 export type FetchError = 'SOURCE_REFUSED' | 'ADDRESS_NOT_ALLOWED' | 'TOO_MANY_REDIRECTS';
-/** A good reply; its body must be read or destroyed. */
+/** A successful response; its body must be read or destroyed. */
 export type Fetched = {
   readonly body: IncomingMessage;
-  /** The address that answered, behind all redirects. */
+  /** The final URL after all redirects. */
   readonly url: string;
-  /** The origin in the private network that addresses in this reply may name: that of the call where it answered from there, else null. */
+  /** The private origin that URLs in this response may name: that of the request if it responded itself, otherwise null. */
   readonly home: string | null;
 };
 type FetchOptions = {
-  /** The one origin that may be asked in a private network, or null: then only the open internet is. */
+  /** The only private origin that may be fetched, or null for the public internet only. */
   readonly home: string | null;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
 };
 /**
- * Asks an `http(s)` address by GET, over at most five redirects. Every hop is resolved once, every address found is judged, and the connection goes to those
- * addresses. Only the origin `home` may be private; behind the first hop on the open internet not even that.
+ * Fetches an `http(s)` URL by GET, with at most five redirects. Each hop is resolved once, every address is checked, and the connection
+ * goes to the checked addresses. Only the origin `home` may be private, and not after a hop on the public internet.
  */
 export type FetchAddress = (address: string, options: FetchOptions) => Promise<Result<Fetched, FetchError>>;
 
 type Address = { readonly address: string; readonly family: number };
-/** The network as a fetch sees it. */
+/** Network dependencies of a fetch. */
 export type Network = {
-  /** All addresses of a name; rejects when there are none. */
+  /** Resolves all addresses of a name; rejects if there are none. */
   readonly resolve: (host: string) => Promise<readonly Address[]>;
-  /** Where an address that was judged is connected to: itself. */
+  /** Returns the address to connect to for a checked address: normally itself. */
   readonly connectTo: (address: Address) => Address;
 };
 const machineNetwork: Network = { resolve: (host) => lookup(host, { all: true }), connectTo: (address) => address };
 
 const MOST_REDIRECTS = 5;
-/** Milliseconds from a hop's beginning until its headers. */
+/** Milliseconds from the start of a hop to its response headers. */
 const HEADERS_WITHIN = 15 * SECOND;
-/** Milliseconds without a byte after which a source counts as gone. */
+/** Milliseconds without data after which a source counts as unreachable. */
 const SILENCE = 20 * SECOND;
 
-/** A hop that may be taken: the addresses to connect to, all of one kind. */
+/** An allowed hop: the addresses to connect to, all of one kind. */
 type Route = { readonly kind: 'public' | 'private'; readonly addresses: readonly Address[] };
 type Agents = Readonly<Record<Route['kind'], { readonly http: http.Agent; readonly https: https.Agent }>>;
 type Hop = { readonly url: URL; readonly route: Route; readonly agents: Agents; readonly options: FetchOptions };
 
 const newAgents = () => ({ http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) });
 
-/** Makes a fetch with connections of its own. They are kept by kind: one to a private address is not used again for a hop that may not go there. */
+/**
+ * Creates a fetch with its own connections. They are pooled by kind, so a connection to a private address is never reused for a public hop.
+ */
 export function createFetchAddress(network: Network = machineNetwork): FetchAddress {
   const agents: Agents = { public: newAgents(), private: newAgents() };
   return async (address, options) => {
@@ -75,7 +77,7 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
   };
 }
 
-/** Resolves and judges a hop. Addresses of several kinds behind one name are a trick, and refused. */
+/** Resolves and checks a hop. A name with addresses of several kinds is refused as a rebinding attempt. */
 async function routeTo(url: URL, home: string | null, { resolve, connectTo }: Network): Promise<Result<Route, FetchError>> {
   const host = hostOf(url);
   const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }];
@@ -87,7 +89,7 @@ async function routeTo(url: URL, home: string | null, { resolve, connectTo }: Ne
   return ok({ kind, addresses: found.map(connectTo) });
 }
 
-/** Gives the addresses that were judged, whatever the name leads to by now. */
+/** Returns the checked addresses, whatever the name resolves to by now. */
 const pinned =
   (addresses: readonly Address[]): LookupFunction =>
   (_, { all }, callback) => {

@@ -1,10 +1,9 @@
-/** Attributes of HLS tags that name something to be fetched. */
+/** Attributes of HLS tags that contain a URL to fetch. */
 const ADDRESS = /((?:^|[,:])URI=")([^"]*)(")/g;
 
 /**
- * An HLS playlist with every address in it exchanged.
- * @param base address of the playlist itself, against which relative ones are read
- * @param exchange returns the replacement of an absolute `http(s)` URL
+ * Rewrites every URL in an HLS playlist. `base` is the playlist's own URL, for resolving relative ones; `exchange` returns the replacement
+ * of an absolute `http(s)` URL.
  */
 export function rewritePlaylist(text: string, base: string, exchange: (address: string) => string): string {
   const exchanged = (address: string): string => {

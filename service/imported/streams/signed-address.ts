@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An address that was sealed, and whether what named it answered from the private network. */
+/** A sealed URL, and whether the document that named it came from the private network. */
 export type SealedAddress = { readonly address: string; readonly atHome: boolean };
 
-/** Seals URLs of other hosts into paths of this one, and opens them again. Only its own seals open. */
+/** Seals URLs of other hosts into local paths, and opens them again. Only its own seals are accepted. */
 export type AddressSeal = {
-  /** Two path segments: the sealed address, and a name that keeps its extension, by which players recognise the type. */
+  /** Returns two path segments: the sealed URL, and a name with the original extension, by which players recognise the type. */
   readonly seal: (channel: string, sealed: SealedAddress) => string;
-  /** The address in a segment that was sealed for this channel, or null. */
+  /** Returns the URL in a segment sealed for this channel, or null. */
   readonly open: (channel: string, segment: string) => SealedAddress | null;
 };
 
@@ -15,7 +15,7 @@ const SIGNATURE = 22;
 const LONGEST = 8192;
 const [AT_HOME, ANYWHERE] = ['1', '0'];
 
-/** Makes a seal of a data folder's signing key. */
+/** Creates the seal with a data folder's signing key. */
 export function createAddressSeal(signingKey: Buffer): AddressSeal {
   const key = createHmac('sha256', signingKey).update('import-address').digest();
   const sign = (channel: string, text: string): string =>
@@ -36,7 +36,7 @@ export function createAddressSeal(signingKey: Buffer): AddressSeal {
   };
 }
 
-/** The last part of an address as a harmless name. */
+/** Returns the last path segment of a URL as a safe name. */
 function fileName(address: string): string {
   const name = new URL(address).pathname.split('/').at(-1) ?? '';
   return name.replaceAll(/[^\w.-]/g, '_').slice(-60) || 'media';

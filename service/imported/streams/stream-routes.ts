@@ -15,11 +15,11 @@ import type { AddressSeal } from './signed-address.ts';
 const MOST_PLAYLIST = 4 * 1024 ** 2;
 const MOST_SEGMENT = 256 * 1024 ** 2;
 const MOST_LOGO = 1024 ** 2;
-/** Milliseconds that a part of a stream may take in all. */
+/** Time limit for one media response, in milliseconds. */
 const MEDIA_PATIENCE = 10 * MINUTE;
 /** Leading bytes that distinguish a playlist from media. */
 const PLAYLIST_HEAD = '#EXTM3U';
-/** Milliseconds a playlist may take in all. */
+/** Time limit for a playlist, in milliseconds. */
 const PATIENCE = 20 * SECOND;
 const MEDIA_TYPE = /^(?:video|audio)\/[\w.+-]{1,40}$|^text\/vtt$/;
 
@@ -37,9 +37,9 @@ const fault = (
 ): Response => context.json({ code }, status, { 'cache-control': 'no-store' });
 
 /**
- * Streams of channels that were brought along, behind the token of a checkout (`/media/{token}/import/…`): they come through here, so that the page asks its own
- * origin only. Playlists have every address in them sealed, with whether it was named at home; no other address is ever fetched, and none in a private network but the origin that the
- * owner's list named.
+ * Proxies the streams of imported channels behind a checkout token (`/media/{token}/import/…`), so that the page only makes same-origin
+ * requests. Every URL in a playlist is sealed, together with whether a private source named it. No other URL is ever fetched, and in a
+ * private network only the origin that the owner's list named.
  */
 export function streamRoutes({ channelByCode, seal, fetchAddress, verifyToken }: StreamDeps): Hono {
   const routes = new Hono();
@@ -77,7 +77,7 @@ export function streamRoutes({ channelByCode, seal, fetchAddress, verifyToken }:
   return routes;
 }
 
-/** A playlist rewritten, or media as it comes. */
+/** Returns a rewritten playlist, or media unchanged. */
 async function answer(context: Context, { body, url }: Fetched, exchange: (address: string) => string): Promise<Response> {
   const chunks = body[Symbol.asyncIterator]();
   try {
