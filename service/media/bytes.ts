@@ -1,2 +1,2 @@
-/** Bytes in memory of their own process: what can be sent as a reply without a copy. */
+/** Bytes with an ArrayBuffer of their own, which can be sent as a response body without a copy. */
 export type Bytes = Uint8Array<ArrayBuffer>;

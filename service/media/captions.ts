@@ -5,8 +5,8 @@ const mpegClock = 90_000;
 const mpegWrap = 2 ** 33;
 
 /**
- * Live captions of segment `n`: the cues that overlap it, in the loop's own times, and an X-TIMESTAMP-MAP that carries
- * them to the media time line (90 kHz, 33 bits). A cue that crosses a segment boundary is repeated in both, as HLS requires.
+ * Returns the live captions of segment `n`: the cues that overlap it, in loop time, and an X-TIMESTAMP-MAP onto the media timeline (90 kHz,
+ * 33 bits). A cue that crosses a segment boundary is in both segments, as HLS requires.
  */
 export function captionSegment(cues: readonly Cue[], n: number, phase: number, measure: LoopMeasure): string {
   const { index, shiftSeconds } = loopPlace(n, phase, measure);
@@ -16,7 +16,7 @@ export function captionSegment(cues: readonly Cue[], n: number, phase: number, m
   return formatVtt(shown, [`X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:${wrapped}`]);
 }
 
-/** The captions of a whole video of `duration` seconds: the loop's cues repeated, cut at both ends. */
+/** Returns the captions of a whole video of `duration` seconds: the loop's cues repeated and cut at both ends. */
 export function captionFile(cues: readonly Cue[], duration: number, phase: number, measure: LoopMeasure): string {
   const loopSeconds = measure.loopSegments * measure.segmentSeconds;
   const whole: Cue[] = [];

@@ -11,15 +11,14 @@ function digest(part: string, loopId: string): string {
 }
 
 /**
- * The key that encrypts the `cbcs` renditions of one demo loop, and the id its `tenc` box carries.
- * Demo material is public: these are not secrets, they only let the licence exchange run for real.
- * The committed media was packaged with them, so a changed phrase makes it unplayable.
+ * Returns the key that encrypts a demo loop's `cbcs` renditions and the key id in its `tenc` box. Demo keys are public, not secret: they
+ * make the licence exchange run for real. The committed media was packaged with them, so a changed phrase makes it unplayable.
  */
 export function demoKey(loopId: string): DemoKey {
   return { kid: digest('kid', loopId), key: digest('key', loopId) };
 }
 
-/** The constant initialisation vector (32 hexadecimal digits) of a demo loop, fixed so that packaging is repeatable. */
+/** Returns the constant initialisation vector (32 hexadecimal digits) of a demo loop; it is fixed so that packaging is reproducible. */
 export function demoIv(loopId: string): string {
   return digest('iv', loopId);
 }

@@ -5,8 +5,8 @@ import type { MediaIndex } from './media-index.ts';
 export type ContentKey = { readonly kid: string; readonly key: string };
 
 /**
- * The content key of a loop for the licence endpoint, null when it is unknown. A loop that was packaged with another key than the derived one is
- * left out: its key is not known here.
+ * Returns a loop's content key for the licence endpoint, null if unknown. A loop that was packaged with a key other than the derived one is
+ * unknown.
  */
 export function licenceKeys(index: MediaIndex): (loop: string) => ContentKey | null {
   const keys = new Map<string, ContentKey>();

@@ -2,7 +2,7 @@ import type { PlaylistRendition } from '#service/media/playlist/media-playlist.t
 import type { MediaLoop } from './media-index.ts';
 import type { Protection } from './media-sources.ts';
 
-/** A loop's rendition by name as its playlist needs it, or null when the loop has none of that name. */
+/** Returns a loop's rendition by name, in the form that its playlist needs; null if there is none. */
 export function loopRendition(loop: MediaLoop, protection: Protection, name: string): PlaylistRendition | null {
   const named = (one: { readonly name: string }): boolean => one.name === name;
   if (loop.video.some(named) || loop.audio.some(named)) return { name, kind: 'media', kid: protection === 'cbcs' ? loop.kid : null };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
-/** Names become folder and file names, so nothing but letters, digits, `_` and `-` is taken. */
+/** Names become folder and file names, so only letters, digits, `_` and `-` are allowed. */
 const name = z.string().regex(/^[\w-]+$/);
 const positive = z.number().positive();
 
@@ -38,14 +38,14 @@ const mediaIndex = z
   })
   .refine((index) => index.loopSeconds % index.segmentSeconds === 0, 'a loop must be a whole number of segments');
 
-/** What `resources/media` holds: loops with their renditions, and ad clips. Lengths in seconds, bandwidths in bit/s. */
+/** Contents of `resources/media`: loops with their renditions, and ad clips. Durations in seconds, bandwidths in bits per second. */
 export type MediaIndex = z.infer<typeof mediaIndex>;
 export type MediaLoop = z.infer<typeof mediaLoop>;
 export type MediaAd = z.infer<typeof mediaAd>;
 
 export type MediaIndexError = { readonly code: 'media_index_missing' | 'media_index_invalid'; readonly detail: string };
 
-/** Reads and checks `index.json` of a media folder. */
+/** Reads and validates a media folder's `index.json`. */
 export function readMediaIndex(root: string): Result<MediaIndex, MediaIndexError> {
   let text: string;
   try {

@@ -9,17 +9,17 @@ import type { Protection } from './media-sources.ts';
 import type { LoopMeasure } from './timeline.ts';
 import { type Cue, parseVtt } from './web-vtt.ts';
 
-/** A rendition in memory: its bytes, where things are in them, and the initialisation segment to hand out. */
+/** A rendition in memory: its bytes, the index of its fragments, and the initialisation segment to serve. */
 export type Rendition = { readonly bytes: Bytes; readonly layout: RenditionIndex; readonly init: Bytes };
 
-/** The media folder, read on demand and kept: all of it is under 30 MB. Faults are not kept, so a repaired file is found. */
+/** The media folder, loaded on demand and cached (under 30 MB in all). Errors are not cached, so a repaired file is found. */
 export type MediaLibrary = {
   readonly measure: LoopMeasure;
   readonly loop: (id: string) => MediaLoop | null;
   readonly rendition: (loop: string, protection: Protection, name: string) => Result<Rendition, MediaError>;
   readonly captions: (loop: string, name: string) => Result<readonly Cue[], MediaError>;
   readonly ads: readonly MediaAd[];
-  /** The bytes of an ad clip, or null when the index has none of that id. */
+  /** Returns the bytes of an ad clip, or null if the index does not list it. */
   readonly ad: (id: string) => Result<Bytes, MediaError> | null;
 };
 
@@ -42,7 +42,7 @@ function readRendition(path: string, measure: LoopMeasure): Result<Rendition, Me
   return ok({ bytes: bytes.value, layout: layout.value, init: openEndedInit(bytes.value.subarray(start, end)) });
 }
 
-/** Keeps the successes of `load` by key. */
+/** Caches the successful results of `load` by key. */
 function kept<T>(load: (path: string) => Result<T, MediaError>): (path: string) => Result<T, MediaError> {
   const known = new Map<string, Result<T, MediaError>>();
   return (path) => {
@@ -54,7 +54,7 @@ function kept<T>(load: (path: string) => Result<T, MediaError>): (path: string) 
   };
 }
 
-/** Opens the media folder `root` by its index. Loop and rendition names must have been looked up in the index: they become paths. */
+/** Opens the media folder `root` by its index. Loop and rendition names become paths, so they must have been looked up in the index. */
 export function mediaLibrary(root: string, index: MediaIndex): MediaLibrary {
   const measure = { segmentSeconds: index.segmentSeconds, loopSegments: index.loopSeconds / index.segmentSeconds };
   const loops = new Map(index.loops.map((loop) => [loop.id, loop]));

@@ -10,7 +10,7 @@ import { type SegmentStore, segmentStore } from './segment-store.ts';
 /** A rendered playlist. `stamp` identifies its state, so that a stale one is rendered again. */
 export type WrittenPlaylist = { readonly stamp: string; readonly bytes: Bytes };
 
-/** What all media routes share: the material, the caches and who is on the air. */
+/** State shared by all media routes: media, caches and the live channels. */
 export type MediaPlane = {
   readonly deps: MediaDeps;
   readonly library: MediaLibrary;
@@ -23,7 +23,7 @@ export type MediaPlane = {
 const playlistBytes = 48 * 1024 * 1024;
 const captionBytes = 8 * 1024 * 1024;
 
-/** Opens the media folder and sets up the caches. */
+/** Opens the media folder and creates the caches. */
 export function mediaPlane(deps: MediaDeps): Result<MediaPlane, MediaIndexError> {
   const index = readMediaIndex(deps.root);
   if (!index.ok) return index;

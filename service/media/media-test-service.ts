@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
 import type { AdBreak, LiveSource, VodSource } from './media-sources.ts';
 
-/** The one token of a test service; tests name paths without it. */
+/** The only token of a test service; tests name paths without it. */
 const TOKEN = 'test-token';
 
-/** A media service over the demo media with a clock that tests turn. */
+/** A media service over the demo media, with a clock that tests control. */
 export type MediaTestService = {
   readonly at: (time: number) => void;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;

@@ -7,7 +7,7 @@ import type { MediaLibrary } from './media-library.ts';
 import type { Protection } from './media-sources.ts';
 import { loopPlace } from './timeline.ts';
 
-/** A segment by what decides its bytes. `phase` is how many segments into the loop the stream starts. */
+/** Everything that determines a segment's bytes. `phase` is the segment of the loop at which the stream starts. */
 export type SegmentAddress = {
   readonly loop: string;
   readonly protection: Protection;
@@ -20,7 +20,7 @@ export type SegmentStore = (address: SegmentAddress) => Result<Bytes, MediaError
 
 const cacheBytes = 32 * 1024 * 1024;
 
-/** Cuts segments out of the loops and shifts their timestamps. Viewers of the same segment share one copy. */
+/** Cuts segments from the loops and shifts their timestamps. Requests for the same segment share one copy. */
 export function segmentStore(library: MediaLibrary): SegmentStore {
   const moved = byteCache<Bytes>(cacheBytes, (bytes) => bytes.length);
   return ({ loop, protection, rendition, n, phase }) => {

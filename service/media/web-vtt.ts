@@ -1,11 +1,11 @@
-/** One caption: times in seconds, `settings` as written behind the times, `text` of one or more lines. */
+/** One caption: times in seconds, `settings` as written after the times, `text` of one or more lines. */
 export type Cue = { readonly start: number; readonly end: number; readonly settings: string; readonly text: string };
 
 const timing = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d{2}:\d{2}\.\d{3})(.*)$/;
 
 const secondsOf = (stamp: string): number => stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 
-/** A time as WebVTT writes it, `hh:mm:ss.mmm`. */
+/** Formats a WebVTT time, `hh:mm:ss.mmm`. */
 export function vttTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -14,7 +14,7 @@ export function vttTime(seconds: number): string {
   return `${clock}.${String(milliseconds % 1000).padStart(3, '0')}`;
 }
 
-/** Reads the cues of a WebVTT file; notes, styles and blocks without times are left out. */
+/** Parses the cues of a WebVTT file; notes, styles and blocks without times are ignored. */
 export function parseVtt(text: string): readonly Cue[] {
   return text
     .replace(/\r\n?/g, '\n')

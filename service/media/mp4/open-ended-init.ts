@@ -2,8 +2,8 @@ import type { Bytes } from '#service/media/bytes.ts';
 import { findMp4Box } from './mp4-box.ts';
 
 /**
- * A copy of an initialisation segment that no longer promises the loop's own length: `mehd` becomes `free`, sizes stay.
- * Otherwise a player takes the presentation to end after one loop.
+ * Copies an initialisation segment without the loop's duration: `mehd` becomes `free`, sizes stay. Otherwise a player ends the presentation
+ * after one loop.
  */
 export function openEndedInit(init: Bytes): Bytes {
   const copy = init.slice();

@@ -2,14 +2,14 @@ import type { Bytes } from '#service/media/bytes.ts';
 import { type Mp4Box, mp4Boxes, viewOf } from './mp4-box.ts';
 import { decodeTimeOf } from './rendition-index.ts';
 
-/** Source bytes, and the copy under construction with the place of its next byte. */
+/** Source bytes, and the copy being written with its next offset. */
 type Move = { readonly source: Bytes; readonly target: Bytes; readonly view: DataView; at: number };
 
 const tfdtGrowth = 4;
 
 const isShortTfdt = (source: Bytes, box: Mp4Box): boolean => box.type === 'tfdt' && source[box.body] === 0;
 
-/** Bytes that the `tfdt` boxes of one `moof` gain by becoming version 1. */
+/** Returns the number of bytes that the `tfdt` boxes of one `moof` gain by becoming version 1. */
 const growthOf = (source: Bytes, moof: Mp4Box): number =>
   mp4Boxes(source, moof.body, moof.end)
     .filter((box) => box.type === 'traf')
@@ -32,7 +32,7 @@ function writeTfdt(move: Move, box: Mp4Box, ticks: bigint): void {
   move.at += 12;
 }
 
-/** `trun.data_offset` counts from `moof` to `mdat`, so it grows by all that the `moof` gained. */
+/** `trun.data_offset` counts from `moof` to `mdat`, so it grows by everything that the `moof` gained. */
 function writeTrun(move: Move, box: Mp4Box, growth: number): void {
   const at = copyBytes(move, box.start, box.end);
   const body = at + box.body - box.start;
@@ -40,7 +40,7 @@ function writeTrun(move: Move, box: Mp4Box, growth: number): void {
   if (hasDataOffset) move.view.setInt32(body + 8, move.view.getInt32(body + 8) + growth);
 }
 
-/** `saio` points from `moof` into the sample encryption data, which lies behind the `tfdt` of its own fragment. */
+/** `saio` points from `moof` to the sample encryption data, which comes after the `tfdt` of its own fragment. */
 function writeSaio(move: Move, box: Mp4Box, growth: number): void {
   const at = copyBytes(move, box.start, box.end);
   const { view } = move;
@@ -84,9 +84,9 @@ function writeMoof(move: Move, moof: Mp4Box, ticks: bigint, sequence: number): v
 }
 
 /**
- * A copy of a media segment (`[styp] [sidx] moof mdat …`) moved in time by `ticks` of its own timescale: `sidx` is dropped, `mfhd` gets
- * `sequence` (modulo 2^32), `tfdt` is written as version 1, and offsets are corrected for its growth. Samples, encrypted or not, are
- * untouched. A time that would be negative becomes 0. Boxes must have been accepted by `indexRendition`.
+ * Copies a media segment (`[styp] [sidx] moof mdat …`) shifted in time by `ticks` of its own timescale. Drops `sidx`, sets `mfhd` to
+ * `sequence` (modulo 2^32), writes `tfdt` as version 1 and corrects offsets; samples, encrypted or not, are unchanged. A negative time
+ * becomes 0. The boxes must have been accepted by `indexRendition`.
  */
 export function relocate(segment: Bytes, ticks: bigint, sequence: number): Bytes {
   const boxes = mp4Boxes(segment).filter((box) => box.type !== 'sidx');

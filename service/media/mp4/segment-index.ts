@@ -1,10 +1,10 @@
 import { findMp4Box, mp4Boxes, viewOf } from './mp4-box.ts';
 
-/** Sizes in the boxes: a visual sample entry before its own boxes, and one reference of a segment index. */
+/** Fixed sizes: a visual sample entry before its child boxes, and one reference of a segment index. */
 const VISUAL_ENTRY = 78;
 const REFERENCE = 12;
 
-/** Returns the lengths of the fragments in seconds, by the file's first segment index (`sidx`); empty if there is none. */
+/** Returns the fragment durations in seconds from the file's first segment index (`sidx`); empty if there is none. */
 export function fragmentSeconds(bytes: Uint8Array): readonly number[] {
   const sidx = findMp4Box(bytes, 'sidx');
   if (!sidx) return [];
@@ -15,7 +15,7 @@ export function fragmentSeconds(bytes: Uint8Array): readonly number[] {
   return Array.from({ length: count }, (_, index) => view.getUint32(counted + 2 + index * REFERENCE + 4) / timescale);
 }
 
-/** Returns the codec string of the first track, an H.264 picture, or null. */
+/** Returns the codec string of the first track if it is H.264 video, otherwise null. */
 export function videoCodec(bytes: Uint8Array): string | null {
   const stsd = findMp4Box(bytes, 'moov/trak/mdia/minf/stbl/stsd');
   const entry = stsd && mp4Boxes(bytes, stsd.body + 8, stsd.end)[0];

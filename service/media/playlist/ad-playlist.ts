@@ -2,7 +2,7 @@ import { indexRendition, type MediaError } from '#service/media/mp4/rendition-in
 import { fragmentSeconds, videoCodec } from '#service/media/mp4/segment-index.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
-/** A part of a film: its byte range and its length in seconds. */
+/** A segment of an ad file: byte range and duration in seconds. */
 type Part = { readonly start: number; readonly bytes: number; readonly seconds: number };
 type Film = { readonly initBytes: number; readonly codecs: string; readonly parts: readonly Part[] };
 
@@ -19,20 +19,20 @@ function readFilm(bytes: Uint8Array): Result<Film, MediaError> {
   return ok({ initBytes: init.value.init.end, codecs: `${codec},${SOUND_CODEC}`, parts });
 }
 
-/** The file without the list of fragments that encoders write behind them. */
+/** Returns the file without the `mfra` box that encoders append. */
 function withoutTrailer(bytes: Uint8Array): Uint8Array {
   const trailer = bytes.length - trailerLength(bytes);
   return bytes.subarray(0, trailer);
 }
 
-/** The last four bytes of `mfra` are its own length. */
+/** The last four bytes of `mfra` are its own size. */
 function trailerLength(bytes: Uint8Array): number {
   const length = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 4).getUint32(0);
   const type = String.fromCharCode(...bytes.subarray(bytes.length - length + 4, bytes.length - length + 8));
   return type === 'mfra' ? length : 0;
 }
 
-/** Writes the master playlist of an ad film: one variant, picture and sound together. */
+/** Writes the master playlist of an ad file: one variant with audio and video muxed. */
 export function adMasterPlaylist(bytes: Uint8Array): Result<string, MediaError> {
   const film = readFilm(bytes);
   if (!film.ok) return film;
@@ -49,7 +49,7 @@ export function adMasterPlaylist(bytes: Uint8Array): Result<string, MediaError> 
   );
 }
 
-/** Writes the media playlist of an ad film: byte ranges of its one file, `{id}.mp4` beside the playlist's folder. */
+/** Writes the media playlist of an ad file: byte ranges of `{id}.mp4`, one folder above the playlist. */
 export function adPlaylist(bytes: Uint8Array, id: string): Result<string, MediaError> {
   const film = readFilm(bytes);
   if (!film.ok) return film;

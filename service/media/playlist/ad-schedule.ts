@@ -3,23 +3,26 @@ import { stringHash } from '#service/media/string-hash.ts';
 import { LIVE_EPOCH } from '#service/media/timeline.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** A break with its number in the traffic system (`dfn`, 24 bits) and its part, from which the splice event id is made. */
+/** A break with its number in the traffic system (`dfn`, 24 bits) and its part, from which the splice event id is derived. */
 export type NumberedBreak = AdBreak & { readonly dfn: number; readonly part: number; readonly triggered: boolean };
 
 const every = 10 * MINUTE;
 const scheduledSeconds = 60;
 const grid = 2 * SECOND;
 
-/** Triggered breaks are numbered in the upper half, apart from the scheduled ones. */
+/** Triggered breaks are numbered in the upper half of the range, separate from scheduled ones. */
 const triggeredDfn = 0x80_0000;
 
-/** The end of a break (ms). */
+/** Returns the end of a break (ms). */
 export const endOf = (one: AdBreak): number => one.start + one.duration * SECOND;
 
-/** Offset of a channel's breaks from the full ten minutes, so that channels do not break together. */
+/** Offset of a channel's breaks from the full ten minutes, so that channels do not all break at once. */
 const phaseOf = (networkCode: string): number => (stringHash(networkCode) % (every / grid)) * grid;
 
-/** The regular breaks of a channel that touch `from` to `to` (ms): one of 60 s every 10 min, always the same for the same channel and time. */
+/**
+ * Returns a channel's scheduled breaks that overlap `from` to `to` (ms): one of 60 s every 10 min, always the same for the same channel and
+ * time.
+ */
 export function scheduledBreaks(networkCode: string, from: number, to: number): readonly NumberedBreak[] {
   const origin = LIVE_EPOCH + phaseOf(networkCode);
   const breaks: NumberedBreak[] = [];
@@ -31,7 +34,7 @@ export function scheduledBreaks(networkCode: string, from: number, to: number): 
   return breaks;
 }
 
-/** Numbers the triggered breaks that touch `from` to `to` (ms) by their start, so that one keeps its number on every refresh. */
+/** Numbers the triggered breaks that overlap `from` to `to` (ms) by their start, so a break keeps its number on every refresh. */
 export function triggeredBreaks(breaks: readonly AdBreak[], from: number, to: number): readonly NumberedBreak[] {
   return breaks
     .filter((one) => endOf(one) > from && one.start < to)
@@ -43,6 +46,6 @@ export function triggeredBreaks(breaks: readonly AdBreak[], from: number, to: nu
     }));
 }
 
-/** Every break of a channel that touches `from` to `to` (ms) in order, the scheduled ones and those of the console. */
+/** Returns all breaks of a channel that overlap `from` to `to` (ms) in order, scheduled and triggered from the console. */
 export const channelBreaks = (networkCode: string, triggered: readonly AdBreak[], from: number, to: number): readonly NumberedBreak[] =>
   [...scheduledBreaks(networkCode, from, to), ...triggeredBreaks(triggered, from, to)].sort((a, b) => a.start - b.start);

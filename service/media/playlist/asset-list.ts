@@ -6,7 +6,7 @@ type AssetList = { readonly ASSETS: readonly { readonly URI: string; readonly DU
 
 export const assetUri = ({ id }: MediaAd): string => `/media/ads/${id}.mp4`;
 
-/** The creatives of a break in order, the same ones whenever it is asked for: as many as fit into `seconds`, none twice in a row. */
+/** Returns the creatives of a break in order, the same on every request: as many as fit into `seconds`, none twice in a row. */
 export function breakCreatives(ads: readonly MediaAd[], id: string, seconds: number): readonly MediaAd[] {
   const first = stringHash(id);
   const chosen: MediaAd[] = [];

@@ -5,7 +5,7 @@ import { eventIdOf } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { endOf, type NumberedBreak } from './ad-schedule.ts';
 
-/** Segmentation types of a provider's placement opportunity. */
+/** Segmentation types of a provider placement opportunity. */
 const OPPORTUNITY_START = 0x34;
 const OPPORTUNITY_END = 0x35;
 
@@ -13,8 +13,9 @@ const ticksAt = (time: number): number => Math.round(((time - LIVE_EPOCH) / SECO
 const ticksOf = (seconds: number): number => Math.round(seconds * TICKS_PER_SECOND) % TICKS_WRAP;
 
 /**
- * The SCTE 35 section of one end of a break. A scheduled break is a splice_insert, a triggered one a time_signal with a placement opportunity. The event id
- * holds `dfn` and part (R-23); unique program id and avail number of a splice_insert repeat them.
+ * Returns the SCTE 35 section for the start or end of a break. A scheduled break is a splice_insert, a triggered one a time_signal with a
+ * placement opportunity. The event id contains `dfn` and part (R-23); the unique program id and avail number of a splice_insert repeat
+ * them.
  */
 export function breakSplice(one: NumberedBreak, side: 'out' | 'in'): Uint8Array {
   const pts = ticksAt(side === 'out' ? one.start : endOf(one));

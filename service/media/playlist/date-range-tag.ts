@@ -3,23 +3,23 @@ import { spliceHex } from '#shared/domain/ads/scte35/splice-text.ts';
 import { endOf, type NumberedBreak } from './ad-schedule.ts';
 import { breakSplice } from './break-splice.ts';
 
-/** CLASS of the date ranges of ad breaks, and of those that a player of HLS interstitials plays by itself. */
+/** CLASS of ad break date ranges, and of interstitials, which HLS players play by themselves. */
 const AD_BREAK_CLASS = 'tv.harbour.ad-break';
 const INTERSTITIAL_CLASS = 'com.apple.hls.interstitial';
 
-/** The address of an interstitial's assets: of the list of all, or of a single one that fills the break. */
+/** URL of an interstitial's assets: an asset list, or a single asset that fills the break. */
 export type AssetUrl = (one: NumberedBreak, id: string) => string;
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 const tag = (attributes: readonly string[]): string => `#EXT-X-DATERANGE:${attributes.join(',')}`;
 
-/** The id of a break's date ranges, the same in every playlist. */
+/** Id of a break's date ranges, the same in every playlist. */
 const rangeId = (one: NumberedBreak): string => `ad-${eventIdOf(one.dfn, one.part)}`;
 
 /**
- * The `EXT-X-DATERANGE` tags of a break: its start with SCTE35-OUT, and once the break has ended at `now` (ms) a second one with the same id, its end, its
- * duration and SCTE35-IN. Both carry START-DATE, because players drop a range without it. An interstitial has the range of its own class alone, since its ads
- * are the playlist's.
+ * Returns the `EXT-X-DATERANGE` tags of a break: its start with SCTE35-OUT and, once it has ended at `now` (ms), a second one with the same
+ * id, its end, its duration and SCTE35-IN. Both carry START-DATE, because players drop a range without it. An interstitial has only the
+ * range of its own class, since its ads come from the playlist.
  */
 export function dateRangeTags(one: NumberedBreak, now: number, assetUrl: AssetUrl): readonly string[] {
   if (one.interstitial !== undefined) return [interstitialTag(one, one.interstitial, assetUrl)];
@@ -36,8 +36,8 @@ export function dateRangeTags(one: NumberedBreak, now: number, assetUrl: AssetUr
 }
 
 /**
- * The range of an HLS interstitial (RFC 8216bis, appendix D): the client replaces the break with the assets and goes on where the break ends. It may
- * neither be skipped nor jumped over, and its place follows the break's, not the segments'.
+ * Returns the date range of an HLS interstitial (RFC 8216bis, appendix D): the client replaces the break with the assets and resumes after
+ * the break. It can be neither skipped nor jumped over, and it starts at the break's time, not on a segment boundary.
  */
 function interstitialTag(one: NumberedBreak, kind: 'list' | 'single', assetUrl: AssetUrl): string {
   const asset = `${kind === 'list' ? 'X-ASSET-LIST' : 'X-ASSET-URI'}="${assetUrl(one, rangeId(one))}"`;

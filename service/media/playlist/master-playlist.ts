@@ -2,7 +2,7 @@ import type { MediaLoop } from '#service/media/media-index.ts';
 import type { Protection } from '#service/media/media-sources.ts';
 import { keyTag } from './key-tag.ts';
 
-/** A language's own name, which players show when they know nothing better. */
+/** A language's own name, which players show if they have none of their own. */
 const ownName = (language: string): string => ({ yue: '粵語', zh: '繁體中文', en: 'English' })[language] ?? language;
 
 function mediaTag(
@@ -34,8 +34,8 @@ function variantLines(loop: MediaLoop, withText: boolean): readonly string[] {
 }
 
 /**
- * The master playlist of a loop. Text renditions are listed for live only: on-demand captions come as files of their own,
- * and listing them twice would show each language twice.
+ * Returns the master playlist of a loop. Text renditions are listed for live only: on-demand captions are separate files, and listing both
+ * would show each language twice.
  */
 export function masterPlaylist(loop: MediaLoop, protection: Protection, text: 'text' | 'no-text'): string {
   const withText = text === 'text' && loop.text.length > 0;

@@ -5,16 +5,16 @@ import { type AssetUrl, dateRangeTags } from './date-range-tag.ts';
 import { keyTag } from './key-tag.ts';
 import type { SegmentLines } from './segment-lines.ts';
 
-/** What a media playlist is of. `kid` is the key id of a protected rendition; text has neither initialisation segment nor key. */
+/** The rendition of a media playlist. `kid` is the key id of a protected rendition; text has neither initialisation segment nor key. */
 export type PlaylistRendition = { readonly name: string; readonly kind: 'media' | 'text'; readonly kid: string | null };
 
-/** Seconds behind the live edge that a delta update always lists; HLS asks for at least six target durations. */
+/** Seconds behind the live edge that a delta update always lists; HLS requires at least six target durations. */
 const skipTargets = 12;
 
-/** Target durations that a player keeps from the live edge: the least that HLS allows. */
+/** Hold-back from the live edge in target durations, the minimum that HLS allows. */
 const holdBackTargets = 3;
 
-/** The file ending of a rendition's segments. */
+/** File extension of a rendition's segments. */
 export const segmentExtension = (rendition: PlaylistRendition): string => (rendition.kind === 'text' ? 'vtt' : 'm4s');
 
 const sourceTags = (rendition: PlaylistRendition): readonly string[] =>
@@ -25,7 +25,7 @@ const sourceTags = (rendition: PlaylistRendition): readonly string[] =>
 const join = (head: readonly string[], slices: readonly Bytes[], tail = ''): Bytes =>
   Buffer.concat([Buffer.from(`${head.join('\n')}\n`), ...slices, Buffer.from(tail)]);
 
-/** A live playlist is of a window of segments and the breaks that touch it; `delta` leaves out what the player has (`_HLS_skip=YES`). */
+/** A live playlist: a window of segments and the breaks that overlap it; `delta` skips the older segments (`_HLS_skip=YES`). */
 export type LivePlaylistFacts = {
   readonly rendition: PlaylistRendition;
   readonly window: SegmentWindow;
@@ -34,7 +34,7 @@ export type LivePlaylistFacts = {
   readonly assetUrl: AssetUrl;
 };
 
-/** The sliding playlist of a live rendition: no discontinuity, dates on the first listed segment, ad breaks as date ranges. */
+/** Returns the sliding playlist of a live rendition: no discontinuity, a date on the first listed segment, ad breaks as date ranges. */
 export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lines: SegmentLines): Bytes {
   const { rendition, window, breaks, delta, assetUrl } = facts;
   const edge = segmentStart(window.last + 1, measure);
@@ -55,7 +55,7 @@ export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lin
   return join(head, lines(rendition.name, segmentExtension(rendition), listed, window.last));
 }
 
-/** The complete playlist of an on-demand rendition of `count` segments. */
+/** Returns the complete playlist of an on-demand rendition of `count` segments. */
 export function vodPlaylist(rendition: PlaylistRendition, count: number, measure: LoopMeasure, lines: SegmentLines): Bytes {
   const head = [
     '#EXTM3U',

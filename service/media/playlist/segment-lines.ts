@@ -1,15 +1,15 @@
 import type { Bytes } from '#service/media/bytes.ts';
 
-/** Lines of one block of segments as bytes; line `i` starts at `offsets[i]`, and the last offset is the length. */
+/** Lines of a block of segments as bytes; line `i` starts at `offsets[i]`, and the last offset is the length. */
 type LineBlock = { readonly bytes: Bytes; readonly offsets: Uint32Array };
 
-/** Segments in a block. A window of hours is then put together from a few dozen slices. */
+/** Segments per block. A window of hours is assembled from a few dozen slices. */
 const blockSize = 256;
 
-/** Blocks kept: 4 h of window for seven renditions takes about 200. */
+/** Blocks cached: a 4 h window of seven renditions needs about 200. */
 const keptBlocks = 1024;
 
-/** Gives the `#EXTINF` and address lines of segments `first` to `last` (both included) of a rendition as slices to be joined. */
+/** Returns the `#EXTINF` and URL lines of a rendition's segments `first` to `last` (inclusive) as slices to be joined. */
 export type SegmentLines = (rendition: string, extension: string, first: number, last: number) => readonly Bytes[];
 
 function buildBlock(rendition: string, extension: string, block: number, seconds: number): LineBlock {
@@ -23,8 +23,8 @@ function buildBlock(rendition: string, extension: string, block: number, seconds
 }
 
 /**
- * Segment lines shared by all channels and videos: addresses are relative, so segment n of a rendition reads the same everywhere and a
- * block is written once in its life. Without it an hour-long window would be rendered again for each channel every two seconds.
+ * Segment lines shared by all channels and videos. URLs are relative, so segment n of a rendition has the same lines everywhere and a block
+ * is rendered once; otherwise an hour-long window would be rendered for each channel every two seconds.
  */
 export function segmentLines(segmentSeconds: number): SegmentLines {
   const blocks = new Map<string, LineBlock>();

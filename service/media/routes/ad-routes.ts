@@ -6,8 +6,8 @@ import { byteRange } from './byte-range.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 
 /**
- * The ad films under `/media/ads/`: `{id}.mp4` with ranges (206, 416), which browsers ask for when they play a plain file, the same file in parts as HLS
- * (`{id}/master.m3u8`), and, where the demo console wants it, a film that stops in the middle (`stall/{id}.mp4`).
+ * Ad files under `/media/ads/`: `{id}.mp4` with byte ranges (206, 416), the same file as HLS (`{id}/master.m3u8`) and, if the demo console
+ * enables it, a file that stalls halfway (`stall/{id}.mp4`).
  */
 export function adRoutes(plane: MediaPlane): Hono {
   const withFilm = (context: Context, id: string, answer: (bytes: Bytes) => Response): Response => {
@@ -48,7 +48,7 @@ function fileReply(context: Context, bytes: Bytes): Response {
   return context.body(part, 206, { ...headers, 'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}` });
 }
 
-/** Sends the first half of a film and then nothing more, until the player or the socket's time limit ends the call. */
+/** Sends the first half of a file and then nothing, until the player or the socket timeout closes the connection. */
 function stalledReply(context: Context, bytes: Bytes): Response {
   const body = new ReadableStream<Bytes>({
     start: (controller) => controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2))),

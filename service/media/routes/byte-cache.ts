@@ -1,7 +1,7 @@
 /** A least-recently-used cache with a limit in bytes. */
 export type ByteCache<T> = {
   readonly get: (key: string) => T | undefined;
-  /** Keeps `value`, replacing what had the key. A value larger than the limit is not kept. */
+  /** Stores `value` under a key, replacing the previous one. A value larger than the limit is not cached. */
   readonly set: (key: string, value: T) => void;
   readonly bytes: () => number;
 };

@@ -1,7 +1,7 @@
-/** Bytes asked for, both included; `'whole'` when the header is absent or not of the one form served; `'none'` when nothing of it exists. */
+/** Requested bytes, inclusive; `'whole'` if the header is absent or of an unsupported form; `'none'` if the range is not satisfiable. */
 export type ByteRange = { readonly first: number; readonly last: number } | 'whole' | 'none';
 
-/** Reads a Range header (RFC 9110 section 14) over `length` bytes. Several ranges at once are answered with the whole. */
+/** Parses a Range header (RFC 9110 section 14) for `length` bytes. Multiple ranges are served as the whole file. */
 export function byteRange(header: string | undefined, length: number): ByteRange {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';

@@ -16,13 +16,13 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { initReply } from './init-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 
-/** Returns a live channel with its loop, or the error reply. */
+/** Returns a live channel with its loop, or the error response. */
 type Tuned = { readonly source: LiveSource; readonly loop: MediaLoop };
 
 /** How far ahead a scheduled break is announced. */
 const announced = 2 * MINUTE;
 
-/** A segment that just left the window may still be fetched for so long, by a player at the window's far end. */
+/** How long a segment that has left the window can still be fetched, for a player at the far end of the window. */
 const graceSeconds = 10;
 
 function tuned(plane: MediaPlane, context: Context, networkCode: string): Tuned | Response {
@@ -38,7 +38,7 @@ function breaksOf(plane: MediaPlane, source: LiveSource, window: SegmentWindow):
   return channelBreaks(source.networkCode, plane.deps.adBreaks?.(source.networkCode) ?? [], from, to);
 }
 
-/** The assets of an interstitial: the list's address, or that of the first creative that fits. */
+/** The assets of an interstitial: the asset list's URL, or that of the first creative that fits. */
 const assetUrl =
   (plane: MediaPlane): AssetUrl =>
   ({ duration, interstitial }, id) => {
@@ -46,7 +46,7 @@ const assetUrl =
     return interstitial === 'single' && first !== undefined ? assetUri(first) : `/media/ads/lists/${id}.json?seconds=${duration}`;
   };
 
-/** Written once a segment for each rendition of a channel, however many viewers ask. */
+/** Rendered once per segment for each rendition of a channel, however many viewers request it. */
 function writtenPlaylist(plane: MediaPlane, { source }: Tuned, rendition: PlaylistRendition, delta: boolean): Bytes {
   const { measure } = plane.library;
   const window = liveWindow(source, measure, plane.deps.clock.now());
@@ -76,7 +76,7 @@ function segmentReply(plane: MediaPlane, context: Context, { source, loop }: Tun
   return bytes.ok ? mediaReply(context, 'segment', bytes.value, cacheRules.live) : mediaUnavailable(context, bytes.error);
 }
 
-/** `/live/{network_code}/…` behind a token: master, renditions' playlists, initialisation segments, segments and captions of every channel. */
+/** `/live/{network_code}/…` behind a token: master and media playlists, initialisation segments, segments and captions of every channel. */
 export function liveRoutes(plane: MediaPlane): Hono {
   const routes = new Hono();
   routes.get('/live/:id/master.m3u8', (context) => {

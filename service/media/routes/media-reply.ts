@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Bytes } from '#service/media/bytes.ts';
 import type { MediaError } from '#service/media/mp4/rendition-index.ts';
 
-/** The closed codes of the media plane's error replies, `{ "code": … }`. */
+/** The closed set of error codes of the media routes, `{ "code": … }`. */
 export type MediaErrorCode =
   | 'token_missing'
   | 'token_expired'
@@ -28,22 +28,22 @@ const contentTypes = {
 export type MediaKind = keyof typeof contentTypes;
 
 /**
- * Caching by what a thing is: playlists are cheap and must be fresh, live media leaves the window soon (and a channel may change its
- * material), on-demand media stays.
+ * Cache policy by kind: playlists must be fresh, live media soon leaves the window (and a channel may change its loop), on-demand media
+ * never changes.
  */
 export const cacheRules = { playlist: 'no-store', live: 'public, max-age=60, immutable', vod: 'public, max-age=3600' } as const;
 
 export type ErrorStatus = 403 | 404 | 410 | 416 | 503;
 
-/** An error reply, never cached. */
+/** Returns an error response, never cached. */
 export function mediaError(context: Context, code: MediaErrorCode, status: ErrorStatus = 404): Response {
   return context.json({ code }, status, { 'Cache-Control': 'no-store' });
 }
 
-/** A fault of the media files: the thing exists, its material does not. */
+/** A fault of the media files: the item exists, its media does not. */
 export const mediaUnavailable = (context: Context, fault: MediaError): Response => mediaError(context, fault.code, 503);
 
-/** A good reply of one kind. */
+/** Returns a successful response of one kind. */
 export function mediaReply(context: Context, kind: MediaKind, body: Bytes | string, cache: string): Response {
   return context.body(body, 200, { 'Content-Type': contentTypes[kind], 'Cache-Control': cache });
 }

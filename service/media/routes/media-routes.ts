@@ -9,9 +9,9 @@ import { segmentGate, streamGate, tokenMissing } from './stream-gate.ts';
 import { vodRoutes } from './vod-routes.ts';
 
 /**
- * Everything under `/media/`: live channels and on-demand videos behind the token of a checkout (`/media/{token}/live/…`), and ad clips, out of the
- * media folder `deps.root`. Without a readable index each call replies 503 `media_unavailable`, so that the rest of the service still starts. Errors
- * are `{ "code": … }`.
+ * All routes under `/media/`: live channels and on-demand videos behind a checkout token (`/media/{token}/live/…`), and ad clips, from the
+ * media folder `deps.root`. Without a readable index each call returns 503 `media_unavailable`, so that the rest of the service still
+ * starts. Errors are `{ "code": … }`.
  */
 export function mediaRoutes(deps: MediaDeps): Hono {
   const routes = new Hono();

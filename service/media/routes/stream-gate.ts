@@ -2,13 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { mediaError } from './media-reply.ts';
 import type { StreamKind } from './stream-path.ts';
 
-/** What a token is worth for a stream: `open`, or why not. */
+/** Result of a token check for a stream: `open`, or the reason for refusal. */
 export type TokenVerdict = 'open' | 'token_expired' | 'token_invalid';
 
-/** Says what a token in a path is worth for the stream that the path names. Asked for every playlist and segment. */
+/** Checks the token in a path against the stream that the path names. Called for every playlist and segment. */
 export type VerifyToken = (token: string, kind: StreamKind, id: string) => TokenVerdict;
 
-/** Lets a request through to the stream that its token was signed for; 403 with a code for anything else. */
+/** Passes a request to the stream that its token was signed for; 403 with a code for anything else. */
 export const streamGate =
   (verify: VerifyToken, kind: StreamKind): MiddlewareHandler =>
   async (context, next) => {
@@ -16,11 +16,14 @@ export const streamGate =
     return verdict === 'open' ? next() : mediaError(context, verdict, 403);
   };
 
-/** Lets a segment through as long as whoever its token was given to may watch; afterwards the token is as good as ended, and the player asks again. */
+/**
+ * Passes a segment request while the token's profile may watch. After that the token counts as expired, and the player requests a new
+ * checkout.
+ */
 export const segmentGate =
   (count: (token: string) => boolean): MiddlewareHandler =>
   async (context, next) =>
     count(context.req.param('token') ?? '') ? next() : mediaError(context, 'token_expired', 403);
 
-/** The reply to a path of a stream without any token. */
+/** Response to a stream path without a token. */
 export const tokenMissing = (context: Context): Response => mediaError(context, 'token_missing', 403);

@@ -1,8 +1,11 @@
-/** What streams there are under `/media/`: live channels, on-demand videos, and channels of one's own that are passed on. */
+/** Kinds of streams under `/media/`: live channels, on-demand videos, and proxied imported channels. */
 export type StreamKind = 'live' | 'vod' | 'import';
 
-/** The folder of a stream. Playlists name everything in it by relative paths, so the token is in the path of every request. */
+/** Returns the folder of a stream. Playlists use relative paths only, so the token is in the path of every request. */
 export const streamFolder = (token: string, kind: StreamKind, id: string): string => `/media/${token}/${kind}/${encodeURIComponent(id)}`;
 
-/** The path behind the token, the same for every viewer: `/media/live/…`. Any other path stays as it is. Never log the one with the token. */
+/**
+ * Returns the path without its token, the same for every viewer: `/media/live/…`. Any other path is unchanged. Never log the path with the
+ * token.
+ */
 export const pathBehindToken = (path: string): string => path.replace(/^\/media\/[^/]+\/(live|vod|import)\/(?=.)/, '/media/$1/');

@@ -12,16 +12,16 @@ import type { LoopMeasure } from '#service/media/timeline.ts';
 import { initReply } from './init-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 
-/** A video with its loop; `phase` is where in the loop it starts, in segments, `count` how many segments it has. */
+/** A video with its loop; `phase` is the segment of the loop at which it starts, `count` its number of segments. */
 type Video = { readonly source: VodSource; readonly loop: MediaLoop; readonly phase: number; readonly count: number };
 
 /**
- * AAC frames (1024 samples at 48 kHz) fall on whole seconds every 8 s only. A video that started anywhere else would begin with a gap in
- * its sound.
+ * AAC frames (1024 samples at 48 kHz) align with whole seconds only every 8 s. A video that started anywhere else would begin with a gap in
+ * its audio.
  */
 const alignedSeconds = 8;
 
-/** Where in the loop a video starts, in segments: spread by its id, so that neighbours do not look alike. */
+/** Returns the segment of the loop at which a video starts, spread by its id so that neighbouring videos differ. */
 function startPhase(videoId: string, { segmentSeconds, loopSegments }: LoopMeasure): number {
   const step = Math.ceil(alignedSeconds / segmentSeconds);
   return (stringHash(videoId) * step) % (loopSegments - (loopSegments % step));
@@ -67,7 +67,7 @@ const soundOrPicture = ({ loop, source }: Video, name: string): PlaylistRenditio
   return rendition?.kind === 'media' ? rendition : null;
 };
 
-/** `/vod/{video_id}/…` behind a token: master, renditions' playlists, initialisation segments, segments, and captions as one file a language. */
+/** `/vod/{video_id}/…` behind a token: master and media playlists, initialisation segments, segments, and one caption file per language. */
 export function vodRoutes(plane: MediaPlane): Hono {
   const routes = new Hono();
   routes.get('/vod/:id/master.m3u8', (context) => {
