@@ -4,12 +4,12 @@ import { buildProgrammes } from '#service/seed/programmes/programmes.ts';
 import type { Catalogue } from './model.ts';
 import { buildRows } from './rows.ts';
 
-/** Friday 20 November 2026, 20:24 in Hong Kong: the moment that is seeded when none is given. */
+/** Default seed time: Friday 20 November 2026, 20:24 in Hong Kong. */
 const USUAL_SEED_TIME = Date.UTC(2026, 10, 20, 12, 24);
 
 /**
- * Everything that is seeded once. The same `seedTime` (milliseconds since 1970) gives the same catalogue; it decides only the dates by which the
- * editions of daily programmes are numbered. Nothing is kept between calls.
+ * Returns the seed data. The same `seedTime` (milliseconds since 1970) gives the same catalogue; it only determines the dates by which the
+ * episodes of daily programmes are numbered. Nothing is cached between calls.
  */
 export function buildCatalogue(seedTime: number = USUAL_SEED_TIME): Catalogue {
   const programmes = buildProgrammes(seedTime);

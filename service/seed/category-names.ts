@@ -1,7 +1,7 @@
 import type { ArtGenre } from '#service/art/genre.ts';
 import type { Bilingual } from './model.ts';
 
-/** Name of every category of the demo catalogue, by the code that stands in `SeedProgramme.categories`. */
+/** Name of every category of the demo catalogue, by the codes in `SeedProgramme.categories`. */
 export const categoryNames = {
   drama: { tc: '劇集', en: 'Drama' },
   period: { tc: '古裝', en: 'Period' },

@@ -1,13 +1,13 @@
 import type { Bilingual } from './model.ts';
 
-/** Promo items of the footer: title, and where they lead inside the app. */
+/** Promoted items in the footer: title, and the path within the app. */
 export const promos: readonly { readonly ref: string; readonly title: Bilingual; readonly programmeId: string }[] = [
   { ref: 'promo-racing', title: { tc: '週三夜賽，逐場直擊', en: 'Wednesday racing, every race live' }, programmeId: '112001' },
   { ref: 'promo-film', title: { tc: '經典電影，修復重映', en: 'Classic films, restored' }, programmeId: '116001' },
   { ref: 'promo-kids', title: { tc: '小朋友的星期六', en: 'Saturdays for the children' }, programmeId: '115001' },
 ];
 
-/** News articles in both languages, a paragraph a line. */
+/** News articles in both languages, one paragraph per line. */
 export const articles: readonly {
   readonly ref: string;
   readonly title: Bilingual;
@@ -53,7 +53,7 @@ export const articles: readonly {
   },
 ];
 
-/** The medal chart of the harbour games: team, gold, silver, bronze. */
+/** The medal table of the harbour games: team, gold, silver, bronze. */
 export const medals: { readonly title: Bilingual; readonly teams: readonly (readonly [Bilingual, number, number, number])[] } = {
   title: { tc: '海港運動會獎牌榜', en: 'Harbour Games medal chart' },
   teams: [
@@ -65,7 +65,7 @@ export const medals: { readonly title: Bilingual; readonly teams: readonly (read
   ],
 };
 
-/** Shopping products. The shop's address is fictional. */
+/** Shopping products. The shop's URL is fictional. */
 export const products: readonly {
   readonly ref: string;
   readonly name: Bilingual;

@@ -1,6 +1,6 @@
 import type { Bilingual } from './model.ts';
 
-/** What many look for: a programme, and the word for it where that is not its title. The first ones are put forward with their pictures. */
+/** Popular searches: a programme, and the search term if that is not its title. The first ones are featured with pictures. */
 export const hotSearches: readonly { readonly programmeId: string; readonly keyword?: Bilingual }[] = [
   { programmeId: '103001' },
   { programmeId: '106002' },

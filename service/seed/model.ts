@@ -5,7 +5,7 @@ import type { AccountTraits, SeedDevice, SeedProfile, SeedState } from '#service
 /** A name in both languages. */
 export type Bilingual = { readonly tc: string; readonly en: string };
 
-/** A demo channel. `loop` names the media loop its picture comes from, `offset` the seconds by which it is shifted against the wall clock. */
+/** A demo channel. `loop` is the media loop that it plays, `offset` its shift in seconds against the wall clock. */
 export type SeedChannel = {
   readonly channelNo: number;
   readonly networkCode: string;
@@ -14,19 +14,19 @@ export type SeedChannel = {
   readonly glyph: string;
   readonly hue: number;
   readonly kids: boolean;
-  /** Subscription tag that shows it, or null for everyone. */
+  /** Subscription tag required to watch it, or null for everyone. */
   readonly subscriptionTag: string | null;
   readonly loop: string;
   readonly offset: number;
   readonly protection: 'clear' | 'cbcs';
-  /** Minutes of time-shift kept behind the live edge. */
+  /** Minutes of time-shift behind the live edge. */
   readonly timeshift: number;
 };
 
-/** A window as [start, end] in days, fractions allowed, from the moment of seeding, so that a demo never runs out. */
+/** A window as [start, end] in days relative to the seed time, fractions allowed, so that a demo never expires. */
 export type DayWindow = readonly [start: number, end: number];
 
-/** What opens or closes an episode (S1-4-100 to S1-4-118). */
+/** Access fields of an episode (S1-4-100 to S1-4-118). */
 export type SeedEntitlement = {
   readonly free?: DayWindow;
   readonly pay?: DayWindow;
@@ -34,36 +34,36 @@ export type SeedEntitlement = {
   readonly premium?: DayWindow;
   readonly earlyRelease?: { readonly window: DayWindow; readonly platform: 'SmartTV' | 'Mobile' | 'Apps' | 'Web' };
   readonly isEarlyGold?: boolean;
-  /** The episode's own preview flag (step 4), apart from its programme's offer. */
+  /** The episode's own preview flag (step 4), separate from its programme's offer. */
   readonly preview?: boolean;
   readonly limitedPlatform?: readonly string[];
   readonly viewingPeriodEnd?: number;
-  /** The episode is sold by itself. */
+  /** The episode is sold separately. */
   readonly payPerEpisode?: boolean;
 };
 
 export type SeedEpisode = {
   readonly episodeId: string;
-  /** Running number, or a date as yyyymmdd for daily programmes. */
+  /** Running number, or the date as yyyymmdd for daily programmes. */
   readonly episodeNo: number;
   readonly videoId: string;
   readonly name: Bilingual;
   readonly desc: Bilingual;
-  /** Seconds; a multiple of two. */
+  /** Seconds; an even number. */
   readonly duration: number;
   readonly entitlement: SeedEntitlement;
   readonly trailer: boolean;
-  /** What kind of clip a trailer is; an introduction where nothing is said. */
+  /** Type of a trailer clip; an introduction by default. */
   readonly clipType?: 'intro' | 'highlight';
 };
 
-/** What the page of a programme shows besides; days count from the moment of seeding. */
+/** Further content of a programme page; days are relative to the seed time. */
 export type SeedPage = {
-  /** When it leaves the shelf, and when its run ends. */
+  /** When it is withdrawn, and when its run ends. */
   readonly leaves?: { readonly offshelf?: number; readonly end?: number };
-  /** `link` is a fictional podcast address. */
+  /** `link` is a fictional podcast URL. */
   readonly podcast?: { readonly name: Bilingual; readonly about: Bilingual; readonly link: string };
-  /** Its episodes show their titles alone, or nothing but number and title. */
+  /** Its episodes are listed by title only, or by number and title only. */
   readonly titleOnly?: boolean;
   readonly withoutInfo?: boolean;
 };
@@ -87,7 +87,7 @@ export type SeedProgramme = {
   readonly subscriptionTags: readonly string[];
   readonly tvod: { readonly price: number; readonly category: string; readonly tag: string } | null;
   readonly labels: readonly string[];
-  /** What it gives away as previews (S1-4-110); nothing where it is left out. */
+  /** Episodes offered as previews (S1-4-110); none by default. */
   readonly previewOffer?: { readonly count: number; readonly episodeIds: readonly string[] };
   readonly loop: string;
   readonly protection: 'clear' | 'cbcs';
@@ -106,17 +106,17 @@ export type SeedSlot = {
   readonly episodeNo: number | null;
   readonly title: Bilingual;
   readonly onairCodes: readonly string[];
-  /** Episode that can be played again after broadcast, or null. */
+  /** Episode available for catch-up after the broadcast, or null. */
   readonly vodEpisodeId: string | null;
 };
 
-/** A demo viewer, reachable by a documented login or by the demo console. Passwords are public on purpose. */
+/** A demo viewer, available through a documented login or the demo console. Passwords are public on purpose. */
 export type SeedPersona = {
   readonly key: string;
   readonly name: Bilingual;
   readonly about: Bilingual;
   readonly login: { readonly id: string; readonly password: string } | null;
-  /** Values that differ from a plain guest, by the field names of the session's user. */
+  /** Fields that differ from a plain guest, named as in the session's user. */
   readonly user: Readonly<Record<string, unknown>>;
   readonly country: 'HK' | 'MO' | 'GB' | 'CN';
   readonly traits?: Partial<AccountTraits>;
@@ -135,16 +135,16 @@ export type SeedRow = {
   readonly subtitle: Bilingual | null;
   /** Programme ids in order; empty for rows that the service fills (history, live-now). */
   readonly programmeIds: readonly string[];
-  /** What its items are; programmes where nothing is said. */
+  /** Type of its items; programmes by default. */
   readonly form?: SeedRowForm;
-  /** Its links play the row through, as a playlist. */
+  /** Its links play the row as a playlist. */
   readonly autoplay?: boolean;
 };
 
-/** Programmes; the videos of a playlist; the programmes' trailers as clips; or programmes two to a tile that turns. */
+/** Programmes; the videos of a playlist; the programmes' trailers as clips; or two programmes per rotating tile. */
 export type SeedRowForm = 'programmes' | 'videos' | 'clips' | 'flips';
 
-/** Everything that is seeded once. */
+/** All seed data. */
 export type Catalogue = {
   readonly channels: readonly SeedChannel[];
   readonly programmes: readonly SeedProgramme[];

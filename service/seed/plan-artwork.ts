@@ -6,13 +6,13 @@ import { familyHints, sceneHints } from './scene-hints.ts';
 
 type Planned = { readonly programmeId: string; readonly name: { readonly tc: string }; readonly genre: ArtGenre };
 
-/** How far around a programme in a row a scene is kept from coming again. */
+/** A scene is not repeated within this many programmes of a row. */
 const NEAR = 4;
 
 /**
- * Plans what the pictures of all programmes show, so that neighbours in a row of the home screen differ in scene and in colours: a hinted title
- * has its scene, every other one takes the scene of its genre that is farthest away in the row and was used least. Gives the plan of a programme.
- * @param rows the Chinese titles of each row, in order
+ * Plans the pictures of all programmes so that neighbours in a home screen row differ in scene and colours: a hinted title gets its scene,
+ * any other the least used scene of its genre that is farthest away in the row. Returns a programme's plan. `rows` are the Chinese titles
+ * of each row, in order.
  */
 export function planArtwork(programmes: readonly Planned[], rows: readonly (readonly string[])[]): (programme: Planned) => ArtPlan {
   const byTitle = new Map(programmes.map((programme) => [programme.name.tc, programme]));

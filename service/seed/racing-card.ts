@@ -1,6 +1,6 @@
 import type { Bilingual } from './model.ts';
 
-/** Horses and jockeys of the demo meeting; names are invented. */
+/** Horses and jockeys of the demo meeting; all names are invented. */
 const horses: readonly Bilingual[] = [
   { tc: '海旁疾風', en: 'Praya Gale' },
   { tc: '鐵路迷', en: 'Railway Fan' },
@@ -24,7 +24,7 @@ const jockeys: readonly Bilingual[] = [
   { tc: '杜鴻熙', en: 'H. H. To' },
 ];
 const distances = [1000, 1200, 1400, 1600, 1650, 1800, 2000, 2200];
-/** Races of a meeting, and horses of a race. */
+/** Races per meeting, and horses per race. */
 const RACES = 8;
 const FIELD = 8;
 
@@ -35,19 +35,19 @@ export type RacingRunner = {
   readonly jockey: Bilingual;
   readonly draw: number;
   readonly weight: number;
-  /** Place in which it finishes. */
+  /** Finishing position. */
   readonly place: number;
   /** The tipster's stars, or null. */
   readonly tip: 1 | 2 | 3 | null;
 };
 export type Race = { readonly raceNo: number; readonly distance: number; readonly runners: readonly RacingRunner[] };
 
-/** The track of the demo. */
+/** The demo racecourse. */
 export const TRACK: Bilingual = { tc: '海旁跑馬場', en: 'Praya Racecourse' };
 export const horseById = (id: string): Bilingual | null => horses[Number(id.replace(/^H/, '')) - 1] ?? null;
 const pick = (list: readonly Bilingual[], at: number): Bilingual => list[at % list.length] ?? { tc: '', en: '' };
 
-/** The races of the meeting with this number; the same number gives the same meeting. */
+/** Returns the races of a meeting; the same number gives the same meeting. */
 export const meeting = (number: number): readonly Race[] =>
   Array.from({ length: RACES }, (_, index) => ({
     raceNo: index + 1,

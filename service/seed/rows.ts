@@ -124,10 +124,10 @@ const plans: readonly RowPlan[] = [
   },
 ];
 
-/** The Chinese titles of every row that names its programmes, in order. */
+/** The Chinese titles of every row with fixed programmes, in order. */
 export const rowTitles = (): string[][] => plans.flatMap(({ titles }) => (titles === undefined ? [] : [titles.split(' ')]));
 
-/** The rows of the home screen in order. A title that no programme has is left out. */
+/** Returns the rows of the home screen in order. Unknown titles are skipped. */
 export function buildRows(programmes: readonly SeedProgramme[]): SeedRow[] {
   const ids = new Map(programmes.map((programme) => [programme.name.tc, programme.programmeId]));
   return plans.map(({ titles = '', subtitle, ...row }) => ({

@@ -1,6 +1,6 @@
 import { isSceneName, type SceneName } from '#service/art/scene-list.ts';
 
-/** Which scene a title calls for, as `scene: titles`: what is named in it, or the place it plays in. Every other programme takes its turn. */
+/** Scenes for certain titles, as `scene: titles`: what the title names, or where it is set. Other programmes are assigned in turn. */
 const hints: Partial<Record<SceneName, string>> = {
   harbour: '渡輪盡頭 維港夜航 十里紅帆 風起中環 海旁演唱會 填海簡史',
   pier: '碼頭以西 隔岸有人 離島三十六日 冬天的渡口 碼頭考 漁火 逆風渡 海港以南',
@@ -40,12 +40,12 @@ const hints: Partial<Record<SceneName, string>> = {
   stable: '馬房二十四小時 退役之後 賽馬醫院',
 };
 
-/** The scene that each hinted Chinese title calls for. */
+/** Scene by hinted Chinese title. */
 export const sceneHints: ReadonlyMap<string, SceneName> = new Map(
   Object.entries(hints).flatMap(([scene, titles]) => (isSceneName(scene) ? titles.split(' ').map((title) => [title, scene] as const) : [])),
 );
 
-/** Families of colours that the heads of the home screen keep: the ferry sails at night, the wok stands over fire, the lanterns hang at dusk. */
+/** Fixed colour families of the home screen's hero pictures: the ferry at night, the wok over fire, the lanterns at dusk. */
 export const familyHints: ReadonlyMap<string, number> = new Map([
   ['渡輪盡頭', 1],
   ['鑊氣人生', 0],

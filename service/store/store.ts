@@ -68,7 +68,7 @@ export type Store = {
   readonly adCounts: AdCountStore;
   readonly adReports: AdReportStore;
   readonly signingKey: Buffer;
-  /** When the store was opened, in milliseconds since 1970. The seed's windows count days from it, so that a demo never expires. */
+  /** When the store was opened, in milliseconds since 1970. The seed's windows are relative to it, so that a demo never expires. */
   readonly openedAt: number;
   /** Resets every account to its seed; changed profiles, passwords, consents, devices and sessions are lost. */
   readonly resetAccounts: (at: number) => void;

@@ -12,7 +12,7 @@ const MAX_DELETED = 10;
 /** Guest sessions to keep, so that a flood of them cannot fill the disk. */
 export const MAX_GUESTS = 50_000;
 
-/** How long a form that registered is remembered, so that sending it again registers nobody. */
+/** How long a submitted registration form is remembered, so that sending it again does not register a second account. */
 const FORM_KEY_LIFE = 30 * DAY;
 
 /** Tables with a profile's data. */

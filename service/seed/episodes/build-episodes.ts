@@ -9,13 +9,13 @@ import { writtenEpisode } from './episode-titles.ts';
 const DAY = 86_400_000;
 const HONG_KONG = 8 * 3_600_000;
 
-/** Number that the facts give under a letter (`e20` under `e`), or null. */
+/** Returns the number after a letter in the facts (`20` for `e20`), or null. */
 export function factNumber(line: ProgrammeLine, letter: string): number | null {
   const fact = line.facts.find((text) => text.startsWith(letter) && /^\d+$/.test(text.slice(letter.length)));
   return fact ? Number(fact.slice(letter.length)) : null;
 }
 
-/** A date of Hong Kong as yyyymmdd, `daysBack` before the day in which `time` (milliseconds) falls. */
+/** Returns the Hong Kong date as yyyymmdd, `daysBack` days before the day of `time` (milliseconds). */
 export function dateNumber(time: number, daysBack: number): number {
   return Number(new Date(time + HONG_KONG - daysBack * DAY).toISOString().slice(0, 10).replaceAll('-', ''));
 }
@@ -30,8 +30,8 @@ export type EpisodeFacts = {
 };
 
 /**
- * The episodes of a programme in running order. A daily programme has one for each of the last thirty days, numbered by date; films and a few others
- * end with a trailer. Durations are in seconds and even.
+ * Returns a programme's episodes in running order. A daily programme has one for each of the last thirty days, numbered by date; films and
+ * a few others end with a trailer. Durations are even numbers of seconds.
  */
 export function buildEpisodes(facts: EpisodeFacts): SeedEpisode[] {
   const { programmeId, line, profile } = facts;
@@ -72,7 +72,7 @@ function episodeName(thing: Bilingual | undefined, place: Bilingual | undefined)
   return { tc, en: `${thingEn}: ${capital(placeEn.slice(0, -1))}` };
 }
 
-/** Two sentences from the two halves: the stock writes them as halves joined by a comma and an "and". */
+/** Returns an opening and an outcome as two sentences; in the stock they are halves joined by a comma and "and". */
 function episodeLine(opening: Bilingual | undefined, outcome: Bilingual | undefined): Bilingual {
   const [first, second] = [opening?.en ?? '', (outcome?.en ?? '').replace(/^and /, '')];
   return { tc: `${(opening?.tc ?? '').replace(/，$/, '。')}${outcome?.tc ?? ''}`, en: `${first.replace(/,$/, '.')} ${capital(second)}` };
@@ -80,13 +80,13 @@ function episodeLine(opening: Bilingual | undefined, outcome: Bilingual | undefi
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Daily programmes can be seen again for a week by everyone, afterwards by subscribers. */
+/** Episodes of daily programmes are free for everyone for a week, then for subscribers only. */
 const dailyEntitlement = (index: number, count: number) => {
   const day = index - count + 1;
   return { free: [day, day + 7] as const, pay: [day, 3650] as const };
 };
 
-/** Most of an hour's programme: the genre's length with a few seconds more or less, so that no two episodes end on the same second. */
+/** Returns a duration near the genre's, varied by a few seconds so that episodes do not all have the same length. */
 function durationOf({ programmeId, line, profile }: EpisodeFacts, index: number): number {
   const [low, high] = profile.minutes;
   const minutes = factNumber(line, 'm') ?? low + (hashText(`minutes ${programmeId}`) % (high - low + 1));
@@ -112,7 +112,7 @@ const momentNames: readonly Bilingual[] = [
   { tc: '賽後訪問', en: 'Afterwards, in Their Own Words' },
 ];
 
-/** Short clips that are no introduction: they have a page of their own to play on. */
+/** Short clips other than introductions; they have a page of their own. */
 const highlightsOf = ({ programmeId, line }: EpisodeFacts, seed: number): SeedEpisode[] =>
   momentNames.map((name, index) => ({
     episodeId: `${programmeId}${911 + index}`,

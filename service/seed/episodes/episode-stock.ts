@@ -7,12 +7,15 @@ import { storyStock } from './stock-story.ts';
 
 const stocks: Readonly<Record<ArtGenre, EpisodeStock>> = { ...storyStock, ...lightStock, ...factualStock };
 
-/** The stock of a genre. */
+/** Returns a genre's stock. */
 export function stockOf(genre: ArtGenre): EpisodeStock {
   return stocks[genre];
 }
 
-/** Pair number `step` of two lists, walked along diagonals from `seed`: no pair comes back before all have been used, and neighbours differ in both. */
+/**
+ * Returns pair number `step` of two lists, walking diagonals from `seed`: no pair repeats before all have been used, and consecutive pairs
+ * differ in both members.
+ */
 export function pairAt(
   first: readonly Bilingual[],
   second: readonly Bilingual[],

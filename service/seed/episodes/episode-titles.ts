@@ -1,6 +1,9 @@
 import type { Bilingual, SeedEpisode } from '#service/seed/model.ts';
 
-/** Episodes whose names and lines are written one by one: `Chinese|English|Chinese line|English line`, from the first episode on, by English programme title. */
+/**
+ * Individually written episode titles and descriptions: `Chinese|English|Chinese line|English line`, from the first episode on, by English
+ * programme title.
+ */
 const written: Readonly<Record<string, string>> = {
   'The Last Ferry': `
 末班船|The Last Boat|渡輪靠岸，點名少了一人。輪機長阿海，從未落船。|The ferry docks and the count is one short. Hoi, the engineer, never came ashore.
@@ -59,7 +62,7 @@ function episodeFrom(text: string): WrittenEpisode {
   return { name: { tc, en }, desc: { tc: descTc, en: descEn } };
 }
 
-/** The written name and line of an episode, or undefined where the stock is to speak; `index` counts from the first episode. */
+/** Returns the written title and description of an episode, or undefined to use the stock; `index` counts from the first episode. */
 export function writtenEpisode(programmeTitle: string, index: number): WrittenEpisode | undefined {
   return parsed.get(programmeTitle)?.[index];
 }

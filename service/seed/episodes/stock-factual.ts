@@ -198,5 +198,5 @@ const nature: EpisodeStock = {
 `),
 };
 
-/** Episodes of factual genres; studio shows and sports are in `stock-field.ts`. */
+/** Stock of the factual genres; studio shows and sports are in `stock-field.ts`. */
 export const factualStock = { food, travel, city, nature, ...fieldStock } as const;

@@ -197,5 +197,5 @@ const racing: EpisodeStock = {
 `),
 };
 
-/** Stock of the genres of the studio and the field. */
+/** Stock of the studio and sports genres. */
 export const fieldStock = { news, finance, sport, racing } as const;

@@ -213,5 +213,5 @@ const music: EpisodeStock = {
 `),
 };
 
-/** Stock of the genres that entertain. */
+/** Stock of the entertainment genres. */
 export const lightStock = { comedy, family, children, music } as const;

@@ -171,5 +171,5 @@ const film: EpisodeStock = {
 `),
 };
 
-/** Episodes of fictional genres. */
+/** Stock of the fiction genres. */
 export const storyStock = { drama, period, mystery, film } as const;

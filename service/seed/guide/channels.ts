@@ -2,7 +2,10 @@ import type { ArtGenre } from '#service/art/genre.ts';
 import type { SeedChannel } from '#service/seed/model.ts';
 import { genreProfiles } from '#service/seed/programmes/genre-profile.ts';
 
-/** Number, code, Chinese name, English name, genre, mark, hue, and marks: `kids`, `clear`, `now` (no time-shift), or a subscription tag. */
+/**
+ * Number, code, Chinese name, English name, genre, logo glyph, hue, and flags: `kids`, `clear`, `now` (no time-shift), or a subscription
+ * tag.
+ */
 const table = `
 81|HARB|海港台|Harbour One|drama|海|211|
 82|TID|潮汐台|Tide TV|drama|潮|322|
@@ -68,7 +71,7 @@ const table = `
 
 const offsetStep = 37;
 
-/** The demo line-up in order of number; offsets in seconds differ so that no two channels show the same frame. */
+/** The demo channels by number; their offsets in seconds differ so that no two show the same frame. */
 export function buildChannels(): SeedChannel[] {
   return table.trim().split('\n').map(channelOf);
 }

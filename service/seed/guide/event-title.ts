@@ -17,7 +17,9 @@ const clubs = phrases(`
 
 const matchTitles = new Set(['週末綠茵', '平日對碰', '青年聯賽']);
 
-/** Returns the title of a live event with its details of that day: the two clubs of a match, the races of a meeting. Others keep their title. */
+/**
+ * Returns a live event's title with that day's details: the two clubs of a match, or the races of a meeting. Other titles are unchanged.
+ */
 export function eventTitle(name: Bilingual, day: number, part: number): Bilingual {
   if (matchTitles.has(name.tc)) return matchTitle(name, day);
   const races = part > 0 ? meetingParts[name.tc]?.[part - 1] : undefined;

@@ -2,8 +2,8 @@ import { hashText } from '#service/art/seeded-random.ts';
 import type { SeedChannel, SeedProgramme } from '#service/seed/model.ts';
 
 /**
- * Codes that the guide shows next to a title: rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English, `lc` live captions), and one
- * `S` or `D` code for each sound track, of which two or more read as multilingual.
+ * Codes shown next to a title in the guide: rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English, `lc` live captions), and an `S`
+ * or `D` code for each audio track; two or more are shown as multilingual.
  */
 export function onairCodesOf(programme: SeedProgramme, channel: SeedChannel): string[] {
   const seed = hashText(`onair ${programme.programmeId}`);

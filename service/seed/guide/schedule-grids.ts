@@ -1,8 +1,9 @@
 import type { ArtGenre } from '#service/art/genre.ts';
 
 /**
- * A day as text: `HHMM what` entries separated by bars, from 0600 on; hours after midnight go on to 29. `what` is `=title` for a fixed programme, or a
- * source with an optional strip (`drama.2`); `@1` takes what the strip showed a day before. `own` is the channel's genre.
+ * A day as text: `HHMM what` entries separated by bars, from 0600 on; hours after midnight continue to 29. `what` is `=title` for a fixed
+ * programme, or a source with an optional strip (`drama.2`); `@1` repeats what the strip showed the day before. `own` is the channel's
+ * genre.
  */
 const general = `0600 =晨光第一線|0800 =早晨新聞|0830 food.1|0900 own.1@1|1000 own.2@1|1100 travel.1|1200 =午間新聞|1230 =午間開飯|1330 family.2|1400 family.3
 |1430 comedy.1|1530 nature.1|1630 children.1|1700 children.2|1730 food.2|1800 =六點半要聞|1830 =街坊財經|1930 family.1|2000 own.1|2100 own.2|2200 =晚間新聞|2230 =深夜食譜
@@ -71,10 +72,10 @@ export const gridsByGenre: Readonly<Record<ArtGenre, DayGrid>> = {
   racing: { weekday: racing, wednesday: racingNight, saturday: racingWeekend, sunday: racingWeekend },
 };
 
-/** The grid of the two channels that have everything: 81 and 90. */
+/** The grid of the two general channels, 81 and 90. */
 export const generalGrid: DayGrid = weekend(general, generalWeekend);
 
-/** Chinese titles that have a place of their own in some grid, and therefore do not run in the strips. */
+/** Chinese titles with a fixed slot in some grid, which are therefore excluded from the strips. */
 export function fixedTitles(): ReadonlySet<string> {
   const grids = [generalGrid, ...Object.values(gridsByGenre)].flatMap((grid) => Object.values(grid));
   return new Set(grids.flatMap((grid) => [...grid.matchAll(/=([^|.@#\n]+)/g)].map((match) => match[1] ?? '')));

@@ -2,7 +2,7 @@ import { hashText } from '#service/art/seeded-random.ts';
 import type { Catalogue, SeedEpisode, SeedProgramme } from '#service/seed/model.ts';
 import { fixedTitles } from './schedule-grids.ts';
 
-/** Programmes as the schedule looks for them. */
+/** Programmes indexed for the schedule. */
 export type ScheduleIndex = {
   readonly pools: ReadonlyMap<string, readonly SeedProgramme[]>;
   readonly byTitle: ReadonlyMap<string, SeedProgramme>;
@@ -11,7 +11,7 @@ export type ScheduleIndex = {
 
 const indexes = new WeakMap<Catalogue, ScheduleIndex>();
 
-/** The index of a catalogue, made once for each. */
+/** Returns the index of a catalogue; cached per catalogue. */
 export function scheduleIndex(catalogue: Catalogue): ScheduleIndex {
   const known = indexes.get(catalogue);
   if (known) return known;
@@ -34,14 +34,14 @@ export function scheduleIndex(catalogue: Catalogue): ScheduleIndex {
   return index;
 }
 
-/** Strips a channel may have of one pool. */
+/** Maximum strips of a channel from one pool. */
 const STRIPS = 14;
 
 export type Showing = { readonly programme: SeedProgramme; readonly episode: SeedEpisode | null };
 
 /**
- * What a strip shows on a day: the programmes of its pool one after the other, an episode a day. The strips of a channel run
- * evenly spaced through the pool and channels start at different programmes, so that a day rarely has a programme twice.
+ * Returns what a strip shows on a day: the programmes of its pool in turn, one episode a day. A channel's strips are spaced evenly through
+ * the pool and channels start at different programmes, so a programme rarely appears twice in a day.
  */
 export function showingInStrip(index: ScheduleIndex, poolName: string, networkCode: string, strip: number, day: number): Showing | null {
   const pool = index.pools.get(poolName);

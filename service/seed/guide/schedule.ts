@@ -14,8 +14,8 @@ const GUIDE_OFFSET = 2 * 3_600_000;
 type Entry = { readonly minute: number; readonly source: string; readonly strip: number; readonly daysBack: number; readonly part: number };
 
 /**
- * The programmes of one channel on one guide day. `dayStartMs` is 06:00 in Hong Kong (22:00 UTC of the day before) in milliseconds since 1970; the
- * slots tile the 24 hours from there without gap or overlap. The same arguments always give the same day.
+ * Returns a channel's programmes on one guide day. `dayStartMs` is 06:00 in Hong Kong (22:00 UTC of the day before) in milliseconds since
+ * 1970; the slots cover the next 24 hours without gap or overlap. The same arguments always give the same day.
  */
 export function guideDay(channel: SeedChannel, dayStartMs: number, catalogue: Catalogue): SeedSlot[] {
   const index = scheduleIndex(catalogue);
@@ -64,7 +64,10 @@ function showingOf(index: ScheduleIndex, channel: SeedChannel, entry: Entry, day
   return showingInStrip(index, pool, channel.networkCode, entry.strip, then);
 }
 
-/** A daily programme shows the edition of its date where the catalogue has it; a live one has no episode; a serial moves on by one a day. */
+/**
+ * A daily programme shows the episode of its date if the catalogue has it, a live programme has no episode, and a series advances one
+ * episode a day.
+ */
 function fixedEpisode(index: ScheduleIndex, programme: SeedProgramme, day: number) {
   const episodes = index.episodes.get(programme.programmeId) ?? [];
   if (isLiveEvent(programme)) return null;

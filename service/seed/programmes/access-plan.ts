@@ -1,6 +1,6 @@
 import type { SeedEntitlement, SeedProgramme } from '#service/seed/model.ts';
 
-/** How the episodes of a programme are opened; each plan shows one rule of the episode lock (S1-4-100 to S1-4-118). */
+/** Access plans for a programme's episodes; each demonstrates one rule of the episode lock (S1-4-100 to S1-4-118). */
 export type AccessPlan =
   | 'free'
   | 'free-over-30-days'
@@ -31,7 +31,7 @@ const ended = [-60, -1] as const;
 const hour = 1 / 24;
 const minute = hour / 60;
 
-/** Free windows by plan, in days from the moment of seeding. */
+/** Free windows by plan, in days relative to the seed time. */
 const freeWindows: Partial<Record<AccessPlan, readonly [number, number]>> = {
   free: always,
   'free-over-30-days': [-10, 45],
@@ -43,7 +43,7 @@ const freeWindows: Partial<Record<AccessPlan, readonly [number, number]>> = {
 
 type Place = { readonly index: number; readonly count: number };
 
-/** Plans that open or close part of a programme: the first episode is free, the latest ones carry the special window. */
+/** Plans that open or close part of a programme: the first episode is free, the latest ones have the special window. */
 const partial: Partial<Record<AccessPlan, (place: Place) => SeedEntitlement>> = {
   'preview-flagged': ({ index }) => (index === 1 || index === 3 ? { preview: true } : index === 5 ? { preview: true, pay: ended } : {}),
   'early-web': (place) => (latest(place) ? { earlyRelease: { window: [-2, 5], platform: 'Web' } } : firstFree(place)),
@@ -58,7 +58,7 @@ const partial: Partial<Record<AccessPlan, (place: Place) => SeedEntitlement>> = 
   'vertical-qr': ({ index }) => (index < 5 ? { free: always } : { limitedPlatform: ['Mobile'] }),
 };
 
-/** The windows of one episode under a plan; `index` counts from the first episode. */
+/** Returns the windows of an episode under a plan; `index` counts from the first episode. */
 export function entitlementOf(plan: AccessPlan, place: Place): SeedEntitlement {
   const free = freeWindows[plan];
   if (free) return { free, pay: always };
@@ -66,10 +66,10 @@ export function entitlementOf(plan: AccessPlan, place: Place): SeedEntitlement {
   return { pay: always, ...partial[plan]?.(place) };
 }
 
-/** Positions of the episodes that a programme names as previews. */
+/** Indices of the episodes that a programme names as previews. */
 const NAMED = [0, 4, 7];
 
-/** What a programme gives away as previews under a plan, if anything; `ids` are those of its episodes in running order. */
+/** Returns a programme's previews under a plan, if any; `ids` are its episode ids in running order. */
 export function previewOfferOf(plan: AccessPlan, ids: readonly string[]): SeedProgramme['previewOffer'] {
   if (plan === 'preview-first') return { count: 3, episodeIds: [] };
   if (plan === 'preview-earliest') return { count: 2, episodeIds: [] };
@@ -80,7 +80,7 @@ const latest = ({ index, count }: Place): boolean => index >= count - Math.min(2
 
 const firstFree = ({ index }: Place): SeedEntitlement => (index === 0 ? { free: always } : {});
 
-/** The label kinds a plan gives its programme, in the order in which they are shown (S1-9-068 to S1-9-070). */
+/** Returns the labels that a plan gives its programme, in display order (S1-9-068 to S1-9-070). */
 export const planLabels: Readonly<Record<AccessPlan, readonly string[]>> = {
   free: ['all_free_epis'],
   'free-over-30-days': ['all_free_epis'],

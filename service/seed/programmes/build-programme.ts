@@ -11,14 +11,14 @@ import { castOf, directorsOf } from './people.ts';
 import type { ProgrammeLine } from './programme-table.ts';
 import { planByProgramme } from './showcase.ts';
 
-/** The tag that subscribers of Harbour Plus hold. */
+/** The tag of Harbour Plus subscribers. */
 export const PLUS_TAG = 'HARBOUR_PLUS';
 
 const verticalClosing = { tc: '每集兩三分鐘，等車也看得完。', en: 'Two or three minutes each, short enough for the bus stop.' };
 
 const openGenres: readonly ArtGenre[] = ['news', 'finance', 'racing'];
 
-/** A programme of a genre's table; `place` is its line, `seedDay` the moment of seeding in milliseconds. */
+/** Builds a programme from its genre's table; `place` is its line, `seedDay` the seed time in milliseconds. */
 export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: number, seedDay: number): Omit<SeedProgramme, 'art'> {
   const profile = genreProfiles[genre];
   const programmeId = String(profile.base + place + 1);
@@ -56,7 +56,7 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
   };
 }
 
-/** The showcase decides first; then what the line is; the rest is spread so that about a third is free. */
+/** Returns the access plan: the showcase's if listed, then by type of programme; the rest is spread so that about a third is free. */
 function planOf(programmeId: string, genre: ArtGenre, line: ProgrammeLine, seed: number): AccessPlan {
   const shown = planByProgramme.get(programmeId);
   if (shown) return shown;

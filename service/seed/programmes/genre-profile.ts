@@ -2,7 +2,7 @@ import type { ArtGenre } from '#service/art/genre.ts';
 import type { CategoryCode } from '#service/seed/category-names.ts';
 import type { SeedProgramme } from '#service/seed/model.ts';
 
-/** What programmes of a genre have in common. Minutes and episodes are [low, high]; `base` is the first programme id of the genre. */
+/** Common properties of a genre's programmes. Minutes and episodes are [low, high]; `base` is the genre's first programme id. */
 export type GenreProfile = {
   readonly base: number;
   readonly category: CategoryCode;
@@ -12,7 +12,7 @@ export type GenreProfile = {
   readonly ratings: readonly SeedProgramme['rating'][];
 };
 
-/** One profile a genre. A programme's id is its genre's base plus its place in the genre's table, so tables only ever grow at their end. */
+/** One profile per genre. A programme's id is its genre's base plus its index in the genre's table, so append to tables only. */
 export const genreProfiles: Readonly<Record<ArtGenre, GenreProfile>> = {
   drama: { base: 101000, category: 'drama', loop: 'harbour', episodes: [16, 30], minutes: [43, 46], ratings: ['PG', 'PG', 'G', 'M'] },
   period: { base: 102000, category: 'period', loop: 'harbour', episodes: [20, 40], minutes: [43, 46], ratings: ['PG', 'G', 'PG'] },

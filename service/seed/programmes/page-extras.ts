@@ -1,6 +1,6 @@
 import type { SeedPage, SeedProgramme } from '#service/seed/model.ts';
 
-/** What single programmes show on their pages beyond what every one does: each shows one field of the programme page. */
+/** Additional page content of single programmes, each demonstrating one field of the programme page. */
 const extras: Readonly<Record<string, SeedPage>> = {
   '101001': {
     podcast: {
@@ -29,7 +29,7 @@ const extras: Readonly<Record<string, SeedPage>> = {
   },
 };
 
-/** The extras of a programme, as a part of it; nothing for most. */
+/** Returns the additional fields of a programme; none for most. */
 export function pageOf(programmeId: string): Pick<SeedProgramme, 'page'> {
   const page = extras[programmeId];
   return page === undefined ? {} : { page };

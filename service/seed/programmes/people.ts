@@ -62,7 +62,7 @@ const givenNames = phrases(`
 渡|To
 `);
 
-/** The invented person of a number; people recur, so that a name search finds more than one programme. */
+/** Returns the invented person of a number; people recur, so that a search by name finds more than one programme. */
 function person(number: number): Bilingual {
   const surname = surnames[number % surnames.length];
   const given = givenNames[(number * 7 + 3) % givenNames.length];
@@ -71,13 +71,13 @@ function person(number: number): Bilingual {
 
 const castSize = 96;
 
-/** Cast of a programme, `count` different people. */
+/** Returns the cast of a programme, `count` different people. */
 export function castOf(programmeId: string, count: number): Bilingual[] {
   const first = hashText(`cast ${programmeId}`);
   return Array.from({ length: count }, (_, place) => person((first + place * 19) % castSize));
 }
 
-/** Director of a programme; directors are never in the cast. */
+/** Returns the director of a programme; directors are never in the cast. */
 export function directorsOf(programmeId: string): Bilingual[] {
   return [person(castSize + (hashText(`director ${programmeId}`) % 24))];
 }

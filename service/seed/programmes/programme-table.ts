@@ -1,14 +1,20 @@
 import type { Bilingual } from '#service/seed/model.ts';
 
-/** A programme as its genre's table holds it: both titles, both synopses, and its facts. */
+/** A programme as listed in its genre's table: titles and synopses in both languages, and its facts. */
 export type ProgrammeLine = {
   readonly name: Bilingual;
   readonly synopsis: Bilingual;
-  /** Short marks: `e20` episodes, `m45` minutes, `y2026` year, `G`, `PG` or `M` rating, a sub-category, `vertical`, `daily`, `tvod28`, a language. */
+  /**
+   * Abbreviated facts: `e20` episodes, `m45` minutes, `y2026` year, `G`, `PG` or `M` rating, a sub-category, `vertical`, `daily`, `tvod28`,
+   * a language.
+   */
   readonly facts: readonly string[];
 };
 
-/** Reads a table: one programme a line, `title|English title|synopsis|English synopsis|facts`. Lines that lack a part are left out; the tests count. */
+/**
+ * Parses a table with one programme per line, `title|English title|synopsis|English synopsis|facts`. Incomplete lines are skipped; the
+ * tests check the count.
+ */
 export function programmeLines(table: string): ProgrammeLine[] {
   return table
     .trim()
@@ -20,7 +26,7 @@ export function programmeLines(table: string): ProgrammeLine[] {
     });
 }
 
-/** Reads a list of phrases: one a line, `Chinese|English`. */
+/** Parses a list of phrases, one `Chinese|English` per line. */
 export function phrases(table: string): Bilingual[] {
   return table
     .trim()

@@ -40,7 +40,7 @@ const tables: Readonly<Record<ArtGenre, string>> = {
   film: filmTable,
 };
 
-/** Every programme, genre by genre; `seedDay` is the moment of seeding in milliseconds. */
+/** Returns all programmes by genre; `seedDay` is the seed time in milliseconds. */
 export function buildProgrammes(seedDay: number): SeedProgramme[] {
   const bare = artGenres.flatMap((genre) =>
     programmeLines(tables[genre]).map((line, place) => buildProgramme(genre, line, place, seedDay)),
