@@ -1,7 +1,7 @@
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import { itemsOf, type ViewerPages } from '#renderer/data/library/viewer-pages.ts';
 
-/** The part of a query in pages that a list screen draws. */
+/** The fields of an infinite query that a list screen uses. */
 type PagesQuery<Item> = {
   readonly data: ViewerPages<Item> | undefined;
   readonly error: CallError | null;

@@ -27,7 +27,7 @@ type LibraryScreenProps = {
 
 const PAGES = { history: 'history', favourites: 'favourite' } as const;
 
-/** List of the viewer with removal of one entry, several or all, each with undo. */
+/** A viewer's list with removal of one entry, several or all, each with undo. */
 export function LibraryScreen({ list, groups, total, more, fallback }: LibraryScreenProps) {
   const t = useTexts();
   const page = PAGES[list];

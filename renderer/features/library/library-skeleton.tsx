@@ -6,7 +6,7 @@ import css from './library-screen.module.css';
 
 const TITLE_WIDTHS = ['86%', '64%', '78%', '58%', '72%', '66%', '80%', '54%', '70%', '60%'] as const;
 
-/** Placeholder for a list that loads. */
+/** Placeholder while the list loads. */
 export function LibrarySkeleton() {
   const t = useTexts();
   return (

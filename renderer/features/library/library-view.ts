@@ -9,7 +9,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { DAY, HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** One entry of a list: its programme, and how it is drawn. */
+/** One list entry: its programme, and its view model. */
 export type LibraryItem = { readonly ref: string; readonly tile: TileView };
 /** Entries under one heading; null for a list without headings. */
 export type LibraryGroup = { readonly key: string; readonly title: string | null; readonly items: readonly LibraryItem[] };
@@ -22,7 +22,7 @@ type WatchPosition = {
   readonly video_duration: number;
 };
 
-/** Where an episode counts as watched: under a minute left. */
+/** An episode counts as watched with less than this left. */
 const isWatched = ({ playback_time, video_duration }: WatchPosition): boolean =>
   video_duration > 0 && video_duration - playback_time < MINUTE;
 
@@ -40,7 +40,7 @@ const progressOf = (seen: WatchPosition): Pick<TileView, 'progress'> =>
     ? { progress: { part: Math.min(1, seen.playback_time / seen.video_duration), tone: 'watched' } }
     : {};
 
-/** What was watched leads straight back to where the viewer was; a watched-out episode begins anew. */
+/** Returns the route that resumes a watched episode at its position, or from the start if it was watched to the end. */
 const resumeHref = (language: Language, programmeId: string, name: string, seen: WatchPosition & { readonly episode_id: string }): string =>
   href.episode(language, programmeId, name, seen.episode_id, isWatched(seen) ? 0 : seen.playback_time / SECOND);
 
@@ -59,7 +59,7 @@ function historyItem(entry: HistoryListEntry, words: TextContext): LibraryItem {
   };
 }
 
-/** A favourite leads to the programme's page, which knows what to do next. */
+/** Returns the programme's page, which offers what to play next. */
 function favouriteItem(entry: FavouriteEntry, words: TextContext): LibraryItem {
   const title = pickText(words.language, entry.name_tc, entry.name_en);
   const facts = pickText(words.language, entry.programme_info_tc, entry.programme_info_en);
@@ -82,7 +82,7 @@ type AgeGroup = (typeof AGE_GROUPS)[number];
 
 const dayOf = (instant: number): number => Math.floor((instant + HONG_KONG_OFFSET) / DAY);
 
-/** How long ago, by days as they are in Hong Kong; an entry without a time is of the oldest. */
+/** Returns the age of an entry in Hong Kong calendar days; one without a time counts as oldest. */
 function ageGroupOf(watchedAt: string | null | undefined, now: number): AgeGroup {
   const days = dayOf(now) - dayOf(Date.parse(watchedAt ?? ''));
   if (!(days > 0)) return Number.isNaN(days) ? 'earlier' : 'today';
@@ -90,7 +90,7 @@ function ageGroupOf(watchedAt: string | null | undefined, now: number): AgeGroup
   return days < 7 ? 'week' : 'earlier';
 }
 
-/** The history under headings by age, newest first; headings without entries are left out. */
+/** Groups the history by age, newest first; empty groups are omitted. */
 export function historyGroups(entries: readonly HistoryListEntry[], now: number, words: TextContext): readonly LibraryGroup[] {
   return AGE_GROUPS.map((age) => ({
     key: age,
@@ -99,7 +99,7 @@ export function historyGroups(entries: readonly HistoryListEntry[], now: number,
   })).filter(({ items }) => items.length > 0);
 }
 
-/** The favourites, newest first, as one group without a heading. */
+/** Returns the favourites, newest first, as one group without a heading. */
 export const favouriteGroups = (entries: readonly FavouriteEntry[], words: TextContext): readonly LibraryGroup[] => [
   { key: 'all', title: null, items: entries.map((entry) => favouriteItem(entry, words)) },
 ];

@@ -7,7 +7,7 @@ import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import css from './undo-notice.module.css';
 import type { Removal, RemovalNotice } from './use-removal.ts';
 
-/** How long a notice stays without the pointer or the focus in it. */
+/** How long a notice stays without pointer or focus inside it. */
 const VISIBLE_MS = 20_000;
 
 /** Notice of a removal with an undo button; Ctrl+Z undoes too. It covers no control of the list. */

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard in a list that loses entries: called before an entry goes, it gives the focus to the neighbour's button afterwards, and to the
- * title where the list is empty.
+ * Keeps the focus in a list when an entry is removed. Call it before the removal: it then focuses the neighbour's button, or the title if
+ * the list is empty.
  */
 export function useFocusAfterRemoval(refs: readonly string[], title: RefObject<HTMLElement | null>): (ref: string) => void {
   const wanted = useRef<string | null>(null);

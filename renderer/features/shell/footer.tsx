@@ -9,13 +9,13 @@ import type { ShellActions, ShellView } from './shell-view.ts';
 type FooterProps = {
   readonly language: Language;
   readonly actions: ShellActions;
-  /** Links to both languages, which follow the address by themselves. */
+  /** Links to both languages, which update with the URL on their own. */
   readonly languages: ReactNode;
   /** Promoted pages; empty until they load. */
   readonly promos: ShellView['promos'];
 };
 
-/** The foot of wide windows. */
+/** The footer of wide windows. */
 export const Footer = memo(function Footer({ language, actions, languages, promos }: FooterProps) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { BUTTON_LOADING_RESET_MS, isButtonLoading } from '#shared/domain/shell/button-loading.ts';
 import css from './top-bar.module.css';
 
-/** The guests' way to an account: opens the login prompt. Its press is counted, so it shows as loading for a second at most. */
+/** Opens the login prompt for guests. The press is tracked, so it shows as loading for a second at most. */
 export function LoginButton({ onLogin }: { readonly onLogin: () => void }) {
   const t = useTexts();
   const { loading, press } = useTrackedLoading();

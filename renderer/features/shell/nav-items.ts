@@ -3,7 +3,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { ShellView } from './shell-view.ts';
 
-/** Which part of the app a screen belongs to; marks the item of the navigation that is current. */
+/** The section of the app that a screen belongs to; marks the current navigation item. */
 export type Area = 'home' | 'live' | 'guide' | 'browse' | 'myList' | 'search' | 'me' | 'none';
 
 export type NavItem = {
@@ -24,7 +24,9 @@ const myList = plain('myList', 'heart', href.favourites);
 const search = plain('search', 'search', href.searchHome);
 const me = plain('me', 'user', href.account);
 
-/** Before and after the category menu in the bar at the top of wide windows, the drawer's, and the tab bar's at the foot of narrow ones. */
+/**
+ * Navigation items before and after the category menu in the top bar of wide windows, in the drawer, and in the tab bar of narrow windows.
+ */
 export const TOP_ITEMS: readonly NavItem[] = [home, live, guide];
 export const TOP_ITEMS_AFTER: readonly NavItem[] = [myList];
 export const DRAWER_ITEMS: readonly NavItem[] = [home, live, guide, search, myList];

@@ -13,9 +13,9 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /**
- * How a screen stands in the shell. `key` changes when another screen begins (not when the same one shows something else): the focus then
- * goes to the start of the page. `frame` is `over` where a picture begins at the very top, `bare` where the screen needs all the room. `sheet` says that on a phone
- * a sheet with buttons stands at its foot, which no news may lie on.
+ * Layout of a screen in the shell. `key` changes with the screen (not with its content) and moves the focus to the start of the page.
+ * `frame` is `over` for a hero picture below the bar and `bare` for a screen without footer space. `sheet`: on a phone the screen has a
+ * bottom sheet with buttons, which notices must not cover.
  */
 export type ScreenFrame = {
   readonly key: string;
@@ -24,7 +24,7 @@ export type ScreenFrame = {
   readonly sheet?: boolean;
 };
 
-/** Links that follow the address by themselves: to the other language, and to both. */
+/** Links that update with the URL on their own: to the other language, and to both. */
 export type LanguageLinks = { readonly other: ReactNode; readonly both: ReactNode };
 
 type ShellProps = {
@@ -33,16 +33,16 @@ type ShellProps = {
   readonly screen: ScreenFrame;
   readonly languageLinks: LanguageLinks;
   readonly connection: ConnectionView;
-  /** Further notices at the lower edge, above the connection notice. */
+  /** Further notices at the bottom edge, above the connection notice. */
   readonly news?: ReactNode;
-  /** A card at the foot of the page greets a guest; no news may lie on its buttons. */
+  /** The guest card is shown at the bottom; notices must not cover its buttons. */
   readonly greets?: boolean;
-  /** Sticks to the foot of the window, after everything else. */
+  /** Fixed to the bottom of the window, after everything else. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of every screen: landmarks, navigation, focus and the news about the connection. */
+/** The frame of every screen: landmarks, navigation, focus and the connection notice. */
 export function Shell({ view, actions, screen, languageLinks, connection, news, greets = false, banner, children }: ShellProps) {
   const t = useTexts();
   const main = useScreenFocus(screen.key);
@@ -76,21 +76,21 @@ export function Shell({ view, actions, screen, languageLinks, connection, news, 
   );
 }
 
-/** A new screen starts at its beginning for the keyboard and the screen reader too; the first one of a page load keeps the browser's start. */
+/** Moves the focus to the start of a new screen, for keyboard and screen reader; the first one of a page load is left to the browser. */
 function useScreenFocus(key: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    /* A screen that has taken the focus for its own field keeps it. */
+    /* Leaves the focus alone if the screen has already moved it to its own field. */
     if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
   }, [key]);
   return main;
 }
 
-/** `/` opens the search from anywhere but a field; on the search screen, which `own` is, it leads to that screen's field. */
+/** `/` opens search except in a text field; on the search screen (`own`) it focuses that screen's field. */
 function useSearchKey(search: () => void, own: RefObject<HTMLElement | null> | null): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

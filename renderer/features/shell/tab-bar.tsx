@@ -6,7 +6,7 @@ import { type Area, TAB_ITEMS } from './nav-items.ts';
 import type { ShellView } from './shell-view.ts';
 import css from './tab-bar.module.css';
 
-/** The menu of narrow windows, at the foot where a thumb reaches. */
+/** The bottom navigation of narrow windows, within reach of a thumb. */
 export const TabBar = memo(function TabBar({ view, area }: { readonly view: ShellView; readonly area: Area }) {
   const t = useTexts();
   return (

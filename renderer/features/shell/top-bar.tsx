@@ -21,13 +21,13 @@ type TopBarProps = {
   readonly view: ShellView;
   readonly actions: ShellActions;
   readonly area: Area;
-  /** True where a picture begins at the top of the page: the bar is clear until the page is scrolled. */
+  /** True if a picture begins at the top of the page: the bar is transparent until the page is scrolled. */
   readonly over: boolean;
-  /** A link that follows the address itself, so that the bar does not render again with each channel. */
+  /** A link that updates with the URL on its own, so that the bar does not re-render with each channel. */
   readonly languageSwitch: ReactNode;
 };
 
-/** The bar at the top: brand, main menu, categories, search, language and account. Drawn again only when something in it changes. */
+/** The top bar: brand, main menu, categories, search, language and account. Re-renders only when one of these changes. */
 export const TopBar = memo(function TopBar({ view, actions, area, over, languageSwitch }: TopBarProps) {
   const t = useTexts();
   const scrolled = useScrolled(over);
@@ -69,7 +69,7 @@ export const TopBar = memo(function TopBar({ view, actions, area, over, language
 
 type SearchLinkProps = { readonly language: Language; readonly onSearch: () => void };
 
-/** Opens the search; the search screen itself has its field instead. */
+/** Opens search; on the search screen the button is replaced by its field. */
 function SearchLink({ language, onSearch }: SearchLinkProps) {
   const t = useTexts();
   return (

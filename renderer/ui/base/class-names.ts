@@ -1,2 +1,2 @@
-/** Joins the class names that hold; anything false or missing is left out. */
+/** Joins class names, skipping falsy values. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

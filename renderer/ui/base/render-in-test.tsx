@@ -5,7 +5,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-/** Renders into the document of a test; `show` renders again in the same root, `press` sends a key to the focused element. */
+/** Renders into the test's document; `show` renders again in the same root, `press` sends a key to the focused element. */
 export async function renderInTest(first: ReactNode) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const place = document.createElement('div');

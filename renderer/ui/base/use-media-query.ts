@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; undefined where media queries are not supported, as in jsdom. */
+/** Returns whether a media query matches; undefined if media queries are not supported (jsdom). */
 export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {

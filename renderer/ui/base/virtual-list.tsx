@@ -2,28 +2,31 @@ import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer
 import { type FocusEvent, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './virtual-list.module.css';
 
-/** Rows rendered beyond either edge, so that Tab and the arrow keys always find the next one. */
+/** Extra rows rendered beyond either edge, so that Tab and the arrow keys always find the next one. */
 const OVERSCAN = 8;
 
-/** The size assumed before the first layout, so that the first render already has the rows: a panel moves the focus into them when it opens. */
+/** Viewport size assumed before the first layout, so that the first render has rows to focus when a panel opens. */
 const FIRST_RECT = { width: 0, height: 640 };
 
 type VirtualListProps = {
   readonly count: number;
-  /** Pixels of a row, which is the same for all, and of the space between two. */
+  /** Height of every row in pixels, and of the gap between rows. */
   readonly rowHeight: number;
   readonly gap: number;
   readonly keyOf: (index: number) => string | number;
   readonly renderRow: (index: number) => ReactNode;
-  /** The row to keep in view, and always in the document; -1 for none. */
+  /** Index of the row to keep in view and in the DOM; -1 for none. */
   readonly current: number;
-  /** Selector of the ancestor that scrolls; null where the page itself does. */
+  /** Selector of the scrolling ancestor; null if the page itself scrolls. */
   readonly scroller: string | null;
 };
 
 type RowsProps = Omit<VirtualListProps, 'scroller'>;
 
-/** A list of rows of one height that renders only those in sight. Each row carries its position and the size of the list for screen readers. */
+/**
+ * A virtual list of rows of equal height: only visible rows are rendered. Each row has `aria-posinset` and `aria-setsize` for screen
+ * readers.
+ */
 export const VirtualList = ({ scroller, ...props }: VirtualListProps) =>
   scroller === null ? <PageRows {...props} /> : <BoxRows {...props} scroller={scroller} />;
 
@@ -58,7 +61,7 @@ function PageRows(props: RowsProps) {
   return <Rows {...props} list={list} virtualizer={virtualizer} onFocus={onFocus} />;
 }
 
-/** Options of either virtualizer. The current row and the focused one stay in the document, however far away the viewer scrolls. */
+/** Options of both virtualizers. The current and the focused row stay in the DOM, however far the viewer scrolls. */
 function useRowOptions({ count, rowHeight, gap, current }: RowsProps) {
   const [focused, setFocused] = useState(-1);
   const onFocus = (event: FocusEvent) => {

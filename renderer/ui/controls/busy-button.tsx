@@ -4,7 +4,7 @@ import css from './busy-button.module.css';
 import { Button } from './button.tsx';
 
 type BusyButtonProps = ComponentProps<typeof Button> & {
-  /** What the button started is under way. */
+  /** The action is running. */
   readonly busy: boolean;
 };
 

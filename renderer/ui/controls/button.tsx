@@ -6,7 +6,7 @@ import { Link } from '#renderer/ui/navigation/link.tsx';
 import css from './button.module.css';
 
 type Appearance = {
-  /** One primary button a screen: what to do next. */
+  /** At most one primary button per screen: the next step. */
   readonly kind?: 'primary' | 'plain' | 'ghost' | 'quiet';
   readonly size?: 'normal' | 'large';
   readonly icon?: IconName;
@@ -21,7 +21,7 @@ const buttonClass = (kind: Appearance['kind'], size: Appearance['size'], classNa
 
 const iconSize = (size: Appearance['size']): number => (size === 'large' ? 24 : 18);
 
-/** A button that acts on this page. */
+/** A button that acts on the current page. */
 export function Button({ kind = 'plain', size = 'normal', icon, children, className, type = 'button', ...rest }: ButtonProps) {
   return (
     <button {...rest} type={type} className={buttonClass(kind, size, className)}>
@@ -46,7 +46,7 @@ type IconButtonProps = { readonly icon: IconName; readonly label: string; readon
   'children'
 >;
 
-/** A round button with an icon; `label` is its name. */
+/** A round icon button; `label` is its accessible name. */
 export function IconButton({ icon, label, ring = false, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={classNames(css.icon, ring && css.ring, className)}>

@@ -9,7 +9,7 @@ type CheckboxProps = {
   readonly error?: string | undefined;
 } & Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id' | 'children'>;
 
-/** Native check box with its label and error. */
+/** Native checkbox with its label and error. */
 export function Checkbox({ children, checked, onChecked, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

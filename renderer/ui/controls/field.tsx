@@ -8,14 +8,14 @@ export type FieldProps = {
   /** Error of the current value; undefined if there is none. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Before the text, such as an area code. */
+  /** Before the input, such as an area code. */
   readonly before?: ReactNode;
-  /** After the text, such as the button that shows a password. */
+  /** After the input, such as the button that shows a password. */
   readonly after?: ReactNode;
   readonly onText: (text: string) => void;
 } & Omit<ComponentProps<'input'>, 'onChange' | 'id'>;
 
-/** Labelled text input with its error and hint, which a screen reader reads with the input. */
+/** Labelled text input; a screen reader reads its error and hint with it. */
 export function Field({ label, error, hint, before, after, onText, className, ...input }: FieldProps) {
   const id = useId();
   const invalid = error === undefined ? input['aria-invalid'] : true;
@@ -49,7 +49,7 @@ export function Field({ label, error, hint, before, after, onText, className, ..
 
 type FieldGroupProps = { readonly legend: string; readonly describedBy?: string | undefined; readonly children: ReactNode };
 
-/** Groups the inputs that make up one answer under a legend. */
+/** Groups related inputs under a legend. */
 export function FieldGroup({ legend, describedBy, children }: FieldGroupProps) {
   return (
     <fieldset className={css.group} aria-describedby={describedBy}>

@@ -4,12 +4,12 @@ import { Field, type FieldProps } from './field.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'autoComplete'> & {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Names of the button that shows and hides what was typed. */
+  /** Accessible names of the show and hide button. */
   readonly showLabel: string;
   readonly hideLabel: string;
 };
 
-/** A password with a button that shows it. Nothing corrects, capitalises or checks the spelling of it. */
+/** A password input with a show button. Autocorrect, capitalisation and spell checking are off. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -7,17 +7,17 @@ type PinFormProps = {
   readonly confirm: string;
   /** Why the last PIN was rejected; a new error is announced again. */
   readonly error: string | null;
-  /** Whether the text has the form of a PIN. */
+  /** Returns whether a text is a well-formed PIN. */
   readonly accepts: (pin: string) => boolean;
-  /** Shown for text that has not. */
+  /** Shown if it is not. */
   readonly formError: string;
   readonly busy: boolean;
   readonly onPin: (pin: string) => void;
-  /** Next to the button. */
+  /** Shown next to the button. */
   readonly children?: ReactNode;
 };
 
-/** Asks for a four-digit PIN, which is masked, is not offered to the password manager, and is cleared after an error. */
+/** Asks for a four-digit PIN. It is masked, not offered to the password manager, and cleared after an error. */
 export function PinForm({ label, confirm, accepts, error, formError, busy, onPin, children }: PinFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

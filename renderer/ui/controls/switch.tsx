@@ -4,13 +4,13 @@ import css from './switch.module.css';
 
 type SwitchProps = {
   readonly label: string;
-  /** What it does, in a line under the label. */
+  /** Description below the label. */
   readonly text?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A setting that takes effect at once. The whole line is the target. */
+/** A setting that takes effect at once. The whole row is clickable. */
 export function Switch({ label, text, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ type TabsProps = {
   readonly children: ReactNode;
 };
 
-/** Tabs and the panel of the selected one. The arrows, Home and End move and select. */
+/** A tab list and the selected panel. Arrow keys, Home and End move the focus and select. */
 export function Tabs({ label, tabs, selected, onSelect, end, children }: TabsProps) {
   return (
     <Base.Root className={css.root} value={selected} onValueChange={onSelect}>
@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, selected, onSelect, end, children }: TabsPro
         </Base.List>
         {end !== undefined && <div className={css.end}>{end}</div>}
       </div>
-      {/* No tab stop of its own: what it holds can take the focus. */}
+      {/* Not a tab stop, because its content is focusable. */}
       <Base.Panel value={selected} tabIndex={undefined}>
         {children}
       </Base.Panel>

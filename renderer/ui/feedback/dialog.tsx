@@ -9,16 +9,16 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Where the focus begins; the first thing that takes it where nothing is said. */
+  /** Element to focus on opening; the first focusable one by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Element to focus on close; null gives the focus back to where it was. */
+  /** Element to focus on close; null restores the previous focus. */
   readonly finalFocus?: () => HTMLElement | null;
-  /** A press outside does nothing, so that nothing typed is lost by a slip. */
+  /** A click outside does not close it, so that input is not lost by accident. */
   readonly keepsTyped?: boolean;
   readonly children: ReactNode;
 };
 
-/** A modal dialog: focus is held inside and returned after, Escape and the backdrop close it. */
+/** A modal dialog: traps the focus and restores it on close; Escape and the backdrop close it. */
 export function Dialog({ open, onClose, title, closeLabel, initialFocus, finalFocus, keepsTyped = false, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()} disablePointerDismissal={keepsTyped}>

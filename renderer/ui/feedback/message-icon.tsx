@@ -3,10 +3,10 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import css from './message-icon.module.css';
 
-/** How bad a message is: its sign's colour. */
+/** Severity of a message; sets the icon's colour. */
 export type MessageTone = 'plain' | 'warn' | 'error';
 
-/** The sign at the head of a message, for the eye only. */
+/** The icon of a message; decorative. */
 export function MessageIcon({ icon, tone }: { readonly icon: IconName; readonly tone: MessageTone }) {
   return (
     <span className={classNames(css.icon, tone !== 'plain' && css[tone])}>

@@ -9,15 +9,15 @@ type MessageProps = {
   readonly tone?: MessageTone;
   readonly title: string;
   readonly text: string;
-  /** Buttons: the first is what helps most. */
+  /** Buttons, the most helpful first. */
   readonly actions?: ReactNode;
-  /** The line with the code, small and copyable. */
+  /** The error code line, small and copyable. */
   readonly code?: string | undefined;
-  /** Level of the heading; 1 where the message is the whole screen. */
+  /** Heading level; 1 if the message is the whole screen. */
   readonly level?: 1 | 2;
 };
 
-/** What happened, what to do, and the code: the shape of every error, empty and offline state. */
+/** What happened, what to do, and the code: the layout of every error, empty and offline state. */
 export function Message({ icon, tone = 'plain', title, text, actions, code, level = 2 }: MessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

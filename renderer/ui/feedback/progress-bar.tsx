@@ -2,9 +2,9 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import css from './progress-bar.module.css';
 
 type ProgressBarProps = {
-  /** Part done, 0 to 1; clamped. */
+  /** Fraction done, 0 to 1; clamped. */
   readonly part: number;
-  /** `watched` is amber (where I was), `live` red (on air, chosen), `quiet` grey (on air elsewhere). */
+  /** `watched` is amber (resume position), `live` red (on air, selected), `quiet` grey (on air elsewhere). */
   readonly tone?: 'watched' | 'live' | 'quiet';
 };
 

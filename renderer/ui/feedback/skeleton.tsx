@@ -1,7 +1,7 @@
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import css from './skeleton.module.css';
 
-/** One grey block; `width` and `height` as CSS lengths. */
+/** A grey block; `width` and `height` are CSS lengths. */
 export function SkeletonBlock({
   width = '100%',
   height,
@@ -16,7 +16,7 @@ export function SkeletonBlock({
 
 const TEXT_WIDTHS = ['86%', '64%', '78%', '58%', '72%', '66%', '80%', '54%', '70%', '60%'] as const;
 
-/** A row of tiles that is coming: a picture, a title and a line of facts each. */
+/** Placeholder of a row of tiles: picture, title and details. */
 export function SkeletonRail({ poster = false }: { readonly poster?: boolean }) {
   return (
     <span className={css.rail} aria-hidden="true">
@@ -27,7 +27,7 @@ export function SkeletonRail({ poster = false }: { readonly poster?: boolean }) 
   );
 }
 
-/** Skeleton of a grid that fills the window; `words` false for pictures alone. */
+/** Placeholder of a grid that fills the window; `words` false for pictures only. */
 export function SkeletonGrid({ words = true }: { readonly words?: boolean }) {
   return (
     <span className={classNames(css.grid, !words && css.close)} aria-hidden="true">
@@ -40,7 +40,7 @@ export function SkeletonGrid({ words = true }: { readonly words?: boolean }) {
 
 type SkeletonTileProps = {
   readonly ratio?: string;
-  /** Width of the title; null for a picture without text. */
+  /** Width of the title; null for none. */
   readonly textWidth: string | null;
 };
 

@@ -7,16 +7,16 @@ import { PasswordField, type PasswordFieldProps } from '#renderer/ui/controls/pa
 type Binding<Values extends FieldValues, Key extends string> = {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  /** Returns the text of a message key of the form's resolver. */
+  /** Returns the text of a message key from the form's resolver. */
   readonly errorText: (key: Key) => string;
-  /** Cleans what is typed, such as everything but digits. */
+  /** Filters the input, for example to digits. */
   readonly transform?: (text: string) => string;
 };
 
 type Bound<Props, Values extends FieldValues, Key extends string> = Omit<Props, 'name' | 'value' | 'onText' | 'onBlur' | 'ref'> &
   Binding<Values, Key>;
 
-/** Text field of a form. It shows its own validation message, or else `error`, which is the server's. */
+/** Text field of a form. Shows its own validation message, or else `error`, the server's. */
 export function FormField<Values extends FieldValues, Key extends string>(props: Bound<FieldProps, Values, Key>): ReactNode {
   const { control, name, errorText, transform, error, ...field } = props;
   return <Field {...field} {...useFieldBinding({ control, name, errorText, ...(transform && { transform }) }, error)} />;
@@ -42,7 +42,7 @@ function useFieldBinding<Values extends FieldValues, Key extends string>(
     value: String(field.value),
     onText: (text: string) => field.onChange(transform === undefined ? text : transform(text)),
     onBlur: field.onBlur,
-    /* The form's resolver is the only source of messages, and it uses the keys of `errorText`. */
+    /* All messages come from the form's resolver, which uses the keys of `errorText`. */
     error: message === undefined ? serverError : errorText(message as Key),
   };
 }

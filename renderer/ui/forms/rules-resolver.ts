@@ -1,9 +1,9 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** Message key of each field that holds a form back; a field without one is valid. */
+/** Message key of each invalid field; a field without one is valid. */
 export type RuleErrors = { readonly [name: string]: string | undefined };
 
-/** Makes the resolver of a form from a rule of the domain, so that the form states no rule of its own. */
+/** Creates a form's resolver from a domain rule, so that the form has no rules of its own. */
 export const rulesResolver =
   <Values extends FieldValues>(check: (values: Values) => RuleErrors): Resolver<Values> =>
   (values) => {

@@ -1,11 +1,11 @@
-/** One glyph on a 24 by 24 grid: strokes drawn with the current colour, and solid parts. */
+/** A glyph on a 24 by 24 grid: strokes in the current colour, and filled parts. */
 export type Glyph = { readonly stroke?: string; readonly fill?: string };
 
 const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 const HEART = 'M12 19.6C5.2 15.3 3.6 11.9 3.6 9.4a4.3 4.3 0 0 1 8.4-1.3 4.3 4.3 0 0 1 8.4 1.3c0 2.5-1.6 5.9-8.4 10.2z';
 
-/** The icon set of the product. */
+/** The app's icon set. */
 export const GLYPHS = {
   alert: { stroke: `M12 4.2 3.4 19h17.2zM12 10v4.2M12 16.8v.1` },
   back: { stroke: 'M14.5 5.5 8 12l6.5 6.5' },

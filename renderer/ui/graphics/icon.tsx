@@ -1,6 +1,6 @@
 import { GLYPHS, type Glyph, type IconName } from './icon-paths.ts';
 
-/** A decorative icon; whatever carries it has the name. `size` in CSS pixels. */
+/** A decorative icon; the element around it has the accessible name. `size` in CSS pixels. */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   const glyph: Glyph = GLYPHS[name];
   return (

@@ -1,4 +1,4 @@
-/** The product's mark: a moored H over one wave. Decorative: the name is next to it. */
+/** The logo: a moored H over a wave. Decorative: the name is next to it. */
 export function WaveMark({ size = 30 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 30 30" width={size} height={size} aria-hidden="true" focusable="false">

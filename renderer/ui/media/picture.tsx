@@ -6,12 +6,12 @@ import { placeholderColour } from './placeholder-colour.ts';
 
 type PictureProps = {
   readonly src: string | null | undefined;
-  /** Chooses the placeholder colour. */
+  /** Seed of the placeholder colour. */
   readonly seed: string;
   readonly shape?: 'wide' | 'poster' | 'fill';
-  /** Empty if the text next to the picture says the same. */
+  /** Empty if the adjacent text says the same. */
   readonly alt?: string;
-  /** The first pictures of a page are fetched at once and first. */
+  /** For the first pictures of a page: loaded eagerly with high priority. */
   readonly eager?: boolean;
   readonly dim?: boolean;
   readonly className?: string | undefined;
@@ -20,7 +20,7 @@ type PictureProps = {
 
 type LoadState = { readonly src: string; readonly stage: 'shown' | 'missing' };
 
-/** A box of a fixed shape with a picture in it: nothing moves when the picture comes, and a picture that never comes leaves the wave mark. */
+/** A picture in a box of fixed aspect ratio, so loading shifts nothing; the placeholder mark remains if it fails to load. */
 export function Picture({ src, seed, shape = 'wide', alt = '', eager = false, dim = false, className, children }: PictureProps) {
   const [known, setKnown] = useState<LoadState | null>(null);
   const settle = useCallback((stage: LoadState['stage']) => setKnown(src ? { src, stage } : null), [src]);

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import css from './qr-code.module.css';
 
-/** Modules of quiet around the code, as scanners need. */
+/** Quiet zone around the code in modules, as scanners require. */
 const QUIET_ZONE = 2;
 
-/** The dark modules as one path, a row of them as one stroke. */
+/** Returns the dark modules as one path, one stroke per run. */
 function darkPath(rows: readonly (readonly boolean[])[]): string {
   const parts: string[] = [];
   rows.forEach((row, y) => {
@@ -21,7 +21,7 @@ function darkPath(rows: readonly (readonly boolean[])[]): string {
   return parts.join('');
 }
 
-/** A QR code of an address, drawn here: nothing is asked of anyone. `label` says what it opens. */
+/** A QR code of a URL, generated locally without a request. `label` says what it opens. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(address, { ecc: 'M', border: QUIET_ZONE });

@@ -4,22 +4,25 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './rail.module.css';
 
 type RailProps = {
-  /** Name of the list for assistive technology. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** Large tiles: 4 to 7 on wide screens instead of 5 to 9. */
+  /** Large tiles: 4 to 7 on wide screens, not 5 to 9. */
   readonly large?: boolean;
-  /** Few enough to fit without scrolling. */
+  /** All tiles fit without scrolling. */
   readonly fixed?: boolean;
-  /** Milliseconds in which the arrows do not turn again. */
+  /** Milliseconds during which further clicks on the arrows are ignored. */
   readonly cooldown?: number;
   readonly children: ReactNode;
 };
 
 type ScrollRoom = { readonly before: boolean; readonly after: boolean };
 
-/** A horizontal list of tiles that scrolls by wheel, touch, arrow keys (focus brings a tile into view) and a page at a time by its two arrows. */
+/**
+ * A horizontal list of tiles that scrolls by wheel, touch, arrow keys (focus brings a tile into view) and, a page at a time, by its two
+ * arrow buttons.
+ */
 export function Rail({ label, previousLabel, nextLabel, large = false, fixed = false, cooldown = 0, children }: RailProps) {
   const track = useRef<HTMLUListElement>(null);
   const room = useScrollRoom(track);
@@ -46,7 +49,7 @@ export function Rail({ label, previousLabel, nextLabel, large = false, fixed = f
   );
 }
 
-/** The room that a rail will take, until its tiles are drawn. */
+/** Reserves a rail's space until its tiles are rendered. */
 export function RailSkeleton({ large = false }: Pick<RailProps, 'large'>) {
   return (
     <div className={classNames(css.track, large && css.large)} aria-hidden="true">
@@ -55,7 +58,7 @@ export function RailSkeleton({ large = false }: Pick<RailProps, 'large'>) {
   );
 }
 
-/** Pointer only: the keyboard walks the tiles themselves, so the arrows stay out of its way. */
+/** For pointers only: keyboard focus moves over the tiles, so these buttons are not tab stops. */
 function RailArrow({
   side,
   on,
@@ -74,7 +77,7 @@ function RailArrow({
   );
 }
 
-/** Whether there is more to see on either side. */
+/** Returns whether there is more content on either side. */
 function useScrollRoom(track: RefObject<HTMLUListElement | null>): ScrollRoom {
   const [room, setRoom] = useState<ScrollRoom>({ before: false, after: false });
   const measure = useCallback(() => {

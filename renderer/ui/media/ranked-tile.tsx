@@ -15,7 +15,7 @@ export type RankedTileView = {
   readonly picture: string | null;
 };
 
-/** A poster next to its outlined rank, on one baseline. */
+/** A poster next to its outlined rank, aligned at the baseline. */
 export function RankedTile({ tile }: { readonly tile: RankedTileView }) {
   return (
     <Link className={css.tile} href={tile.href}>

@@ -13,7 +13,7 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-/** A titled section of a page, with a way to its full list where there is one. */
+/** A titled section of a page, with a link to its full list if there is one. */
 export function Row({ title, note, all, className, ref, children }: RowProps) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ export type TileView = {
   readonly current?: boolean;
 };
 
-/** A tile at rest, in focus, with progress, on air, locked and labelled. */
+/** A tile with its states: focus, progress, on air, locked and labels. */
 export function Tile({
   tile,
   eager = false,

@@ -3,17 +3,17 @@ import { useNavigation } from './navigation-context.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string;
-  /** Leaves no entry in the history. */
+  /** Replaces the history entry. */
   readonly replace?: boolean;
-  /** Keeps the scroll place. */
+  /** Keeps the scroll position. */
   readonly hold?: boolean;
 };
 
-/** A click that stays inside the app: no other button, no modifier key, not taken by something else. */
+/** Returns true for a click that navigates inside the app: main button, no modifier key, not prevented. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** A real anchor: a plain click stays inside the app, anything else (new tab, save) is the browser's. */
+/** A real anchor: a plain click navigates inside the app, anything else (new tab, save) is left to the browser. */
 export function Link({ href, replace = false, hold = false, onClick, ...rest }: LinkProps) {
   const { navigate, preload } = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react';
 
 /**
- * How the page travels: `hold` keeps the scroll place, `replace` leaves no entry in the history. `after` is waited for, and a viewer who goes anywhere
- * meanwhile stays where they went.
+ * Navigation options: `hold` keeps the scroll position, `replace` replaces the history entry. `after` delays the navigation, which is
+ * dropped if the viewer navigates elsewhere in the meantime.
  */
 export type NavigateOptions = { readonly replace?: boolean; readonly hold?: boolean; readonly after?: Promise<unknown> };
 
-/** How links travel; the app fills it with its router. */
+/** Navigation for links, provided by the app's router. */
 export type Navigation = {
   readonly navigate: (href: string, options?: NavigateOptions) => void;
-  /** Fetches the code of the screen behind an address; called when the viewer shows intent. */
+  /** Preloads the chunk of the screen at a URL; called on hover or focus. */
   readonly preload: (href: string) => void;
 };
 
 const fallbackNavigation: Navigation = { navigate: (href) => globalThis.location.assign(href), preload: () => undefined };
 
-/** Without a provider links load pages as a browser does. */
+/** Without a provider links load pages like plain anchors. */
 export const NavigationContext = createContext<Navigation>(fallbackNavigation);
 
-/** The way to go to another address of the app. */
+/** Returns the function that navigates within the app. */
 export const useNavigation = (): Navigation => useContext(NavigationContext);

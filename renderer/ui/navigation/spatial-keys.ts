@@ -7,7 +7,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), select, input, [tabindex="0"]
 const HANDLES_OWN_KEYS =
   'input, select, textarea, [contenteditable="true"], [role="slider"], [role="tablist"], [role="menu"], [data-own-keys]';
 
-/** Where a picture plays, arrows that nothing else took are its own: seek and volume. */
+/** On a video, unhandled arrow keys belong to the player: seek and volume. */
 const PLAYER = '[data-own-keys]';
 
 const isVisible = (element: HTMLElement): boolean => element.tabIndex >= 0 && element.getClientRects().length > 0;
@@ -41,8 +41,8 @@ function targetOf(direction: Direction, active: Element | null): HTMLElement | u
 }
 
 /**
- * Arrow keys move the focus over rows, grids and menus as a remote does. Anything that answers arrows itself keeps them, and so does any
- * handler that prevented the default. Returns the function that stops it.
+ * Moves the focus with the arrow keys over rows, grids and menus, like a remote control. Elements that handle arrow keys keep them, as does
+ * any handler that prevented the default. Returns the function that stops it.
  */
 export function startSpatialKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Fields in which keys type, move a caret or pick an option. Checkboxes, radio buttons and sliders are not among them. */
+/** Fields in which keys type, move a caret or pick an option; not checkboxes, radio buttons or sliders. */
 const TEXT_FIELDS = [
   'input:not([type="checkbox"], [type="radio"], [type="range"])',
   'textarea',

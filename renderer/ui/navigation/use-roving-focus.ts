@@ -10,7 +10,7 @@ type RovingFocus = {
     readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
   };
-  /** Attributes of the button with this key; keys of one row differ. */
+  /** Attributes of the button with this key, which is unique in the row. */
   readonly item: (key: string) => { readonly tabIndex: 0 | -1; readonly [ITEM]: string };
 };
 

@@ -10,7 +10,7 @@ import css from './category-list.module.css';
 
 type CategoryListProps = { readonly categories: readonly Category[]; readonly language: Language };
 
-/** The categories, each with its sub-categories folded under it. */
+/** The categories, each with its sub-categories collapsed below it. */
 export function CategoryList({ categories, language }: CategoryListProps) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import css from './disclosure.module.css';
 
 type DisclosureProps = {
-  /** What the button shows, and its name where that is no text. */
+  /** Content of the button, and its accessible name if that is not text. */
   readonly button: ReactNode;
   readonly label?: string | undefined;
   readonly buttonClass?: string | undefined;
@@ -14,8 +14,8 @@ type DisclosureProps = {
 };
 
 /**
- * A button with a panel below it, at most 300 px high. It closes with Escape, which returns the focus, when the focus or a
- * press goes elsewhere, and when something in it was chosen that is marked as a link or with `data-closes`.
+ * A button with a panel below it, at most 300 px high. It closes on Escape, which returns the focus, when the focus or a press goes
+ * elsewhere, and when a link or an element marked `data-closes` in it is chosen.
  */
 export function Disclosure({ button, label, buttonClass, current = false, end = false, wide = false, children }: DisclosureProps) {
   const id = useId();
@@ -52,7 +52,7 @@ export function Disclosure({ button, label, buttonClass, current = false, end = 
   );
 }
 
-/** While it is open: Escape closes and gives the focus back to the button, and so does, without that, focus that goes elsewhere. */
+/** While open: Escape closes the panel and focuses the button; focus leaving the panel closes it. */
 function useClosing(place: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {

@@ -22,7 +22,7 @@ export type MenuDrawerProps = {
 
 type DrawerPanelProps = MenuDrawerProps & { readonly open: boolean; readonly onClose: () => void };
 
-/** The drawer of narrow windows: everything the bar has no room for. */
+/** The drawer of narrow windows: everything that does not fit in the bar. */
 export function DrawerPanel({ open, onClose, ...props }: DrawerPanelProps) {
   const t = useTexts();
   return (
@@ -49,7 +49,7 @@ function DrawerBody({ view, actions, area, languageSwitch, onDone }: MenuDrawerP
     actions.login();
   };
   return (
-    // Choosing anything that leads away closes the drawer, once the press has done its own work.
+    // Choosing a link closes the drawer, after the press has been handled.
     <div className={css.body} onClickCapture={({ target }) => leads(target) && setTimeout(onDone)}>
       {view.items.has('login_or_subscribe') && <LoginButton onLogin={login} />}
       <nav aria-label={t('nav.label')}>

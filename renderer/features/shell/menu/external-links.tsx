@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { externalPage } from '#shared/navigation/external-pages.ts';
 
-/** Pages outside the app, by the keys of their texts. */
+/** Pages outside the app, by translation key. */
 const PAGES = ['whatsnew', 'show_guide', 'tos'] as const;
 
 type ExternalLinksProps = {
@@ -12,7 +12,7 @@ type ExternalLinksProps = {
   readonly itemClass?: string | undefined;
 };
 
-/** What leads out of the app: its news, the guide to shows on a smart TV, the terms, and the app for phones. */
+/** External links: news about the app, the smart TV guide, the terms, and the phone app. */
 export function ExternalLinks({ language, actions, itemClass }: ExternalLinksProps) {
   const t = useTexts();
   return (

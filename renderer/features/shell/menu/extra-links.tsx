@@ -6,7 +6,7 @@ import { externalPage } from '#shared/navigation/external-pages.ts';
 
 type ExtraLinksProps = { readonly view: ShellView; readonly actions: ShellActions; readonly itemClass: string | undefined };
 
-/** What only some viewers have: scoop-plus, MGM promotion, loyalty and live chat. Each is an icon with its name. */
+/** Links for certain viewers: scoop-plus, MGM promotion, loyalty and live chat. Each is an icon with an accessible name. */
 export function ExtraLinks({ view, actions, itemClass }: ExtraLinksProps) {
   const t = useTexts();
   const { items } = view;
@@ -40,7 +40,7 @@ export function ExtraLinks({ view, actions, itemClass }: ExtraLinksProps) {
   );
 }
 
-/** How to watch the show on a smart TV, on show pages only. */
+/** Smart TV instructions, on show pages only. */
 export function SmartTvLink({ view, className }: { readonly view: ShellView; readonly className?: string | undefined }) {
   const t = useTexts();
   if (!view.items.has('smart_tv_guide')) return null;

@@ -8,7 +8,7 @@ import css from './menu-drawer.module.css';
 
 const DrawerPanel = lazyWithRetry(async () => (await import('./drawer-panel.tsx')).DrawerPanel);
 
-/** The hamburger of narrow windows. Its drawer is fetched with the first press. */
+/** The hamburger button of narrow windows. Its drawer is loaded on the first press. */
 export function MenuDrawer(props: MenuDrawerProps) {
   const t = useTexts();
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');

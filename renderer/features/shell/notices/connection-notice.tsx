@@ -6,10 +6,10 @@ import css from './connection-notice.module.css';
 
 const BACK_SHOWN_MS = 4000;
 
-/** `returns` counts how often the service came back; each time the good news shows for a while. */
+/** `returns` counts reconnections; each shows the confirmation for a while. */
 export type ConnectionView = { readonly away: boolean; readonly returns: number };
 
-/** Says when the service does not answer, and when it does again. It takes no focus and covers no control. */
+/** Reports that the service is unreachable, and when it is back. It takes no focus and covers no control. */
 export function ConnectionNotice({ away, returns }: ConnectionView) {
   const t = useTexts();
   const back = useRecoveryNews(returns);

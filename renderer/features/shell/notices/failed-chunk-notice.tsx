@@ -7,13 +7,16 @@ import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './connection-notice.module.css';
 
-/** Says that what the viewer asked for did not come, until it is closed or the service is back. It comes with the shell, since nothing else may. */
+/**
+ * Reports that a chunk failed to load, until it is closed or the service is back. Part of the shell's own chunk, since other chunks may
+ * fail to load too.
+ */
 export function FailedChunkNotice() {
   const t = useTexts();
   const { failedChunks } = useData();
   const { reconnects } = useConnection();
   const { cause, count } = useStore(failedChunks.store);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each return of the service makes what was told old
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reconnection makes the notice obsolete
   useEffect(() => failedChunks.dismiss(), [failedChunks, reconnects]);
   if (cause === null) return null;
   return (

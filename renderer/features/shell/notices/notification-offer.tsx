@@ -8,8 +8,8 @@ import { isWebview, pushBrowserOf, showsNotificationPrompt } from '#shared/domai
 import { ShellNotice } from './shell-notice.tsx';
 
 /**
- * Offers notifications in Chrome or Edge outside a webview, and again a week after it was last shown (S0-9-020). The browser itself is asked
- * only once the viewer says yes; what comes back is kept by the service as the token of this browser.
+ * Offers notifications in Chrome or Edge outside a webview, and again a week after it was last shown (S0-9-020). The browser's own prompt
+ * appears only after the viewer accepts; the service stores the resulting push token.
  */
 export function NotificationOffer() {
   const t = useTexts();

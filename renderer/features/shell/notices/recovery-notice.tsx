@@ -5,7 +5,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { ShellNotice } from './shell-notice.tsx';
 
-/** Says once that some of what was kept for this viewer was lost with a damaged file, until the viewer has closed it on this device. */
+/** Reports once per device that some of the viewer's data was lost with a damaged file, until the viewer closes it. */
 export function RecoveryNotice() {
   const t = useTexts();
   const { platform } = useData();

@@ -11,10 +11,12 @@ import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ShellNotice } from './shell-notice.tsx';
 
-/** Notices at most at one time, the earliest programmes first. */
+/** Maximum notices at a time, the earliest programmes first. */
 const MAX_NOTICES = 2;
 
-/** Tells of programmes that begin soon: in the page with one press to tune in, and by the system while the viewer looks elsewhere. */
+/**
+ * Announces programmes that start soon: in the page with a button to tune in, and as a system notification while the page is not visible.
+ */
 export function ReminderNotices({ quiet }: { readonly quiet: boolean }) {
   const t = useTexts();
   const language = useLanguage();
@@ -53,7 +55,7 @@ export function ReminderNotices({ quiet }: { readonly quiet: boolean }) {
   );
 }
 
-/** Whether the viewer sees notices of the page now: it has the focus and no video fills the screen. */
+/** Returns true if the viewer can see the page's notices: it has the focus and no video is in full screen. */
 const isWatched = (): boolean => document.hasFocus() && document.fullscreenElement === null;
 
 function textOf({ start, reply }: DueReminder, t: Translate, language: Language, now: number) {

@@ -14,7 +14,7 @@ type ShellNoticeProps = {
   readonly onClose: () => void;
 };
 
-/** A small offer at the edge of the page: it takes no focus, and closes with its button. */
+/** A small notice at the edge of the page. It takes no focus, and closes with its button. */
 export function ShellNotice({ name, icon, title, text, action, onClose }: ShellNoticeProps) {
   const t = useTexts();
   return (
@@ -32,5 +32,5 @@ export function ShellNotice({ name, icon, title, text, action, onClose }: ShellN
   );
 }
 
-/** Where the offers of a page stand, one under the other. */
+/** The stack of a page's notices. */
 export const NoticeStack = ({ children }: { readonly children: ReactNode }) => <div className={css.stack}>{children}</div>;

@@ -7,7 +7,7 @@ import { isWebview } from '#shared/domain/shell/notification-prompt.ts';
 import { showsSmartBanner } from '#shared/domain/shell/smart-banner.ts';
 import { ShellNotice } from './shell-notice.tsx';
 
-/** Phones and tablets by their user agent; a narrow window of a computer is none. */
+/** Phones and tablets by user agent; a narrow desktop window does not count. */
 const MOBILE = /\b(?:Android|iPhone|iPad|iPod)\b/;
 
 /** Offers the app on a phone. Decided at page load; once hidden, it returns with the next load (S0-9-026, R-30). */
