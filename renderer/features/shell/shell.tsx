@@ -14,8 +14,8 @@ import { TopBar } from './top-bar.tsx';
 
 /**
  * Layout of a screen in the shell. `key` changes with the screen (not with its content) and moves the focus to the start of the page.
- * `frame` is `over` for a hero picture below the bar and `bare` for a screen without footer space. `sheet`: on a phone the screen has a
- * bottom sheet with buttons, which notices must not cover.
+ * `frame` is `over` if the content starts behind the top bar, `bare` for a screen without top bar, footer and tab bar. `sheet`: on a phone
+ * the screen has a bottom sheet with buttons, which notices must not cover.
  */
 export type ScreenFrame = {
   readonly key: string;
