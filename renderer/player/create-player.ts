@@ -25,7 +25,7 @@ import type { Player } from './player.ts';
 import type { PlayTarget, ZapStep } from './player-state.ts';
 import type { HostPorts, PlayerPorts } from './ports.ts';
 
-/** Choices for as long as the page lives, where nothing keeps them longer. */
+/** Preferences for the life of the page, if the app stores none. */
 function createMemoryChoices(): HostPorts['choice'] {
   let choice = DEFAULT_PREFERENCES;
   return {
@@ -36,7 +36,7 @@ function createMemoryChoices(): HostPorts['choice'] {
   };
 }
 
-/** Everything that runs for one session after another: the loop, the engine, and what carries out effects. */
+/** Everything that serves one session after another: the loop, the engine and the effect runner. */
 function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement, goTo: (target: PlayTarget) => void) {
   const loop = createSessionLoop(ports.watermark?.() ?? '', ports.log);
   const { dispatch } = loop;
@@ -100,8 +100,8 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
 }
 
 /**
- * Creates the player of the app over one media element. The engine's code loads with the first `open`, in parallel with the checkout.
- * @param createEngine makes the engine once; when that fails, the next load tries again.
+ * Creates the app's player on one media element. The engine's code loads with the first `open`, in parallel with the checkout.
+ * `createEngine` creates the engine once; if it fails, the next load tries again.
  */
 export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement): Player {
   const ports = { ...given, choice: given.choice ?? createMemoryChoices() };

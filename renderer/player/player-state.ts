@@ -12,9 +12,9 @@ import type {
 } from './player-parts.ts';
 
 /**
- * What a viewer asked to see. `startAt` is in seconds. A channel with a `startDate` (wall-clock milliseconds) is a past live start, `vodlive`
- * (S1-3-012); it starts at the edge where time-shift is not granted. A `video` is a clip, which has no history. In a playlist the next
- * video is the playlist's. A `paused` start shows its first picture and rests.
+ * What to play. `startAt` is in seconds. A channel with a `startDate` (wall-clock milliseconds) is a past live start, `vodlive` (S1-3-012),
+ * and starts at the live edge without the time-shift right. A `video` is a clip, which has no history. In a playlist the next video is the
+ * playlist's. A `paused` start shows its first frame and pauses.
  */
 export type PlayTarget =
   | {
@@ -44,8 +44,9 @@ export type PlayTarget =
     };
 
 /**
- * Where the session stands. `refused` never has an engine; `error` has given up until the viewer retries; `disclaimer` shows its image while
- * the stream loads behind it; `ad` is content at rest under an ad, or while one loads (`ad` is null then); `pair-device` waits for the pairing login, without an engine.
+ * Phase of the session. `refused` never has an engine; `error` has given up until the viewer retries; `disclaimer` shows its image while
+ * the stream loads behind it; `ad` holds the content during an ad, or while one loads (`ad` is null then); `pair-device` waits for the
+ * pairing login, without an engine.
  */
 export type PlayerPhase =
   | 'idle'
@@ -62,7 +63,7 @@ export type PlayerPhase =
   | 'error'
   | 'pair-device';
 
-/** Why the player shows a message screen or a prompt instead of starting: start refusal and access check (S1-4-001 to S1-4-019). */
+/** Why the player shows a message or a prompt and does not start: start refusal and access check (S1-4-001 to S1-4-019). */
 export type RefusalCode =
   | 'GEO_BLOCK'
   | 'BROWSER_NOT_SUPPORTED'
@@ -75,43 +76,43 @@ export type RefusalCode =
   | 'OPEN_APP_TO_VIEW'
   | 'SYSTEM_BUSY';
 
-/** An error as the viewer sees it: `code` is the key of its text, `display` the small line `MP…`, `action` what the button does. */
+/** An error as the viewer sees it: `code` is a translation key, `display` the small line `MP…`, `action` the button's action. */
 export type PlayerError = {
   readonly code: string;
   readonly display: string;
-  /** Text that the service sent with the error; null if there is only that of the code. */
+  /** Text that the service sent with the error; null if it sent none. */
   readonly text: string | null;
   readonly action: 'retry' | 'purchase' | 'pair' | 'back';
-  /** True while the player tries again by itself. */
+  /** True while the player is recovering by itself. */
   readonly recovering: boolean;
 };
 
-/** What the controls may offer now; the UI draws from this and derives no rule of its own. */
+/** Controls that are available now. The UI reads these and derives no rules of its own. */
 export type PlayerCapabilities = {
   readonly canPause: boolean;
   readonly canSeek: boolean;
   readonly canGoLive: boolean;
   readonly canZap: boolean;
-  /** Speed may be chosen: on demand only. */
+  /** The speed can be changed: on demand only. */
   readonly canRate: boolean;
-  /** There is a next video (or channel) to go to. */
+  /** There is a next video (or channel). */
   readonly canNext: boolean;
 };
 
-/** One measured step of a channel change, in milliseconds since the choice. */
+/** A measured step of a channel change, in milliseconds since the choice. */
 export type ZapStep = 'chosen' | 'verdict' | 'checkout' | 'manifest' | 'licence' | 'metadata' | 'firstFrame';
 
 export type PlayerState = {
-  /** Counts up with every `open`; late results of an older session are dropped. */
+  /** Incremented by every `open`; late results of an older session are dropped. */
   readonly session: number;
   readonly phase: PlayerPhase;
   readonly target: PlayTarget | null;
-  /** Position and length in seconds of media time; a live stream has a seekable window instead of a length. */
+  /** Position and duration in seconds of media time; a live stream has a seekable range and no duration. */
   readonly position: number;
   readonly duration: number;
   readonly seekable: { readonly start: number; readonly end: number };
   readonly bufferedTo: number;
-  /** Wall-clock time in milliseconds of the picture shown, from the stream's own programme date-time; null until known. */
+  /** Wall-clock time in milliseconds of the current frame, from the stream's programme date-time; null until known. */
   readonly pictureTime: number | null;
   /** True within 40 s of the live edge (S1-4-040). */
   readonly onAir: boolean;
@@ -119,10 +120,10 @@ export type PlayerState = {
   readonly muted: boolean;
   readonly capabilities: PlayerCapabilities;
   readonly refusal: RefusalCode | null;
-  /** The code to show with a refusal, as with SYSTEM_BUSY; null for none. */
+  /** The code to show with a refusal (SYSTEM_BUSY); null for none. */
   readonly refusalDetail: string | null;
   readonly error: PlayerError | null;
-  /** False until the first frame of this session was shown. */
+  /** False until this session has shown its first frame. */
   readonly started: boolean;
   readonly zap: Partial<Record<ZapStep, number>>;
   readonly tracks: PlayerTracks;
@@ -130,26 +131,26 @@ export type PlayerState = {
   readonly skip: SkipOffer | null;
   /** The video after this one, locked or not; null for none and on a channel. */
   readonly next: NextVideo | null;
-  /** The next video while it is offered with its countdown; null outside that, and after `cancelNext`. */
+  /** The next video during its countdown; null otherwise, and after `cancelNext`. */
   readonly upNext: UpNext | null;
-  /** What came of the end; null until `ended`. */
+  /** Outcome of the end; null until `ended`. */
   readonly outcome: EndOutcome | null;
-  /** Address of the disclaimer image while phase is `disclaimer`. */
+  /** URL of the disclaimer image while the phase is `disclaimer`. */
   readonly disclaimer: string | null;
   /** Checkout's video_stage is `preview`. */
   readonly preview: boolean;
-  /** Tester mode: no ads, developer information on. */
+  /** Tester mode: no ads, developer overlay on. */
   readonly tester: boolean;
-  /** Whether ads may be called at all: checkout's call_ad, and not in tester mode. */
+  /** Whether ads may be requested: checkout's call_ad, and not in tester mode. */
   readonly callAds: boolean;
   /** The linear ad of phase `ad`; null outside it. */
   readonly ad: AdView | null;
-  /** Breaks on the seek bar of an on-demand item. */
+  /** Breaks on the seek bar of a video. */
   readonly adMarks: readonly AdMark[];
   /** The image ad around the content; null for none. */
   readonly imageAd: ImageAdView | null;
   readonly watermark: VisibleWatermark | null;
-  /** Null while it is hidden. */
+  /** Null while hidden. */
   readonly developer: DeveloperInfo | null;
   readonly pictureInPicture: 'off' | 'video' | 'document';
   readonly placement: PlayerPlacement;

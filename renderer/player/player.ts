@@ -4,77 +4,77 @@ import type { MediaInfo, PlayerPlacement, ScrollFacts, SurveyStatus } from './pl
 import type { PlayerState, PlayTarget } from './player-state.ts';
 
 /**
- * The one player of the app. It owns one media element that outlives route changes: a screen lends it a place with `attachTo`, and when the
- * screen goes the element stays alive outside the document until `close`.
+ * The app's only player. It owns one media element that survives route changes: a screen mounts it with `attachTo`, and after the screen
+ * has unmounted it stays alive outside the document until `close`.
  */
 export type Player = {
   readonly store: StoreApi<PlayerState>;
-  /** Starts a target. One that plays already continues undisturbed, so that a screen can take it back from the dock. */
+  /** Opens a target. One that already plays continues, so that a screen can take it over from the dock. */
   readonly open: (target: PlayTarget) => void;
   /**
-   * Says what may be chosen next, the likeliest first, so that choosing it shows a picture at once. As many are prepared as the line and the machine
-   * allow, and only those that may start; none ends it. Preparing counts as nothing.
+   * Sets the likely next targets, the likeliest first, for preloading. As many are preloaded as network and memory allow, and only those
+   * that may start; an empty list stops it. Preloading does not count as playback.
    */
   readonly preload: (targets: readonly PlayTarget[]) => void;
-  /** Starts the target of a `tmode` value; false when it is not a legal one. The token is used for one checkout and kept nowhere. */
+  /** Opens the target of a `tmode` value; returns false if it is invalid. The token is used for one checkout and not stored. */
   readonly openTester: (tmode: string) => boolean;
   /** Stops, saves the playhead and unloads; the element stays. */
   readonly close: () => void;
   readonly retry: () => void;
   readonly play: () => void;
   readonly pause: () => void;
-  /** Seconds of media time, clamped to the seekable range. Ignored where capabilities forbid it. */
+  /** Seconds of media time, clamped to the seekable range. Ignored if capabilities forbid it. */
   readonly seekTo: (seconds: number) => void;
   readonly seekBy: (seconds: number) => void;
   readonly goLive: () => void;
   /** 0 to 1, clamped. */
   readonly setVolume: (volume: number) => void;
   readonly setMuted: (muted: boolean) => void;
-  /** Puts the media element into `box`; the returned function takes it out again without stopping it. `as` says what the box is. */
+  /** Mounts the media element in `box`; the returned function removes it without stopping playback. `as` is the kind of box. */
   readonly attachTo: (box: HTMLElement, as?: Exclude<PlayerPlacement, 'none'>) => () => void;
-  /** Languages as in `tracks`. A choice keeps the position and is remembered for the profile. */
+  /** Language codes as in `tracks`. The position is kept, and the choice is stored for the profile. */
   readonly selectAudio: (language: string) => void;
   /** Null turns captions off. */
   readonly selectCaption: (language: string | null) => void;
   /** A height of `tracks.heights`; null is automatic. */
   readonly selectQuality: (height: number | null) => void;
-  /** One of SPEEDS (settings-menu.ts); ignored on a channel. Back to 1 with the next video. */
+  /** One of SPEEDS (settings-menu.ts); ignored on a channel. Reset to 1 by the next video. */
   readonly setRate: (rate: number) => void;
   readonly setCaptionStyle: (style: CaptionStyle) => void;
-  /** Goes to `skip.to`; an outro that ends with the video goes to the next video. */
+  /** Seeks to `skip.to`; an outro that ends with the video opens the next one. */
   readonly skip: () => void;
-  /** The next video, or the next channel up; ignored without `canNext`. */
+  /** Opens the next video, or the next channel up; ignored without `canNext`. */
   readonly playNext: () => void;
-  /** The episode before, or the next channel down. */
+  /** Opens the previous episode, or the next channel down. */
   readonly playPrevious: () => void;
-  /** Takes the countdown away: this video ends without the next one. */
+  /** Cancels the countdown: the next video does not start by itself. */
   readonly cancelNext: () => void;
   /** Reports the status of the survey that outcome `survey` requested; `end` and `skip` close the player (S1-4-051). */
   readonly reportSurvey: (status: SurveyStatus) => void;
   /** The `pair` button of an error: the pairing login once in two hours (phase `pair-device`), otherwise a retry. */
   readonly startPairing: () => void;
-  /** The panel's way out of `pair-device`: tries again, with whatever the viewer did. */
+  /** Leaves `pair-device` and tries again, whether or not the viewer has paired. */
   readonly finishPairing: () => void;
-  /** Ends the ad where its creative allows it by now. */
+  /** Skips the ad if its creative allows that yet. */
   readonly skipAd: () => void;
-  /** Opens the ad's address in a new tab, which pauses the ad (S1-4-061). Call it in the viewer's click. */
+  /** Opens the ad's URL in a new tab, which pauses the ad (S1-4-061). Must be called from the viewer's click. */
   readonly openAd: () => void;
-  /** Resumes an ad that was paused (S1-4-060). */
+  /** Resumes a paused ad (S1-4-060). */
   readonly resumeAd: () => void;
-  /** Takes the image ad away. */
+  /** Closes the image ad. */
   readonly closeImageAd: () => void;
-  /** Opens the image ad's address in a new tab. Call it in the viewer's click. */
+  /** Opens the image ad's URL in a new tab. Must be called from the viewer's click. */
   readonly openImageAd: () => void;
   readonly showDeveloper: (shown: boolean) => void;
-  /** Words and artwork for the host's media controls; null takes them away. */
+  /** Sets the Media Session metadata; null clears it. */
   readonly setMetadata: (what: MediaInfo | null) => void;
-  /** Opens the browser's own picture-in-picture window. False if there is none, or the viewer's click is too long ago. */
+  /** Opens the browser's picture-in-picture window. Returns false if there is none, or the viewer's click is too long ago. */
   readonly enterPictureInPicture: () => Promise<boolean>;
-  /** A small window that the screen fills itself (captions, controls) and attaches the picture to; null where the browser has none. */
+  /** Opens a small window in which the screen renders captions and controls and mounts the video; null if the browser has none. */
   readonly openPictureWindow: (size: { readonly width: number; readonly height: number }) => Promise<Window | null>;
   readonly leavePictureInPicture: () => void;
-  /** Tells how a live screen is scrolled; the rule decides whether `place` becomes `mini` or `screen`. */
+  /** Reports the scroll state of a live screen, which decides whether `place` is `mini` or `screen`. */
   readonly reportScroll: (facts: ScrollFacts) => void;
-  /** A screen goes away: a picture that plays moves to the dock where the viewer has it on, anything else is closed. */
+  /** Call when a screen unmounts: a playing video moves to the dock if the viewer has it enabled; anything else is closed. */
   readonly leave: () => void;
 };
