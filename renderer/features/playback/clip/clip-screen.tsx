@@ -11,7 +11,7 @@ import type { Clip } from '#shared/contract/playback/clip.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './clip-screen.module.css';
 
-/** What the clip screen hands to the player. */
+/** Props that the clip screen passes to the player. */
 export type ClipPlayerView = {
   readonly target: PlayTarget;
   readonly title: string;
@@ -22,11 +22,11 @@ export type ClipPlayerView = {
 
 type ClipScreenProps = {
   readonly videoId: string;
-  /** Seconds from which to play. */
+  /** Start position in seconds. */
   readonly startAt: number;
-  /** The playlist that it is played in; null for none. */
+  /** The playlist that it is played from; null for none. */
   readonly playlistId: string | null;
-  /** The programme whose address the clip is appended to; null where it has an address of its own. */
+  /** The programme under whose URL the clip appears; null if it has a URL of its own. */
   readonly programme: { readonly programmeId: string; readonly name: string } | null;
   readonly renderPlayer: (view: ClipPlayerView) => ReactNode;
 };
@@ -34,8 +34,8 @@ type ClipScreenProps = {
 const titleIn = (clip: Clip | undefined, wanted: string): string => clip?.infos.find(({ language }) => language === wanted)?.title ?? '';
 
 /**
- * A clip playing over the whole window, alone or in a playlist. It starts by its video's id at once; its title comes after. Back leads to its
- * programme, or home where it has none.
+ * A clip filling the window, alone or in a playlist. It starts by its video id at once; the title loads later. Back leads to its programme,
+ * or home if it has none.
  */
 export function ClipScreen({ videoId, startAt, playlistId, programme, renderPlayer: picture }: ClipScreenProps) {
   const t = useTexts();

@@ -16,7 +16,7 @@ import { elapsedShare, type GuideSlot } from './guide-slot.ts';
 import type { ChangeChannel } from './use-channel-change.ts';
 import type { LiveGuide } from './use-live-guide.ts';
 
-/** Pixels, as in the styles. */
+/** Pixels, as in the CSS. */
 const ROW = 62;
 const GAP = 2;
 
@@ -28,7 +28,10 @@ type ChannelListProps = {
   readonly onChoose: ChangeChannel;
 };
 
-/** Every channel with its number, name, programme and time (S1-2-086); an import may hold 200,000, so only the rows in sight are rendered. */
+/**
+ * Every channel with its number, name, programme and time (S1-2-086). An import may have 200,000 channels, so only visible rows are
+ * rendered.
+ */
 export function ChannelList({ channels, guide, channelNo, at, onChoose }: ChannelListProps) {
   const t = useTexts();
   const inPage = useMediaQuery(fromWidth('tablet')) === false;

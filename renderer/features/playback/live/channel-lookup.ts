@@ -2,7 +2,7 @@ import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
-/** The channel that many places after (or before) one in the list, around its ends; the first if the one is not listed. */
+/** Returns the channel this many positions after (or before) one in the list, wrapping around; the first if the one is not listed. */
 export function adjacentChannel(channels: readonly Channel[], channelNo: number | null, places: number): Channel | undefined {
   const at = channels.findIndex((channel) => channel.channel_no === channelNo);
   if (at === -1) return channels[0];
@@ -17,7 +17,7 @@ export const channelByCode = (channels: readonly Channel[], code: string): Chann
 
 export type LiveTarget = Extract<PlayTarget, { kind: 'live' }>;
 
-/** What the player opens for a channel. */
+/** Returns the player target of a channel. */
 export const liveTarget = (channel: Channel): LiveTarget => ({
   kind: 'live',
   channelNo: channel.channel_no,
@@ -30,7 +30,7 @@ type ChannelStorage = { readonly read: (key: string) => string | null; readonly 
 
 export const saveLastChannel = (storage: ChannelStorage, channelNo: number): void => storage.write(KEY, String(channelNo));
 
-/** The channel that `/live/` opens: 81 for A/B group A (R-12), else the last one watched, else the first in the list. */
+/** Returns the channel that `/live/` opens: 81 for A/B group A (R-12), else the last one watched, else the first in the list. */
 export function firstChannel(channels: readonly Channel[], storage: ChannelStorage, abGroup: 'A' | 'B'): Channel | undefined {
   const usual = abGroup === 'A' ? channelByNumber(channels, DEFAULT_CHANNEL_NO) : undefined;
   return usual ?? channelByNumber(channels, Number(storage.read(KEY) ?? Number.NaN)) ?? channels[0];

@@ -13,7 +13,7 @@ const slotOf = (item: GuideItem): GuideSlot => ({ item, from: Date.parse(item.st
 /** Programmes in order of start. */
 export const slotsOf = (items: readonly GuideItem[]): GuideSlot[] => items.map(slotOf).toSorted((one, other) => one.from - other.from);
 
-/** The programme on air at an instant and the one after it. In a gap of the guide `now` is null. */
+/** Returns the programme at a time and the next one. In a gap of the guide `now` is null. */
 export function nowNext(slots: readonly GuideSlot[], at: number): NowNext {
   const { now, next } = nowAndNext(
     slots.map(({ item }) => item),
@@ -23,9 +23,9 @@ export function nowNext(slots: readonly GuideSlot[], at: number): NowNext {
   return { now: slotOfItem(now), next: slotOfItem(next) };
 }
 
-/** Share of a programme that has passed, 0 to 1. */
+/** Returns the elapsed fraction of a programme, 0 to 1. */
 export const elapsedShare = ({ item }: GuideSlot, at: number): number => programmeProgress(item, at);
 
-/** Where a programme that has ended can be replayed, or null. */
+/** Returns the route of a past programme's replay, or null. */
 export const replayHref = ({ item }: GuideSlot, language: Language, title: string): string | null =>
   item.vod_episode_id && item.programme_id ? href.episode(language, item.programme_id, title, item.vod_episode_id) : null;

@@ -17,7 +17,7 @@ type LiveInfoProps = {
   readonly channel: Channel;
   readonly on: NowNext;
   readonly guideHref: string;
-  /** Takes the viewer to the list of channels on this screen. */
+  /** Moves to the channel list on this screen. */
   readonly onSwitch: () => void;
 };
 

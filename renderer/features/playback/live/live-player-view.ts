@@ -10,14 +10,14 @@ import type { LiveTarget } from './channel-lookup.ts';
 import { elapsedShare, type GuideSlot, replayHref } from './guide-slot.ts';
 import type { LiveGuide } from './use-live-guide.ts';
 
-/** What the live screen hands to the player: what to play, its texts and guide, the other channels, and how to change to them. */
+/** Props that the live screen passes to the player: what to play, texts and guide, the other channels, and how to change channel. */
 export type LivePlayerView = Omit<PlayerSurfaceProps, 'player' | 'links' | 'children'> & { readonly target: LiveTarget };
 
 type Texts = { readonly language: Language; readonly t: Translate };
 
 type PlayerViewInput = Pick<LivePlayerView, 'target' | 'guideHref' | 'typed' | 'onZap' | 'onTune'> & {
   readonly channels: readonly Channel[];
-  /** The channel of the address, to which the guide belongs, and the one that is open; they differ until the address has followed a change. */
+  /** The channel of the URL, which the guide belongs to, and the open one; they differ until the URL has followed a change. */
   readonly current: Channel;
   readonly open: Channel;
   readonly guide: LiveGuide;
@@ -31,7 +31,7 @@ const spanOf = ({ t }: Texts, { from, to }: GuideSlot): string => t('span', { fr
 
 const channelName = ({ language }: Texts, { name_tc, name_en }: Channel): string => pickText(language, name_tc, name_en);
 
-/** The channel's texts and guide as the player shows them. Until the address has followed a change, the open channel has its name and no guide. */
+/** Returns the channel's texts and guide for the player. Until the URL has followed a change, the open channel has a name but no guide. */
 export function toLivePlayerView({ channels, current, open, guide, texts, at, ...rest }: PlayerViewInput): LivePlayerView {
   const name = channelName(texts, open);
   const line = texts.t('live:channelTitle', { no: open.channel_no, name });
@@ -53,7 +53,7 @@ function programmeOf(texts: Texts, slot: GuideSlot): PanelProgramme {
   return { key: String(slot.from), title, span: spanOf(texts, slot), start: slot.from, end: slot.to, again };
 }
 
-/** The channels for the player's list, each described when its row renders: there may be 200,000. */
+/** The channels of the player's list, each described when its row renders: there may be 200,000. */
 const lineupOf = (channels: readonly Channel[], current: Channel, guide: LiveGuide, texts: Texts, at: number): ChannelLineup => ({
   count: channels.length,
   current: channels.indexOf(current),
@@ -73,7 +73,7 @@ const lineupOf = (channels: readonly Channel[], current: Channel, guide: LiveGui
   },
 });
 
-/** The bar spans the programme on air and the one before it, which is as far back as time-shift reaches. */
+/** The bar spans the current programme and the one before it, which is as far back as time-shift reaches. */
 const barSlots = ({ slots, on: { now } }: LiveGuide): LiveGuide['slots'] => {
   const at = slots.findIndex((slot) => slot.from === now?.from);
   return at === -1 ? [] : slots.slice(Math.max(0, at - 1), at + 1);

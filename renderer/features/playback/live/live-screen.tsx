@@ -24,9 +24,9 @@ import { useLiveGuide } from './use-live-guide.ts';
 import { useZapCandidates } from './use-zap-candidates.ts';
 
 type LiveScreenProps = {
-  /** Number in the address; null if it names none. */
+  /** Channel number in the URL; null for none. */
   readonly channelNo: number | null;
-  /** Network code in the address, which resolves to its channel; null if it names none. */
+  /** Network code in the URL, which resolves to its channel; null for none. */
   readonly networkCode: string | null;
   /** Null until its code is loaded. */
   readonly player: Player | null;
@@ -85,11 +85,11 @@ function focusChannel(side: HTMLElement | null): void {
   link?.focus();
 }
 
-/** Whether the address names a channel that does not exist. */
+/** Returns true if the URL names a channel that does not exist. */
 const isUnknown = (channels: readonly Channel[], channelNo: number | null, networkCode: string | null): boolean =>
   networkCode === null ? channelNo !== null : channelByCode(channels, networkCode) === undefined;
 
-/** Redirects an address without a channel number to one with it, and remembers the channel of one that has it. */
+/** Redirects a URL without a channel number to one with it, and remembers the channel otherwise. */
 function useFirstChannel(
   channels: readonly Channel[],
   channelNo: number | null,

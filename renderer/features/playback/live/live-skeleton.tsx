@@ -5,7 +5,7 @@ import css from './live-screen.module.css';
 
 const ROWS = ['82%', '64%', '74%', '58%', '70%', '66%', '78%', '60%'] as const;
 
-/** The shape of the live screen while the channels come. */
+/** Skeleton of the live screen while the channels load. */
 export function LiveSkeleton() {
   const t = useTexts();
   return (

@@ -15,9 +15,9 @@ import { type DigitEntry, useZapKeys } from './use-zap-keys.ts';
 
 type LiveStageProps = {
   readonly channels: readonly Channel[];
-  /** The channel of the address. */
+  /** The channel of the URL. */
   readonly channel: Channel | undefined;
-  /** The number or code in the address that no channel has; null for none. */
+  /** Number or code in the URL that matches no channel; null for none. */
   readonly unknown: number | string | null;
   readonly player: Player | null;
   readonly guide: LiveGuide;
@@ -28,7 +28,7 @@ type LiveStageProps = {
   readonly renderPlayer: (view: LivePlayerView) => ReactNode;
 };
 
-/** The player's area of the live screen. On a channel change it alone re-renders, with the name of the channel that is open. */
+/** The player's area of the live screen. On a channel change only this re-renders, with the open channel's name. */
 export function LiveStage({ channels, channel, unknown, player, guide, at, guideHref, changeChannel, renderPlayer }: LiveStageProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function LiveStage({ channels, channel, unknown, player, guide, at, guide
   );
 }
 
-/** The same object for the same channel: a list that is loaded again must not open the address's channel over a newer choice. */
+/** Returns the same object for the same channel: a reloaded list must not open the URL's channel over a newer choice. */
 function useLiveTarget(channel: Channel | undefined): LiveTarget | null {
   const { channel_no: channelNo, network_code: networkCode } = channel ?? {};
   return useMemo(

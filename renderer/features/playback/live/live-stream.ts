@@ -5,14 +5,14 @@ import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** The stream that plays, as the live screen needs it. Values change in coarse steps, so that playback alone re-renders nothing. */
+/** The playing stream as the live screen needs it. Values change in coarse steps, so that playback alone triggers no render. */
 export type LiveStream = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Milliseconds between the clock and the playhead, in steps of five seconds; 0 until the stream reports its time. */
   readonly lag: () => number;
-  /** The earliest moment that can be played, rounded up to whole minutes; null if the viewer may not seek back. */
+  /** Earliest playable time, rounded up to whole minutes; null if the viewer may not seek back. */
   readonly seekableFrom: () => number | null;
-  /** Seeks to a moment, in milliseconds since 1970. */
+  /** Seeks to a time in milliseconds since 1970. */
   readonly jumpTo: (moment: number) => void;
 };
 
@@ -20,7 +20,10 @@ const STEP = 5 * SECOND;
 
 const NO_STREAM: LiveStream = { subscribe: () => () => undefined, lag: () => 0, seekableFrom: () => null, jumpTo: () => undefined };
 
-/** The stream of the player; a stream at its edge is assumed to lag like the one before it until it reports its time, so that a channel change re-renders nothing. */
+/**
+ * The player's stream. At the live edge it is assumed to have the previous stream's latency until it reports its time, so that a channel
+ * change triggers no render.
+ */
 export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock: Clock): LiveStream {
   let usual = 0;
   const lag = (): number => {
@@ -41,7 +44,7 @@ export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock
   };
 }
 
-/** Returns the same value until the player's state changes: React reads a snapshot more often than that, while the clock moves on. */
+/** Returns the same value until the player's state changes: React reads a snapshot more often than that, while the clock advances. */
 function memoByState(player: Pick<Player, 'store'>, read: () => number): () => number {
   let last: { readonly state: PlayerState; readonly value: number } | null = null;
   return () => {
@@ -57,13 +60,13 @@ function seekableFrom(view: PlayerState): number | null {
   return from === null ? null : Math.ceil(from / MINUTE) * MINUTE;
 }
 
-/** The stream of the player, once its code is loaded. */
+/** Returns the player's stream once its code is loaded. */
 export function useLiveStream(player: Player | null): LiveStream {
   const { clock } = useData();
   return useMemo(() => (player === null ? NO_STREAM : createLiveStream(player, clock)), [player, clock]);
 }
 
-/** The wall-clock time of the playhead, in steps of a quarter of a minute. */
+/** Returns the wall-clock time of the playhead in steps of 15 seconds. */
 export function useStreamTime({ subscribe, lag }: LiveStream): number {
   return useNow(MINUTE / 4) - useSyncExternalStore(subscribe, lag);
 }

@@ -14,18 +14,20 @@ import { type LiveStream, useSeekableFrom } from './live-stream.ts';
 import css from './schedule-slider.module.css';
 import { type SliderCard, sliderCards } from './slider-cards.ts';
 
-/** Between two cards, as in the styles. */
+/** Gap between two cards, as in the CSS. */
 const GAP = 8;
 
 type ScheduleSliderProps = {
   readonly slots: readonly GuideSlot[];
-  /** The picture's own time. */
+  /** Wall-clock time of the playhead. */
   readonly at: number;
   readonly guideHref: string;
   readonly stream: LiveStream;
 };
 
-/** The programmes around the playhead on one channel, after a card that leads to the full guide and does not count among them. */
+/**
+ * The programmes around the playhead on one channel, after a card that links to the full guide and does not count as one of them (R-14).
+ */
 export function ScheduleSlider({ slots, at, guideHref, stream }: ScheduleSliderProps) {
   const t = useTexts();
   const cards = sliderCards(slots, at, useSeekableFrom(stream));
@@ -108,7 +110,7 @@ function CardWords({ slot, title, at, replay = false, onAir = false }: CardWords
   );
 }
 
-/** Scrolls to the current programme, the one before it to its left; again when the number of cards changes. */
+/** Scrolls to the current programme, with the previous one to its left; again when the number of cards changes. */
 function useScrollToCurrent(from: number | undefined, cards: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { liveSlider, type SliderItem } from '#shared/domain/catalogue/live-slider.ts';
 import type { GuideSlot } from './guide-slot.ts';
 
-/** A card of the slider: the programme, and what the rule says of it. */
+/** A card of the slider: the programme and its offer. */
 export type SliderCard = { readonly slot: GuideSlot; readonly item: SliderItem };
 
 /**
- * The cards of the live slider around `at`, the stream's own time. `reachFrom` is the earliest moment that can be played, null where nothing can be
- * wound back to. Both in milliseconds.
+ * Returns the cards of the live slider around `at`, the playhead's wall-clock time. `reachFrom` is the earliest playable time, null without
+ * time-shift. Both in milliseconds.
  */
 export function sliderCards(slots: readonly GuideSlot[], at: number, reachFrom: number | null): readonly SliderCard[] {
   const byId = new Map(slots.map((slot) => [String(slot.from), slot]));

@@ -11,19 +11,19 @@ import { liveTarget } from './channel-lookup.ts';
 /** What a channel change needs of the player. */
 export type ZapPlayer = Pick<Player, 'open' | 'store'>;
 
-/** Changes channel; with `entry` the change gets a history entry, so that Back returns to the channel before. */
+/** Changes channel; `entry` adds a history entry, so that Back returns to the previous channel. */
 export type ChangeChannel = (channel: Channel, options?: { readonly entry: boolean }) => void;
 
-/** Milliseconds after which the address follows a change even without a first frame. */
+/** Milliseconds after which the URL follows a change even without a first frame. */
 const FOLLOW_MS = 250;
 
-/** Milliseconds after which the player returns to the channel of an address that never followed. */
+/** Milliseconds after which the player returns to the URL's channel if the URL has not followed. */
 const REVERT_MS = 3000;
 
 const hasOutcome = ({ started, error, refusal, disclaimer }: PlayerState): boolean =>
   started || error !== null || refusal !== null || disclaimer !== null;
 
-/** Resolves when what was just opened has a first frame or a message, or was replaced; after `FOLLOW_MS` at the latest. */
+/** Resolves when the opened target has a first frame or a message, or was replaced; after `FOLLOW_MS` at the latest. */
 function outcomeOf({ store }: ZapPlayer): Promise<void> {
   const { session } = store.getState();
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ function outcomeOf({ store }: ZapPlayer): Promise<void> {
   });
 }
 
-/** The number of the channel that the player has open; null for none, and for a tester's stream. */
+/** Returns the number of the open channel; null for none, and for a tester's stream. */
 export function openChannelNo(player: ZapPlayer | null): number | null {
   const { target, tester } = player?.store.getState() ?? { target: null, tester: false };
   return target?.kind === 'live' && !tester ? target.channelNo : null;
@@ -52,8 +52,8 @@ export const useOpenChannelNo = (player: ZapPlayer | null): number | null =>
   useSyncExternalStore(player?.store.subscribe ?? never, () => openChannelNo(player));
 
 /**
- * Changes channel: the player opens it at once. The address, and with it the rest of the page, follows the first frame, since rendering them
- * earlier would delay it.
+ * Changes channel: the player opens it at once. The URL and the rest of the page follow after the first frame, since rendering them earlier
+ * would delay it.
  */
 export function useChannelChange(player: ZapPlayer | null, current: Channel | undefined): ChangeChannel {
   const { navigate } = useNavigation();

@@ -7,23 +7,23 @@ import { HOUR } from '#shared/kernel/time.ts';
 import { type GuideSlot, type NowNext, nowNext, slotsOf } from './guide-slot.ts';
 import { sliderCards } from './slider-cards.ts';
 
-/** Range of the open channel's guide on either side: five long films back, and as many ahead. */
+/** Range of the open channel's guide in each direction: long enough for five films. */
 const AROUND = 12 * HOUR;
 
 export type LiveGuide = {
-  /** False until the list of programmes on air has loaded or failed. */
+  /** False until the current programmes have loaded or failed. */
   readonly known: boolean;
-  /** What a channel shows now; null if the guide lists nothing. */
+  /** Returns a channel's current programme; null if the guide lists none. */
   readonly onAir: (channel: Channel) => GuideSlot | null;
-  /** The programme at the playhead, and the one after it. */
+  /** The programme at the playhead, and the next one. */
   readonly on: NowNext;
-  /** The programmes around it, as many as the slider holds. */
+  /** The programmes around it, as many as the slider shows. */
   readonly slots: readonly GuideSlot[];
 };
 
 /**
- * The guide of the live screen: every channel by the clock (`now`) for the list, and the open one around the playhead (`at`). Its own guide is a
- * second request; until that has loaded, the list's two programmes stand in for it.
+ * The live screen's guide: for the list every channel at the current time (`now`), and the open channel around the playhead (`at`). The
+ * latter is a second request; until it has loaded, the list's two programmes are used.
  */
 export function useLiveGuide(current: Channel | undefined, now: number, at: number): LiveGuide {
   const list = useChannelsProgramme();
@@ -43,7 +43,7 @@ export function useLiveGuide(current: Channel | undefined, now: number, at: numb
   }, [known, onAir, full, slotsOn, code, at]);
 }
 
-/** Slots by network code, parsed when first asked for and the same objects after that, so that rows of the list need not render again. */
+/** Slots by network code, parsed on first use and identical afterwards, so that list rows do not re-render. */
 function slotLookup(data: ReadonlyMap<string, readonly GuideItem[]> | undefined): (code: string) => readonly GuideSlot[] {
   const parsed = new Map<string, readonly GuideSlot[]>();
   return (code) => {

@@ -5,7 +5,7 @@ import type { Player } from '#renderer/player/player.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { adjacentChannel, channelByNumber, type LiveTarget, liveTarget } from './channel-lookup.ts';
 
-/** Milliseconds that the pointer or the focus rests on a row before it counts as intent; a press counts at once. */
+/** Milliseconds of hover or focus on a row that count as intent; a press counts at once. */
 const HOVER_DELAY = 80;
 
 function zapCandidates(channels: readonly Channel[], channelNo: number | null, intended: number | null): readonly LiveTarget[] {
@@ -15,15 +15,15 @@ function zapCandidates(channels: readonly Channel[], channelNo: number | null, i
   );
 }
 
-/** The number of the channel whose row an event happened in. */
+/** Returns the channel number of the row in which an event happened. */
 export function channelNoOf(target: EventTarget): number | null {
   const no = target instanceof Element ? target.closest<HTMLElement>('[data-channel-no]')?.dataset.channelNo : undefined;
   return no === undefined ? null : Number(no);
 }
 
 /**
- * Has the player preload what the viewer may choose next, unless they turned instant zap off: the channel under the pointer or the focus, then the
- * next and the previous one. Returns the handler that notices intent in the list; it renders nothing.
+ * Preloads the channels that the viewer is likely to choose, unless instant zap is off: the one under the pointer or the focus, then the
+ * next and the previous one. Returns the handler for the list's events; it triggers no render.
  */
 export function useZapCandidates(player: Pick<Player, 'preload'> | null, channels: readonly Channel[], channelNo: number | null) {
   const { storage } = useData().platform;

@@ -3,27 +3,27 @@ import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { adjacentChannel, channelByNumber } from './channel-lookup.ts';
 
-/** Milliseconds after the last digit until the number counts. */
+/** Milliseconds after the last digit until the number is used. */
 const ENTRY_MS = 1500;
 
 const MAX_DIGITS = 4;
 
 export type DigitEntry = { readonly digits: string; readonly unknown: boolean };
 
-/** The digits typed so far and one more; after the longest number a new one begins. */
+/** Appends a digit to the number; at the maximum length a new number begins. */
 export const withDigit = (typed: string, digit: string): string => (typed.length >= MAX_DIGITS ? digit : typed + digit);
 
 type ZapKeys = {
   readonly channels: readonly Channel[];
   readonly channelNo: number | null;
   readonly onChange: (channel: Channel) => void;
-  /** The channel from which next and previous count; it differs from `channelNo` until the address has followed a change. */
+  /** The channel relative to which next and previous are; it differs from `channelNo` until the URL has followed a change. */
   readonly openNo: () => number | null;
 };
 
 /**
- * Page Up and Page Down change to the next and the previous channel, digits to the channel of that number (R-17), Backspace to the last
- * channel, or deletes a digit while a number is typed. Returns the digits to show; `unknown` for a moment if no channel has that number.
+ * Page Up and Page Down change to the next and the previous channel, digits to a channel number (R-17), Backspace to the last channel, or
+ * deletes a digit while typing. Returns the digits to show; `unknown` is briefly true if no channel has that number.
  */
 export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): DigitEntry | null {
   const last = useLastChannel(channelNo);
@@ -71,7 +71,7 @@ export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): 
   return entry;
 }
 
-/** The channel watched before this one; null until there was one. */
+/** Returns the previously watched channel; null if there was none. */
 function useLastChannel(channelNo: number | null): number | null {
   const [seen, setSeen] = useState<{ readonly now: number | null; readonly last: number | null }>({ now: channelNo, last: null });
   if (seen.now !== channelNo) setSeen({ now: channelNo, last: seen.now });
