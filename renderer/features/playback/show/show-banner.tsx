@@ -15,7 +15,7 @@ import { useShowPlayer } from './use-show-player.ts';
 
 type ShowBannerProps = { readonly show: ShowPage; readonly access: CountryAccess };
 
-/** The concert's picture and words, with one button to watch it. */
+/** The concert's picture and text, with a button to watch it. */
 export function ShowBanner({ show, access }: ShowBannerProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -77,7 +77,7 @@ type PlayTileProps = {
   readonly onPlay: () => void;
 };
 
-/** Something that plays on this very page. */
+/** An item that plays on this page. */
 export function PlayTile({ item, seed, onPlay }: PlayTileProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { ShowBanner } from './show-banner.tsx';
 import { ShowRows } from './show-rows.tsx';
 import css from './show-screen.module.css';
 
-/** The show page: what overseas viewers may watch during a concert period, open to everyone else as well. */
+/** The show page: what overseas viewers may watch during a concert period; it is open to everyone else too. */
 export function ShowScreen() {
   const t = useTexts();
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function ShowScreen() {
   );
 }
 
-/** Whether the page's content is open where the viewer is: a concert period opens it abroad, never in CN. */
+/** Returns whether the page's content is available in the viewer's country: abroad only during a concert period, and never in CN. */
 function useShowAccess() {
   const { country, supportedCountry } = useViewer();
   const period = useStore(useData().config.store, ({ config }) => config.concert_period);
@@ -70,7 +70,7 @@ const ShowSkeleton = () => (
   </div>
 );
 
-/** Abroad and outside a concert period: what the page will hold, and what can be done meanwhile. */
+/** Abroad and outside a concert period: a preview of the page, and what to do in the meantime. */
 export function ShowUnavailable() {
   const t = useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import type { ShowPage } from '#shared/contract/catalogue/show-page.ts';
 type Performance = ShowPage['performances'][number];
 type Clip = ShowPage['clips'][number];
 
-/** What plays on the show page, each in a prompt over it, so that it starts from a show page wherever the viewer is. */
+/** Opens an item of the show page in a prompt, where playback starts from a show page whatever the viewer's country. */
 export function useShowPlayer(show: ShowPage) {
   const prompts = usePrompts();
   const language = useLanguage();

@@ -16,13 +16,13 @@ import css from './dock.module.css';
 type DockViewProps = {
   readonly player: Player;
   readonly title: string;
-  /** Where the playing screen is. */
+  /** Route of the playing screen. */
   readonly href: string;
-  /** Shown in a container that the screen has for it, instead of a corner of the window. */
+  /** Rendered in a container of the screen, not in a corner of the window. */
   readonly placed?: boolean;
 };
 
-/** Continues the video in a corner of every other screen, with a link back to its own and a button that ends it. */
+/** Continues playback in a corner of every other screen, with a link back to the playing screen and a close button. */
 export function DockView({ player, title, href, placed = false }: DockViewProps) {
   const { t } = useTranslation('player');
   const view = useSteadyState(player);

@@ -7,7 +7,7 @@ import type { Player } from '#renderer/player/player.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import css from './dock.module.css';
 
-/** The few controls of the mini player: play or pause, and back up to the whole picture. */
+/** Controls of the mini player: play or pause, and return to full size. */
 export function MiniControls({ player, view }: { readonly player: Player; readonly view: SteadyState }) {
   const { t } = useTranslation('player');
   if (view.phase === 'ad') {

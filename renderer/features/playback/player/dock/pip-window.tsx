@@ -15,7 +15,7 @@ import css from './dock.module.css';
 
 type PipWindowProps = { readonly player: Player; readonly view: SteadyState };
 
-/** The picture with captions and the main controls in a small window that stays on top of others. */
+/** The video with captions and the main controls in a small window that stays on top. */
 export function PipWindow({ player, view, place }: PipWindowProps & { readonly place: HTMLElement | null }) {
   return place === null ? null : createPortal(<PipContent player={player} view={view} />, place);
 }

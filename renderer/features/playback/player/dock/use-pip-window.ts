@@ -5,7 +5,7 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 
 const SIZE = { width: 480, height: 270 } as const;
 
-/** Gives the small window the styles and the language of the page. */
+/** Copies the page's styles and language to the picture-in-picture window. */
 function copyStyles(target: Document): void {
   for (const sheet of document.querySelectorAll('style, link[rel="stylesheet"]')) target.head.append(sheet.cloneNode(true));
   target.documentElement.lang = document.documentElement.lang;
@@ -14,8 +14,8 @@ function copyStyles(target: Document): void {
 }
 
 /**
- * The picture in a window of its own: one that carries captions and controls where the browser has it, its bare one otherwise. `place` is
- * where the first kind is drawn, null while there is none.
+ * Picture-in-picture: a document window with captions and controls where the browser supports it, otherwise the plain video. `place` is the
+ * document window's container, null while there is none.
  */
 export function usePipWindow(player: Player, state: PlayerState['pictureInPicture']) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -23,7 +23,7 @@ export function usePipWindow(player: Player, state: PlayerState['pictureInPictur
     const small = await player.openPictureWindow(SIZE).catch(() => null);
     if (small === null) return player.enterPictureInPicture().catch(() => false);
     copyStyles(small.document);
-    // The picture has to be back before its window is gone: a browser stops what goes down with a document.
+    // The video must be moved back before its window closes: the browser stops media that is removed with a document.
     small.addEventListener('pagehide', () => flushSync(() => setPlace(null)), { once: true });
     setPlace(small.document.body);
     return true;

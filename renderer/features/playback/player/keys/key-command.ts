@@ -1,7 +1,7 @@
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import { VOLUME_STEP } from '#shared/domain/playback/volume.ts';
 
-/** What a key does on the player screen. */
+/** Command of a key on the player screen. */
 export type KeyCommand =
   | { readonly do: 'toggle-play' }
   | { readonly do: 'seek'; readonly by: number }
@@ -31,18 +31,18 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   PageDown: { do: 'zap', by: -1 },
 };
 
-/** Keys of ours that change nothing of what plays; they work before it plays, too. */
+/** Extra keys that do not affect playback; they also work before it starts. */
 const ALWAYS: ReadonlySet<KeyCommand['do']> = new Set(['zap', 'toggle-help']);
 
-/** The relevant part of a key press. `focus` is what has the focus: a text field takes every key, a button its own Space. */
+/** The relevant part of a key press. `focus` is the focused element: a text field takes every key, a button its own Space. */
 export type KeyPress = {
   readonly key: string;
   readonly modified: boolean;
   readonly shift: boolean;
   readonly focus: 'text' | 'button' | 'other';
-  /** The picture has started; before that only the channel keys and the sheet work. */
+  /** The video has started; before that only the channel keys and the help sheet work. */
   readonly started: boolean;
-  /** An ad plays in the place of the content, which need not have started. */
+  /** A linear ad is playing, with or without started content. */
   readonly linearAd: boolean;
   /** An L-shape ad is shown around the video. */
   readonly lShapeAd: boolean;
@@ -53,7 +53,7 @@ const nameOf = ({ key, shift }: KeyPress): string => {
   return shift && plain === 'd' ? 'shift+d' : plain;
 };
 
-/** Commands that an ad in the place of the content leaves to the viewer; there is no seeking in it. */
+/** Commands available during a linear ad; seeking is not. */
 const DURING_AD: ReadonlySet<KeyCommand['do']> = new Set([
   'toggle-play',
   'volume',
@@ -65,8 +65,8 @@ const DURING_AD: ReadonlySet<KeyCommand['do']> = new Set([
 ]);
 
 /**
- * What a key press asks for, or null. Shortcuts are ignored while a field such as search is focused, before video start, and during an
- * L-shape ad (S1-2-075 to S1-2-077).
+ * Returns the command of a key press, or null. Shortcuts are ignored while a field such as search is focused, before video start, and
+ * during an L-shape ad (S1-2-075 to S1-2-077).
  */
 export function keyCommand(press: KeyPress): KeyCommand | null {
   const { key, modified, focus, started, linearAd, lShapeAd } = press;

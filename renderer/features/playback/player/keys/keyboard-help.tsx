@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '#renderer/features/playback/player/panels/panel.tsx';
 import css from './keyboard-help.module.css';
 
-/** One row of the key sheet: the keys as they are printed, and the key of its words under `player:keys`. */
+/** A row of the help sheet: the keys as printed, and the key of its text under `player:keys`. */
 export type Shortcut = {
   readonly keys: readonly string[];
   readonly text:
@@ -39,10 +39,10 @@ const LIVE: readonly Shortcut[] = [
 
 type ShortcutFacts = { readonly live: boolean; readonly canSeek: boolean; readonly ad?: boolean };
 
-/** The keys of ours that work during an ad. */
+/** Extra keys that work during an ad. */
 const IN_AD: ReadonlySet<Shortcut['text']> = new Set(['play', 'volume', 'mute', 'fullScreen', 'channel']);
 
-/** The keys that do something here: those of the specification, those of live television, and the one that opens the sheet. */
+/** The keys that have an effect here: the specified ones, those of live television, and the one that opens the sheet. */
 export function shortcutsFor({ live, canSeek, ad = false }: ShortcutFacts): readonly Shortcut[] {
   if (ad) {
     const working = [...ALWAYS, ...(live ? LIVE : [])].filter(({ text }) => IN_AD.has(text));
@@ -53,7 +53,7 @@ export function shortcutsFor({ live, canSeek, ad = false }: ShortcutFacts): read
 
 type KeyboardHelpProps = ShortcutFacts & { readonly onClose: () => void };
 
-/** Every key of the player, under `?`. A key that does nothing here is left out. */
+/** The help sheet of all player keys, opened with `?`. Keys without effect here are omitted. */
 export function KeyboardHelp({ live, canSeek, ad = false, onClose }: KeyboardHelpProps) {
   const { t } = useTranslation('player');
   return (

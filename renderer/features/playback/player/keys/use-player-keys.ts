@@ -4,9 +4,9 @@ import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import { type KeyCommand, type KeyPress, keyCommand } from './key-command.ts';
 
 const BUTTON = 'button, a[href], [role="button"], [role="option"], [role="tab"], [role="radio"]';
-/** A dialog takes every key; the player's own panels take only those that they use. */
+/** A dialog takes every key; the player's panels only those that they use. */
 const DIALOG = '[role="dialog"]:not([data-player-panel]), [role="alertdialog"]';
-/** What an ad that shrinks the picture marks itself with. */
+/** Marks an ad that shrinks the video. */
 const L_SHAPE_AD = '[data-l-shape-ad]';
 
 function focusKind(target: EventTarget | null): KeyPress['focus'] {
@@ -23,7 +23,7 @@ type Keys = {
   readonly onUse: () => void;
 };
 
-/** Handles the player's keys while the surface is shown; `onUse` runs for each one that did something. */
+/** Handles the player's keys while the surface is mounted; calls `onUse` for each key that had an effect. */
 export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onUse }: Keys): void {
   const run = useEffectEvent((command: KeyCommand) => {
     const { phase, volume, muted, ad } = player.store.getState();

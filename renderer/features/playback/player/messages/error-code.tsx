@@ -4,7 +4,7 @@ import css from './messages.module.css';
 
 const COPIED_MS = 2000;
 
-/** The small line with the code; a press copies it, and so does selecting it. */
+/** The small error code line; it can be copied by a press or by selecting it. */
 export function ErrorCode({ code }: { readonly code: string }) {
   const { t } = useTranslation('player');
   const [copied, setCopied] = useState(false);

@@ -16,7 +16,7 @@ type ErrorPanelProps = {
   readonly onBack: (() => void) | undefined;
 };
 
-/** What went wrong, what is safe, what to press, and the code. While the player recovers it says so and turns into the picture by itself. */
+/** The error, what is unaffected, what to do, and the code. During recovery it says so and disappears by itself. */
 export function ErrorPanel({ player, view, fault, ways, onBack }: ErrorPanelProps) {
   const { t } = useTranslation(['player', 'errors']);
   const key = errorTextKey(fault.code, fault.recovering);
@@ -59,7 +59,7 @@ export function ErrorPanel({ player, view, fault, ways, onBack }: ErrorPanelProp
   );
 }
 
-/** Trying again with the lowest rung, where the stream had a higher one. */
+/** Offers a retry at the lowest variant, if the stream had a higher one. */
 function LowerQuality({ player, view, fault }: Pick<ErrorPanelProps, 'player' | 'view' | 'fault'>) {
   const { t } = useTranslation('player');
   const { heights, quality } = view.tracks;

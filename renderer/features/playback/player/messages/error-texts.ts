@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#renderer/player/player-state.ts';
 
-/** Error codes that have a text of their own under `errors:player.fault`. */
+/** Error codes with a text of their own under `errors:player.fault`. */
 export const ERROR_TEXTS = [
   'network',
   'manifest',
@@ -25,7 +25,7 @@ export const ERROR_TEXTS = [
 
 export type ErrorTextKey = (typeof ERROR_TEXTS)[number] | 'general' | 'recovering';
 
-/** Codes that share the words of another. */
+/** Codes that share another code's text. */
 const TEXT_ALIASES: Readonly<Record<string, ErrorTextKey>> = {
   CERTIFICATE_FAILED: 'certificate',
   LICENCE_FAILED: 'licence',
@@ -35,13 +35,13 @@ const TEXT_ALIASES: Readonly<Record<string, ErrorTextKey>> = {
 /** Prefix of the codes for blocked advertising scripts (S1-8-003). */
 const AD_SCRIPT_BLOCKED = 'BLOCKS_TRACKERS-';
 
-/** The key of an error's text: that of the outage while the player recovers, and the general one for an unknown code. */
+/** Returns the key of an error's text: the outage text during recovery, the general one for an unknown code. */
 export function errorTextKey(code: string, recovering: boolean): ErrorTextKey {
   if (recovering) return 'recovering';
   if (code.startsWith(AD_SCRIPT_BLOCKED)) return 'AD_BLOCKER';
   return TEXT_ALIASES[code] ?? ERROR_TEXTS.find((known) => known === code) ?? 'general';
 }
 
-/** The key of a refusal's text under `errors:player.refusal`. DRM_NOT_SUPPORTED shares that of the browser (R-18). */
+/** Returns the key of a refusal's text under `errors:player.refusal`. DRM_NOT_SUPPORTED shares the browser's (R-18). */
 export const refusalTextKey = (code: RefusalCode): Exclude<RefusalCode, 'DRM_NOT_SUPPORTED'> =>
   code === 'DRM_NOT_SUPPORTED' ? 'BROWSER_NOT_SUPPORTED' : code;

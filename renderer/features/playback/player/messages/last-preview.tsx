@@ -6,7 +6,7 @@ import { PlayerMessage } from './player-message.tsx';
 
 type LastPreviewProps = { readonly player: Player; readonly ways: PlayerLinks | undefined; readonly onBack: (() => void) | undefined };
 
-/** The last preview has ended: what comes next needs a plan. */
+/** Shown after the last preview: the next episode needs a plan. */
 export function LastPreview({ player, ways, onBack }: LastPreviewProps) {
   const { t } = useTranslation('player');
   return (

@@ -7,7 +7,7 @@ import { PlayerMessage } from './player-message.tsx';
 
 type PairPanelProps = { readonly ways: PlayerLinks | undefined; readonly onPaired: () => void; readonly onBack: (() => void) | undefined };
 
-/** The device has to be paired again before this plays: by logging in here, or on a phone by the code. */
+/** The device must be paired again before playback: by logging in here, or with the code on a phone. */
 export function PairPanel({ ways, onPaired, onBack }: PairPanelProps) {
   const { t } = useTranslation(['player', 'errors']);
   return (

@@ -9,15 +9,15 @@ export type PlayerMessageProps = {
   readonly tone: MessageTone;
   readonly title: string;
   readonly text: string;
-  /** Stands instead of the icon, such as a QR code. */
+  /** Replaces the icon, such as a QR code. */
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
   readonly code?: string | undefined;
-  /** The code of the error or refusal, for tests and styles. */
+  /** Code of the error or refusal, for tests and CSS. */
   readonly name: string;
 };
 
-/** A message over the whole picture: what happened, what is safe, what to press, and the code. The first button has the focus. */
+/** A message that covers the video: what happened, what is unaffected, what to do, and the code. The first button gets the focus. */
 export function PlayerMessage({ icon, tone, title, text, picture, actions, code, name }: PlayerMessageProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

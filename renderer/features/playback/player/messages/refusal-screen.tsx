@@ -54,7 +54,7 @@ type RefusalProps = {
   readonly onBack: (() => void) | undefined;
 };
 
-/** Why the video does not start, over the whole player, with what the viewer can do. */
+/** Why the video does not start, covering the player, with the viewer's options. */
 export function RefusalScreen({ code, detail, ways, onRetry, onBack }: RefusalProps) {
   const { t } = useTranslation(['player', 'errors']);
   const key = refusalTextKey(code);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './overlays.module.css';
 
-/** Digits typed so far, and what they lead to: a channel's name, or that there is none. */
+/** Digits typed so far and the channel they match, if any. */
 export type TypedNumber = { readonly digits: string; readonly name: string | null; readonly unknown: boolean };
 
 type ChannelDisplayProps = { readonly typed: TypedNumber | null; readonly shown: { readonly line: string; readonly title: string } | null };
 
-/** Which channel it is: at once when it changes, and digit by digit while a number is typed. */
+/** Shows the channel: at once when it changes, and digit by digit while a number is typed. */
 export function ChannelDisplay({ typed, shown }: ChannelDisplayProps) {
   const { t } = useTranslation('player');
   if (typed !== null) {
@@ -31,7 +31,9 @@ export function ChannelDisplay({ typed, shown }: ChannelDisplayProps) {
 
 const SHOWN_MS = 2500;
 
-/** The channel's number for a moment after it changed, then null; never for the first one. Known in the same drawing as the change itself. */
+/**
+ * Returns the channel number for a short time after a change, then null; never for the first channel. Set in the same render as the change.
+ */
 export function useChannelChange(channelNo: number | null): number | null {
   const [known, setKnown] = useState({ channelNo, changed: false });
   if (known.channelNo !== channelNo) setKnown({ channelNo, changed: known.channelNo !== null && channelNo !== null });

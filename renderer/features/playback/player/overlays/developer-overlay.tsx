@@ -12,7 +12,7 @@ type DeveloperStat = { readonly name: string; readonly value: string };
 
 const oneDigit = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '0.0');
 
-/** What staff read of the stream: rendition, bandwidth, buffer, frames, latency, key system and the times of the change of channel. */
+/** Formats the stream statistics: variant, bandwidth, buffer, frames, latency, key system and channel-change times. */
 function developerStats(t: TFunction<'player'>, view: PlayerState, info: DeveloperInfo): readonly DeveloperStat[] {
   const steps = Object.entries(view.zap).map(([step, ms]) => `${step} ${Math.round(ms)}`);
   const target = view.target === null ? '' : view.target.kind === 'live' ? view.target.networkCode : view.target.videoId;
@@ -31,7 +31,7 @@ function developerStats(t: TFunction<'player'>, view: PlayerState, info: Develop
   ];
 }
 
-/** Developer information over the video, while it is on. Only its close button takes the focus and clicks. */
+/** The developer overlay over the video. Only its close button takes focus and clicks. */
 export function DeveloperOverlay({ player }: { readonly player: Player }) {
   const shown = usePlayerState(player, ({ developer }) => developer !== null);
   return shown && <Stats player={player} />;

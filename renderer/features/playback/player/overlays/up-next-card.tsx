@@ -5,31 +5,31 @@ import { Label } from '#renderer/ui/media/badge.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import css from './overlays.module.css';
 
-/** The episode that follows, in words. */
+/** The next episode as text. */
 export type UpNextItem = {
   readonly episodeId: string;
-  /** Number and length, as they are said. */
+  /** Episode number and duration as text. */
   readonly number: string;
   readonly title: string;
   readonly length: string;
   readonly picture: string | null;
-  /** A clip of a playlist, which is no episode. */
+  /** A clip of a playlist, not an episode. */
   readonly clip: boolean;
-  /** It costs nothing now. */
+  /** Free to watch now. */
   readonly free: boolean;
 };
 
 type UpNextCardProps = {
   readonly next: UpNextItem;
-  /** Whole seconds until it plays by itself. */
+  /** Whole seconds until it starts by itself. */
   readonly countdown: number;
-  /** Skips the outro, while that is offered. */
+  /** Skips the outro, while that is on offer. */
   readonly outro: { readonly text: string; readonly onSkip: () => void } | null;
   readonly onPlay: () => void;
   readonly onCancel: () => void;
 };
 
-/** What plays next and when; it can be played at once, or put off to see the credits. */
+/** The next video and its countdown; the viewer can play it at once or cancel it to see the credits. */
 export function UpNextCard({ next, countdown, outro, onPlay, onCancel }: UpNextCardProps) {
   const { t } = useTranslation('player');
   const texts = useTexts();

@@ -2,7 +2,7 @@ import css from './overlays.module.css';
 
 export type WatermarkCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
-/** Names the viewer in a corner of the picture; in full screen too. It cannot be selected, pressed or heard. */
+/** The viewer's identifier in a corner of the video, in full screen too. It cannot be selected or clicked, and screen readers ignore it. */
 export function WatermarkLayer({ text, corner }: { readonly text: string; readonly corner: WatermarkCorner | null }) {
   if (corner === null || text === '') return null;
   return (

@@ -7,7 +7,7 @@ import css from './list.module.css';
 import type { ChannelLineup, PanelChannel } from './lists.ts';
 import { Panel } from './panel.tsx';
 
-/** Pixels, as in the styles. */
+/** Pixels, as in the CSS. */
 const ROW = 60;
 const GAP = 2;
 
@@ -17,7 +17,7 @@ type ChannelPanelProps = {
   readonly onClose: () => void;
 };
 
-/** Every channel with the programme on air, over the video. Choosing one changes the channel and leaves the panel open. */
+/** Every channel with its current programme, over the video. Choosing one changes the channel and keeps the panel open. */
 export function ChannelPanel({ channels, onTune, onClose }: ChannelPanelProps) {
   const { t } = useTranslation('player');
   const { count, current, numberAt, at } = channels;

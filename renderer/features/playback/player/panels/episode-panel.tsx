@@ -12,7 +12,7 @@ type EpisodePanelProps = {
   readonly onClose: () => void;
 };
 
-/** The programme's episodes over the picture. */
+/** The programme's episodes, over the video. */
 export function EpisodePanel({ episodes, onEpisode, onClose }: EpisodePanelProps) {
   const { t } = useTranslation('player');
   return (

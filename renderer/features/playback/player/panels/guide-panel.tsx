@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx';
 type GuidePanelProps = {
   readonly channelName: string;
   readonly programmes: readonly PanelProgramme[];
-  /** Wall-clock milliseconds of the live edge, and of the earliest moment that can still be seeked; null while unknown. */
+  /** Wall-clock milliseconds of the live edge and of the earliest seekable time; null while unknown. */
   readonly edge: number;
   readonly reachFrom: number | null;
   readonly fullGuide: string | undefined;
@@ -19,7 +19,7 @@ type GuidePanelProps = {
   readonly onClose: () => void;
 };
 
-/** What this channel shows around now. A programme within time-shift starts over here; one that can be played again leads to it. */
+/** The channel's programmes around now. One within time-shift can be restarted here; one with catch-up links to its episode. */
 export function GuidePanel(props: GuidePanelProps) {
   const { channelName, programmes, fullGuide, onClose } = props;
   const { t } = useTranslation('player');

@@ -1,9 +1,9 @@
-/** A channel as the panel and the strip draw it; every word is in the viewer's language. */
+/** A channel for the panel and the strip; its texts are in the viewer's language. */
 export type PanelChannel = {
   readonly channelNo: number;
   readonly name: string;
   readonly logo: string | null | undefined;
-  /** What is on now, its times, and the part of it that has passed; empty and 0 where the guide is silent. */
+  /** The current programme, its times and its elapsed fraction; empty and 0 if the guide has none. */
   readonly programme: string;
   readonly span: string;
   readonly part: number;
@@ -13,13 +13,13 @@ export type PanelChannel = {
 /** Every channel, each described when its row renders. */
 export type ChannelLineup = {
   readonly count: number;
-  /** Index of the channel that plays; -1 for none. */
+  /** Index of the playing channel; -1 for none. */
   readonly current: number;
   readonly numberAt: (index: number) => number;
   readonly at: (index: number) => PanelChannel;
 };
 
-/** A programme of the channel's guide. `again` is where one that is over can be played; null where it cannot. */
+/** A programme of the channel's guide. `again` is the route of its replay; null for none. */
 export type PanelProgramme = {
   readonly key: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export type PanelProgramme = {
   readonly again: string | null;
 };
 
-/** An episode of the programme that plays. */
+/** An episode of the playing programme. */
 export type PanelEpisode = {
   readonly episodeId: string;
   readonly number: string;

@@ -10,18 +10,18 @@ import { usePanelKeys } from './use-panel-keys.ts';
 type PanelProps = {
   readonly title: string;
   readonly onClose: () => void;
-  /** `side` fills the height at the right, `box` is as high as its content. On narrow screens either is a sheet at the foot. */
+  /** `side` fills the height on the right, `box` fits its content. On narrow screens both are bottom sheets. */
   readonly shape: 'side' | 'box';
-  /** Leads back to the panel before this one. */
+  /** Returns to the previous panel. */
   readonly onBack?: (() => void) | undefined;
-  /** Nothing inside takes the focus, so the panel itself does and scrolls by keys. */
+  /** Nothing inside is focusable, so the panel itself takes the focus and scrolls by keys. */
   readonly still?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A panel over the picture, which goes on. Arrows move inside it, Escape closes it and the focus returns. On a narrow screen it is a sheet at the
- * foot of the window, over the tab bar.
+ * A panel over the video, which keeps playing. Arrow keys move inside it; Escape closes it and restores the focus. On a narrow screen it is
+ * a bottom sheet above the tab bar.
  */
 export function Panel({ title, onClose, shape, onBack, still = false, children }: PanelProps) {
   const { t } = useTranslation('player');
@@ -43,7 +43,7 @@ export function Panel({ title, onClose, shape, onBack, still = false, children }
         <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
       </div>
       {still ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls and holds nothing to focus must take the focus itself
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region without focusable content must be focusable itself
         <section className={css.body} tabIndex={0} aria-label={title} data-panel-body="">
           {children}
         </section>

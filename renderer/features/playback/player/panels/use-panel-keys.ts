@@ -4,7 +4,7 @@ import { type Direction, spatialTarget } from '#renderer/ui/navigation/spatial-t
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const ITEMS = 'button:not(:disabled), a[href]';
 
-/** Moves the focus inside a panel; false if there is nothing in that direction. */
+/** Moves the focus inside a panel; returns false if there is nothing in that direction. */
 function moveFocus(place: HTMLElement, direction: Direction): boolean {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return false;
@@ -20,7 +20,7 @@ function moveFocus(place: HTMLElement, direction: Direction): boolean {
   return target !== undefined;
 }
 
-/** Brings an entry to the middle of the list that scrolls it, and scrolls nothing else. */
+/** Scrolls an entry to the middle of its list, without scrolling any other ancestor. */
 function centre(entry: HTMLElement): void {
   const list = entry.closest<HTMLElement>('[data-panel-body]');
   if (list === null) return;
@@ -29,8 +29,8 @@ function centre(entry: HTMLElement): void {
 }
 
 /**
- * Keys of a panel over the picture: arrows move inside it and nowhere else, Escape closes it. While it is open the focus is in it; after it
- * the focus goes back to where it was. `first` finds what has the focus at the start.
+ * Keys of a panel over the video: arrow keys move only inside it, Escape closes it. Traps the focus while open and restores it on close.
+ * `first` returns the element to focus first.
  */
 export function usePanelKeys(place: RefObject<HTMLElement | null>, onClose: () => void, first = '[aria-checked="true"], [aria-current]') {
   useEffect(() => {

@@ -4,13 +4,13 @@ import { CAPTION_COLOURS, CAPTION_POSITIONS, type CaptionStyle } from '#shared/d
 import { OptionGroup } from './option-group.tsx';
 import css from './settings.module.css';
 
-/** In the order of a scale; the rules list the default first. */
+/** In ascending order; the rules list the default first. */
 const SIZES = ['small', 'medium', 'large', 'largest'] as const satisfies readonly CaptionStyle['size'][];
 const BACKGROUNDS = ['none', 'shade', 'solid'] as const satisfies readonly CaptionStyle['background'][];
 
 type CaptionStyleOptionsProps = { readonly style: CaptionStyle; readonly onStyle: (style: CaptionStyle) => void };
 
-/** How captions look, with a sample that follows at once. */
+/** Caption style options, with a sample that updates at once. */
 export function CaptionStyleOptions({ style, onStyle }: CaptionStyleOptionsProps) {
   const { t } = useTranslation('player');
   return (

@@ -13,12 +13,12 @@ const ALIASES: Readonly<Record<string, LanguageKey>> = {
   'zh-hans': 'sc',
 };
 
-/** The key of a stream's language code; a region after the code does not matter. */
+/** Returns the translation key of a stream's language code; a region subtag is ignored. */
 export function languageKey(code: string): LanguageKey {
   const plain = code.toLowerCase();
   const primary = plain.split('-')[0] ?? plain;
   return ALIASES[plain] ?? ALIASES[primary] ?? NAMED.find((name) => name === plain || name === primary) ?? 'other';
 }
 
-/** The language in which an option of that code is written, for a screen reader. */
+/** Returns the `lang` tag of an option's text; undefined for the page language. */
 export const languageTagOf = (key: LanguageKey): string | undefined => (key === 'en' ? 'en' : key === 'other' ? undefined : 'zh-HK');

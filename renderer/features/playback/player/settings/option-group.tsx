@@ -11,16 +11,16 @@ export type Option<Value extends string | number | null> = {
 
 type OptionGroupProps<Value extends string | number | null> = {
   readonly label: string;
-  /** What applies now, next to the label. */
+  /** The current value, next to the label. */
   readonly note?: string | undefined;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
-  /** One under the other, where the group has a panel of its own. */
+  /** Stacked vertically, if the group has a panel of its own. */
   readonly tall?: boolean;
 };
 
-/** One of a few, all in sight. Arrows move (the panel sees to it), Enter and Space choose, so that passing over a choice changes nothing. */
+/** A radio group with all options visible. Arrow keys (handled by the panel) only move the focus; Enter and Space select. */
 export function OptionGroup<Value extends string | number | null>(props: OptionGroupProps<Value>) {
   const { label, note, options, value, onChoose, tall = false } = props;
   const id = useId();
@@ -33,7 +33,7 @@ export function OptionGroup<Value extends string | number | null>(props: OptionG
       </p>
       <div className={css.options} role="radiogroup" aria-labelledby={id}>
         {options.map((option, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a native radio chooses with every arrow; here passing over a choice must change nothing
+          // biome-ignore lint/a11y/useSemanticElements: a native radio selects with every arrow key; here moving the focus must not select
           <button
             key={String(option.value)}
             type="button"

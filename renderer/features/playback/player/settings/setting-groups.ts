@@ -7,7 +7,7 @@ import type { Option } from './option-group.tsx';
 
 type Value = string | number | null;
 
-/** One group of the settings, ready to draw. */
+/** View model of a settings group. */
 export type SettingGroup = {
   readonly key: Setting;
   readonly label: string;
@@ -26,7 +26,7 @@ const languageText = (t: Translate, code: string): string => {
 
 const text = (value: Value): string => String(value ?? '');
 
-/** The groups of the settings menu that the stream has something to choose in, in the menu's order (`settingsMenu`). */
+/** Returns the settings groups in which the stream offers a choice, in the menu's order (`settingsMenu`). */
 export function settingGroups(
   t: Translate,
   view: Pick<PlayerState, 'tracks' | 'capabilities' | 'target'>,

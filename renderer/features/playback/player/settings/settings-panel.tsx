@@ -13,13 +13,13 @@ import css from './settings.module.css';
 type SettingsPanelProps = {
   readonly player: Player;
   readonly view: SteadyState;
-  /** The option panel that is open in the place of the settings; null for none. */
+  /** The option panel that replaces the settings; null for none. */
   readonly option: OptionName | null;
   readonly onOption: (option: OptionName | null) => void;
   readonly onClose: () => void;
 };
 
-/** Sound, captions, quality and, on demand, speed in one panel; on narrow screens each has a panel of its own behind its row. */
+/** Audio, captions, quality and, on demand, speed in one panel; on narrow screens each row opens a panel of its own. */
 export function SettingsPanel({ player, view, option, onOption, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('player');
   const narrow = useNarrow();
