@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
+import { equalBytes } from '#service/constant-time.ts';
 
 /** An ad as it was served once: the id under which its events are counted. */
 export type ServedAd = { readonly creativeId: string; readonly platform: AdPlatformNo; readonly token: string };
@@ -23,8 +24,7 @@ export function createEventTokens(key: Buffer): EventTokens {
     },
     verify: ({ creativeId, platform, token }) => {
       const [random = '', sent = ''] = token.split('.');
-      const given = Buffer.from(sent, 'base64url');
-      return given.length === RANDOM_BYTES && timingSafeEqual(given, signature(random, creativeId, platform));
+      return equalBytes(Buffer.from(sent, 'base64url'), signature(random, creativeId, platform));
     },
   };
 }

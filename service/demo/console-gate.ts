@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { equalTexts } from '#service/constant-time.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { isFromLoopback, isOverTls } from '#service/http/server/caller-address.ts';
 import { createExpiringMap } from '#service/http/server/expiring-map.ts';
@@ -33,7 +34,7 @@ export function createConsoleGate(now: () => number, onToken: (token: string) =>
   const isKnown = (context: Context): boolean => browsers.get(getCookie(context, COOKIE) ?? '') === true;
   const exchange = (context: Context): boolean => {
     const sent = context.req.method === 'GET' && context.req.path === '/demo/' ? context.req.query('token') : undefined;
-    if (sent === undefined || token === null || !equalsInConstantTime(sent, token)) return false;
+    if (sent === undefined || token === null || !equalTexts(sent, token)) return false;
     const browser = secret();
     browsers.set(browser, true);
     const cookieOptions = { path: '/demo', httpOnly: true, sameSite: 'Strict', secure: isOverTls(context) } as const;
@@ -55,9 +56,6 @@ export function createConsoleGate(now: () => number, onToken: (token: string) =>
 }
 
 const secret = (): string => randomBytes(32).toString('base64url');
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const equalsInConstantTime = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 const accessDenied = (context: Context): Response =>
   context.req.path === '/demo/'

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { equalBytes } from '#service/constant-time.ts';
 import { isOverTls } from '#service/http/server/caller-address.ts';
 import type { AccountStates } from '#service/store/accounts/account-state.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
@@ -38,9 +39,7 @@ export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceC
 
   const read = (context: Context): Proof | null => {
     const [body = '', sign = ''] = getCookie(context, NAME)?.split('.') ?? [];
-    const signature = Buffer.from(sign, 'base64url');
-    const expected = mac(body);
-    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+    if (!equalBytes(Buffer.from(sign, 'base64url'), mac(body))) return null;
     return proof.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))).data ?? null;
   };
   const write = (context: Context, value: Proof): void => {

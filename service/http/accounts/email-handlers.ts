@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { equalTexts } from '#service/constant-time.ts';
 import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
 import { customerIdText } from '#service/http/accounts/messages/message-texts.ts';
 import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
@@ -33,15 +33,8 @@ export function serveEmails(serve: Serve, deps: ServiceDeps): void {
     const subject = account?.account_id ?? body.id.toLowerCase();
     const wait = pinGuard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
-    if (!equalsInConstantTime(body.pin, account?.traits.register_pin ?? null))
-      return ok({ success: false, errors: { code: 'LOGIN_FAILED' } });
+    if (!equalTexts(body.pin, account?.traits.register_pin ?? null)) return ok({ success: false, errors: { code: 'LOGIN_FAILED' } });
     pinGuard.succeeded(subject, context);
     return ok({ success: true });
   });
-}
-
-/** Compares a text with the stored one in constant time. Null matches nothing. */
-function equalsInConstantTime(text: string, stored: string | null): boolean {
-  const digest = (one: string): Buffer => createHash('sha256').update(one).digest();
-  return timingSafeEqual(digest(text), digest(stored ?? '')) && stored !== null;
 }

@@ -1,4 +1,5 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import { equalBytes } from '#service/constant-time.ts';
 import { createExpiringMap } from '#service/http/server/expiring-map.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
@@ -37,7 +38,7 @@ export function createOneTimeCodes(now: () => number): OneTimeCodes {
     check: (owner, code) => {
       const key = keyOf(owner);
       const kept = codes.get(key) ?? none;
-      const right = timingSafeEqual(kept.digest, digestOf(code));
+      const right = equalBytes(kept.digest, digestOf(code));
       if (kept.triesLeft === 0) return false;
       if (!right) codes.replace(key, { ...kept, triesLeft: kept.triesLeft - 1 });
       return right;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalBytes } from '#service/constant-time.ts';
 import type { TokenVerdict, VerifyToken } from '#service/media/routes/stream-gate.ts';
 import type { StreamKind } from '#service/media/routes/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -41,7 +42,7 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
     const cached = verified.get(name);
     if (cached !== undefined) return cached;
     const head = token.slice(0, ENDS + OWNER);
-    if (!SHAPE.test(token) || !equalsInConstantTime(token.slice(ENDS + OWNER), signature(head, kind, id))) return null;
+    if (!SHAPE.test(token) || !isSame(token.slice(ENDS + OWNER), signature(head, kind, id))) return null;
     const ends = Number.parseInt(token.slice(0, ENDS), 36) * SECOND;
     for (const oldest of verified.keys()) {
       if (verified.size < MAX_CACHED) break;
@@ -63,11 +64,8 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
       if (ends === null) return 'token_invalid';
       return now() < ends ? 'open' : 'token_expired';
     },
-    isOwner: (token, owner) => equalsInConstantTime(token.slice(ENDS, ENDS + OWNER), ownerOf(owner)),
+    isOwner: (token, owner) => isSame(token.slice(ENDS, ENDS + OWNER), ownerOf(owner)),
   };
 }
 
-function equalsInConstantTime(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+const isSame = (given: string, wanted: string): boolean => equalBytes(Buffer.from(given), Buffer.from(wanted));

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { equalBytes } from '#service/constant-time.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
 /** Lifetime of a token. Each page load issues a new one, and a token ends with its session. */
@@ -45,9 +46,7 @@ export function createAccessTokens(key: Buffer, now: () => number): AccessTokens
     read: (token) => {
       const [first, body, sign, ...rest] = token.split('.');
       if (first === undefined || body === undefined || sign === undefined || rest.length > 0) return null;
-      const given = Buffer.from(sign, 'base64url');
-      const wanted = signature(`${first}.${body}`);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+      if (!equalBytes(Buffer.from(sign, 'base64url'), signature(`${first}.${body}`))) return null;
       if (!header.safeParse(decode(first)).success) return null;
       const parsed = claims.safeParse(decode(body));
       return parsed.success && parsed.data.exp * SECOND > now() ? parsed.data : null;

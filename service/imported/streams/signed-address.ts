@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalBytes } from '#service/constant-time.ts';
 
 /** A sealed URL, and whether the document that named it came from the private network. */
 export type SealedAddress = { readonly address: string; readonly atHome: boolean };
@@ -28,8 +29,7 @@ export function createAddressSeal(signingKey: Buffer): AddressSeal {
     open: (channel, segment) => {
       if (segment.length > LONGEST || segment.length <= SIGNATURE) return null;
       const text = segment.slice(SIGNATURE);
-      const [given, wanted] = [Buffer.from(segment.slice(0, SIGNATURE)), Buffer.from(sign(channel, text))];
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+      if (!equalBytes(Buffer.from(segment.slice(0, SIGNATURE)), Buffer.from(sign(channel, text)))) return null;
       const sealed = Buffer.from(text, 'base64url').toString();
       return { address: sealed.slice(1), atHome: sealed.startsWith(AT_HOME) };
     },

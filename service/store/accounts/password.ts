@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { equalBytes } from '#service/constant-time.ts';
 
 /** One of OWASP's recommended parameter sets for scrypt (16 MB, five passes). Each hash stores its parameters. */
 const COST = { N: 16_384, r: 8, p: 5 };
@@ -36,8 +37,8 @@ export function createPasswords(derive: DeriveKey = deriveByScrypt, cost: Cost =
       const known = parseHash(stored) ?? { cost, salt: randomBytes(SALT_LENGTH), hash: randomBytes(LENGTH) };
       const demo = parseDemoMark(stored);
       const key = await keyOf(secret, known.salt, known.cost);
-      const right = equalsInConstantTime(key, known.hash);
-      return demo === null ? right : equalsInConstantTime(demoMark(secret, demo.salt), demo.mark);
+      const right = equalBytes(key, known.hash);
+      return demo === null ? right : equalBytes(demoMark(secret, demo.salt), demo.mark);
     },
   };
 }
@@ -52,7 +53,6 @@ export function markDemoPassword(password: string): string {
 }
 
 const demoMark = (password: string, salt: Buffer): Buffer => createHmac('sha256', salt).update(password).digest();
-const equalsInConstantTime = (left: Buffer, right: Buffer): boolean => left.length === right.length && timingSafeEqual(left, right);
 
 const formatHash = ({ N, r, p }: Cost, salt: Buffer, hash: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');

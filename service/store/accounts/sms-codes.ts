@@ -1,6 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { equalBytes } from '#service/constant-time.ts';
 import { first } from '#service/store/database/query.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
@@ -50,7 +51,7 @@ export function openSmsCodes(database: DatabaseSync, key: Buffer): SmsCodes {
     },
     check: (owner, code, now) => {
       const kept = first(find, codeRow, nameOf(owner), now) ?? none;
-      const right = timingSafeEqual(Buffer.from(kept.digest, 'base64url'), keyed(code.toUpperCase()));
+      const right = equalBytes(Buffer.from(kept.digest, 'base64url'), keyed(code.toUpperCase()));
       if (kept.tries_left <= 0) return { right: false, accountId: null };
       if (!right) use.run(nameOf(owner));
       return { right, accountId: right ? kept.account_id : null };
