@@ -59,9 +59,12 @@ const FAULTS = [
   ['foreign-host', false, '900'],
 ] as const;
 
+/** Delay of a late platform: past the wait for priority 0, well within the longest for any document (4 s). */
+const LATE_MS = 2300;
+
 async function start(faults: readonly (readonly [0 | 1, string])[]) {
   await app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
-  for (const [platform, fault] of faults) await app().demo('ads', { platform, fault });
+  for (const [platform, fault] of faults) await app().demo('ads', { platform, fault, ms: LATE_MS });
   const { page, to } = await viewer('free');
   const codes = errorCodes(page);
   await to(EPISODE);

@@ -1,3 +1,4 @@
+import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
 import type { EngineSource, EngineTrack } from '#renderer/player/engine/engine-port.ts';
 import type { PlayerTracks, VideoFacts } from '#renderer/player/player-parts.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
@@ -118,6 +119,8 @@ export type SessionState = {
   readonly nextCancelled: boolean;
   /** The linear break that holds the content: waiting for its ads, or playing them. */
   readonly adBreak: 'none' | 'awaited' | 'playing';
+  /** A failure behind an ad, handled once the ads are over; null for none, and after the stream has recovered by itself. */
+  readonly failedBehindAd: EngineFailure | null;
   /** The ads have been started for this session; a recovery does not start them again. */
   readonly adsBegun: boolean;
   /** Whether a post-roll follows the content; `due` once the content has ended. */
@@ -151,6 +154,7 @@ export const initialSession = (watermark: string): SessionState => ({
   facts: null,
   nextCancelled: false,
   adBreak: 'none',
+  failedBehindAd: null,
   adsBegun: false,
   postRoll: 'none',
   offered: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AT_EDGE,
   answers,
   EPISODE,
   engine,
@@ -8,6 +9,7 @@ import {
   LIVE,
   LIVE_DATA,
   liveOn,
+  NETWORK,
   open,
   play,
   shown,
@@ -45,8 +47,38 @@ const ad = (session: number): SessionEvent => ({ type: 'ad-view', session, chang
 const onVideo = [open(EPISODE), (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null })];
 const data = (session: number): SessionEvent => ({ type: 'start-data', session, data: VOD_DATA });
 
+const failed = engine({ type: 'failed', failure: { kind: 'media', code: 3016, status: null, detail: '', fatal: true } });
+const outage = Array.from({ length: 11 }, () => engine({ type: 'failed', failure: NETWORK }));
+
+describe('a stream that fails behind an ad', () => {
+  const on = play([...liveOn, held('playing'), ad]).state;
+
+  it.each([
+    ['an engine that stops', [failed]],
+    ['a network that is gone', outage],
+  ])('%s: the ad plays on, and the channel is loaded again at its edge after it', (_title, events) => {
+    const behind = play(events, on);
+    expect([behind.state.view.phase, behind.state.view.ad, behind.effects]).toEqual(['ad', AD, []]);
+    const after = play([over('edge')], behind.state);
+    expect(after.state).toMatchObject({ adBreak: 'none', resume: { startDate: null }, view: { phase: 'buffering', ad: null } });
+    expect(kinds(after)).toContain('set-timer');
+  });
+
+  it('is forgotten where the network came back before the ads were over', () => {
+    const back = engine({ type: 'progress', snapshot: { ...AT_EDGE, bufferedTo: AT_EDGE.bufferedTo + 6 } });
+    const after = play([over('edge')], play([...outage, back], on).state);
+    expect(after.state.view).toMatchObject({ phase: 'playing', error: null });
+    expect(kinds(after)).toEqual(expect.arrayContaining(['engine-go-live', 'engine-play']));
+  });
+
+  it('does not matter after the end of a video', () => {
+    const ended = play([...videoOn, postRoll(true), engine({ type: 'ended' }), held('playing'), failed]);
+    expect(play([over()], ended.state).state.view).toMatchObject({ phase: 'ended', error: null });
+  });
+});
+
 describe('the session under an ad', () => {
-  it('pauses the content, allows no seeking, and resumes it after the ad', () => {
+  it('is in the state “ad”, pauses the content, allows no seeking, and resumes it after the ad [S1-4-033]', () => {
     const run = play([...videoOn, held('playing'), ad]);
     expect(run.state.view).toMatchObject({ phase: 'ad', ad: AD, capabilities: { canSeek: false, canPause: true } });
     expect(kinds(play([...videoOn, held('playing')]))).toContain('engine-pause');
@@ -127,13 +159,11 @@ describe('the session under an ad', () => {
     expect(kinds(play([...liveOn, held('playing'), over()]))).not.toContain('engine-go-live');
   });
 
-  it('drops the break when the stream fails, the channel changes or the player closes', () => {
+  it('drops the break when a start fails, the channel changes or the player closes', () => {
     const on = play([...liveOn, held('playing'), ad]).state;
-    const failure = { kind: 'media', code: 3016, status: null, detail: '', fatal: true } as const;
-    for (const event of [engine({ type: 'failed', failure }), open(EPISODE), command({ type: 'close' })]) {
-      const { state } = play([event], on);
-      expect([state.adBreak, state.view.ad]).toEqual(['none', null]);
-    }
+    const start = play([...onVideo, held('awaited'), data, held('playing'), ad]).state;
+    const dropped = [play([failed], start), play([open(EPISODE)], on), play([command({ type: 'close' })], on)];
+    for (const { state } of dropped) expect([state.adBreak, state.view.ad]).toEqual(['none', null]);
     expect(play([...liveOn, ...answers(LIVE_DATA), (session) => over()(session - 1)]).state.adBreak).toBe('none');
   });
 });

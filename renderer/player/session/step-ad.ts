@@ -3,6 +3,7 @@ import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { type AdViewChange, adsEffect, type SessionEffect, type Step, startHistory, withEffects, withoutEffects } from './session-event.ts';
 import { type SessionState, withView } from './session-state.ts';
 import { finishEnd } from './step-end.ts';
+import { onEngineError } from './step-error.ts';
 import { afterStart } from './step-start.ts';
 
 /** Phases that an ad may interrupt. */
@@ -22,11 +23,13 @@ export function onAdBreak(state: SessionState, to: 'awaited' | 'playing'): Step 
   return state.engine === 'showing' ? withEffects(shown, { type: 'engine-pause' }) : withoutEffects(shown);
 }
 
-/** Resumes the content after a break, or starts it after a pre-roll. After the post-roll, handles the end of the content (S1-4-054). */
+/** Resumes the content after a break, recovers it if it failed behind the ads, or starts it after a pre-roll. After the post-roll, handles the end of the content (S1-4-054). */
 export function onAdOver(state: SessionState, at: 'position' | 'edge'): Step {
   if (state.adBreak === 'none') return withoutEffects(state);
-  const free: SessionState = { ...withView(state, { ad: null }), adBreak: 'none' };
+  const { failedBehindAd } = state;
+  const free: SessionState = { ...withView(state, { ad: null }), adBreak: 'none', failedBehindAd: null };
   if (state.postRoll === 'due') return finishEnd({ ...free, postRoll: 'none' });
+  if (failedBehindAd !== null) return onEngineError(at === 'edge' ? withView(free, { onAir: true }) : free, failedBehindAd);
   if (state.view.phase === 'resolving') return withoutEffects(free);
   if (!state.view.started) return startBehindAd(free);
   const edge: readonly SessionEffect[] = at === 'edge' ? [{ type: 'engine-go-live' }] : [];

@@ -19,12 +19,16 @@ const STEADY_SECONDS = 8;
 
 const runningPhase = (state: SessionState): PlayerPhase => (state.playWhenReady ? 'playing' : 'paused');
 
+/** Drops a failure behind an ad that the engine has recovered from; a fatal one stays. */
+const withoutRecovered = (state: SessionState, over: boolean): SessionState =>
+  over && state.failedBehindAd?.fatal === false ? { ...state, failedBehindAd: null, networkErrors: 0 } : state;
+
 function onProgress(state: SessionState, snapshot: EngineSnapshot): SessionState {
   const moved = snapshot.position > state.view.position;
   const next = withSnapshot(state, snapshot);
   const over = state.failedAt !== null && snapshot.bufferedTo > state.failedAt + PROGRESS_SECONDS;
   const steady = state.shownAt !== null && snapshot.position > state.shownAt + STEADY_SECONDS;
-  const calmed = { ...next, failedAt: over ? null : next.failedAt, attempts: steady ? 0 : next.attempts };
+  const calmed = { ...withoutRecovered(next, over), failedAt: over ? null : next.failedAt, attempts: steady ? 0 : next.attempts };
   return moved && state.view.phase === 'buffering' && state.view.started ? withView(calmed, { phase: runningPhase(state) }) : calmed;
 }
 

@@ -29,6 +29,7 @@ export function restarted(state: SessionState): SessionState {
     offered: [],
     applied: {},
     adBreak: 'none',
+    failedBehindAd: null,
     postRoll: 'none',
     view: { ...state.view, session: state.view.session + 1, disclaimer: null, ad: null },
   };
@@ -105,14 +106,18 @@ export function onAdsError(state: SessionState, code: number, detail: string): S
   return withEffects(withView(state, { callAds: false }), { type: 'log', code: 'ads-unavailable', detail: { code, detail } });
 }
 
+/** A started stream may fail behind an ad: the viewer is watching the ad, and the network may be back before it ends. */
+const isBehindAd = ({ adBreak, view }: SessionState): boolean => adBreak === 'playing' && view.started;
+
 /**
  * Handles an engine error. While playback continues, the engine's own retries are left to work; the session fails when playback stalls, the
- * engine stops, or 1001 and 1002 occur too often.
+ * engine stops, or 1001 and 1002 occur too often. Behind an ad, the failure waits until the ads are over.
  */
 export function onEngineError(state: SessionState, failure: EngineFailure): Step {
   if (failure.kind === 'ignored' || (failure.kind === 'text' && !failure.fatal)) return withoutEffects(state);
   const { count: networkErrors, unload } = countError(state.networkErrors, failure.code);
   const counted = { ...state, networkErrors };
+  if (isBehindAd(state) && (unload || failure.fatal)) return withoutEffects(withFailureBehindAd(counted, failure));
   if (unload) {
     const { state: next, effects } = onError({ ...counted, networkErrors: 0 }, { from: 'engine', failure });
     return withEffects({ ...next, engine: 'none' }, { type: 'unload' }, ...effects);
@@ -120,3 +125,9 @@ export function onEngineError(state: SessionState, failure: EngineFailure): Step
   if (failure.fatal || state.view.phase === 'buffering' || !state.view.started) return onError(counted, { from: 'engine', failure });
   return withoutEffects({ ...counted, failedAt: state.view.bufferedTo });
 }
+
+/** Keeps a failure for the end of the ads; a fatal one is not replaced by one that the engine may recover from. */
+const withFailureBehindAd = (state: SessionState, failure: EngineFailure): SessionState => {
+  const failedBehindAd = state.failedBehindAd?.fatal === true ? state.failedBehindAd : failure;
+  return { ...state, failedBehindAd, failedAt: state.failedAt ?? state.view.bufferedTo };
+};
