@@ -1,21 +1,24 @@
-/** The container of the media elements: one in a place that a screen lends, the others hidden in the document, since a browser stops an element that is removed. */
+/**
+ * Container of the media elements: one is mounted in the screen's box, the others are hidden in the document, since the browser pauses an
+ * element that is removed.
+ */
 export type MediaHost = {
   readonly attachTo: (place: HTMLElement) => () => void;
   /**
-   * Lays an element over the one that is shown. It can be seen through until it has a picture, so that its first frame is on screen as soon as it is
-   * drawn, with nothing left to exchange. One at a time: the one before is hidden, and the shown element itself leaves none. `show` or `hide` ends it.
+   * Stacks an element on top of the shown one, transparent until it has a frame, so that the frame is visible as soon as it is painted,
+   * without a swap. Only one at a time: the previous one is hidden, and the shown element keeps its place. Ended by `show` or `hide`.
    */
   readonly stage: (element: HTMLElement) => void;
-  /** Replaces the shown element by another one at once; the replaced one is hidden and keeps its state. */
+  /** Replaces the shown element at once; the replaced one is hidden and keeps its state. */
   readonly show: (element: HTMLElement) => void;
-  /** Keeps an element above the shown one, wherever that goes; null takes it out. */
+  /** Keeps an element above the shown one wherever that is mounted; null removes it. */
   readonly cover: (element: HTMLElement | null) => void;
-  /** Takes an element in that is not shown. */
+  /** Adds a hidden element. */
   readonly hide: (element: HTMLElement) => void;
   readonly dispose: () => void;
 };
 
-/** Not seen, yet drawn: a browser decodes and paints a first frame only for an element that has a box. */
+/** Invisible but rendered: a browser decodes and paints a first frame only for an element with a box. */
 const OUT_OF_SIGHT = {
   position: 'fixed',
   top: '0',
@@ -30,7 +33,7 @@ const OUT_OF_SIGHT = {
 const OVER = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
 const IN_PLACE = { position: '', inset: '', width: '', height: '' };
 
-/** Makes the holder and hides its first element. */
+/** Creates the container and hides its first element. */
 export function createMediaHost(first: HTMLElement): MediaHost {
   const home = first.ownerDocument.createElement('div');
   Object.assign(home.style, OUT_OF_SIGHT);

@@ -3,13 +3,13 @@ import type { Player } from '#renderer/player/player.ts';
 import type { MediaInfo } from '#renderer/player/player-parts.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 
-/** The host's media controls and keys, where it has them. */
+/** The browser's Media Session, if supported. */
 export type MediaSessionBinding = { readonly setMetadata: (what: MediaInfo | null) => void };
 
 type Commands = Pick<Player, 'play' | 'pause' | 'seekBy' | 'seekTo' | 'playNext' | 'playPrevious'>;
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
 
-/** Seconds of one step if the host names none (S1-9-014). */
+/** Seconds of a seek step if the browser gives none (S1-9-014). */
 const STEP = 10;
 
 const ACTIONS = [
@@ -23,7 +23,7 @@ const ACTIONS = [
   'previoustrack',
 ] as const satisfies readonly MediaSessionAction[];
 
-/** What the host may do now, by the session's capabilities. */
+/** Returns the available media actions, by the session's capabilities. */
 function handlersFor({ capabilities, target, seekable }: PlayerState, commands: Commands, close: () => void): Handlers {
   if (target === null) return {};
   const { canPause, canSeek, canNext } = capabilities;
@@ -39,7 +39,7 @@ function handlersFor({ capabilities, target, seekable }: PlayerState, commands: 
   return { ...play, ...seek, ...around, previoustrack: commands.playPrevious, stop: close };
 }
 
-/** Where the picture is, as the host draws it: within the window that may be seeked, or without an end on a channel that may not. */
+/** Returns the Media Session position: within the seekable range, or with infinite duration if it cannot be seeked. */
 function positionOf({ capabilities, seekable, position, tracks, started }: PlayerState): MediaPositionState | null {
   if (!started) return null;
   const length = seekable.end - seekable.start;
@@ -54,7 +54,7 @@ const playbackState = ({ target, phase, ad }: PlayerState): MediaSessionPlayback
   return phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused' ? 'paused' : 'playing';
 };
 
-/** Keeps the host's media controls up to date: title, artwork, available actions and position. */
+/** Keeps the Media Session up to date: title, artwork, available actions and position. */
 export function bindMediaSession(
   navigator: Navigator | null,
   store: StoreApi<PlayerState>,
@@ -95,11 +95,11 @@ export function bindMediaSession(
   };
 }
 
-/** A host that does not know an action refuses it; the others stay. */
+/** An unsupported action throws; the others are still set. */
 function trySet(host: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     host.setActionHandler(action, handler);
   } catch {
-    // The host has no such key.
+    // The browser does not support this action.
   }
 }

@@ -1,6 +1,6 @@
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
 
-/** Small windows of the browser, where it has them. */
+/** Picture-in-picture windows, if the browser supports them. */
 export type PictureInPicture = {
   readonly enter: () => Promise<boolean>;
   readonly open: (size: { readonly width: number; readonly height: number }) => Promise<Window | null>;
@@ -17,7 +17,7 @@ function documentPicture(view: Window | null): DocumentPicture | null {
 const isDocumentPicture = (found: unknown): found is DocumentPicture =>
   typeof found === 'object' && found !== null && 'requestWindow' in found && typeof found.requestWindow === 'function';
 
-/** Makes the windows over the element that shows now. What the browser does by itself, such as closing one, is followed. */
+/** Creates the windows over the shown element. Follows changes made by the browser, such as closing one. */
 export function createPictureInPicture(element: () => HTMLVideoElement, document: Document, loop: SessionLoop): PictureInPicture {
   let own: Window | null = null;
   const tell = (pictureInPicture: 'off' | 'video' | 'document') => loop.dispatch({ type: 'patch-view', change: { pictureInPicture } });

@@ -4,8 +4,8 @@ import { nextAppearance, type WatermarkAppearance } from '#shared/domain/playbac
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Shows and hides the watermark by its schedule from the first picture until the player is closed. It goes on over a change of channel, or a
- * viewer who changes often would never see one.
+ * Shows and hides the watermark by its schedule from the first frame until the player closes. A channel change does not restart it;
+ * otherwise a viewer who changes often would never see one.
  */
 export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): void {
   let cancel: (() => void) | null = null;

@@ -17,10 +17,10 @@ function toProtection({ drm, content_id }: Checkout, id: string, userToken: Secr
   return { scheme, licenceUrl, certificateUrl: certificateUrl ?? null, assetId: content_id ?? id, userToken };
 }
 
-/** The part of a token's life after which another is asked for, while what plays may still be fetched. */
+/** Fraction of a token's lifetime after which it is renewed, while the old one is still valid. */
 const RENEW_AT_SHARE = 0.9;
 
-/** The access that a checkout gave, by the wall clock `now` (ms); null where addresses carry no token. */
+/** Returns the access of a checkout, by the wall clock `now` (ms); null if its URLs carry no token. */
 export function toStreamAccess(target: PlayTarget, { stream_token: token }: Checkout, now: number): StreamAccess | null {
   if (!token) return null;
   const life = token.expires_in * SECOND;
@@ -63,10 +63,10 @@ export function toStartData(
   });
 }
 
-/** Milliseconds that a new checkout may take before it counts as one that never came. */
+/** Milliseconds after which a new checkout counts as failed. */
 const RENEWAL_TIMEOUT_MS = 8000;
 
-/** Makes the new checkouts of streams that play on, or wait on standby. They count for nothing but their token. */
+/** Creates the checkouts that renew the tokens of playing and standby streams. Nothing but their token is used. */
 export const createAccessRenewer =
   (ports: PlayerPorts): EngineDeps['renewAccess'] =>
   async ({ target }) => {

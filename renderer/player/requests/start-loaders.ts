@@ -4,14 +4,16 @@ import type { SessionEvent } from '#renderer/player/session/session-event.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import { toStartData } from './start-data.ts';
 
-/** Asks for start data, one checkout at a time. */
+/** Requests start data, one checkout at a time. */
 export type CheckoutLoader = {
   readonly load: (session: number, target: PlayTarget) => void;
   readonly abort: () => void;
 };
 
-/** Loads start data; `answered` runs first for each response that still counts, `madeAhead` returns a checkout that was preloaded,
- * `takeToken` a tester's token, once. */
+/**
+ * Loads start data; calls `answered` first for each response that is not stale. `madeAhead` returns a preloaded checkout, `takeToken` a
+ * tester's token, once.
+ */
 export function createCheckoutLoader(
   ports: PlayerPorts,
   dispatch: (event: SessionEvent) => void,
@@ -50,7 +52,7 @@ export function createCheckoutLoader(
 /** Loads the facts about a video: skip points, next and previous. */
 export type VideoFactsLoader = { readonly load: (session: number, target: PlayTarget) => void };
 
-/** Makes the asker. A new question ends the one before; without an answer the session has no offers. */
+/** Creates the loader. A new request aborts the previous one. If it fails, the session has no skip points or next video. */
 export function createVideoFactsLoader(ports: PlayerPorts, dispatch: (event: SessionEvent) => void): VideoFactsLoader {
   let running: AbortController | null = null;
 
@@ -65,10 +67,10 @@ export function createVideoFactsLoader(ports: PlayerPorts, dispatch: (event: Ses
   return { load: (session, target) => void ask(session, target) };
 }
 
-/** Asks that ads be made ready for a start. */
+/** Prepares the ads of a start. */
 export type AdsLoader = { readonly load: (session: number, target: PlayTarget) => void };
 
-/** Makes the asker. A new question ends the one before; no answer, and no port, is no trouble. */
+/** Creates the loader. A new request aborts the previous one. A failure is dispatched as `ads-failed`; without a port there are no ads. */
 export function createAdsLoader(ports: PlayerPorts, dispatch: (event: SessionEvent) => void): AdsLoader {
   let running: AbortController | null = null;
 
