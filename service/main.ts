@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
+import { readOperatorSettings } from './operator-settings.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { startService } from './start-service.ts';
 
@@ -24,7 +25,8 @@ const HELP = `node service/main.ts [options]
   --remote-config FILE|JSON  values of remote config that differ from the defaults
   --demo-country CC   country assumed for every viewer, such as MO
   --playlist FILE|URL  channels of your own: an M3U playlist
-  --guide FILE|URL    their guide: XMLTV, gzip allowed`;
+  --guide FILE|URL    their guide: XMLTV, gzip allowed
+Email, text messages and the captcha are set in environment variables: see docs/OPERATORS.md`;
 
 const flags = z.object({
   port: z.coerce.number().int().min(0).max(65_535).exactOptional(),
@@ -126,6 +128,7 @@ async function run(): Promise<void> {
   const launchSecret = await receiveLaunchSecret(parent, process.env);
   const service = await startService({
     ...toOptions(given),
+    settings: readOperatorSettings(process.env),
     onConsoleAddress: printConsoleUrl,
     ...(launchSecret === undefined ? {} : { launchSecret }),
     log: (event, facts) => console.error(JSON.stringify({ event, at: new Date().toISOString(), ...facts })),

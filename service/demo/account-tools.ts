@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { hasOtherMaster } from '#service/http/accounts/log-in.ts';
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { confirmEmail } from '#service/http/accounts/messages/confirm-email.ts';
 import { userAgentInfo } from '#service/http/accounts/user-agent-info.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { startSession } from '#service/http/routing/session-cookie.ts';
+import type { Outbox } from '#service/messages/outbox.ts';
 
 /** Actions of the console on behalf of the smart TV, the carrier's app and the reader of an email. */
 export type AccountTools = {
@@ -21,29 +23,23 @@ export type AccountTools = {
 /** Device of the carrier's links. */
 const LINKED_DEVICE = 'demo-phone';
 
-export function createAccountTools({ store, outbox, machineClock }: ServiceDeps, codes: LoginCodes): AccountTools {
+export function createAccountTools(deps: ServiceDeps, outbox: Outbox, codes: LoginCodes): AccountTools {
   return {
-    confirmEmail: (token) => {
-      const owner = store.oneTimeTokens.ownerOf('verify-email', token, machineClock.now());
-      if (owner === null) return false;
-      store.oneTimeTokens.consume(token);
-      store.accountStates.change(owner.account_id, { email_verified: true });
-      return true;
-    },
+    confirmEmail: (token) => confirmEmail(deps, token),
     showTvCode: () => {
       const { code } = codes.tvs.make();
-      outbox.send({ kind: 'tv-code', to: 'TV', text: `${code.slice(0, 4)}-${code.slice(4)}` });
+      outbox.put({ kind: 'tv-code', to: 'TV', text: `${code.slice(0, 4)}-${code.slice(4)}` });
     },
     sendCarrierLink: (key) => {
-      const account = store.accounts.byId(key);
+      const account = deps.store.accounts.byId(key);
       if (!account?.traits.mobile) return false;
       const token = codes.carrierLinks.make(key, LINKED_DEVICE);
       const query = new URLSearchParams({ ctmtoken: token, deviceid: LINKED_DEVICE });
-      outbox.send({ kind: 'carrier-link', to: account.name_en, text: `/tc/live/81/?${query}` });
+      outbox.put({ kind: 'carrier-link', to: account.name_en, text: `/tc/live/81/?${query}` });
       return true;
     },
     resetAccounts: () => {
-      store.resetAccounts(machineClock.now());
+      deps.store.resetAccounts(deps.machineClock.now());
       outbox.empty();
     },
   };

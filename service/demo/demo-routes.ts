@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
-import type { Message } from '#service/http/accounts/outbox.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { Importer } from '#service/imported/importer.ts';
+import type { Message } from '#service/messages/outbox.ts';
 import type { AdCountStore } from '#service/store/ads/ad-counts.ts';
 import type { AdReportStore } from '#service/store/ads/ad-reports.ts';
 import { AD_IMAGE_TYPES, type AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';

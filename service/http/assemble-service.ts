@@ -7,7 +7,7 @@ import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { createDeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import { createLoginCodes, type LoginCodes } from '#service/http/accounts/login-codes.ts';
-import { createOutbox } from '#service/http/accounts/outbox.ts';
+import { createCaptcha } from '#service/http/accounts/sms/captcha.ts';
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
@@ -28,6 +28,10 @@ import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
 import { licenceKeys } from '#service/media/licence-keys.ts';
 import { readMediaIndex } from '#service/media/media-index.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
+import { createMessages } from '#service/messages/create-messages.ts';
+import type { Messenger } from '#service/messages/messenger.ts';
+import { createOutbox, type Outbox } from '#service/messages/outbox.ts';
+import type { OperatorSettings } from '#service/operator-settings.ts';
 import { createRealtimeLog, type RealtimeLog } from '#service/realtime/realtime-log.ts';
 import { realtimeRoutes } from '#service/realtime/realtime-routes.ts';
 import { sendImageAd } from '#service/realtime/send-image-ad.ts';
@@ -61,6 +65,8 @@ export type ServiceOptions = {
   /** Secret that every call must carry, or null. */
   readonly launchSecret: string | null;
   readonly checkReplies: boolean;
+  /** Services of others that the operator connects. */
+  readonly settings: OperatorSettings;
   /** Timers; real ones by default. */
   readonly setTimer?: SetTimer | undefined;
 };
@@ -71,23 +77,27 @@ export function assembleService(parts: ServiceOptions): {
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
   readonly importer: Importer;
+  readonly messages: Messenger;
   /** Issues a one-time token that admits a browser from another machine to the console. */
   readonly offerConsole: () => void;
 } {
-  const { store, log } = parts;
+  const { store, log, clock, settings } = parts;
+  const setTimer = parts.setTimer ?? setRealTimer;
   const state = createDemoState(parts.clock, parts.demoCountry, parts.remoteConfig);
   const media = readMediaIndex(parts.mediaRoot);
   if (!media.ok) log('MEDIA_MISSING', { code: media.error.code });
+  const outbox = createOutbox(clock.now);
   const deps: ServiceDeps = {
     store,
     log,
-    writeGate: createWriteGate(store.writable, parts.setTimer ?? setRealTimer),
+    writeGate: createWriteGate(store.writable, setTimer),
     clock: state.clock,
     machineClock: parts.clock,
     tokens: createAccessTokens(store.signingKey, parts.clock.now),
     passwords: parts.passwords,
     deviceCookies: createDeviceCookies(store.signingKey, store.accountStates),
-    outbox: createOutbox(parts.clock.now),
+    messages: createMessages({ settings, outbox, store, clock, setTimer, log }),
+    captcha: createCaptcha(store.signingKey, clock.now),
     streamTokens: createStreamTokens(store.signingKey, state.clock.now),
     watchMeter: createWatchMeter(store, state.clock),
     remoteConfig: state.remoteConfig,
@@ -103,7 +113,7 @@ export function assembleService(parts: ServiceOptions): {
   const codes = createLoginCodes(parts.clock.now);
   const realtime = createRealtimeLog(String(parts.clock.now()));
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
-  const console = demoConsole(deps, { state, codes, importer, gate, realtime });
+  const console = demoConsole(deps, { outbox, state, codes, importer, gate, realtime });
   const mediaApp = mediaRoutes({
     clock: state.clock,
     root: parts.mediaRoot,
@@ -113,39 +123,53 @@ export function assembleService(parts: ServiceOptions): {
     adBreaks: state.adBreaks,
     adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
   });
-  const streams = streamRoutes({
-    channelByCode: catalogue.channelByCode,
-    seal: createAddressSeal(store.signingKey),
-    fetchAddress: createFetchAddress(),
-    verifyToken: deps.streamTokens.verify,
-  });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
   const ads = adRoutes(deps, { desktop: parts.launchSecret !== null, controls: state.adControls });
-  const routes = [ads, streams, artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
+  const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, callerRules, launchSecret } = parts;
   const { app, bound } = createApp({
-    ...{ deps, codes, realtime: realtimeRoutes({ log: realtime, setTimer: parts.setTimer ?? setRealTimer }) },
+    ...{ deps, codes, realtime: realtimeRoutes({ log: realtime, setTimer }) },
     allowedHosts,
     callerRules,
     launchSecret,
     demo: parts.demo ? console : null,
     routes,
   });
-  return { app, bound, importer, offerConsole: gate.issueToken, topUpGuide: () => void store.guide.topUp(state.clock.now()) };
+  return {
+    app,
+    bound,
+    importer,
+    messages: deps.messages,
+    offerConsole: gate.issueToken,
+    topUpGuide: () => void store.guide.topUp(state.clock.now()),
+  };
 }
 
-type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'gate'> & { readonly codes: LoginCodes; readonly realtime: RealtimeLog };
+/** Streams of imported channels, whose addresses are sealed with the data folder's key. */
+const importedStreams = ({ store, streamTokens }: ServiceDeps): Hono =>
+  streamRoutes({
+    channelByCode: store.catalogue.channelByCode,
+    seal: createAddressSeal(store.signingKey),
+    fetchAddress: createFetchAddress(),
+    verifyToken: streamTokens.verify,
+  });
+
+type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'gate'> & {
+  readonly codes: LoginCodes;
+  readonly realtime: RealtimeLog;
+  readonly outbox: Outbox;
+};
 
 /** The demo console with what it does to accounts, messages and viewers. */
-function demoConsole(deps: ServiceDeps, { state, codes, importer, gate, realtime }: ConsoleParts) {
+function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, realtime }: ConsoleParts) {
   const { accounts, catalogue } = deps.store;
   return {
     routes: demoRoutes({
       state,
       personas: () => accounts.list().map(listedPersona),
       logIn: (context, key) => logInAs(deps, context, key),
-      tools: createAccountTools(deps, codes),
-      messages: deps.outbox.list,
+      tools: createAccountTools(deps, outbox, codes),
+      messages: outbox.list,
       importer,
       adCounts: deps.store.adCounts,
       adReports: deps.store.adReports,

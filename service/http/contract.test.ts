@@ -22,6 +22,7 @@ describe('the contract', () => {
       allowedHosts: [],
       callerRules,
       onConsoleToken,
+      settings: {},
       checkReplies: true,
     };
     const { bound } = assembleService({

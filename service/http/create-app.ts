@@ -10,7 +10,6 @@ import { servePairingCodes } from '#service/http/accounts/pairing-code-handlers.
 import { serveRecovery } from '#service/http/accounts/recovery/recovery-handlers.ts';
 import { serveRegistration } from '#service/http/accounts/registration/registration-handlers.ts';
 import { serveSessions } from '#service/http/accounts/session-handlers.ts';
-import { createCaptcha } from '#service/http/accounts/sms/captcha.ts';
 import { serveSms } from '#service/http/accounts/sms/sms-handlers.ts';
 import { createSmsLimits } from '#service/http/accounts/sms/sms-limits.ts';
 import { serveCues } from '#service/http/ads/cue-handlers.ts';
@@ -127,7 +126,7 @@ function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void
   serveCarrier(serve, deps, codes);
   serveEmails(serve, deps);
   const limits = createSmsLimits(deps.machineClock.now);
-  serveSms(serve, deps, { captcha: createCaptcha(deps.store.signingKey, deps.machineClock.now), limits });
+  serveSms(serve, deps, limits);
   serveRecovery(serve, deps, { codes, limits });
   serveRegistration(serve, deps, codes);
   serveProfiles(serve, deps);

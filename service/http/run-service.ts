@@ -8,6 +8,7 @@ import type { Log } from '#service/http/routing/service-deps.ts';
 import { type NetworkOptions, parseNetworkOptions } from '#service/http/server/address-rules.ts';
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
+import type { OperatorSettings } from '#service/operator-settings.ts';
 import type { Catalogue } from '#service/seed/model.ts';
 import { createPasswords, type Passwords } from '#service/store/accounts/password.ts';
 import { defaultDataFolder } from '#service/store/data-folder.ts';
@@ -49,6 +50,8 @@ export type StartOptions = NetworkOptions & {
   readonly launchSecret?: string;
   /** Checks every reply against the contract; for tests and development. */
   readonly checkReplies?: boolean;
+  /** Services of others that the operator connects (`readOperatorSettings`); none by default. */
+  readonly settings?: OperatorSettings;
   /** Timers of background work; for tests. */
   readonly setTimer?: SetTimer;
 };
@@ -91,7 +94,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
-  const { app, topUpGuide, importer, offerConsole } = assembleService({
+  const { app, topUpGuide, importer, messages, offerConsole } = assembleService({
     ...{ store, clock, painter, allowedHosts, callerRules, demo },
     log,
     passwords: options.passwords ?? createPasswords(),
@@ -103,6 +106,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     launchSecret: options.launchSecret ?? null,
     checkReplies: options.checkReplies ?? false,
     setTimer: options.setTimer,
+    settings: options.settings ?? {},
   });
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
   const timer = setInterval(topUpGuide, HOUR);
@@ -113,6 +117,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     clearInterval(timer);
     housekeeping.stop();
     await server.close();
+    messages.close();
     await importer.close();
     store.close();
   };

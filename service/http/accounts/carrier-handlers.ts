@@ -57,8 +57,10 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
       context.header('retry-after', String(resendWait || hourlyWait));
       return ok(failed(resendWait > 0 ? RESENT_TOO_SOON : TOO_MANY_CODES));
     }
-    deps.outbox.send({
+    deps.messages.send({
+      by: 'sms',
       kind: 'one-time-code',
+      subject: '',
       to: `+853 ${number}`,
       text: codes.make({ number, device: deps.deviceCookies.ensureId(context) }),
     });

@@ -23,7 +23,7 @@ export function serveEmails(serve: Serve, deps: ServiceDeps): void {
       sendVerification(deps, context, 'zh-HK', { account_id: account.account_id, email: String(account.user.email ?? account.login_id) });
     } else if (account && typeof account.user.email === 'string') {
       const id = customerIdOf(account);
-      deps.outbox.send({ kind: 'customer-id', to: account.user.email, ...customerIdText('tc', id) });
+      deps.messages.send({ by: 'email', kind: 'customer-id', to: account.user.email, ...customerIdText('tc', id) });
     }
     return ok({ success: true });
   });

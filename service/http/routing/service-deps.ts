@@ -1,9 +1,10 @@
 import type { DeviceCookies } from '#service/http/accounts/device-cookies.ts';
-import type { Outbox } from '#service/http/accounts/outbox.ts';
+import type { CaptchaCheck } from '#service/http/accounts/sms/captcha.ts';
 import type { WatchMeter } from '#service/http/kids/watch-meter.ts';
 import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { ContentKey } from '#service/media/licence-keys.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';
+import type { Messenger } from '#service/messages/messenger.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
@@ -35,8 +36,9 @@ export type ServiceDeps = {
   readonly log: Log;
   /** Delays writing calls while the database is locked. */
   readonly writeGate: WriteGate;
-  /** Receives codes and emails, which are not sent. */
-  readonly outbox: Outbox;
+  readonly captcha: CaptchaCheck;
+  /** Sends emails and text messages. */
+  readonly messages: Messenger;
   readonly remoteConfig: () => RemoteConfig;
   /** Triggered ad breaks of a channel, and triggered times of its flash-sync (ms). */
   readonly adBreaks: (networkCode: string) => readonly AdBreak[];

@@ -11,6 +11,8 @@ export const accountState = z.object({
   accepted_pics: z.boolean().default(true),
   accepted_marketing_consent: z.boolean().nullable().default(null),
   email_verified: z.boolean().default(true),
+  /** Whether mail to the account's address came back. */
+  email_bounces: z.boolean().default(false),
   password_update_requested: z.boolean().default(false),
   parent_pin: z.string().nullable().default(null),
   /** Key of the account's main device: `elsewhere` for an unknown one, null for none. Used only if the account allows one main device. */

@@ -13,5 +13,5 @@ export function sendVerification(
   const lang = messageLanguage(locale);
   const token = deps.store.oneTimeTokens.make('verify-email', owner, deps.machineClock.now());
   const link = `${pageOrigin(context)}/${lang}/verify-email/?token=${token}`;
-  deps.outbox.send({ kind: 'verify-email', to: owner.email, ...verifyEmailText(lang, link), token });
+  deps.messages.send({ by: 'email', kind: 'verify-email', to: owner.email, ...verifyEmailText(lang, link), token });
 }

@@ -8,6 +8,10 @@ export const contactOf = ({ store }: ServiceDeps, { account_id, traits }: Accoun
 /** The email of an account, or null. */
 export const emailOf = ({ user }: Account): string | null => (typeof user.email === 'string' ? user.email : null);
 
+/** Whether mail to the account's address comes back. */
+export const emailBounces = ({ store }: ServiceDeps, { account_id, traits }: Account): boolean =>
+  traits.email_bounces || store.accountStates.of(account_id).email_bounces;
+
 /** Masks a mobile number but for its first digit and its last three. */
 export const maskMobile = (number: string): string =>
   `${number.slice(0, 1)}${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-3)}`;

@@ -12,7 +12,7 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import { recoveryEndpoints } from '#shared/contract/accounts/recovery/recovery-endpoints.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { contactOf, emailOf, maskMobile } from './contact.ts';
+import { contactOf, emailBounces, emailOf, maskMobile } from './contact.ts';
 
 /** Accounts that one address may ask about in 15 minutes. These calls tell what exists, so this limit is what protects it. */
 const STATUS_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
@@ -43,7 +43,7 @@ function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
     if (account === null) return ok(NOT_FOUND);
     const [email, contact] = [emailOf(account), contactOf(deps, account)];
     return ok({
-      email_verified: email !== null && deps.store.accountStates.of(account.account_id).email_verified && !account.traits.email_bounces,
+      email_verified: email !== null && deps.store.accountStates.of(account.account_id).email_verified && !emailBounces(deps, account),
       email_match: email?.toLowerCase() === body.account.toLowerCase(),
       masked_email: email === null ? null : maskEmail(email),
       masked_mobile_number: contact === null ? null : maskMobile(contact.mobile_number),
@@ -73,7 +73,7 @@ function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
       const lang = messageLanguage(body.locale);
       const token = deps.store.oneTimeTokens.make('reset-password', { account_id: account.account_id, email }, deps.machineClock.now());
       const link = `${pageOrigin(context)}/${lang}/reset-password/?token=${token}`;
-      deps.outbox.send({ kind: 'reset-password', to: email, ...resetEmailText(lang, link), token });
+      deps.messages.send({ by: 'email', kind: 'reset-password', to: email, ...resetEmailText(lang, link), token });
     }
     return ok({ success: true });
   });
@@ -98,7 +98,8 @@ function serveRecoveryByMobile(serve: Serve, deps: ServiceDeps, limits: SmsLimit
     const lang = messageLanguage(body.locale);
     const token = deps.store.oneTimeTokens.make('reset-password', { account_id: account.account_id, email: '' }, deps.machineClock.now());
     const link = `${pageOrigin(context)}/${lang}/reset-password/?token=${token}`;
-    deps.outbox.send({ kind: 'reset-password', to: `+${contact.area_code} ${contact.mobile_number}`, ...resetSmsText(lang, link), token });
+    const to = `+${contact.area_code} ${contact.mobile_number}`;
+    deps.messages.send({ by: 'sms', kind: 'reset-password', to, ...resetSmsText(lang, link), token });
     return ok({ success: true });
   });
 }

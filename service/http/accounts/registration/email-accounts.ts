@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { customerIdOf } from '#service/http/accounts/credentials.ts';
-import { contactOf, emailOf, maskCustomerId, maskMobile } from '#service/http/accounts/recovery/contact.ts';
+import { contactOf, emailBounces, emailOf, maskCustomerId, maskMobile } from '#service/http/accounts/recovery/contact.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { EmailAccount, emailCheckReply } from '#shared/contract/accounts/registration/registration.ts';
@@ -28,7 +28,7 @@ export function emailAccountOf(deps: ServiceDeps, account: Account): EmailAccoun
     id: account.account_id,
     masked_boss_id: maskCustomerId(customerIdOf(account)),
     email_verify_status: email_verified ? 'verified' : 'pending_to_verify',
-    email_housekeep_status: account.traits.email_bounces ? 'hard_bounce' : null,
+    email_housekeep_status: emailBounces(deps, account) ? 'hard_bounce' : null,
     platform: deps.store.accounts.hasLogin(account) ? 'web' : account.traits.platform,
     customer_type: typeof account.user.customer_type === 'string' ? account.user.customer_type : null,
     email: emailOf(account) ?? '',

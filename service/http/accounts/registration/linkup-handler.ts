@@ -54,7 +54,7 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
       const lang = messageLanguage(body.locale);
       const token = oneTimeTokens.make('prove-email', { account_id: '', email: email.toLowerCase() }, now);
       const link = `${pageOrigin(context)}/${lang}/registration/?temp_token=${token}`;
-      deps.outbox.send({ kind: 'link-account', to: email, ...linkAccountText(lang, link), token });
+      deps.messages.send({ by: 'email', kind: 'link-account', to: email, ...linkAccountText(lang, link), token });
       return ok({ success: true, pending: true });
     }
     if (!isPassword(body.tvb_account_password)) return failed('20010201');

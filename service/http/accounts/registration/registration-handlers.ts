@@ -1,4 +1,5 @@
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
+import { confirmEmail } from '#service/http/accounts/messages/confirm-email.ts';
 import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
 import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
@@ -43,11 +44,7 @@ export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginC
   });
 
   serve(registrationEndpoints.verifyEmail, ({ body }) => {
-    const owner = oneTimeTokens.ownerOf('verify-email', body.token, deps.machineClock.now());
-    if (owner === null) return ok({ success: false, errors: { code: 'TEMP_TOKEN_EXPIRED' } });
-    oneTimeTokens.consume(body.token);
-    accountStates.change(owner.account_id, { email_verified: true });
-    return ok({ success: true });
+    return ok(confirmEmail(deps, body.token) ? { success: true } : { success: false, errors: { code: 'TEMP_TOKEN_EXPIRED' } });
   });
 
   serve(registrationEndpoints.registrationCountries, ({ body }) => ok({ countries: countryList(body.language, body.eu_region) }));

@@ -34,6 +34,7 @@ export function sendCode(deps: ServiceDeps, limits: SmsLimits, context: Context,
     return { success: false, errors: { code: held.code } };
   }
   const { prefix, code } = deps.store.smsCodes.make(smsOwner(deps, context, request), accountId, prefixed, deps.machineClock.now());
-  deps.outbox.send({ kind: 'sms-code', to: `+${areaCode} ${mobileNumber}`, ...smsCodeText(messageLanguage(locale), prefix, code) });
+  const text = smsCodeText(messageLanguage(locale), prefix, code);
+  deps.messages.send({ by: 'sms', kind: 'sms-code', to: `+${areaCode} ${mobileNumber}`, ...text });
   return { success: true, code_prefix: prefix };
 }

@@ -7,12 +7,8 @@ import { requireMember } from '#service/http/routing/viewer.ts';
 import { captchaEndpoints } from '#shared/contract/accounts/sms/captcha.ts';
 import { smsEndpoints } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import type { CaptchaCheck } from './captcha.ts';
 import { sendCode, smsOwner } from './send-code.ts';
 import type { SmsLimits } from './sms-limits.ts';
-
-/** What the calls that send and check text messages share. */
-export type SmsParts = { readonly captcha: CaptchaCheck; readonly limits: SmsLimits };
 
 type VerifyBody = { readonly mobile_number: string; readonly area_code: string; readonly verification_code: string };
 type VerifyReply = { success: boolean; errors?: { code: string } };
@@ -21,13 +17,13 @@ type VerifyReply = { success: boolean; errors?: { code: string } };
  * Serves text messages with a code (S0-7-034 to S0-7-038, S0-7-081, S0-7-082) and the embedded captcha. A caller who is not logged in solves a captcha for
  * every message, since each one costs money.
  */
-export function serveSms(serve: Serve, deps: ServiceDeps, { captcha, limits }: SmsParts): void {
+export function serveSms(serve: Serve, deps: ServiceDeps, limits: SmsLimits): void {
   const guard = createAttemptGuard(deps);
 
-  serve(captchaEndpoints.captchaChallenge, async ({ query, context }) => ok(await captcha.challenge(context, query.action)));
+  serve(captchaEndpoints.captchaChallenge, async ({ query, context }) => ok(await deps.captcha.challenge(context, query.action)));
 
   serve(smsEndpoints.requestSms, async ({ body, viewer, context }) => {
-    if (viewer.kind !== 'member' && !(await captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
+    if (viewer.kind !== 'member' && !(await deps.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
       return ok({ success: false, errors: { code: 'common:form.recaptcha_required' } });
     const { lang: locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
     return ok(sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null }));

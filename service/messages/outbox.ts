@@ -1,16 +1,10 @@
+import type { MessageKind, NewMessage } from './message.ts';
+
 /** A text message or email that is not sent but shown in the demo console. `token` is its confirmation link, if it has one. */
 export type Message = {
   readonly id: number;
   readonly at: number;
-  readonly kind:
-    | 'one-time-code'
-    | 'verify-email'
-    | 'carrier-link'
-    | 'tv-code'
-    | 'sms-code'
-    | 'reset-password'
-    | 'customer-id'
-    | 'link-account';
+  readonly kind: MessageKind;
   /** The recipient. */
   readonly to: string;
   /** Empty but for an email. */
@@ -20,7 +14,7 @@ export type Message = {
 };
 
 export type Outbox = {
-  readonly send: (message: Pick<Message, 'kind' | 'to' | 'text'> & { readonly subject?: string; readonly token?: string }) => void;
+  readonly put: (message: Pick<NewMessage, 'kind' | 'to' | 'text'> & { readonly subject?: string; readonly token?: string }) => void;
   /** Newest first. */
   readonly list: () => readonly Message[];
   readonly empty: () => void;
@@ -33,7 +27,7 @@ export function createOutbox(now: () => number): Outbox {
   let messages: readonly Message[] = [];
   let lastId = 0;
   return {
-    send: ({ kind, to, text, subject = '', token = null }) => {
+    put: ({ kind, to, text, subject = '', token = null }) => {
       lastId += 1;
       messages = [{ id: lastId, at: now(), kind, to, subject, text, token }, ...messages].slice(0, MAX_MESSAGES);
     },

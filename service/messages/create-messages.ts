@@ -1,0 +1,33 @@
+import type { SetTimer } from '#service/http/operations/housekeeping.ts';
+import type { Log } from '#service/http/routing/service-deps.ts';
+import type { OperatorSettings } from '#service/operator-settings.ts';
+import type { Store } from '#service/store/store.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { createDeliveryQueue } from './delivery-queue.ts';
+import type { MessagePort } from './message.ts';
+import { createMessenger, type Messenger } from './messenger.ts';
+import type { Outbox } from './outbox.ts';
+import { createSmsGatewayPort } from './sms-gateway-port.ts';
+import { createSmtpPort } from './smtp-port.ts';
+
+type Parts = {
+  readonly settings: OperatorSettings;
+  readonly outbox: Outbox;
+  readonly store: Pick<Store, 'accounts' | 'accountStates'>;
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+  readonly log: Log;
+};
+
+/** Creates the messenger of a service with the ports that its operator set. An email address that takes no messages is noted with its accounts (S0-3-029). */
+export function createMessages({ settings: { smtp, sms }, outbox, store, clock, setTimer, log }: Parts): Messenger {
+  const noteBounce = (email: string): void => {
+    for (const { account_id } of store.accounts.byEmail(email)) store.accountStates.change(account_id, { email_bounces: true });
+  };
+  const queueOf = (port: MessagePort, onBounce: (address: string) => void): Messenger =>
+    createDeliveryQueue({ port, setTimer, now: clock.now, log, onBounce });
+  return createMessenger(outbox, {
+    email: smtp === undefined ? null : queueOf(createSmtpPort(smtp), noteBounce),
+    sms: sms === undefined ? null : queueOf(createSmsGatewayPort(sms, clock.now), () => undefined),
+  });
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+
+/** An SMTP server with its login, and the sender of emails. */
+export type SmtpSettings = { readonly url: URL; readonly from: string };
+/** The address of a gateway for text messages, and the key that signs calls to it. */
+export type SmsGatewaySettings = { readonly url: URL; readonly key: Buffer };
+/** The address at which a captcha vendor verifies tokens, and the secret of the site. */
+export type CaptchaVendorSettings = { readonly verifyUrl: URL; readonly secret: string };
+
+/** Services of others that the operator connects; what is missing is replaced by the demo console and the embedded captcha. */
+export type OperatorSettings = {
+  readonly smtp?: SmtpSettings;
+  readonly sms?: SmsGatewaySettings;
+  readonly captchaVendor?: CaptchaVendorSettings;
+};
+
+/** A setting that is missing or wrong. The message names its key, never its value. */
+export class SettingInvalid extends Error {
+  override readonly name = 'SettingInvalid';
+  readonly code = 'SETTING_INVALID';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type ReadFile = (path: string) => string;
+/** A sender: `no-reply@tv.example`, or `Harbour TV <no-reply@tv.example>`. */
+const SENDER = /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+/** A secret of Standard Webhooks: at least 24 bytes in base64. */
+const SIGNING_SECRET = /^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/;
+
+/** Returns whether a host name is this machine. */
+export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
+
+/**
+ * Reads what the operator set in environment variables. Secrets may also come from a file (`NAME_FILE`), and are never read from the command line, which
+ * every user of the machine sees. Throws `SettingInvalid`.
+ */
+export function readOperatorSettings(env: Environment, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): OperatorSettings {
+  const value = (name: string): string | null => readValue(env, name, readFile);
+  return {
+    ...smtpOf(value('HARBOUR_SMTP_URL'), value('HARBOUR_MAIL_FROM')),
+    ...smsOf(value('HARBOUR_SMS_URL'), value('HARBOUR_SMS_SECRET')),
+    ...captchaOf(value('HARBOUR_CAPTCHA_VERIFY_URL'), value('HARBOUR_CAPTCHA_SECRET')),
+  };
+}
+
+function readValue(env: Environment, name: string, readFile: ReadFile): string | null {
+  const [given, file] = [env[name], env[`${name}_FILE`]];
+  if (given !== undefined && file !== undefined) throw new SettingInvalid(`${name} and ${name}_FILE are both set`);
+  if (file === undefined) return given === undefined || given === '' ? null : given;
+  try {
+    return readFile(file).trim();
+  } catch {
+    throw new SettingInvalid(`${name}_FILE names a file that cannot be read`);
+  }
+}
+
+function smtpOf(address: string | null, from: string | null): Pick<OperatorSettings, 'smtp'> {
+  if (address === null && from === null) return {};
+  const url = parseUrl('HARBOUR_SMTP_URL', address, ['smtp:', 'smtps:']);
+  if (url.hostname === '') throw new SettingInvalid('HARBOUR_SMTP_URL names no host');
+  if (from === null || !SENDER.test(from)) throw new SettingInvalid('HARBOUR_MAIL_FROM has to be an email address, with or without a name');
+  return { smtp: { url, from } };
+}
+
+function smsOf(address: string | null, secret: string | null): Pick<OperatorSettings, 'sms'> {
+  if (address === null && secret === null) return {};
+  const url = parseUrl('HARBOUR_SMS_URL', address, ['https:', 'http:']);
+  if (secret === null || !SIGNING_SECRET.test(secret)) throw new SettingInvalid('HARBOUR_SMS_SECRET has to be 24 bytes or more in base64');
+  return { sms: { url, key: Buffer.from(secret.replace(/^whsec_/, ''), 'base64') } };
+}
+
+function captchaOf(address: string | null, secret: string | null): Pick<OperatorSettings, 'captchaVendor'> {
+  if (address === null && secret === null) return {};
+  const verifyUrl = parseUrl('HARBOUR_CAPTCHA_VERIFY_URL', address, ['https:', 'http:']);
+  if (secret === null) throw new SettingInvalid('HARBOUR_CAPTCHA_SECRET is missing');
+  return { captchaVendor: { verifyUrl, secret } };
+}
+
+function parseUrl(name: string, text: string | null, protocols: readonly string[]): URL {
+  if (text === null) throw new SettingInvalid(`${name} is missing`);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !protocols.includes(url.protocol)) throw new SettingInvalid(`${name} has to be a URL with ${protocols.join(' or ')}`);
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) throw new SettingInvalid(`${name} has to be https beyond this machine`);
+  if (url.protocol.startsWith('http') && url.username !== '') throw new SettingInvalid(`${name} may not hold a login`);
+  return url;
+}
