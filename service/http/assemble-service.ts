@@ -7,7 +7,8 @@ import { createDemoState } from '#service/demo/demo-state.ts';
 import { faultMiddleware } from '#service/demo/fault-middleware.ts';
 import { createDeviceCookies } from '#service/http/accounts/device-cookies.ts';
 import { createLoginCodes, type LoginCodes } from '#service/http/accounts/login-codes.ts';
-import { createCaptcha } from '#service/http/accounts/sms/captcha.ts';
+import { type CaptchaCheck, chooseCaptcha, createCaptcha } from '#service/http/accounts/sms/captcha.ts';
+import { createVendorCheck } from '#service/http/accounts/sms/captcha-vendor.ts';
 import { adRoutes } from '#service/http/ads/ad-routes.ts';
 import { artRoutes, type Painter } from '#service/http/catalogue/art-routes.ts';
 import { createWatchMeter } from '#service/http/kids/watch-meter.ts';
@@ -39,6 +40,7 @@ import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { EMBEDDED_CAPTCHA, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
 
@@ -87,6 +89,7 @@ export function assembleService(parts: ServiceOptions): {
   const media = readMediaIndex(parts.mediaRoot);
   if (!media.ok) log('MEDIA_MISSING', { code: media.error.code });
   const outbox = createOutbox(clock.now);
+  const config = (): RemoteConfig => withKnownCaptcha(state.remoteConfig(), settings);
   const deps: ServiceDeps = {
     store,
     log,
@@ -97,10 +100,10 @@ export function assembleService(parts: ServiceOptions): {
     passwords: parts.passwords,
     deviceCookies: createDeviceCookies(store.signingKey, store.accountStates),
     messages: createMessages({ settings, outbox, store, clock, setTimer, log }),
-    captcha: createCaptcha(store.signingKey, clock.now),
+    captcha: captchaOf(parts, config),
     streamTokens: createStreamTokens(store.signingKey, state.clock.now),
     watchMeter: createWatchMeter(store, state.clock),
-    remoteConfig: state.remoteConfig,
+    remoteConfig: config,
     adBreaks: state.adBreaks,
     flashSyncTimes: state.flashSyncTimes,
     countryOverride: state.country,
@@ -143,6 +146,17 @@ export function assembleService(parts: ServiceOptions): {
     offerConsole: gate.issueToken,
     topUpGuide: () => void store.guide.topUp(state.clock.now()),
   };
+}
+
+/** Remote config with the embedded captcha, unless the operator has set what verifies the vendor's: page and service show and check the same one. */
+const withKnownCaptcha = (config: RemoteConfig, { captchaVendor }: OperatorSettings): RemoteConfig =>
+  captchaVendor === undefined ? { ...config, captcha: EMBEDDED_CAPTCHA } : config;
+
+function captchaOf({ store, clock, log, settings: { captchaVendor } }: ServiceOptions, config: () => RemoteConfig): CaptchaCheck {
+  const { now } = clock;
+  const vendor = captchaVendor && createVendorCheck({ settings: captchaVendor, log, now, spend: store.spentMarks.spend });
+  const isVendor = (): boolean => config().captcha.vendor !== 'altcha';
+  return chooseCaptcha(createCaptcha(store.signingKey, now, store.spentMarks), vendor ?? null, isVendor);
 }
 
 /** Streams of imported channels, whose addresses are sealed with the data folder's key. */

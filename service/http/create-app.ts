@@ -125,7 +125,7 @@ function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void
   servePairingCodes(serve, parts, codes.tvs);
   serveCarrier(serve, deps, codes);
   serveEmails(serve, deps);
-  const limits = createSmsLimits(deps.machineClock.now);
+  const limits = createSmsLimits(deps.machineClock.now, deps.store.spentMarks);
   serveSms(serve, deps, limits);
   serveRecovery(serve, deps, { codes, limits });
   serveRegistration(serve, deps, codes);

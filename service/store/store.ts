@@ -10,6 +10,7 @@ import { openRegisteredAccounts, type RegisteredAccounts } from '#service/store/
 import { clearAccounts, writeAccounts } from '#service/store/accounts/seed-accounts.ts';
 import { openSessions, type SessionStore } from '#service/store/accounts/sessions.ts';
 import { openSmsCodes, type SmsCodes } from '#service/store/accounts/sms-codes.ts';
+import { openSpentMarks, type SpentMarks } from '#service/store/accounts/spent-marks.ts';
 import { type AdCountStore, openAdCounts } from '#service/store/ads/ad-counts.ts';
 import { type AdReportStore, openAdReports } from '#service/store/ads/ad-reports.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
@@ -54,6 +55,7 @@ export type Store = {
   /** Tokens of emailed and texted links. */
   readonly oneTimeTokens: OneTimeTokens;
   readonly smsCodes: SmsCodes;
+  readonly spentMarks: SpentMarks;
   readonly profiles: ProfileStore;
   readonly devices: DeviceStore;
   readonly pushTokens: PushTokens;
@@ -119,6 +121,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     registeredAccounts: openRegisteredAccounts(database),
     oneTimeTokens: openOneTimeTokens(database),
     smsCodes: openSmsCodes(database, facts.signingKey()),
+    spentMarks: openSpentMarks(database, facts.signingKey()),
     profiles: openProfiles(database),
     devices: openDevices(database),
     pushTokens: openPushTokens(database),

@@ -78,6 +78,7 @@ function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] 
     removing('devices', 'device_key', 'WHERE seen_at < ? LIMIT ?', (now) => now - SESSION_LIFE, limit),
     removing('one_time_tokens', 'digest', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('sms_codes', 'owner', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
+    removing('spent_marks', 'mark', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('registrations', 'form_key', 'WHERE registered_at < ? LIMIT ?', (now) => now - FORM_KEY_LIFE, limit),
     removing('push_tokens', 'token', 'WHERE session_id NOT IN (SELECT session_id FROM sessions) LIMIT ?', limit),
     removing('removed', 'undo_token', 'WHERE removed_at <= ? LIMIT ?', (now) => now - UNDO_LIFE, limit),

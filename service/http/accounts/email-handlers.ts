@@ -1,7 +1,8 @@
 import { equalTexts } from '#service/constant-time.ts';
-import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
+import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
 import { customerIdText } from '#service/http/accounts/messages/message-texts.ts';
-import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
+import { makeDecoyToken, sendVerification } from '#service/http/accounts/messages/send-verification.ts';
+import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -12,7 +13,7 @@ import { customerIdOf } from './credentials.ts';
 
 /** Serves the email with the customer id, or with its verification where that is pending (S0-7-015), and the check of an existing customer before registration (S0-7-017). */
 export function serveEmails(serve: Serve, deps: ServiceDeps): void {
-  const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);
+  const emailGuard = createEmailGuard(deps, 'customer-id');
   const pinGuard = createAttemptGuard(deps);
 
   serve(loginEndpoints.resendBossIdEmail, ({ body, context }) => {
@@ -21,9 +22,11 @@ export function serveEmails(serve: Serve, deps: ServiceDeps): void {
     if (wait > 0) return refuseTooMany(wait);
     if (account && !deps.store.accountStates.of(account.account_id).email_verified) {
       sendVerification(deps, context, 'zh-HK', { account_id: account.account_id, email: String(account.user.email ?? account.login_id) });
-    } else if (account && typeof account.user.email === 'string') {
-      const id = customerIdOf(account);
-      deps.messages.send({ by: 'email', kind: 'customer-id', to: account.user.email, ...customerIdText('tc', id) });
+    } else {
+      makeDecoyToken(deps);
+      const email = account && emailOf(account);
+      if (account && email)
+        deps.messages.send({ by: 'email', kind: 'customer-id', to: email, ...customerIdText('tc', customerIdOf(account)) });
     }
     return ok({ success: true });
   });

@@ -17,6 +17,7 @@ export function clearAccounts(database: DatabaseSync): void {
   for (const table of [
     'one_time_tokens',
     'sms_codes',
+    'spent_marks',
     'registrations',
     'account_logins',
     'registered_accounts',

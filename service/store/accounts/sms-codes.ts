@@ -11,6 +11,7 @@ export const SMS_CODE = { digits: 6, prefixLetters: 3, alphabet: 'BCDFGHJKMPQRTV
 /** A code belongs to a number and to the browser that asked for it. `accountId` is the account that changes its number, or null. */
 export type SmsCodeOwner = { readonly areaCode: string; readonly mobileNumber: string; readonly device: string };
 
+const prefixRow = z.object({ prefix: z.string() });
 const codeRow = z.object({ digest: z.string(), tries_left: z.number().int(), account_id: z.string().nullable() });
 
 /** Codes of text messages, stored as keyed digests: they outlive a restart and a stolen database tells none. */
@@ -25,6 +26,8 @@ export type SmsCodes = {
   /** Returns whether this is the owner's code, prefix included; a wrong one uses up a try. `accountId` is that of `make`. */
   readonly check: (owner: SmsCodeOwner, code: string, now: number) => { readonly right: boolean; readonly accountId: string | null };
   readonly consume: (owner: SmsCodeOwner) => void;
+  /** Returns the prefix of the owner's code, or null without one. */
+  readonly prefixOf: (owner: SmsCodeOwner, now: number) => string | null;
 };
 
 /** Opens the codes of a database, digested with the data folder's key. */
@@ -35,6 +38,7 @@ export function openSmsCodes(database: DatabaseSync, key: Buffer): SmsCodes {
        account_id = excluded.account_id, expires_at = excluded.expires_at`,
   );
   const find = database.prepare('SELECT digest, tries_left, account_id FROM sms_codes WHERE owner = ? AND expires_at > ?');
+  const findPrefix = database.prepare('SELECT prefix FROM sms_codes WHERE owner = ? AND expires_at > ?');
   const use = database.prepare('UPDATE sms_codes SET tries_left = tries_left - 1 WHERE owner = ?');
   const remove = database.prepare('DELETE FROM sms_codes WHERE owner = ?');
   const keyed = (text: string): Buffer => createHmac('sha256', key).update(`sms ${text}`).digest();
@@ -57,5 +61,6 @@ export function openSmsCodes(database: DatabaseSync, key: Buffer): SmsCodes {
       return { right, accountId: right ? kept.account_id : null };
     },
     consume: (owner) => void remove.run(nameOf(owner)),
+    prefixOf: (owner, now) => first(findPrefix, prefixRow, nameOf(owner), now)?.prefix ?? null,
   };
 }

@@ -141,3 +141,7 @@ export const REGISTRATION_MIGRATION = `
     owner TEXT PRIMARY KEY, digest TEXT NOT NULL, prefix TEXT NOT NULL, tries_left INTEGER NOT NULL, account_id TEXT, expires_at INTEGER NOT NULL
   ) WITHOUT ROWID;
   `;
+
+/** What may happen once in a while whatever restarts in between: solutions of captchas, and messages to a number or an address. */
+export const SPENT_MARKS_MIGRATION =
+  'CREATE TABLE spent_marks (mark TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) WITHOUT ROWID; CREATE INDEX spent_by_end ON spent_marks (expires_at);';

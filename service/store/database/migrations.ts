@@ -12,6 +12,7 @@ import {
   REGISTRATION_MIGRATION,
   REMINDERS_MIGRATION,
   SEARCH_MIGRATION,
+  SPENT_MARKS_MIGRATION,
   WATCHED_MIGRATION,
 } from './migration-steps.ts';
 import { first, inTransaction } from './query.ts';
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly string[] = [
   EXPIRY_MIGRATION,
   ADS_MIGRATION,
   REGISTRATION_MIGRATION,
+  SPENT_MARKS_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

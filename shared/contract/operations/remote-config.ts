@@ -5,6 +5,11 @@ const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
 /** A value per language; an empty one turns the feature off in that language. */
 const perLanguage = z.object({ tc: z.string().default(''), en: z.string().default('') });
 const EMPTY_TEXT = { tc: '', en: '' };
+/** The captcha that the service makes itself. */
+export const EMBEDDED_CAPTCHA: { vendor: 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile'; site_key: string } = {
+  vendor: 'altcha',
+  site_key: '',
+};
 const AD_PLATFORMS: { adapter: 'vast' | 'ima'; tag: string }[] = [
   { adapter: 'vast', tag: '/ads/vast?platform=0&t=[timestamp]' },
   { adapter: 'vast', tag: '/ads/vast?platform=1&t=[timestamp]' },
@@ -56,6 +61,11 @@ export const remoteConfig = z.object({
   checkout_url: z.string().default('/api/harbour/checkout').catch('/api/harbour/checkout'),
   /** Project extension: the flag of Macau's free registration (S0-2-092), which the specification does not name. */
   show_macau_free_registration: z.boolean().default(false).catch(false),
+  /** Project extension: which captcha the page shows. A vendor's takes effect once the operator has set its secret. */
+  captcha: z
+    .object({ vendor: z.enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile']), site_key: z.string().default('') })
+    .default(EMBEDDED_CAPTCHA)
+    .catch(EMBEDDED_CAPTCHA),
   /** Project extension: value of the news service's API token header (S1-7-066). It identifies the client and is not a secret. */
   news_api_token: z.string().default('harbour-web').catch('harbour-web'),
   /** Project extension: base URL of the subtitle conversion service (S1-7-022); empty where subtitles are fetched directly. */

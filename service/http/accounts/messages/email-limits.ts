@@ -1,7 +1,25 @@
+import { type AttemptGuard, createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /** Limits of emails that anybody may ask for: the second after a minute, further ones with growing delays, and how many an address may request in 15 minutes. */
-export const EMAIL_LIMITS = {
+const EMAIL_LIMITS = {
   pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
   ceiling: { attempts: 60, subjects: 30 },
 };
+
+/**
+ * Creates the limit of one kind of email. It lives in memory, but for the minute between two emails, which a restart does not shorten. Whether the
+ * subject is an account or not, the work is the same.
+ */
+export function createEmailGuard(deps: ServiceDeps, kind: 'recover' | 'verify' | 'customer-id' | 'link'): Pick<AttemptGuard, 'take'> {
+  const guard = createAttemptGuard(deps, EMAIL_LIMITS);
+  return {
+    take: (subject, context) => {
+      const wait = guard.take(subject, context);
+      if (wait > 0) return wait;
+      const marked = deps.store.spentMarks.spend(`email ${kind} ${subject}`, EMAIL_LIMITS.pace.initialDelay, deps.machineClock.now());
+      return Math.ceil(marked / SECOND);
+    },
+  };
+}

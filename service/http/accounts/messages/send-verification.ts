@@ -15,3 +15,10 @@ export function sendVerification(
   const link = `${pageOrigin(context)}/${lang}/verify-email/?token=${token}`;
   deps.messages.send({ by: 'email', kind: 'verify-email', to: owner.email, ...verifyEmailText(lang, link), token });
 }
+
+/**
+ * Makes a token that nobody gets. A call that may not tell whether it sent a link does this where it sends none, since writing a token takes longer than
+ * anything else in it.
+ */
+export const makeDecoyToken = ({ store, machineClock }: ServiceDeps): void =>
+  void store.oneTimeTokens.make('reset-password', { account_id: '', email: '' }, machineClock.now());

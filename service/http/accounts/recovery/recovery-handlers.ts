@@ -1,7 +1,8 @@
 import { maskEmail } from '#service/http/accounts/credentials.ts';
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
-import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
+import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
 import { messageLanguage, resetEmailText, resetSmsText } from '#service/http/accounts/messages/message-texts.ts';
+import { makeDecoyToken } from '#service/http/accounts/messages/send-verification.ts';
 import type { SmsLimits } from '#service/http/accounts/sms/sms-limits.ts';
 import { createAttemptGuard, PIN_BACKOFF } from '#service/http/limits/attempt-guard.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
@@ -63,7 +64,7 @@ function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
 }
 
 function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
-  const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);
+  const emailGuard = createEmailGuard(deps, 'recover');
   serve(recoveryEndpoints.recoverByEmail, ({ body, context }) => {
     const account = deps.store.accounts.byLogin(body.email);
     const email = account && emailOf(account);
@@ -74,7 +75,7 @@ function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
       const token = deps.store.oneTimeTokens.make('reset-password', { account_id: account.account_id, email }, deps.machineClock.now());
       const link = `${pageOrigin(context)}/${lang}/reset-password/?token=${token}`;
       deps.messages.send({ by: 'email', kind: 'reset-password', to: email, ...resetEmailText(lang, link), token });
-    }
+    } else makeDecoyToken(deps);
     return ok({ success: true });
   });
 }

@@ -1,5 +1,5 @@
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
-import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
+import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
 import { linkAccountText, messageLanguage } from '#service/http/accounts/messages/message-texts.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
@@ -23,7 +23,7 @@ const failed = (code: string) => ok({ success: false, errors: { code } });
  */
 export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   const passwordGuard = createAttemptGuard(deps);
-  const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);
+  const emailGuard = createEmailGuard(deps, 'link');
   const { accounts, accountStates, oneTimeTokens, registeredAccounts } = deps.store;
 
   serve(registrationEndpoints.linkupTvbId, async ({ body, context }) => {

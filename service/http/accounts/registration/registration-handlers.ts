@@ -1,7 +1,7 @@
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
 import { confirmEmail } from '#service/http/accounts/messages/confirm-email.ts';
-import { EMAIL_LIMITS } from '#service/http/accounts/messages/email-limits.ts';
-import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
+import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
+import { makeDecoyToken, sendVerification } from '#service/http/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
@@ -21,7 +21,7 @@ const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
 /** Serves the free registration (S0-7-046 to S0-7-053). */
 export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   const checkGuard = createAttemptGuard(deps, CHECK_LIMITS);
-  const emailGuard = createAttemptGuard(deps, EMAIL_LIMITS);
+  const emailGuard = createEmailGuard(deps, 'verify');
   const { accounts, accountStates, oneTimeTokens } = deps.store;
 
   serve(registrationEndpoints.emailCheck, ({ body, context }) => {
@@ -40,6 +40,7 @@ export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginC
     if (wait > 0) return refuseTooMany(wait);
     const email = pending && emailOf(pending);
     if (pending && email) sendVerification(deps, context, 'zh-HK', { account_id: pending.account_id, email });
+    else makeDecoyToken(deps);
     return ok({ success: true });
   });
 

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Context } from 'hono';
 import { createRateLimit } from '#service/http/limits/rate-limit.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
-import { createExpiringMap } from '#service/http/server/expiring-map.ts';
+import type { SpentMarks } from '#service/store/accounts/spent-marks.ts';
 import {
   type CaptchaAction,
   type CaptchaChallenge,
@@ -16,12 +16,12 @@ import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Cost of a challenge: about 0.2 s of a laptop's time, and a millisecond to verify. */
 const COST = { algorithm: 'PBKDF2/SHA-256', iterations: 1000, least: 60, most: 120 } as const;
-/** How long a challenge may be solved. A used one is remembered as long, so that it is accepted once. */
+/** How long a challenge may be solved. A used one is remembered as long, restarts included, so that it is accepted once. */
 const LIFE = 10 * MINUTE;
 /** Used challenges to remember; more solutions than that in ten minutes are refused. */
 const REMEMBERED = 50_000;
 
-/** What checks that a caller has solved a captcha. A vendor's captcha is another implementation. */
+/** What checks that a caller has solved a captcha, the embedded one or a vendor's. */
 export type CaptchaCheck = {
   /** Makes a challenge for an action and the calling address. */
   readonly challenge: (context: Context, action: CaptchaAction) => Promise<CaptchaChallenge>;
@@ -30,11 +30,10 @@ export type CaptchaCheck = {
 };
 
 /** Creates the embedded captcha: ALTCHA's proof of work, signed with the data folder's key and bound to action and address. */
-export function createCaptcha(key: Buffer, now: () => number): CaptchaCheck {
+export function createCaptcha(key: Buffer, now: () => number, { spend }: SpentMarks): CaptchaCheck {
   const keyed = (name: string): string => createHmac('sha256', key).update(`captcha ${name}`).digest('base64url');
   const secrets = { hmacSignatureSecret: keyed('challenge'), hmacKeySignatureSecret: keyed('solution') };
   const boundTo = (context: Context, action: CaptchaAction): string => keyed(`${action} ${callerAddress(context)}`).slice(0, 16);
-  const used = createExpiringMap<true>(LIFE, now, REMEMBERED);
   const room = createRateLimit(REMEMBERED, LIFE, now);
   return {
     challenge: async (context, action) => {
@@ -48,14 +47,19 @@ export function createCaptcha(key: Buffer, now: () => number): CaptchaCheck {
       if (solved === null) return false;
       const { data } = solved.challenge.parameters;
       const isCurrent = data.for === boundTo(context, action) && data.until > now();
-      if (!isCurrent || used.get(solved.challenge.signature) !== null) return false;
+      if (!isCurrent) return false;
       const { verified } = await verifySolution({ ...solved, deriveKey, ...secrets });
-      if (!verified || used.get(solved.challenge.signature) !== null || room.take('all') > 0) return false;
-      used.set(solved.challenge.signature, true);
-      return true;
+      if (!verified || room.take('all') > 0) return false;
+      return spend(`captcha ${solved.challenge.signature}`, LIFE, now()) === 0;
     },
   };
 }
+
+/** Creates the check that follows remote config: tokens of a vendor go to `vendor`, everything else to the embedded captcha. */
+export const chooseCaptcha = (embedded: CaptchaCheck, vendor: CaptchaCheck['accept'] | null, isVendor: () => boolean): CaptchaCheck => ({
+  challenge: embedded.challenge,
+  accept: (context, action, code) => (vendor !== null && isVendor() ? vendor : embedded.accept)(context, action, code),
+});
 
 /** Reads a `captchaCode`: base64 of JSON. Null for anything else. */
 function parseSolution(code: string | undefined): CaptchaSolution | null {

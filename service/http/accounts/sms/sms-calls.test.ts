@@ -71,8 +71,8 @@ describe('text messages', () => {
   it('the next message follows after 60 s, five an hour, with Retry-After [S1-8-026]', async () => {
     const { ask, pass } = await member();
     for (let n = 0; n < SMS_LIMITS.anHour; n += 1) {
-      expect(await ask()).toMatchObject({ success: true });
-      expect(await ask()).toEqual(failed('SMS_TOO_SOON'));
+      const { code_prefix } = await ask();
+      expect(await ask()).toEqual({ ...failed('SMS_TOO_SOON'), code_prefix });
       pass(MINUTE);
     }
     expect(await ask()).toEqual(failed('msg_smsLimitExceeded'));

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { type AddressLimits, createAddressLimit } from '#service/http/limits/address-limit.ts';
 import { createRateLimit } from '#service/http/limits/rate-limit.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
+import type { SpentMarks } from '#service/store/accounts/spent-marks.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
 /** Text messages: the next to a number after 60 s (S0-9-008), five an hour to a number, five an hour of an account, and so many in all. */
@@ -18,17 +19,16 @@ export type SmsLimits = {
   ) => { readonly code: 'SMS_TOO_SOON' | 'msg_smsLimitExceeded'; readonly wait: number } | null;
 };
 
-/** Creates the limits of text messages; they live in memory. */
-export function createSmsLimits(now: () => number): SmsLimits {
+/** Creates the limits of text messages. They live in memory, but for the time between two messages to a number. */
+export function createSmsLimits(now: () => number, { spend }: SpentMarks): SmsLimits {
   const addresses = createAddressLimit(ADDRESS_LIMITS, now);
-  const resend = createRateLimit(1, SMS_LIMITS.resendAfter, now);
   const hourly = createRateLimit(SMS_LIMITS.anHour, HOUR, now);
   const ofAccount = createRateLimit(SMS_LIMITS.anHour, HOUR, now);
   const inAll = createRateLimit(SMS_LIMITS.inAll, HOUR, now);
   return {
     take: (context, number, accountId) => {
-      const soon = resend.take(number);
-      if (soon > 0) return { code: 'SMS_TOO_SOON', wait: soon };
+      const soon = spend(`sms ${number}`, SMS_LIMITS.resendAfter, now());
+      if (soon > 0) return { code: 'SMS_TOO_SOON', wait: Math.ceil(soon / SECOND) };
       const waits = [
         () => hourly.take(number),
         () => (accountId === null ? 0 : ofAccount.take(accountId)),

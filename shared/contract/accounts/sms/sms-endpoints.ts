@@ -11,7 +11,7 @@ export const smsLocale = z.enum(['zh-HK', 'en']);
 /** What a viewer typed from a text message: the prefix and the code (S0-7-038). */
 export const verificationCode = z.string().trim().min(1).max(20);
 
-/** Reply of the calls that send a code: the prefix that the text message starts with (S0-7-035). */
+/** Reply of the calls that send a code: the prefix that the text message starts with (S0-7-035). With `SMS_TOO_SOON` it is that of the code that the browser has. */
 export const smsReply = success.extend({ code_prefix: z.string().optional() });
 
 const shared = { method: 'POST', origin: 'specification', auth: 'none', query: nothing } as const;
