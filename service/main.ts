@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
 import { readOperatorSettings } from './operator-settings.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
+import { readRemoteConfig } from './read-remote-config.ts';
 import { startService } from './start-service.ts';
 
 const HELP = `node service/main.ts [options]
@@ -22,7 +22,9 @@ const HELP = `node service/main.ts [options]
                       it then opens with the one-time URL that is printed
   --no-demo           turn the demo console off
   --connections-per-address N  open connections of one address (default: 100)
-  --remote-config FILE|JSON  values of remote config that differ from the defaults
+  --remote-config FILE|JSON  values of remote config that differ from the defaults (or HARBOUR_REMOTE_CONFIG)
+  --ad-host HOST      host of ads that pages may reach, such as ads.example or *.ads.example; may be repeated
+                      (or HARBOUR_AD_HOSTS, comma-separated)
   --demo-country CC   country assumed for every viewer, such as MO
   --playlist FILE|URL  channels of your own: an M3U playlist
   --guide FILE|URL    their guide: XMLTV, gzip allowed
@@ -41,6 +43,7 @@ const flags = z.object({
   media: z.string().min(1).exactOptional(),
   demo: z.boolean().exactOptional(),
   'remote-config': z.string().min(1).exactOptional(),
+  'ad-host': z.array(z.string()).exactOptional(),
   'demo-country': z.stringFormat('country', /^[A-Z]{2}$/).exactOptional(),
   playlist: z.string().min(1).exactOptional(),
   guide: z.string().min(1).exactOptional(),
@@ -63,6 +66,7 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
     web: text,
     media: text,
     'remote-config': text,
+    'ad-host': { ...text, multiple: true },
     'demo-country': text,
     playlist: text,
     guide: text,
@@ -81,7 +85,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const { 'trusted-proxy': trustedProxies, 'public-origin': publicOrigin } = given;
   if (guide !== undefined && playlist === undefined) throw new Error('--guide needs a --playlist');
   const ownChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
-  const remoteConfig = given['remote-config'] === undefined ? undefined : readRemoteConfig(given['remote-config']);
+  const config = given['remote-config'] ?? process.env.HARBOUR_REMOTE_CONFIG;
   const most = given['connections-per-address'];
   const sockets = most === undefined ? undefined : { connectionsPerAddress: most, connections: Math.max(most, SOCKET_LIMITS.connections) };
   const wanted = {
@@ -94,7 +98,8 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
       mediaRoot: media,
       demo,
       demoCountry,
-      remoteConfig,
+      remoteConfig: config === undefined || config === '' ? undefined : readRemoteConfig(config),
+      adHosts: given['ad-host'] ?? splitList(process.env.HARBOUR_AD_HOSTS),
       allowedHosts,
       importedChannels: ownChannels,
     },
@@ -109,12 +114,6 @@ const splitList = (text: string | undefined): string[] | undefined =>
     ?.split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-
-/** Reads remote config from a JSON object or from a file that holds one. Throws on anything else. */
-function readRemoteConfig(given: string): Record<string, unknown> {
-  const json = given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8');
-  return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
-}
 
 const printLine = (line: object): void => console.log(JSON.stringify(line));
 

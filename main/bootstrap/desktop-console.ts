@@ -26,7 +26,10 @@ export function createConsole({ service, cookie, log, show, sessionChanged }: Co
   const secured = (): void => {
     const own = session.fromPartition(PARTITION);
     restrictPermissions(own, true);
-    filterWebRequests(toWebRequestPort(own), false, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), [CONSOLE_HOST]);
+    filterWebRequests(toWebRequestPort(own), false, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), {
+      hosts: [CONSOLE_HOST],
+      adHosts: [],
+    });
     const write = (next: string | null): void => {
       cookie.write(next);
       sessionChanged();

@@ -20,6 +20,8 @@ export type DesktopFacts = {
   readonly service: ServiceProcess;
   readonly cookie: CookieStore;
   readonly links: DeepLinkQueue;
+  /** Hosts of advertising that the operator lets the page reach. */
+  readonly adHosts: readonly string[];
   readonly window: () => BrowserWindow | null;
   readonly texts: () => DesktopTexts;
   readonly language: () => Language;

@@ -57,8 +57,12 @@ export function openConsoleWindow(partition: string, log: Log, show: () => void)
 }
 
 /** Restricts web contents; called for every one the process creates (`web-contents-created`). */
-export function restrictContents(contents: WebContents, kiosk: boolean, log: Log): void {
-  restrictNavigation(contents, (address) => {
+export function restrictContents(
+  contents: WebContents,
+  { kiosk, adHosts }: { readonly kiosk: boolean; readonly adHosts: readonly string[] },
+  log: Log,
+): void {
+  restrictNavigation(contents, adHosts, (address) => {
     const safe = externalUrl(address);
     if (safe !== null && !kiosk) shell.openExternal(safe).catch(() => log('warn', 'OPEN_EXTERNAL_FAILED'));
   });

@@ -8,12 +8,13 @@ import { createAppHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-prot
 import { APP_SCHEME, ERROR_PAGE_HOST, isAppUrl } from '#main/os/protocol/app-url.ts';
 import { createErrorPageHandler } from '#main/os/protocol/error-page.ts';
 import { restrictPermissions } from '#main/os/security/permissions.ts';
-import { filterWebRequests, toWebRequestPort } from '#main/os/security/web-request.ts';
+import { appRequestRules, filterWebRequests, toWebRequestPort } from '#main/os/security/web-request.ts';
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import { memoryCookieStore, persistentCookieStore } from '#main/os/service/session-cookie.ts';
 import { NOTHING_PLAYING } from '#main/os/window/now-playing.ts';
 import { isOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
 import { parseDeepLink } from '#shared/navigation/deep-link.ts';
+import { desktopAdHosts } from './desktop-ad-hosts.ts';
 import { openChannels, type RendererReports } from './desktop-channels.ts';
 import { showErrorPage } from './desktop-error-page.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
@@ -96,6 +97,7 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
     store,
     policy,
     service,
+    adHosts: desktopAdHosts(process.env, log),
     links,
     devTools: !app.isPackaged && policy === null,
     cookie: policy === null ? persistentCookieStore(store.secrets) : memoryCookieStore(),
@@ -107,12 +109,13 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
 }
 
 /** Applies every restriction before the first page loads: contents, permissions, web requests, app protocol. */
-function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language }: DesktopFacts): void {
-  app.on('web-contents-created', (_event, contents) => restrictContents(contents, policy !== null, log));
+function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language, adHosts }: DesktopFacts): void {
+  app.on('web-contents-created', (_event, contents) => restrictContents(contents, { kiosk: policy !== null, adHosts }, log));
   restrictPermissions(session.defaultSession, policy !== null);
-  filterWebRequests(toWebRequestPort(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }));
+  const rules = appRequestRules(adHosts);
+  filterWebRequests(toWebRequestPort(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), rules);
   const forward = createServiceForwarder({ serviceUrl: service.url, secret: service.secret, serves: PAGE_SERVICE_PATHS, fetch, cookie });
-  const page = createAppHandler({ root: path.join(dist, 'web'), forward, kiosk: policy !== null });
+  const page = createAppHandler({ root: path.join(dist, 'web'), forward, kiosk: policy !== null, adHosts });
   const trouble = createErrorPageHandler({ code: () => service.failureCode() ?? '', texts, language });
   protocol.handle(APP_SCHEME, (request) => (isAppUrl(request.url, ERROR_PAGE_HOST) ? trouble(request) : page(request)));
 }

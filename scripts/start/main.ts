@@ -38,20 +38,32 @@ function serviceArguments(options: StartOptions, folder: string): string[] {
   const country = options.demoCountry === null ? [] : ['--demo-country', options.demoCountry];
   const playlist = options.playlist === null ? [] : ['--playlist', options.playlist];
   const guide = options.guide === null ? [] : ['--guide', options.guide];
+  const config = options.remoteConfig === null ? [] : ['--remote-config', options.remoteConfig];
+  const ads = options.adHosts.flatMap((host) => ['--ad-host', host]);
   const own = ['--port', String(options.port), '--data', join(folder, 'service'), '--web', WEB_FOLDER];
-  return [...own, ...host, ...names, ...demo, ...country, ...playlist, ...guide];
+  return [...own, ...host, ...names, ...demo, ...country, ...playlist, ...guide, ...config, ...ads];
 }
 
 /** What the desktop app and its service share, and no browser: a secret of this launch. The web app's service asks for none. */
 const launchEnvironment = (target: Target): Record<string, string> =>
   target.kind === 'desktop' ? { [LAUNCH_SECRET_VARIABLE]: randomBytes(32).toString('base64url') } : {};
 
+/** The ad hosts for the desktop app, whose own policy holds the page. */
+const adHostEnvironment = ({ adHosts }: StartOptions): Record<string, string> =>
+  adHosts.length === 0 ? {} : { HARBOUR_AD_HOSTS: adHosts.join(',') };
+
 /** Opens the chosen app; for the desktop app gives its process. */
 function openApp(target: Target, url: string, options: StartOptions, launch: Readonly<Record<string, string>>): ChildProcess | null {
   if (target.kind === 'desktop' && options.open) {
     say(`Opening the desktop app: ${target.reason}.`);
     const hasConsole = options.demo ?? options.host === null;
-    const env = { ...process.env, ...launch, HARBOUR_SERVICE_URL: url, HARBOUR_SERVICE_CONSOLE: hasConsole ? '1' : '' };
+    const env = {
+      ...process.env,
+      ...launch,
+      HARBOUR_SERVICE_URL: url,
+      HARBOUR_SERVICE_CONSOLE: hasConsole ? '1' : '',
+      ...adHostEnvironment(options),
+    };
     return spawn(target.electron, [inRoot('dist', 'main', 'index.js')], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const blocked = whyNoBrowser({ asked: options.open, ci: Boolean(process.env.CI), display });

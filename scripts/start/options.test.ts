@@ -4,7 +4,7 @@ import { HELP, parseStartOptions } from './options.ts';
 
 const PLAIN = {
   ...{ target: 'auto', port: 0, host: null, allowHosts: [], demo: null },
-  ...{ demoCountry: null, open: true, playlist: null, guide: null, help: false },
+  ...{ demoCountry: null, open: true, playlist: null, guide: null, remoteConfig: null, adHosts: [], help: false },
 };
 const HOME = resolve('home');
 
@@ -26,6 +26,12 @@ describe('switches of npm start', () => {
       argv: ['--playlist=https://tv.example/a.m3u', '--guide', 'g.xml.gz'],
       options: { ...PLAIN, playlist: 'https://tv.example/a.m3u', guide: join(HOME, 'g.xml.gz') },
     },
+    { argv: ['--remote-config', 'c.json'], options: { ...PLAIN, remoteConfig: join(HOME, 'c.json') } },
+    { argv: ['--remote-config', '{"ads_enabled":false}'], options: { ...PLAIN, remoteConfig: '{"ads_enabled":false}' } },
+    {
+      argv: ['--ad-host', 'ads.example', '--ad-host=*.cdn.example:8443'],
+      options: { ...PLAIN, adHosts: ['https://ads.example', 'https://*.cdn.example:8443'] },
+    },
     { argv: ['--help'], options: { ...PLAIN, help: true } },
     { argv: ['-h'], options: { ...PLAIN, help: true } },
   ])('$argv', ({ argv, options }) => {
@@ -40,6 +46,8 @@ describe('switches of npm start', () => {
     { argv: ['--port', '70000'], says: '"70000"' },
     { argv: ['--port='], says: '""' },
     { argv: ['--demo-country', 'Macau'], says: '"Macau"' },
+    { argv: ['--ad-host', 'https://ads.example/path'], says: '--ad-host takes a host' },
+    { argv: ['--remote-config='], says: '--remote-config' },
     { argv: ['--demo', '--no-demo'], says: 'cannot be combined' },
     { argv: ['--host='], says: '--host' },
     { argv: ['--guide', 'g.xml'], says: '--playlist' },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** What a person asked `npm start` for. `port` 0 means any free one. */
@@ -16,6 +17,10 @@ export type StartOptions = {
   /** Channels of the person's own, and their guide: absolute paths or addresses. */
   readonly playlist: string | null;
   readonly guide: string | null;
+  /** Values of remote config: JSON, or the absolute path of a file. */
+  readonly remoteConfig: string | null;
+  /** Hosts of ads that the page may reach, as parsed. */
+  readonly adHosts: readonly string[];
   readonly help: boolean;
 };
 
@@ -31,6 +36,8 @@ const SWITCHES = {
   'no-open': { type: 'boolean' },
   playlist: { type: 'string' },
   guide: { type: 'string' },
+  'remote-config': { type: 'string' },
+  'ad-host': { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -49,6 +56,8 @@ export const HELP = `Harbour TV
   --demo-country CODE  country of the viewers: HK, MO, or any other code for overseas
   --playlist FILE|URL  add your own channels: an M3U playlist of HLS streams
   --guide FILE|URL     add their guide: XMLTV, plain or gzipped
+  --remote-config FILE|JSON  values of remote config that differ from the defaults
+  --ad-host HOST       let the app reach this host of ads, such as ads.example or *.ads.example; may be repeated
   --no-open            start and print the address without opening it
   --help               print this text
 
@@ -69,8 +78,14 @@ export function parseStartOptions(argv: readonly string[], from: string = proces
     return err(`--demo-country takes a two-letter country code, not "${country}".`);
   const own = ownSources(values, from);
   if (!own.ok) return own;
+  const adHosts = parseAdHosts(values['ad-host'] ?? []);
+  if (!adHosts.ok) return err(`--ad-host takes ${AD_HOST_FORM}, not "${adHosts.error}".`);
+  const config = values['remote-config'];
+  if (config === '') return err('--remote-config takes a file or a JSON object.');
   return ok({
     ...own.value,
+    remoteConfig: config === undefined || config.trimStart().startsWith('{') ? (config ?? null) : resolve(from, config),
+    adHosts: adHosts.value,
     target: values.web === true ? 'web' : values.desktop === true ? 'desktop' : 'auto',
     port,
     host: values.host ?? null,
@@ -104,6 +119,8 @@ type Values = {
   'no-open'?: boolean;
   playlist?: string;
   guide?: string;
+  'remote-config'?: string;
+  'ad-host'?: string[];
   help?: boolean;
 };
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '#scripts/lib/root.ts';
-import { PAGE_SECURITY_HEADERS } from '#shared/contract/security-headers.ts';
+import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 
 /** Where `npm run build:web` puts the files for a CDN. */
 export const SITE_FOLDER = inRoot('dist', 'site');
 
 /**
  * Makes the files for a CDN out of the built web app: the page with its worker, hashed assets, the worker with the list of what it keeps, and `_headers` with what
- * the host must send. The desktop's page stays out. Media, licences and calls are the service's and no file here.
+ * the host must send, the operator's ad hosts in its policy. The desktop's page stays out. Media, licences and calls are the service's and no file here.
  */
-export function writeSite(web: string, site: string): readonly string[] {
+export function writeSite(web: string, site: string, adHosts: readonly string[] = []): readonly string[] {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   const page = readFileSync(join(web, 'index.html'), 'utf8');
@@ -27,7 +27,7 @@ export function writeSite(web: string, site: string): readonly string[] {
     existsSync(join(site, file)),
   );
   writeFileSync(join(site, 'shell-worker.js'), shellWorker(site, files));
-  writeFileSync(join(site, '_headers'), headersFile());
+  writeFileSync(join(site, '_headers'), headersFile(adHosts));
   return files;
 }
 
@@ -55,7 +55,7 @@ function shellWorker(site: string, files: readonly string[]): string {
 }
 
 /** Headers by path, in the form that the usual static hosts read. */
-function headersFile(): string {
-  const every = Object.entries(PAGE_SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+function headersFile(adHosts: readonly string[]): string {
+  const every = Object.entries(pageSecurityHeaders(adHosts)).map(([name, value]) => `  ${name}: ${value}`);
   return `/*\n${every.join('\n')}\n  cache-control: no-cache\n\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }

@@ -63,6 +63,7 @@ export type ServiceOptions = {
   /** Values of remote config that differ from the defaults. */
   readonly remoteConfig: Readonly<Record<string, unknown>>;
   readonly allowedHosts: readonly string[];
+  readonly adHosts: readonly string[];
   readonly callerRules: CallerRules;
   /** Secret that every call must carry, or null. */
   readonly launchSecret: string | null;
@@ -129,10 +130,11 @@ export function assembleService(parts: ServiceOptions): {
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
   const ads = adRoutes(deps, { desktop: parts.launchSecret !== null, controls: state.adControls });
   const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
-  const { allowedHosts, callerRules, launchSecret } = parts;
+  const { allowedHosts, adHosts, callerRules, launchSecret } = parts;
   const { app, bound } = createApp({
     ...{ deps, codes, realtime: realtimeRoutes({ log: realtime, setTimer }) },
     allowedHosts,
+    adHosts,
     callerRules,
     launchSecret,
     demo: parts.demo ? console : null,

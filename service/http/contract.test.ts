@@ -20,6 +20,7 @@ describe('the contract', () => {
       demoCountry: null,
       remoteConfig: {},
       allowedHosts: [],
+      adHosts: [],
       callerRules,
       onConsoleToken,
       settings: {},

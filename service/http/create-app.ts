@@ -56,6 +56,8 @@ export type AppOptions = {
   readonly codes: LoginCodes;
   /** Allowed host names in addition to loopback. */
   readonly allowedHosts: readonly string[];
+  /** Hosts of advertising that pages may reach. */
+  readonly adHosts: readonly string[];
   /** Which headers about the caller are trusted. */
   readonly callerRules: CallerRules;
   readonly launchSecret: string | null;
@@ -68,7 +70,7 @@ export type AppOptions = {
 };
 
 /** Creates the app and returns it with the endpoints that it serves. */
-export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret, demo, realtime, routes }: AppOptions): {
+export function createApp({ deps, codes, allowedHosts, adHosts, callerRules, launchSecret, demo, realtime, routes }: AppOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
 } {
@@ -78,7 +80,7 @@ export function createApp({ deps, codes, allowedHosts, callerRules, launchSecret
   });
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
   app.use(callerMiddleware(callerRules));
-  app.use(securityHeaders(deps.clock.now));
+  app.use(securityHeaders(deps.clock.now, adHosts));
   app.use(requireLaunchSecret(launchSecret));
   app.use(hostCheck(allowedHosts));
   app.use(refuseOtherOrigins(['/demo/api/'], callerRules.publicOrigin));

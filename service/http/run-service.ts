@@ -15,6 +15,7 @@ import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { MakeGuideDay } from '#service/store/guide/guide.ts';
 import type { Recovery } from '#service/store/recovery/recover-data.ts';
 import { openStore } from '#service/store/store.ts';
+import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { type Clock, HOUR } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
 
@@ -41,6 +42,8 @@ export type StartOptions = NetworkOptions & {
   readonly demoCountry?: string;
   /** Values of remote config that differ from the defaults; an invalid one falls back to its default. */
   readonly remoteConfig?: Readonly<Record<string, unknown>>;
+  /** Hosts of advertising that pages may reach in addition to the service (decision 048); see `parseAdHosts`. */
+  readonly adHosts?: readonly string[];
   readonly log?: Log;
   /** Password and PIN hashing; cheaper, or counted, in tests. */
   readonly passwords?: Passwords;
@@ -81,10 +84,12 @@ const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({
 export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
   createService(content, options).listen();
 
-/** Creates a service with this content. Throws when the data folder cannot be used. */
+/** Creates a service with this content. Throws when the data folder cannot be used or an ad host is none. */
 export function createService(content: ServiceContent, options: StartOptions = {}): Service {
   const clock = options.clock ?? { now: Date.now };
   const rules = parseNetworkOptions(options);
+  const adHosts = parseAdHosts(options.adHosts ?? []);
+  if (!adHosts.ok) throw new Error(`--ad-host (HARBOUR_AD_HOSTS) takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
   const { host, allowedHosts, callerRules, beyondLoopback } = rules;
   const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   const now = clock.now();
@@ -95,7 +100,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
   const { app, topUpGuide, importer, messages, offerConsole } = assembleService({
-    ...{ store, clock, painter, allowedHosts, callerRules, demo },
+    ...{ store, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
     log,
     passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,

@@ -32,6 +32,15 @@ describe('app protocol', () => {
     },
   );
 
+  it('lets the page of an app and of a kiosk reach the ad hosts of the operator', async () => {
+    for (const kiosk of [false, true]) {
+      const reply = await createAppHandler({ root, forward, kiosk, adHosts: ['https://ads.example'] })(
+        new Request('app://harbour/tc/home/'),
+      );
+      expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self' data: https://ads.example;");
+    }
+  });
+
   it('serves files with their type and no body to HEAD', async () => {
     expect((await get('app://harbour/assets/app.js')).headers.get('content-type')).toContain('text/javascript');
     expect(await (await get('app://harbour/assets/app.js', 'HEAD')).text()).toBe('');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { KIOSK_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from '#shared/contract/security-headers.ts';
+import { kioskSecurityHeaders, pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { CONSOLE_HOST, isAppUrl, isScreenPath } from './app-url.ts';
 
@@ -64,15 +64,17 @@ type AppProtocolDeps = {
   readonly forward: (request: Request, target: string) => Promise<Response>;
   /** True in a kiosk, whose page may neither print nor open dialogs. */
   readonly kiosk?: boolean;
+  /** Hosts of advertising that the page may reach. */
+  readonly adHosts?: readonly string[];
 };
 
 /**
  * Creates the handler of `app://harbour/…`. Files are served for GET and HEAD only, screens get `desktop.html`, and service paths are forwarded, so
  * the page has a single origin as on the web.
  */
-export function createAppHandler({ root, forward, kiosk = false }: AppProtocolDeps): (request: Request) => Promise<Response> {
+export function createAppHandler({ root, forward, kiosk = false, adHosts = [] }: AppProtocolDeps): (request: Request) => Promise<Response> {
   const base = path.resolve(root);
-  const headers = kiosk ? KIOSK_SECURITY_HEADERS : PAGE_SECURITY_HEADERS;
+  const headers = kiosk ? kioskSecurityHeaders(adHosts) : pageSecurityHeaders(adHosts);
   return async (request) => {
     if (!isAppUrl(request.url)) return errorResponse(404);
     const url = new URL(request.url);
@@ -95,4 +97,4 @@ async function serveFile(file: string, headOnly: boolean, security: Readonly<Rec
   }
 }
 
-const errorResponse = (status: number): Response => new Response('', { status, headers: PAGE_SECURITY_HEADERS });
+const errorResponse = (status: number): Response => new Response('', { status, headers: pageSecurityHeaders() });

@@ -1,5 +1,6 @@
 import type { WebContents } from 'electron';
 import { isAppPage, isAppUrl } from '#main/os/protocol/app-url.ts';
+import { isAdHost } from '#shared/domain/ads/ad-hosts.ts';
 import { TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 
 /** Returns the re-serialised URL if it may be opened outside the app (https, or http on loopback), otherwise null. */
@@ -16,16 +17,21 @@ export function externalUrl(address: string): string | null {
   return url.protocol === 'http:' && loopback ? url.href : null;
 }
 
-/** The service's terms page, which a screen embeds without scripts. */
-const isFramed = (address: string): boolean => isAppUrl(address) && new URL(address).pathname.startsWith(TERMS_PREFIX);
+/** Documents of the service that a screen embeds: the terms without scripts, and ads in a sandbox without an origin (decision 054). */
+const isFramed = (address: string, adHosts: readonly string[]): boolean => {
+  if (!isAppUrl(address)) return URL.canParse(address) && isAdHost(adHosts, new URL(address).origin);
+  const { pathname } = new URL(address);
+  return pathname.startsWith(TERMS_PREFIX) || pathname.startsWith(AD_FRAME_PREFIX);
+};
+const AD_FRAME_PREFIX = '/ads/frame/';
 
 /**
- * Restricts a page to the app's screens and its frames to the terms page. Other URLs go to `openExternal`, which validates them; new windows and
+ * Restricts a page to the app's screens and its frames to the terms page, the frames of ads and what the operator's ad hosts frame in those. Other URLs go to `openExternal`, which validates them; new windows and
  * webviews are denied.
  */
-export function restrictNavigation(contents: WebContents, openExternal: (url: string) => void): void {
+export function restrictNavigation(contents: WebContents, adHosts: readonly string[], openExternal: (url: string) => void): void {
   const stay = (event: { preventDefault: () => void }, address: string, main: boolean): void => {
-    if (!(main ? isAppPage(address) : isFramed(address))) event.preventDefault();
+    if (!(main ? isAppPage(address) : isFramed(address, adHosts))) event.preventDefault();
   };
   contents.on('will-navigate', (details) => stay(details, details.url, true));
   contents.on('will-frame-navigate', (details) => stay(details, details.url, details.isMainFrame));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAppPage, isAppUrl } from '#main/os/protocol/app-url.ts';
 import { restrictNavigation } from '#main/os/security/navigation-lock.ts';
 import { restrictPermissions } from '#main/os/security/permissions.ts';
-import { filterWebRequests, isRequestAllowed } from '#main/os/security/web-request.ts';
+import { appRequestRules, filterWebRequests, isRequestAllowed } from '#main/os/security/web-request.ts';
 import { createSleepBlocker } from './power.ts';
 import { windowOptions } from './window.ts';
 import { windowPlacement } from './window-placement.ts';
@@ -152,7 +152,7 @@ describe('navigation', () => {
         windowOpen = handler;
       },
     };
-    Reflect.apply(restrictNavigation, null, [contents, (url: string) => opened.push(url)]);
+    Reflect.apply(restrictNavigation, null, [contents, ['https://ads.example'], (url: string) => opened.push(url)]);
     const prevented = (event: string, url: string, isMainFrame = true): boolean => {
       let stopped = false;
       listeners.get(event)?.({ url, isMainFrame, preventDefault: () => (stopped = true) });
@@ -167,6 +167,14 @@ describe('navigation', () => {
     const terms = 'app://harbour/api/harbour/terms/en/';
     expect([prevented('will-frame-navigate', terms, false), prevented('will-frame-navigate', terms)]).toEqual([false, true]);
     expect(prevented('will-frame-navigate', 'app://harbour/en/live/', false)).toBe(true);
+    const frames = [
+      'app://harbour/ads/frame/open',
+      'https://ads.example/bridge',
+      'app://harbour/ads/landing/x/en/',
+      'https://other.example/',
+    ];
+    expect(frames.map((url) => prevented('will-frame-navigate', url, false))).toEqual([false, false, true, true]);
+    expect(prevented('will-navigate', 'https://ads.example/')).toBe(true);
     expect(prevented('will-attach-webview', 'app://harbour/')).toBe(true);
     expect(Reflect.apply(Object(windowOpen), null, [{ url: 'https://example.org/' }])).toEqual({ action: 'deny' });
     expect(opened).toEqual(['https://example.org/']);
@@ -189,9 +197,23 @@ describe('web requests', () => {
     ['nonsense', false, false],
   ])('%s (developer tools %s): %s', (url, devTools, may) => expect(isRequestAllowed(url, devTools)).toBe(may));
 
+  it('go to the ad hosts that the operator allows, and to no others', () => {
+    const rules = appRequestRules(['https://ads.example', 'http://127.0.0.1:4001']);
+    const asked = [
+      'https://ads.example/a.mp4',
+      'http://127.0.0.1:4001/vast',
+      'https://ads.example.evil/',
+      'http://127.0.0.1:4000/',
+      'app://harbour/x',
+    ];
+    expect(asked.map((url) => isRequestAllowed(url, false, rules))).toEqual([true, true, false, false, true]);
+  });
+
   it('of the console’s window go to its own host alone', () => {
     expect(
-      ['app://console/demo/', 'app://harbour/api/x/', 'https://example.org/'].map((url) => isRequestAllowed(url, false, ['console'])),
+      ['app://console/demo/', 'app://harbour/api/x/', 'https://example.org/'].map((url) =>
+        isRequestAllowed(url, false, { hosts: ['console'], adHosts: [] }),
+      ),
     ).toEqual([true, false, false]);
     expect(isRequestAllowed('app://console/demo/', false)).toBe(false);
   });

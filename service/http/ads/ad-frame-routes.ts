@@ -8,22 +8,22 @@ const DOCUMENT = `<!doctype html>
 const STYLE = 'html, body { margin: 0; overflow: hidden; background: none; } img { display: block; border: 0; }\n';
 
 /**
- * What a frame may load. `own` is for ads without the viewer's consent: the service's own pictures and no script but the frame's. `open` lets third parties in.
+ * What a frame may load, with the operator's ad hosts (those on loopback speak http). `own` is for ads without the viewer's consent: the service's own pictures and no script but the frame's. `open` lets third parties in.
  * Either is a sandbox without an origin of its own, wherever it is opened (decision 054).
  */
-const POLICIES = {
-  own: ["default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:"],
-  open: [
+const POLICIES: Readonly<Record<'own' | 'open', (hosts: string) => readonly string[]>> = {
+  own: () => ["default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:"],
+  open: (hosts) => [
     "default-src 'none'",
-    "script-src 'self' 'unsafe-inline' https:",
-    "style-src 'self' 'unsafe-inline' https:",
-    "img-src 'self' data: https:",
-    'font-src https: data:',
-    'media-src https:',
-    'connect-src https:',
-    'frame-src https:',
+    `script-src 'self' 'unsafe-inline' https:${hosts}`,
+    `style-src 'self' 'unsafe-inline' https:${hosts}`,
+    `img-src 'self' data: https:${hosts}`,
+    `font-src https: data:${hosts}`,
+    `media-src 'self' https:${hosts}`,
+    `connect-src 'self' https:${hosts}`,
+    `frame-src https:${hosts}`,
   ],
-} as const;
+};
 const SANDBOX = [
   "frame-ancestors 'self'",
   "base-uri 'self'",
@@ -34,10 +34,10 @@ const SANDBOX = [
 const PREFIX = '/ads/frame/';
 const isKind = (kind: string): kind is keyof typeof POLICIES => Object.hasOwn(POLICIES, kind);
 
-/** Returns the content security policy of a frame's document by its path; null for any other path. */
-export function adFramePolicy(path: string): string | null {
+/** Returns the content security policy of a frame's document by its path and the operator's ad hosts; null for any other path. */
+export function adFramePolicy(path: string, adHosts: readonly string[]): string | null {
   const kind = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';
-  return isKind(kind) ? [...POLICIES[kind], ...SANDBOX].join('; ') : null;
+  return isKind(kind) ? [...POLICIES[kind](adHosts.map((host) => ` ${host}`).join('')), ...SANDBOX].join('; ') : null;
 }
 
 /** Serves the document in which bids and the ad manager of the bottom banner run. */

@@ -6,7 +6,7 @@ import { preferredLanguage } from '#service/http/pages/page-routes.ts';
 import { listeningService, testBrowser } from '#service/http/testing/test-client.ts';
 import { rawCall as raw } from '#service/http/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { PAGE_CONTENT_SECURITY_POLICY } from '#shared/contract/security-headers.ts';
+import { pageContentSecurityPolicy } from '#shared/contract/security-headers.ts';
 
 const web = mkdtempSync(path.join(tmpdir(), 'harbour-web-'));
 mkdirSync(path.join(web, 'assets'));
@@ -133,7 +133,7 @@ describe('pages', () => {
         'text/html; charset=utf-8',
         'no-cache',
       ]);
-      expect(reply.headers['content-security-policy']).toBe(PAGE_CONTENT_SECURITY_POLICY);
+      expect(reply.headers['content-security-policy']).toBe(pageContentSecurityPolicy());
       expect(reply.body.toString()).toContain('<title>app</title>');
     }
   });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { adFramePolicy } from '#service/http/ads/ad-frame-routes.ts';
 import { TERMS_POLICY } from '#service/http/pages/terms-routes.ts';
-import { PAGE_SECURITY_HEADERS } from '#shared/contract/security-headers.ts';
+import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 import { isOverTls } from './caller-address.ts';
 
@@ -13,12 +13,16 @@ const ONE_YEAR = 'max-age=31536000';
 const AD_PREFIX = '/ads/';
 const DATA_PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
 
-/** Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time. */
-export function securityHeaders(now: () => number): MiddlewareHandler {
+/**
+ * Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time; `adHosts` are those that the operator lets
+ * pages reach.
+ */
+export function securityHeaders(now: () => number, adHosts: readonly string[]): MiddlewareHandler {
+  const pageHeaders = Object.entries(pageSecurityHeaders(adHosts));
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(PAGE_SECURITY_HEADERS)) headers.set(name, value);
+    for (const [name, value] of pageHeaders) headers.set(name, value);
     if (DATA_PREFIXES.some((prefix) => context.req.path.startsWith(prefix))) headers.set('content-security-policy', DATA_POLICY);
     headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('x-frame-options', 'DENY');
@@ -27,7 +31,7 @@ export function securityHeaders(now: () => number): MiddlewareHandler {
       headers.set('x-frame-options', 'SAMEORIGIN');
     }
     if (context.req.path.startsWith(AD_PREFIX)) headers.set('cross-origin-resource-policy', 'cross-origin');
-    const framePolicy = adFramePolicy(context.req.path);
+    const framePolicy = adFramePolicy(context.req.path, adHosts);
     if (framePolicy !== null) {
       headers.set('content-security-policy', framePolicy);
       headers.set('x-frame-options', 'SAMEORIGIN');
