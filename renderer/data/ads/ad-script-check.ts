@@ -10,16 +10,18 @@ const AD_SCRIPT_FAILED = 1;
 const TIMEOUT_MS = 5000;
 
 /** Requests a script of advertising: null if it comes, or none is configured. */
-async function scriptFailure({ http }: Data, url: string, signal: AbortSignal): Promise<AdsFailure | 'blocked' | null> {
+async function scriptFailure({ http, origin }: Data, url: string, signal: AbortSignal): Promise<AdsFailure | 'blocked' | null> {
   if (url === '') return null;
-  const reply = await http({ endpoint: 'adScript', method: 'GET', url, headers: {}, replyKind: 'bytes', timeoutMs: TIMEOUT_MS, signal });
+  const foreign = URL.canParse(url) && new URL(url).origin !== origin;
+  const request = { endpoint: 'adScript', method: 'GET', url, headers: {}, replyKind: 'bytes', timeoutMs: TIMEOUT_MS, signal } as const;
+  const reply = await http(foreign ? { ...request, mode: 'no-cors' } : request);
   if (reply.ok || reply.error.code === 'ABORTED') return null;
   return reply.error.code === 'NETWORK' ? 'blocked' : { code: AD_SCRIPT_FAILED, detail: String(reply.error.status ?? '') };
 }
 
 /** What remote config requires, as far as it is missing: blocked, or errored (S1-8-003). A script without an address is not there. */
 async function missingScript(data: Data, signal: AbortSignal): Promise<TrackerError | null> {
-  const { required_ad_scripts: required, ads_script_url: ima, ad_manager_script_url: tag } = data.config.store.getState().config;
+  const { required_ad_scripts: required, ima_script_url: ima, ad_manager_script_url: tag } = data.config.store.getState().config;
   if (required.length === 0) return null;
   const stateOf = async (name: Tracker, url: string): Promise<TrackerState> =>
     required.includes(name) && (url === '' || (await scriptFailure(data, url, signal)) !== null) ? 'missing' : 'present';

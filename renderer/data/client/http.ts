@@ -17,6 +17,8 @@ export type HttpRequest = {
   readonly replyKind: 'json' | 'bytes';
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** For a script of another host: only whether it arrives is known, and the body is null. */
+  readonly mode?: 'no-cors';
 };
 
 /** A successful response. `body` is parsed JSON or bytes; null with status 304. */
@@ -69,6 +71,7 @@ export function createHttp(deps: HttpDeps): Http {
         headers: request.headers,
         credentials: 'same-origin',
         signal: deadline.signal,
+        ...(request.mode === undefined ? {} : { mode: request.mode }),
         ...(request.body === undefined ? {} : { body: request.body }),
       });
       const bytes = await readBytes(response, limit);
@@ -92,7 +95,7 @@ function toResult(request: HttpRequest, response: Response, bytes: Uint8Array | 
   const { endpoint } = request;
   const { status } = response;
   const etag = response.headers.get('etag');
-  if (status === 304) return ok({ status, etag, body: null });
+  if (status === 304 || response.type === 'opaque') return ok({ status, etag, body: null });
   if (!response.ok) return err({ ...toCallError(endpoint, status, bytes), ...retryAfterOf(response.headers) });
   if (bytes === null) return err({ code: 'MALFORMED', endpoint, status, detail: 'reply too large' });
   if (request.replyKind === 'bytes') return ok({ status, etag, body: bytes });

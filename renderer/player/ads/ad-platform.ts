@@ -34,6 +34,8 @@ export type LoadedAd = {
   readonly clickThrough: string | null;
   readonly captions: readonly { readonly language: string; readonly url: string }[];
   readonly wrapperIds: readonly string[];
+  /** False for an ad of a pod that its platform names only when it begins (`identified`); the whitelist judges it then. */
+  readonly isKnown?: false;
   readonly tracking: AdTracking;
 };
 
@@ -41,7 +43,8 @@ export type LoadedAd = {
 export type AdSessionEvent =
   | { readonly type: 'running' | 'stalled' | 'paused' | 'resumed' | 'complete' | 'clicked' }
   | { readonly type: 'progress'; readonly position: number; readonly duration: number }
-  | { readonly type: 'failed'; readonly code: number };
+  | { readonly type: 'failed'; readonly code: number }
+  | { readonly type: 'identified'; readonly ad: LoadedAd };
 
 /** One ad that plays. After `stop` it reports nothing, and its picture is gone. */
 export type AdSession = {

@@ -83,23 +83,31 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
   const { loop, ports, adPorts } = deps;
   const tracker = createAdTracker(ad, { send: adPorts.track, now: ports.wallClock, random: Math.random });
   let view = firstView(played);
+  let mediaHost = hostOf(ad.media.url);
   let ran = false;
 
   const show = (change: Partial<AdView>) => {
     view = { ...view, ...change };
     loop.dispatch({ type: 'ad-view', session, change: { ad: view } });
   };
-  const volume = () => adVolume(loop.store.getState(), hostOf(ad.media.url), adPorts.settings().adsVolumeControl);
+  const volume = () => adVolume(loop.store.getState(), mediaHost, adPorts.settings().adsVolumeControl);
   const onProgress = (position: number, duration: number) => {
     if (ran) tracker.progress(position, duration || ad.seconds);
     show({ position, duration: lengthOf(ad.seconds, duration) });
     if (ad.seconds > 0 && position > ad.seconds + LENGTH_TOLERANCE) report({ type: 'complete' });
+  };
+  /** An ad that is named only now: what a screen shows of it, and the volume of its host. */
+  const identify = ({ title, advertiser, seconds, skipAfter, media }: LoadedAd) => {
+    mediaHost = hostOf(media.url);
+    playing.setVolume(volume());
+    show({ title, advertiser, skipAfter, duration: seconds });
   };
   const onEvent = (event: AdSessionEvent) => {
     if (event.type === 'progress') return onProgress(event.position, event.duration);
     if (event.type === 'failed') return report({ type: 'ad-failed', code: event.code });
     if (event.type === 'complete') return report({ type: 'complete' });
     if (event.type === 'clicked') return tracker.clicked();
+    if (event.type === 'identified') return identify(event.ad);
     if (event.type === 'running') {
       ran = true;
       tracker.started();
@@ -120,7 +128,7 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
   });
 
   return {
-    canSkip: () => ad.skipAfter !== null && view.position >= ad.skipAfter,
+    canSkip: () => view.skipAfter !== null && view.position >= view.skipAfter,
     act: (action) => {
       if (action === 'play' || action === 'resume') playing.play();
       if (action === 'pause') playing.pause();

@@ -24,7 +24,7 @@ export type AdSettings = {
   readonly hybrid_ad_priority: number;
   readonly hybrid_ad_timeout: number;
   readonly ad_priority_flip_ms: number;
-  readonly ads_script_url: string;
+  readonly ima_script_url: string;
   readonly scte_offset: number;
   readonly scte_bits: SpliceBits;
   readonly uWallTimeoutInit: number;

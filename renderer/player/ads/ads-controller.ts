@@ -1,4 +1,5 @@
 import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts';
+import { createScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
 import { createAdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { AdAction, AdCall } from './ad-call.ts';
 import type { Ads, AdsDeps } from './ads-deps.ts';
@@ -12,6 +13,7 @@ export function createAdsController(deps: AdsDeps): Ads {
   const { loop, host, document, createEngine, adPorts } = deps;
   const captionWish = () => (loop.state().choice.captions.on ? CAPTION_LANGUAGES[adPorts.language()] : []);
   const picture = createAdPicture(host, document, createEngine, captionWish);
+  const scripts = createScriptMemory(deps.ports.now);
   let viewing: Viewing | null = null;
   let schedule: Schedule | null = null;
   let images: ViewingImageAds | null = null;
@@ -30,7 +32,7 @@ export function createAdsController(deps: AdsDeps): Ads {
     end();
     session = of;
     if (loop.store.getState().session !== of) return;
-    viewing = createViewing(target, deps, picture);
+    viewing = createViewing(target, deps, picture, scripts);
     schedule =
       target.kind === 'live'
         ? createLiveSchedule(viewing, deps, picture, (next) => {

@@ -1,18 +1,17 @@
+import type { ScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
-import { expandMacros } from '#renderer/player/ads/vast/tracking.ts';
-import { createVastPlatform } from '#renderer/player/ads/vast/vast-platform.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
 import { BREAK_TIMES, type BreakTimes } from '#shared/domain/ads/ad-break.ts';
 import type { AdKind, LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { type AdPlan, adPlan } from '#shared/domain/ads/ad-plan.ts';
-import { adWhitelistVerdict } from '#shared/domain/ads/ad-whitelist.ts';
 import type { BreakLimits } from '#shared/domain/ads/break-times.ts';
-import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdPlatform, LoadedAd } from './ad-platform.ts';
 import type { AdSettings } from './ad-ports.ts';
 import type { AdsDeps } from './ads-deps.ts';
+import { createAdFilter } from './allowed-ads.ts';
+import { breakPlatforms, isOwnAddress } from './break-platforms.ts';
 import { type BreakRun, runBreak } from './break-run.ts';
 
 /** A break that is about to be requested. `platforms` replaces those of remote config, for ads that the playlist itself names. */
@@ -63,55 +62,9 @@ const timesOf = ({ hybrid_ad_timeout: timeout, ad_priority_flip_ms: flip }: AdSe
   flip,
 });
 
-/** The platforms of remote config that are asked. A kids profile gets ads of the product's own server only (R-40). */
-function platformsOf(deps: AdsDeps, picture: AdPicture, thirdParty: boolean, kids: boolean): readonly AdPlatform[] {
-  const { adPorts, document, lineKbps } = deps;
-  const settings = adPorts.settings();
-  const page = document.baseURI;
-  const own = new URL(page).host;
-  const viewer = () => ({ language: adPorts.language(), personalised: adPorts.personalised() && !kids, kids });
-  return settings.ad_platforms.slice(0, settings.hybrid_ad_priority + 1).flatMap(({ adapter, tag }, index) => {
-    if (tag === '' || !URL.canParse(tag, page) || (!thirdParty && new URL(tag, page).host !== own)) return [];
-    const vast = createVastPlatform(`${adapter}-${index}`, tag, { ports: adPorts, picture, page, viewer, lineKbps });
-    return [vast];
-  });
-}
-
-/** Drops ads that the whitelist blocks: they are reported, and their error addresses told (S1-4-070, S1-4-071). */
-function allowedAds(deps: AdsDeps, platforms: readonly AdPlatform[]) {
-  const { adPorts, document } = deps;
-  return (ads: readonly LoadedAd[], platform: number, calledAt: number): readonly LoadedAd[] => {
-    const settings = adPorts.settings();
-    const list = {
-      enabled: settings.enable_ad_whitelist,
-      creatives: settings.ad_whitelist_creative_list,
-      lineItems: settings.ad_whitelist_line_item_id_list,
-      cdnHosts: [new URL(document.baseURI).host, ...settings.ad_cdn_hosts],
-    };
-    return ads.filter((ad) => {
-      const mediaHost = URL.canParse(ad.media.url) ? new URL(ad.media.url).host : '';
-      if (adWhitelistVerdict({ ...ad, mediaHost }, list).pass) return true;
-      for (const url of ad.tracking.errors) adPorts.track(expandMacros(url, { ERRORCODE: String(VAST_ERROR.undefined) }));
-      if (ad.media.type === 'mp4')
-        adPorts.reportBlocked({
-          creative_id: ad.creativeId,
-          media_url: ad.media.url,
-          ad_system: ad.adSystem,
-          advertiser_name: ad.advertiser,
-          duration: ad.seconds,
-          click_through_url: ad.clickThrough ?? '',
-          priority: platform,
-          platform: platforms[platform]?.id ?? '',
-          ad_call_timestamp: calledAt,
-        });
-      return false;
-    });
-  };
-}
-
 /** Begins the ads of a target. */
-export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPicture): Viewing {
-  const { loop, ports, adPorts } = deps;
+export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPicture, scripts: ScriptMemory): Viewing {
+  const { loop, ports, adPorts, document } = deps;
   const done = new Set<string>();
   let data: StartData | null = null;
   let running: BreakRun | null = null;
@@ -128,7 +81,9 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
   const request = (wanted: WantedBreak): BreakRun | null => {
     const allowed = plan(wanted.kind);
     if (!allowed.play || running !== null) return null;
-    const platforms = wanted.platforms ?? platformsOf(deps, picture, allowed.thirdParty, adPorts.facts(target).kids);
+    const { thirdParty } = allowed;
+    const filter = createAdFilter(deps);
+    const platforms = wanted.platforms ?? breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, adPorts.facts(target).kids);
     if (platforms.length === 0) return null;
     const { kind, id } = wanted;
     const run = runBreak(
@@ -138,11 +93,12 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
           item: itemOf(target),
           breakId: id,
           seconds: wanted.seconds ?? null,
-          tag: wanted.tag ?? null,
+          tag: thirdParty || isOwnAddress(wanted.tag ?? '', document.baseURI) ? (wanted.tag ?? null) : null,
           custom: wanted.custom ?? '',
         },
         platforms,
-        allowed: allowedAds(deps, platforms),
+        allowed: (ads, priority, calledAt) =>
+          ads.filter((ad) => ad.isKnown === false || filter(ad, { priority, calledAt, platform: platforms[priority]?.id ?? '' })),
         resumeAt: wanted.resumeAt ?? (() => 'position'),
         onLoaded: (ads) => wanted.onLoaded?.(ads),
         onStart: () => {

@@ -1,6 +1,6 @@
 /**
- * The script of the frame in which bids and the ad manager run. It takes tasks from the page that holds the frame: show markup, count an address, or ask the
- * ad manager, whose API is that of Google Publisher Tag. It reports what came of it.
+ * The script of the frame in which bids, the ad manager and the vendor's video ads run. It takes tasks from the page that holds the frame: show markup, count an
+ * address, ask the ad manager, whose API is that of Google Publisher Tag, or run a program with a port to the page. The policy of `own` allows no program.
  */
 export const AD_FRAME_SCRIPT = `'use strict';
 const report = (message) => parent.postMessage(message, '*');
@@ -33,8 +33,14 @@ function ask({ script, unit, sizes }) {
   tag.onerror = () => report({ type: 'failed' });
   document.head.append(tag);
 }
-const tasks = { markup: show, 'ad-manager': ask, count: ({ url }) => { new Image().src = url; } };
-addEventListener('message', ({ source, data }) => {
-  if (source === parent && data !== null && typeof data === 'object' && Object.hasOwn(tasks, data.type)) tasks[data.type](data);
+function run({ source }, [port]) {
+  const script = document.createElement('script');
+  window.pagePort = port;
+  script.text = '(' + source + ')(window, window.pagePort)';
+  document.head.append(script);
+}
+const tasks = { program: run, markup: show, 'ad-manager': ask, count: ({ url }) => { new Image().src = url; } };
+addEventListener('message', ({ source, data, ports }) => {
+  if (source === parent && data !== null && typeof data === 'object' && Object.hasOwn(tasks, data.type)) tasks[data.type](data, ports);
 });
 `;

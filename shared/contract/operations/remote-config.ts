@@ -74,13 +74,15 @@ export const remoteConfig = z.object({
   qr_service_url: z.string().min(1).default('/qr/').catch('/qr/'),
   /** Project extension: URL of the ad script that a start with ads requires; empty where there is none. */
   ads_script_url: z.string().default('').catch(''),
+  /** Project extension: URL of the vendor's script of the ad platforms with the adapter `ima` (decision 047); empty where there is none. */
+  ima_script_url: z.string().default('').catch(''),
   /** Project extension: what playback with ads requires (S1-8-003): the ad manager's script, the crypto helper, the ad script. Nothing by default. */
   required_ad_scripts: z.array(z.enum(TRACKERS)).default([]).catch([]),
   /** Project extension: false turns every ad off, for a show or a test. */
   ads_enabled: z.boolean().default(true).catch(true),
   /**
-   * Project extension: the two ad platforms by priority (S1-4-055): how each is requested, and its ad tag with the placeholder `[timestamp]` (S1-7-021). A
-   * platform without a tag is not asked.
+   * Project extension: the two ad platforms by priority (S1-4-055): how each is requested (`ima` by the script of `ima_script_url`), and its
+   * ad tag with the placeholder `[timestamp]` (S1-7-021). A platform without a tag is not asked.
    */
   ad_platforms: z
     .array(z.object({ adapter: z.enum(['vast', 'ima']), tag: z.string() }))

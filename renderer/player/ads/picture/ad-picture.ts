@@ -13,6 +13,8 @@ export type AdPicture = {
   readonly start: (ad: LoadedAd, volume: number, listener: (event: AdSessionEvent) => void) => AdSession;
   /** Covers the content before its ads are there, so that nothing of it is seen before them. */
   readonly cover: () => void;
+  /** Lays a frame of another platform into the picture, and returns the function that shows it. Whoever made it removes it. */
+  readonly mount: (element: HTMLElement) => () => void;
   /** Takes everything away. */
   readonly hide: () => void;
   /** Lines that the picture has on this screen. */
@@ -23,6 +25,8 @@ export type AdPicture = {
 export type CaptionWish = () => readonly string[];
 
 const BOX = { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none', background: 'transparent', opacity: '0' };
+
+const FRAME = { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0', opacity: '0' };
 
 /** HTML's codes of a media element's error. */
 const MEDIA_DECODE = 3;
@@ -100,13 +104,24 @@ export function createAdPicture(
       box.style.background = '#000';
       box.style.opacity = '1';
     },
+    mount: (element) => mountFrame(place, box, element),
     hide: () => {
-      box.style.opacity = '0';
-      box.style.background = 'transparent';
+      Object.assign(box.style, { opacity: '0', background: 'transparent' });
       for (const slot of slots) release(slot);
       host.cover(null);
     },
     height: () => (box.clientHeight || 720) * (document.defaultView?.devicePixelRatio ?? 1),
+  };
+}
+
+/** Lays a frame over the slots; it takes clicks, since its links are its own. */
+function mountFrame(place: () => void, box: HTMLElement, element: HTMLElement): ReturnType<AdPicture['mount']> {
+  Object.assign(element.style, FRAME);
+  place();
+  box.append(element);
+  return () => {
+    Object.assign(element.style, { opacity: '1', pointerEvents: 'auto' });
+    box.style.opacity = '1';
   };
 }
 

@@ -1,0 +1,40 @@
+import { expandMacros } from '#renderer/player/ads/vast/tracking.ts';
+import { adWhitelistVerdict } from '#shared/domain/ads/ad-whitelist.ts';
+import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
+import type { LoadedAd } from './ad-platform.ts';
+import type { AdsDeps } from './ads-deps.ts';
+
+/** Who gave an ad: the platform, its priority, and when it was asked (wall-clock ms). */
+export type AdSource = { readonly priority: number; readonly platform: string; readonly calledAt: number };
+
+/** Whether an ad may play by the whitelist of remote config. One that may not is reported, and its error addresses are told (S1-4-070, S1-4-071). */
+export type AdFilter = (ad: LoadedAd, source: AdSource) => boolean;
+
+/** Creates the filter of a break. */
+export function createAdFilter({ adPorts, document }: Pick<AdsDeps, 'adPorts' | 'document'>): AdFilter {
+  return (ad, { priority, platform, calledAt }) => {
+    const settings = adPorts.settings();
+    const list = {
+      enabled: settings.enable_ad_whitelist,
+      creatives: settings.ad_whitelist_creative_list,
+      lineItems: settings.ad_whitelist_line_item_id_list,
+      cdnHosts: [new URL(document.baseURI).host, ...settings.ad_cdn_hosts],
+    };
+    const mediaHost = URL.canParse(ad.media.url) ? new URL(ad.media.url).host : '';
+    if (adWhitelistVerdict({ ...ad, mediaHost }, list).pass) return true;
+    for (const url of ad.tracking.errors) adPorts.track(expandMacros(url, { ERRORCODE: String(VAST_ERROR.undefined) }));
+    if (ad.media.type === 'mp4')
+      adPorts.reportBlocked({
+        creative_id: ad.creativeId,
+        media_url: ad.media.url,
+        ad_system: ad.adSystem,
+        advertiser_name: ad.advertiser,
+        duration: ad.seconds,
+        click_through_url: ad.clickThrough ?? '',
+        priority,
+        platform,
+        ad_call_timestamp: calledAt,
+      });
+    return false;
+  };
+}

@@ -1,0 +1,47 @@
+import { type ImaCommand, type ImaReport, imaReport } from './ima-messages.ts';
+import { imaProgram } from './ima-program.ts';
+
+/** The frame of one break. */
+export type ImaFrame = {
+  readonly element: HTMLElement;
+  readonly send: (command: ImaCommand) => void;
+  readonly dispose: () => void;
+};
+
+/** Opens a frame. `ready` is called whenever it has loaded: again after it was moved in the document, when nothing is left of what it was sent. */
+export type OpenImaFrame = (on: (report: ImaReport) => void, ready: () => void) => ImaFrame;
+
+/** The document of the service in which third parties may run: a sandbox without an origin (decision 054). */
+const FRAME_PATH = '/ads/frame/open';
+
+/** Makes frames for the vendor's script. It reaches neither the page nor its storage, and speaks through a port of its own. */
+export const createOpenImaFrame =
+  (document: Document): OpenImaFrame =>
+  (on, ready) => {
+    const element = document.createElement('iframe');
+    let port: MessagePort | null = null;
+    element.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+    element.allow = 'autoplay *';
+    element.referrerPolicy = 'no-referrer';
+    element.src = FRAME_PATH;
+    element.addEventListener('load', () => {
+      port?.close();
+      const { port1, port2 } = new MessageChannel();
+      port = port1;
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const report = imaReport.safeParse(data);
+        if (report.success) on(report.data);
+      };
+      /* An origin that is none cannot be named; the program is our own and holds nothing of the viewer. */
+      element.contentWindow?.postMessage({ type: 'program', source: String(imaProgram) }, '*', [port2]);
+      ready();
+    });
+    return {
+      element,
+      send: (command) => port?.postMessage(command),
+      dispose: () => {
+        port?.close();
+        element.remove();
+      },
+    };
+  };
