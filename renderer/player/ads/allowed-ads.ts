@@ -2,7 +2,7 @@ import { expandMacros } from '#renderer/player/ads/vast/tracking.ts';
 import { adWhitelistVerdict } from '#shared/domain/ads/ad-whitelist.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import type { LoadedAd } from './ad-platform.ts';
-import type { AdsDeps } from './ads-deps.ts';
+import type { AdPorts } from './ad-ports.ts';
 
 /** Who gave an ad: the platform, its priority, and when it was asked (wall-clock ms). */
 export type AdSource = { readonly priority: number; readonly platform: string; readonly calledAt: number };
@@ -10,15 +10,15 @@ export type AdSource = { readonly priority: number; readonly platform: string; r
 /** Whether an ad may play by the whitelist of remote config. One that may not is reported, and its error addresses are told (S1-4-070, S1-4-071). */
 export type AdFilter = (ad: LoadedAd, source: AdSource) => boolean;
 
-/** Creates the filter of a break. */
-export function createAdFilter({ adPorts, document }: Pick<AdsDeps, 'adPorts' | 'document'>): AdFilter {
+/** Creates the filter of a break; `page` is the address of the page, whose host is the product's own. */
+export function createAdFilter(adPorts: Pick<AdPorts, 'settings' | 'track' | 'reportBlocked'>, page: string): AdFilter {
   return (ad, { priority, platform, calledAt }) => {
     const settings = adPorts.settings();
     const list = {
       enabled: settings.enable_ad_whitelist,
       creatives: settings.ad_whitelist_creative_list,
       lineItems: settings.ad_whitelist_line_item_id_list,
-      cdnHosts: [new URL(document.baseURI).host, ...settings.ad_cdn_hosts],
+      cdnHosts: [new URL(page).host, ...settings.ad_cdn_hosts],
     };
     const mediaHost = URL.canParse(ad.media.url) ? new URL(ad.media.url).host : '';
     if (adWhitelistVerdict({ ...ad, mediaHost }, list).pass) return true;

@@ -82,7 +82,7 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
     const allowed = plan(wanted.kind);
     if (!allowed.play || running !== null) return null;
     const { thirdParty } = allowed;
-    const filter = createAdFilter(deps);
+    const filter = createAdFilter(adPorts, document.baseURI);
     const platforms = wanted.platforms ?? breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, adPorts.facts(target).kids);
     if (platforms.length === 0) return null;
     const { kind, id } = wanted;
