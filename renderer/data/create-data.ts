@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearViewerStorage, getDrmId, readPushToken } from '#renderer/data/accounts/account-storage.ts';
+import { clearFormDrafts } from '#renderer/data/accounts/form-draft.ts';
 import { createSessionStore, type SessionPage, type SessionStore } from '#renderer/data/accounts/session-store.ts';
 import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import { type ConnectionStore, createConnectionStore } from '#renderer/data/client/connection-store.ts';
@@ -108,6 +109,7 @@ export function createData(deps: DataDeps): Data {
     pushToken: () => readPushToken(platform.storage),
     clearClientData: () => {
       clearViewerStorage(platform.storage);
+      clearFormDrafts(platform.tabStorage);
       queryClient.clear();
     },
   });

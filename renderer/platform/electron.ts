@@ -16,11 +16,12 @@ declare global {
 /** Creates the platform of the desktop app over its bridge. Storage is the page's own, and if the main process fails the page still works. */
 export function createElectronPlatform(
   bridge: DesktopBridge,
-  page: Pick<Window, 'localStorage'> & { readonly navigator: ProbedNavigator },
+  page: Pick<Window, 'localStorage' | 'sessionStorage'> & { readonly navigator: ProbedNavigator },
 ): PlatformPort {
   const desktop = createDesktopPort(bridge);
   return {
     storage: createWebStorage(() => page.localStorage),
+    tabStorage: createWebStorage(() => page.sessionStorage),
     device: {
       id: async () => {
         const id = await callDesktop(() => bridge['device.id'](), ipcContract['device.id'].result);

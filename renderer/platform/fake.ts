@@ -1,5 +1,5 @@
 import type { NotificationRequest } from '#shared/ipc/payloads.ts';
-import type { LogEntry, PlatformPort } from './port.ts';
+import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
 import type { TabMessage } from './tabs.ts';
 
 /** A platform for tests that records its calls. */
@@ -52,15 +52,8 @@ export function createFakePlatform(
         return () => listeners.delete(listener);
       },
     },
-    storage: {
-      read: (key) => kept.get(key) ?? null,
-      write: (key, value) => {
-        kept.set(key, value);
-      },
-      remove: (key) => {
-        kept.delete(key);
-      },
-    },
+    storage: mapStorage(kept),
+    tabStorage: mapStorage(new Map()),
     device: {
       id: async () => facts.deviceId ?? 'fake-device-1',
       playbackPlatform: () => 'web',
@@ -88,3 +81,9 @@ export function createFakePlatform(
     },
   };
 }
+
+const mapStorage = (values: Map<string, string>): StoragePort => ({
+  read: (key) => values.get(key) ?? null,
+  write: (key, value) => void values.set(key, value),
+  remove: (key) => void values.delete(key),
+});

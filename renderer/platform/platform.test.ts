@@ -120,6 +120,7 @@ describe('desktop host', () => {
   const platformOf = (bridge: Bridge) =>
     createElectronPlatform(bridge, {
       localStorage: { ...memoryStore(), length: 0, clear: () => undefined, key: () => null },
+      sessionStorage: { ...memoryStore(), length: 0, clear: () => undefined, key: () => null },
       navigator: { userAgent: '' },
     });
 

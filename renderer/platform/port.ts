@@ -28,6 +28,8 @@ export type DevicePort = {
 /** Everything the renderer needs of its host. The service is always at the page's own origin, on the desktop through the app protocol. */
 export type PlatformPort = {
   readonly storage: StoragePort;
+  /** The same for one tab or window: it outlives a reload and ends with the tab. */
+  readonly tabStorage: StoragePort;
   readonly device: DevicePort;
   readonly tabs: TabsPort;
   readonly notifications: NotificationsPort;

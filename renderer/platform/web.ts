@@ -10,6 +10,7 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
   const storage = createWebStorage(() => page.localStorage);
   return {
     storage,
+    tabStorage: createWebStorage(() => page.sessionStorage),
     device: {
       id: async () => getWebDeviceId(storage, () => page.crypto.randomUUID()),
       ...startKeySystemProbe(page.navigator),

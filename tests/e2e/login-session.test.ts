@@ -142,19 +142,15 @@ describe('session', () => {
     await window.page.getByRole('button', { name: NAMES.login }).waitFor();
   });
 
-  it('where the region is closed the login says so [S0-2-068] [S1-2-099]', async () => {
+  it('where the region is closed the login says so, and a link below the tabs registers [S0-2-068] [S0-2-088] [S1-2-099]', async () => {
     await app.demo('country', { country: 'GB' });
     await window.to(`/${lang}/home/?login=1`);
     const prompt = window.page.locator('[data-prompt="geo_blocked_login"]');
     await prompt.waitFor();
     expect(await prompt.textContent()).toContain('United Kingdom');
-    expect(await window.page.getByRole('tab').allTextContents()).toEqual([
-      words.tab.login,
-      words.tab.oversea_login,
-      words.tab.registration,
-    ]);
+    expect(await window.page.getByRole('tab').allTextContents()).toEqual([words.tab.login, words.tab.oversea_login]);
     await window.clean();
-    await window.page.getByRole('tab', { name: words.tab.registration }).click();
+    await window.press(words.registration.action);
     await window.page.locator('[data-step="init"]').waitFor();
     await window.press(words.back);
     await window.logIn(idOf('overseas'));

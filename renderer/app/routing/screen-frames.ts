@@ -26,7 +26,7 @@ export const FRAMES = {
   account: frame('account', 'me'),
   subscription: frame('subscription', 'me'),
   login: frame('login', 'me', 'over'),
-  registration: frame('registration', 'me'),
+  registration: frame('registration', 'me', 'over'),
   resetPassword: frame('reset-password', 'me'),
   verifyEmail: frame('verify-email', 'me'),
   profiles: frame('profiles', 'me'),

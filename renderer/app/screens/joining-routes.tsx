@@ -1,10 +1,11 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { RegistrationScreen } from '#renderer/features/accounts/joining/registration-screen.tsx';
-import { ResetPasswordScreen } from '#renderer/features/accounts/joining/reset-password-screen.tsx';
-import { VerifyEmailScreen } from '#renderer/features/accounts/joining/verify-email-screen.tsx';
+import { ResetPasswordScreen } from '#renderer/features/accounts/joining/recovery/reset-password-screen.tsx';
+import { VerifyEmailScreen } from '#renderer/features/accounts/joining/recovery/verify-email-screen.tsx';
+import { RegistrationScreen } from '#renderer/features/accounts/joining/registration/registration-screen.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
 import { href } from '#shared/navigation/href.ts';
 
 /** Reads a token from the page's address once and strips it from there, since whoever has it may use it. */
@@ -36,10 +37,14 @@ export function RegistrationRoute() {
   const { navigate } = useNavigation();
   const language = useLanguage();
   const tempToken = useAddressToken('temp_token');
+  const { searchStr, pathname } = useLocation();
+  const { androidTv } = entryParameters(new URLSearchParams(searchStr), { path: pathname, origin: null });
   const home = href.home(language);
   return (
     <RegistrationScreen
+      key={androidTv ? 'android_tv' : 'free'}
       tempToken={tempToken}
+      androidTv={androidTv}
       onDone={() => navigate(home, { replace: true })}
       onLogin={() => navigate(href.login(language, home))}
     />

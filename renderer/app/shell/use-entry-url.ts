@@ -67,7 +67,7 @@ function openPlanned(prompts: PromptStore, { plan, parameters, page, viewer, t }
       if (carrierLink !== null) prompts.open({ kind, data: { destination, carrierLink } });
       return;
     case 'free_registration':
-      prompts.open({ kind, data: { destination, registration: true } });
+      prompts.open({ kind, data: { destination, registration: parameters.androidTv ? 'android_tv' : 'free' } });
       return;
     case 'login':
       if (page !== 'login') prompts.open({ kind, data: { destination } });

@@ -9,8 +9,8 @@ type LoginData = {
   readonly destination: string | null;
   /** Logs in with the carrier's link from the URL. */
   readonly carrierLink?: { readonly token: string; readonly deviceId: string };
-  /** Opens on free registration. */
-  readonly registration?: boolean;
+  /** Opens on free registration, or on that of Android TV. */
+  readonly registration?: 'free' | 'android_tv';
 };
 
 /** Data of each prompt by its kind. A kind that is not listed takes none. */

@@ -19,9 +19,9 @@ export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) 
   const t = useTexts();
   const prompts = usePrompts();
   const { left, hold, release, dismiss } = useCountdown(onClose);
-  const toLogin = () => {
+  const open = (data: { readonly registration?: 'free' }) => {
     dismiss();
-    prompts.open({ kind: 'login', data: { destination: null } });
+    prompts.open({ kind: 'login', data: { destination: null, ...data } });
   };
   return (
     <section
@@ -41,8 +41,11 @@ export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) 
         <p className={css.text}>{t('prompts:guestIntro.text')}</p>
       </div>
       <div className={css.actions}>
-        <Button kind="primary" onClick={toLogin}>
+        <Button kind="primary" onClick={() => open({})}>
           {t('prompts:guestIntro.login')}
+        </Button>
+        <Button kind="ghost" onClick={() => open({ registration: 'free' })}>
+          {t('prompts:guestIntro.register')}
         </Button>
         <Button kind="quiet" onClick={dismiss}>
           {t('prompts:guestIntro.go')}

@@ -9,12 +9,13 @@ type SelectFieldProps = {
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly disabled?: boolean;
   readonly error?: string | undefined;
+  readonly name?: string;
   readonly autoComplete?: string;
   readonly onChange: (value: string) => void;
 };
 
 /** Labelled native select with its error (decision 046). */
-export function SelectField({ label, value, options, disabled = false, error, autoComplete, onChange }: SelectFieldProps) {
+export function SelectField({ label, name, value, options, disabled = false, error, autoComplete, onChange }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={css.field}>
@@ -24,6 +25,7 @@ export function SelectField({ label, value, options, disabled = false, error, au
       <span className={css.selectBox}>
         <select
           id={id}
+          name={name}
           className={`${css.select} num`}
           value={value}
           disabled={disabled}

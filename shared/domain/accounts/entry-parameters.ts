@@ -40,6 +40,8 @@ export type EntryParameters = {
   /** Destination after login; null for none, or for one outside the app. */
   readonly destination: string | null;
   readonly freeRegistration: boolean;
+  /** The registration is for an Android TV, whose QR code leads here (S0-6-024, R-58). */
+  readonly androidTv: boolean;
   readonly editProfile: boolean;
   /** Token and device of a carrier's link, on the pages that accept one. Both must be removed from the URL once read (`withoutOneTimeParameters`). */
   readonly carrierLink: { readonly token: string; readonly deviceId: string } | null;
@@ -57,13 +59,14 @@ const CARRIER_TOKEN = /^[\w.~+/=-]{1,200}$/;
 const PAGE_NAME = /^[\w-]{1,64}$/;
 
 /**
- * Parses login, destUrl, free_registration, edit_profile, ctmtoken with deviceid, lpprompt and sub; invalid values count as absent. `login`,
- * `free_registration` and `edit_profile` count when present, except that the latter two may be `0` or `false`.
+ * Parses login, destUrl, free_registration, for_android_tv, edit_profile, ctmtoken with deviceid, lpprompt and sub; invalid values count as absent. `login`,
+ * `free_registration`, `for_android_tv` and `edit_profile` count when present, except that all but the first may be `0` or `false`.
  */
 export const entryParameters = (query: QueryReader, page: EntryPage): EntryParameters => ({
   login: loginParameter(query.get('login')),
   destination: safeDestination(query.get('destUrl'), page.origin),
   freeRegistration: isOn(query.get('free_registration')),
+  androidTv: isOn(query.get('for_android_tv')),
   editProfile: isOn(query.get('edit_profile')),
   carrierLink: carrierLink(query, page.path),
   loyaltyPrompt: query.get('lpprompt') === '2',

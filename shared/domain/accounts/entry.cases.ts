@@ -1,6 +1,6 @@
 import type { ViewerKind } from '#shared/domain/accounts/session/viewer.ts';
 import type { EntryPage, EntryParameters, EntryPlan } from './entry-parameters.ts';
-import type { LoginTabFacts } from './login-tabs.ts';
+import type { LoginTabFacts, LoginTabs } from './login-tabs.ts';
 
 export const ORIGIN = 'https://tv.example';
 
@@ -113,6 +113,7 @@ export const NOTHING_ASKED: EntryParameters = {
   login: null,
   destination: null,
   freeRegistration: false,
+  androidTv: false,
   editProfile: false,
   carrierLink: null,
   loyaltyPrompt: false,
@@ -122,6 +123,7 @@ const everything: EntryParameters = {
   login: '1',
   destination: '/tc/live/',
   freeRegistration: true,
+  androidTv: false,
   editProfile: true,
   carrierLink: { token: 't', deviceId: 'd' },
   loyaltyPrompt: true,
@@ -151,32 +153,39 @@ export const PLAN_CASES: readonly (readonly [
 const HK: LoginTabFacts = { region: 1, country: 'HK', countryContent: true, showMacauFreeRegistration: true };
 const MO: LoginTabFacts = { ...HK, country: 'MO' };
 
-type DrawnTabs = { readonly tabs: string; readonly carrierLogin?: boolean; readonly macauFreeRegistration?: boolean };
-const MACAU_TABS = 'login registration pin_redeem';
-const THREE_TABS = 'login oversea_login registration>free_registration';
+type DrawnTabs = { readonly tabs: string } & Partial<Omit<LoginTabs, 'tabs'>>;
+const FOUR_TABS = 'login oversea_login registration pin_redeem';
+const MACAU: DrawnTabs = { tabs: 'login registration pin_redeem', carrierLogin: true, macauFreeRegistration: true };
+/** Outside region 1 the link is in place of the tab. */
+const abroad = (tabs: string): DrawnTabs => ({ tabs, registrationLink: true });
 
-/** [spec, sentence, facts, tabs from left to right; `>` names where a tab leads that has no panel] */
+/** [spec, sentence, facts, tabs from left to right] */
 export const LOGIN_TAB_CASES: readonly (readonly [spec: string, sentence: string, facts: LoginTabFacts, drawn: DrawnTabs])[] = [
-  ['S0-6-025', 'region 1 outside Macau has all four', HK, { tabs: 'login oversea_login registration pin_redeem' }],
-  ['S0-2-086', 'oversea login is hidden for Macau', MO, { tabs: MACAU_TABS, carrierLogin: true, macauFreeRegistration: true }],
+  ['S0-6-025', 'region 1 outside Macau has all four', HK, { tabs: FOUR_TABS }],
+  ['S0-2-086', 'oversea login is hidden for Macau', MO, MACAU],
   [
     'S0-2-087 S0-2-088 S0-2-090',
-    'outside region 1 registration has no panel and goes straight to free registration',
+    'outside region 1 there is no registration tab: a link goes straight to free registration, and three tabs are left',
     { ...HK, region: 2, country: 'GB' },
-    { tabs: THREE_TABS },
+    abroad('login oversea_login pin_redeem'),
   ],
-  ['S0-2-087', 'while the region is unknown too', { ...HK, region: null, country: null, countryContent: false }, { tabs: THREE_TABS }],
-  ['S0-2-089', 'outside region 1 pin redeem is lost', { ...HK, region: 2, country: 'GB' }, { tabs: THREE_TABS }],
+  ['S0-2-087', 'nor while the region is unknown', { ...HK, region: null, country: null }, abroad('login oversea_login pin_redeem')],
+  ['S0-2-089', 'pin redeem needs no region', { ...HK, region: 3, country: 'HK' }, abroad('login oversea_login pin_redeem')],
   ['S0-2-089', 'without country content it is lost', { ...HK, countryContent: false }, { tabs: 'login oversea_login registration' }],
   ['S0-2-089 S0-2-090', 'in CN it is lost, three tabs', { ...HK, country: 'CN' }, { tabs: 'login oversea_login registration' }],
-  ['S0-2-090', 'CN outside region 1 has three', { ...HK, region: 3, country: 'CN', countryContent: false }, { tabs: THREE_TABS }],
-  ['S0-6-026', 'Macau has the carrier login', MO, { tabs: MACAU_TABS, carrierLogin: true, macauFreeRegistration: true }],
-  ['accounts 2', 'nobody else has it', { ...HK, country: 'GB' }, { tabs: 'login oversea_login registration pin_redeem' }],
+  [
+    'S0-2-087 S0-2-089',
+    'where both conditions fail, both tabs are lost (R-56)',
+    { ...HK, region: 2, country: 'CN', countryContent: false },
+    abroad('login oversea_login'),
+  ],
+  ['S0-6-026', 'Macau has the carrier login', MO, MACAU],
+  ['accounts 2', 'no other country has it', { ...HK, country: 'GB' }, { tabs: FOUR_TABS }],
   [
     'S0-2-092',
     "Macau's free-registration offer needs its remote flag",
     { ...MO, showMacauFreeRegistration: false },
-    { tabs: MACAU_TABS, carrierLogin: true },
+    { ...MACAU, macauFreeRegistration: false },
   ],
-  ['S0-2-092', 'the flag alone offers it to nobody else', HK, { tabs: 'login oversea_login registration pin_redeem' }],
+  ['S0-2-092', 'the flag alone offers it to nobody else', HK, { tabs: FOUR_TABS }],
 ];

@@ -10,33 +10,35 @@ export type LoginTabFacts = {
 
 export type LoginTabName = 'login' | 'oversea_login' | 'registration' | 'pin_redeem';
 
-/** A tab with its own panel, or one that opens free registration. */
-export type LoginTab = { readonly name: LoginTabName; readonly opens: 'panel' | 'free_registration' };
-
-/** The tabs of the login prompt from left to right, and Macau's two extra buttons. */
+/** The tabs of the login prompt from left to right, and what is shown below them. */
 export type LoginTabs = {
-  readonly tabs: readonly LoginTab[];
+  readonly tabs: readonly LoginTabName[];
+  /** A link below the tabs that opens free registration, in place of the registration tab. */
+  readonly registrationLink: boolean;
   readonly carrierLogin: boolean;
   readonly macauFreeRegistration: boolean;
 };
 
 /**
- * Returns the tabs of the login prompt (S0-2-085 to S0-2-092, R-11). Login always; overseas login except in Macau; registration as a panel in region
- * 1 and as a link to free registration elsewhere; PIN redemption in region 1 with country content, never in CN. Macau adds the carrier login, and
- * free registration while its flag is on.
+ * Returns the tabs of the login prompt (S0-2-085 to S0-2-092, R-11). Login always; overseas login except in Macau; registration in region 1, elsewhere a
+ * link below the tabs that goes straight to free registration; PIN redemption with country content outside CN. Macau adds the carrier login, and free
+ * registration while its flag is on.
  */
 export function loginTabs({ region, country, countryContent, showMacauFreeRegistration }: LoginTabFacts): LoginTabs {
   const home = region === 1;
   const macau = country === 'MO';
-  const tabs: readonly (LoginTab & { readonly shown: boolean })[] = [
-    { name: 'login', opens: 'panel', shown: true },
-    { name: 'oversea_login', opens: 'panel', shown: !macau },
-    { name: 'registration', opens: home ? 'panel' : 'free_registration', shown: true },
-    { name: 'pin_redeem', opens: 'panel', shown: home && countryContent && country !== 'CN' },
-  ];
+  const shown: Readonly<Record<LoginTabName, boolean>> = {
+    login: true,
+    oversea_login: !macau,
+    registration: home,
+    pin_redeem: countryContent && country !== 'CN',
+  };
   return {
-    tabs: tabs.filter(({ shown }) => shown).map(({ name, opens }) => ({ name, opens })),
+    tabs: LOGIN_TABS.filter((name) => shown[name]),
+    registrationLink: !home,
     carrierLogin: macau,
     macauFreeRegistration: macau && showMacauFreeRegistration,
   };
 }
+
+const LOGIN_TABS = ['login', 'oversea_login', 'registration', 'pin_redeem'] as const;

@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useData, usePrompts } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -9,14 +12,19 @@ import { href } from '#shared/navigation/href.ts';
 import { Card } from './card.tsx';
 import css from './info-list.module.css';
 
-type RowName = 'profiles' | 'parent' | 'password' | 'logout';
+type RowName = 'profiles' | 'parent' | 'mobile' | 'password' | 'logout';
 
-/** Links to the account's other screens, and logout. A kids profile gets neither parental controls nor the password. */
+const MobileUpdateDialog = lazyWithRetry(
+  async () => (await import('#renderer/features/accounts/joining/sms/mobile-update-dialog.tsx')).MobileUpdateDialog,
+);
+
+/** Links to the account's other screens, and logout. A kids profile gets neither parental controls nor the mobile number and the password. */
 export function MoreCard({ kids }: { readonly kids: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const prompts = usePrompts();
   const { session } = useData();
+  const [changesMobile, setChangesMobile] = useState(false);
   const signOut = useMutation({ mutationFn: () => session.signOut() });
   const link = (name: RowName, icon: IconName, address: string) => (
     <li>
@@ -38,9 +46,15 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
       <ul className={css.rows}>
         {link('profiles', 'user', href.profiles(language, href.account(language)))}
         {!kids && link('parent', 'lock', href.parents(language))}
+        {!kids && action('mobile', 'phone', () => setChangesMobile(true))}
         {!kids && action('password', 'pencil', () => prompts.open({ kind: 'password_update', data: {} }))}
         {action('logout', 'back', () => signOut.isPending || signOut.mutate())}
       </ul>
+      {changesMobile && (
+        <LazyBoundary name="mobile-number">
+          <MobileUpdateDialog onClose={() => setChangesMobile(false)} />
+        </LazyBoundary>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { FieldError } from '#renderer/ui/controls/field.tsx';
@@ -6,21 +6,26 @@ import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import css from './joining.module.css';
 
 /** Goes back one step; what was typed stays. */
-export function BackButton({ onBack }: { readonly onBack: () => void }) {
+export function BackButton({ onBack, children }: { readonly onBack: () => void; readonly children?: ReactNode }) {
   const t = useJoiningTexts();
   return (
-    <Button kind="quiet" icon="back" className={css.back} onClick={onBack}>
-      {t('back')}
+    <Button kind="quiet" {...(children === undefined ? { icon: 'back', className: css.back } : {})} onClick={onBack}>
+      {children ?? t('back')}
     </Button>
   );
 }
 
-/** Heading of a step, which takes the focus so that a screen reader reads it. */
+/** Level of a step's heading: 1 on a page of its own, 2 below the title of a prompt or of the login. */
+export const StepLevel = createContext<1 | 2>(2);
+
+/** Heading of a step, which takes the focus so that a screen reader reads it, unless the step has a field that does. */
 export function StepHeading({ children }: { readonly children: ReactNode }) {
+  const level = useContext(StepLevel);
+  const Tag = level === 1 ? 'h1' : 'h2';
   return (
-    <h2 className={css.heading} tabIndex={-1} data-first="">
+    <Tag className={css.heading} tabIndex={-1} data-heading="">
       {children}
-    </h2>
+    </Tag>
   );
 }
 
@@ -41,15 +46,42 @@ export function FlowMessage({ id, retryAfter, children }: FlowMessageProps) {
   );
 }
 
-/** Shows a new step from its top and focuses its first field or heading. */
+/** Shows a new step from its top and focuses its first field, or else its heading. */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    body.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    const first = body.current?.querySelector<HTMLElement>('[data-first]') ?? body.current?.querySelector<HTMLElement>('[data-heading]');
+    first?.focus({ preventScroll: true });
     body.current?.scrollIntoView({ block: 'start' });
   }, [step]);
   return body;
+}
+
+type ResultStepProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: { readonly text: string; readonly onPress: () => void };
+  /** Leads back where that is a way on. */
+  readonly onBack?: (() => void) | undefined;
+};
+
+/** The end of a way: what has happened, and the way on. */
+export function ResultStep({ title, text, action, onBack }: ResultStepProps) {
+  return (
+    <div className={css.form}>
+      {onBack !== undefined && <BackButton onBack={onBack} />}
+      <div className={css.head}>
+        <StepHeading>{title}</StepHeading>
+        <p role="status">{text}</p>
+      </div>
+      {action !== undefined && (
+        <Button kind="primary" size="large" className={css.wide} onClick={action.onPress}>
+          {action.text}
+        </Button>
+      )}
+    </div>
+  );
 }

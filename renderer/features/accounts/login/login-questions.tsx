@@ -3,7 +3,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
 import { BackButton } from './coming-soon-panel.tsx';
 import css from './login.module.css';
 import { FormMessage, waitText } from './login-message.tsx';
@@ -20,24 +20,13 @@ export function CustomerChoices({ login }: { readonly login: Login }) {
       <BackButton onBack={() => flow.send({ type: 'went-back' })} />
       <p>{t('login:choose.text')}</p>
       <FormMessage message={message} retryAfter={view.retryAfter} />
-      <ul className={css.choices} aria-busy={busy}>
-        {choices.map((choice, index) => (
-          <li key={choice.id}>
-            <button
-              type="button"
-              className={css.choice}
-              onClick={() => flow.send({ type: 'customer-chosen', id: choice.id })}
-              {...(index === 0 ? { 'data-first': '' } : {})}
-            >
-              <span>
-                <b>{pickText(language, choice.description_tc, choice.description_en)}</b>
-                <span className={css.choiceId}>{t('login:choose.id', { id: choice.id })}</span>
-              </span>
-              <Icon name="next" size={18} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        choices={choices.map(({ id, description_tc, description_en }) => ({
+          ...{ id, title: pickText(language, description_tc, description_en), note: t('login:choose.id', { id }) },
+        }))}
+        busy={busy}
+        onChoose={(id) => flow.send({ type: 'customer-chosen', id })}
+      />
     </div>
   );
 }

@@ -10,41 +10,39 @@ import type { Translate } from '#renderer/i18n/use-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { href } from '#shared/navigation/href.ts';
 import { CarrierForm } from './carrier-form.tsx';
 import { LoginTerms } from './consent-forms.tsx';
-import harbour from './harbour.svg';
+import screen from './entrance-frame.module.css';
+import { EntranceFrame } from './entrance-frame.tsx';
 import css from './login.module.css';
 import type { LoginView } from './login-flow.ts';
 import { CustomerChoices, NewMaster, VerifyEmail } from './login-questions.tsx';
-import screen from './login-screen.module.css';
 import { TabPanels } from './tab-panels.tsx';
 import { type Login, useLogin } from './use-login.ts';
 
-const ForgottenId = lazyWithRetry(async () => (await import('#renderer/features/accounts/joining/forgotten-id.tsx')).ForgottenId);
+const ForgottenId = lazyWithRetry(async () => (await import('#renderer/features/accounts/joining/recovery/forgotten-id.tsx')).ForgottenId);
 const ForgottenPassword = lazyWithRetry(
-  async () => (await import('#renderer/features/accounts/joining/forgotten-password.tsx')).ForgottenPassword,
+  async () => (await import('#renderer/features/accounts/joining/recovery/forgotten-password.tsx')).ForgottenPassword,
 );
 const RegistrationPanel = lazyWithRetry(
-  async () => (await import('#renderer/features/accounts/joining/registration-panel.tsx')).RegistrationPanel,
+  async () => (await import('#renderer/features/accounts/joining/registration/registration-panel.tsx')).RegistrationPanel,
 );
 
 /** Login page. `onDone` is called after the login and leads to the next page. */
 export function LoginScreen({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts();
-  const login = useLogin({ link: null, registration: false, onDone });
+  const { navigate } = useNavigation();
+  const home = href.home(useLanguage());
+  const onRegistered = () => navigate(home, { replace: true });
+  const login = useLogin({ link: null, registration: false, androidTv: false, onDone, onRegistered });
   const title = loginTitle(t, login.view);
   useScreenTitle(title);
   return (
-    <section className={screen.screen}>
-      <div className={screen.art}>
-        <img className={screen.picture} src={harbour} alt="" width={960} height={1080} />
-        <p className={screen.tagline}>{t('login:tagline')}</p>
-      </div>
-      <div className={screen.side}>
-        <h1 className={screen.title}>{title}</h1>
-        <LoginBody login={login} />
-      </div>
-    </section>
+    <EntranceFrame aside={<p className={screen.tagline}>{t('login:tagline')}</p>}>
+      <h1 className={screen.title}>{title}</h1>
+      <LoginBody login={login} />
+    </EntranceFrame>
   );
 }
 
@@ -55,16 +53,22 @@ type LoginPromptProps = {
   readonly onClose: () => void;
 };
 
-/** Login over the current screen. Afterwards the viewer is taken to the destination, or stays. */
+/** Login over the current screen. Afterwards the viewer is taken to the destination, or stays; after a registration home (S0-2-024). */
 export function LoginPrompt({ kind, data, onClose }: LoginPromptProps) {
   const t = useTexts();
   const { navigate } = useNavigation();
+  const home = href.home(useLanguage());
   const login = useLogin({
     link: data.carrierLink ?? null,
-    registration: data.registration === true,
+    registration: data.registration !== undefined,
+    androidTv: data.registration === 'android_tv',
     onDone: () => {
       onClose();
       if (data.destination !== null) navigate(data.destination, { replace: true });
+    },
+    onRegistered: () => {
+      onClose();
+      navigate(home);
     },
   });
   const close = () => {
@@ -144,7 +148,7 @@ function Stage({ login }: { readonly login: Login }) {
     case 'free_registration':
       return (
         <LazyBoundary name="registration">
-          <RegistrationPanel tempToken={null} onDone={login.onRegistered} onLogin={back} onBack={back} />
+          <RegistrationPanel tempToken={null} androidTv={login.androidTv} onDone={login.onRegistered} onLogin={back} onBack={back} />
         </LazyBoundary>
       );
     case 'complete':

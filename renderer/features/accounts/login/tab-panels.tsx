@@ -10,23 +10,19 @@ import css from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
 import type { Login } from './use-login.ts';
 
-/** Login tabs by region and country. A tab without a panel leads straight to free registration. */
+/** Login tabs by region and country. Outside region 1 a link below them leads straight to free registration. */
 export function TabPanels({ login }: { readonly login: Login }) {
   const t = useTexts();
   const drawn = useLoginTabs();
   const [selected, setSelected] = useState<LoginTabName>('login');
-  const shown = drawn.tabs.some(({ name }) => name === selected) ? selected : 'login';
+  const shown = drawn.tabs.includes(selected) ? selected : 'login';
   const register = () => login.flow.send({ type: 'registration-opened' });
-  const select = (key: string) => {
-    const tab = drawn.tabs.find(({ name }) => name === key);
-    if (tab?.opens === 'free_registration') register();
-    else if (tab !== undefined) setSelected(tab.name);
-  };
+  const select = (key: string) => setSelected(drawn.tabs.find((name) => name === key) ?? 'login');
   return (
     <div className={css.tabs}>
       <Tabs
         label={t('login:tabsLabel')}
-        tabs={drawn.tabs.map(({ name }) => ({ key: name, text: t(`login:tab.${name}`) }))}
+        tabs={drawn.tabs.map((name) => ({ key: name, text: t(`login:tab.${name}`) }))}
         selected={shown}
         onSelect={select}
       >
@@ -39,6 +35,14 @@ export function TabPanels({ login }: { readonly login: Login }) {
         </div>
       </Tabs>
       {shown === 'login' && <Macau drawn={drawn} login={login} />}
+      {drawn.registrationLink && (
+        <p className={css.join}>
+          {t('login:registration.question')}{' '}
+          <button type="button" className={css.link} onClick={register}>
+            {t('login:registration.action')}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useStore } from 'zustand';
+import { clearFormDrafts } from '#renderer/data/accounts/form-draft.ts';
 import type { SessionStore } from '#renderer/data/accounts/session-store.ts';
+import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
@@ -11,6 +13,8 @@ import { codeFormErrors } from '#shared/domain/accounts/one-time-code.ts';
 import { type CarrierLink, createLoginFlow, type LoginFields, type LoginFlow, type LoginView } from './login-flow.ts';
 
 const credentials = z.object({ id: z.string().trim().min(1), password: z.string().min(1) });
+/** What the login keeps over a reload: never the password. */
+const loginDraft = z.object({ id: z.string().max(200), mobile: z.string().max(40) });
 const checkCode = ({ mobile, otp }: CodeFields) => {
   const { mobileNumber, ...errors } = codeFormErrors({ mobileNumber: mobile, otp });
   return { mobile: mobileNumber, ...errors };
@@ -23,8 +27,12 @@ type UseLoginOptions = {
   readonly link: CarrierLink | null;
   /** Opens registration instead of the tabs. */
   readonly registration: boolean;
+  /** Registers for Android TV. */
+  readonly androidTv: boolean;
   /** Called once, after the session of the logged-in viewer has loaded. */
   readonly onDone: () => void;
+  /** Called once, after a registration, which has loaded the session of the new member. */
+  readonly onRegistered: () => void;
 };
 
 /** A login on screen. The forms outlive their fields, so a detour through help or another tab keeps what was typed. */
@@ -33,24 +41,35 @@ export type Login = {
   readonly view: LoginView;
   readonly passwordForm: UseFormReturn<Pick<LoginFields, 'id' | 'password'>>;
   readonly codeForm: UseFormReturn<CodeFields>;
-  /** Leaves the login after a registration, which has loaded the session of the new member. */
   readonly onRegistered: () => void;
+  readonly androidTv: boolean;
 };
 
 /** Runs a login while the component is mounted. */
-export function useLogin({ link, registration, onDone }: UseLoginOptions): Login {
-  const { api, clock, session } = useData();
+export function useLogin({ link, registration, androidTv, onDone, onRegistered }: UseLoginOptions): Login {
+  const { api, clock, platform, session } = useData();
   const lang = useLanguage();
-  const passwordForm = useForm({ resolver: zodResolver(credentials), defaultValues: { id: '', password: '' } });
-  const codeForm = useForm({ resolver: rulesResolver(checkCode), defaultValues: { mobile: '', otp: '' } });
+  const draft = useFormDraft('login', loginDraft);
+  const passwordForm = useForm({ resolver: zodResolver(credentials), defaultValues: { id: draft.kept.id ?? '', password: '' } });
+  const codeForm = useForm({ resolver: rulesResolver(checkCode), defaultValues: { mobile: draft.kept.mobile ?? '', otp: '' } });
   const latest = useRef({ lang, onDone });
   useEffect(() => {
     latest.current = { lang, onDone };
   });
+  useEffect(() => {
+    const ends = [
+      passwordForm.subscribe({ formState: { values: true }, callback: ({ values: { id } }) => draft.keep({ id }) }),
+      codeForm.subscribe({ formState: { values: true }, callback: ({ values: { mobile } }) => draft.keep({ mobile }) }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [draft, passwordForm, codeForm]);
   const [flow] = useState(() => {
     const finish = async () => {
       passwordForm.reset();
       codeForm.reset();
+      clearFormDrafts(platform.tabStorage);
       await session.load({ path: globalThis.location.pathname, lang: latest.current.lang });
       latest.current.onDone();
     };
@@ -62,7 +81,7 @@ export function useLogin({ link, registration, onDone }: UseLoginOptions): Login
     else if (registration) flow.send({ type: 'registration-opened' });
   }, [flow, link, registration]);
   useEffect(() => () => stopLogin(flow, session), [flow, session]);
-  return { flow, view: useStore(flow.store), passwordForm, codeForm, onRegistered: onDone };
+  return { flow, view: useStore(flow.store), passwordForm, codeForm, onRegistered, androidTv };
 }
 
 /** Aborts the login. A viewer who left while consent was pending is logged in at the service, so the session is fetched again. */

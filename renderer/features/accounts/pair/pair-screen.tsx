@@ -17,6 +17,7 @@ import { type PairForm as PairFormState, usePairForm } from './use-pair-form.ts'
 /** Form for the code that a TV shows. With a `destination` it also pairs this device again. */
 export function PairScreen({ destination }: { readonly destination: string | null }) {
   const t = useTexts();
+  const language = useLanguage();
   const viewer = useViewer();
   const member = viewer.kind === 'member';
   const form = usePairForm(member);
@@ -39,6 +40,13 @@ export function PairScreen({ destination }: { readonly destination: string | nul
             )}
             {needsParent ? <PairParentPin form={form} /> : <PairForm form={form} member={member} primary={first} />}
           </>
+        )}
+        {!member && (
+          <p>
+            <Link className={css.link} href={href.registrationForTv(language)}>
+              {t('account:pair.register')}
+            </Link>
+          </p>
         )}
         <TvLink />
       </div>

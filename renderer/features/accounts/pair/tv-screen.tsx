@@ -43,6 +43,7 @@ export function TvScreen() {
     );
   }
   const address = new URL(href.pairByCode(language), globalThis.location.origin).href;
+  const registration = new URL(href.registrationForTv(language), globalThis.location.origin).href;
   return (
     <section className={css.tv}>
       <div className={css.tvWords}>
@@ -61,6 +62,10 @@ export function TvScreen() {
       <div className={css.tvScan}>
         <QrCode address={address} label={t('account:pair.tv.qr')} />
         <p className={css.quiet}>{t('account:pair.tv.scan')}</p>
+        <div className={css.tvRegister}>
+          <QrCode address={registration} label={t('account:pair.tv.registerQr')} />
+          <p className={css.quiet}>{t('account:pair.tv.register')}</p>
+        </div>
       </div>
     </section>
   );

@@ -8,8 +8,8 @@ const HOME_CAMPAIGN: FreeCampaign = {
   short_desc_tc: ['收費：HK$0，毋須信用卡', '可以看：直播頻道、每套劇首 2 集', '裝置：網頁、手機及電腦程式，同時 1 個畫面'],
   short_desc_en: [
     'Price: HK$0, no card needed',
-    'Watch: live channels, the first 2 episodes of every series',
-    'Screens: web, phone and desktop app, one at a time',
+    'Watch: Live channels, the first 2 episodes of every series',
+    'Screens: Web, phone and desktop app, one at a time',
   ],
   terms_and_conditions_tc: '免費計劃設有廣告，部分節目只供付費會員收看。你可隨時取消帳戶。',
   terms_and_conditions_en: 'The free plan has ads, and some programmes are for subscribers only. You can close your account at any time.',
@@ -22,8 +22,8 @@ const OVERSEAS_CAMPAIGN: FreeCampaign = {
   short_desc_tc: ['收費：HK$0，毋須信用卡', '可以看：演唱會時段的節目', '裝置：網頁、手機及電腦程式，同時 1 個畫面'],
   short_desc_en: [
     'Price: HK$0, no card needed',
-    'Watch: shows in the concert period',
-    'Screens: web, phone and desktop app, one at a time',
+    'Watch: Shows in the concert period',
+    'Screens: Web, phone and desktop app, one at a time',
   ],
 };
 

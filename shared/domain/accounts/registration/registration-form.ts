@@ -1,5 +1,6 @@
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { type MobileError, mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 
 /** Longest name (S0-9-002). */
 export const NAME_MAX = 100;
@@ -48,6 +49,18 @@ export const lastBirthYear = (thisYear: number): number => thisYear - YOUNGEST_Y
 /** Returns the years of birth to choose from, the latest first (S0-9-005). */
 export const birthYears = (thisYear: number): readonly number[] =>
   Array.from({ length: lastBirthYear(thisYear) - FIRST_BIRTH_YEAR + 1 }, (_, place) => lastBirthYear(thisYear) - place);
+
+/** Age of an adult in years. */
+const ADULT_AGE = 18;
+
+/**
+ * Returns whether the date of birth shows an adult (R-57): 18 years have passed since the end of the month of birth. A form without a date shows nothing, so
+ * its customer is not called an adult. `now` is in milliseconds, and counts in Hong Kong.
+ */
+export function isAdult({ yearOfBirth, monthOfBirth }: Pick<RegistrationForm, 'yearOfBirth' | 'monthOfBirth'>, now: number): boolean {
+  if (yearOfBirth === '' || monthOfBirth === '') return false;
+  return now + HONG_KONG_OFFSET >= Date.UTC(Number(yearOfBirth) + ADULT_AGE, Number(monthOfBirth));
+}
 
 function nameError(text: string, required: boolean): NameError | null {
   const name = text.trim();

@@ -1,3 +1,4 @@
+import { keptSms, NO_SMS, type SmsState } from '#shared/domain/accounts/sms/sms-form.ts';
 import type { CheckedAccount, EmailOutcome } from './email-outcome.ts';
 
 /** States of the free registration (S0-2-110 to S0-2-121). */
@@ -28,6 +29,8 @@ export type RegistrationMessage =
   | 'email_not_found'
   | 'resend_failed'
   | 'msg_smsLimitExceeded'
+  | 'sms_too_soon'
+  | 'link_expired'
   | 'common:form.recaptcha_required'
   | 'too_many_requests'
   | 'unknown_error';
@@ -50,7 +53,7 @@ export type RegistrationState = {
   readonly chosen: string | null;
   readonly createTvbAccount: boolean;
   readonly message: RegistrationMessage | null;
-  readonly sms: { readonly sentAt: number | null; readonly prefix: string; readonly limited: boolean };
+  readonly sms: SmsState;
   readonly pending: boolean;
   readonly resent: 'idle' | 'sent' | 'failed';
 };
@@ -66,7 +69,8 @@ export type RegistrationEvent =
       readonly moreAccounts: number;
     }
   | { readonly type: 'account-chosen'; readonly id: string }
-  | { readonly type: 'form-submitted' }
+  /** `number` is the mobile number with its area code. */
+  | { readonly type: 'form-submitted'; readonly number: string; readonly now: number }
   | { readonly type: 'sms-asked-again' }
   | { readonly type: 'sms-sent'; readonly attempt: number; readonly prefix: string; readonly now: number }
   | { readonly type: 'code-submitted' }
@@ -86,9 +90,21 @@ export type RegistrationEffect =
 
 export type RegistrationStep = { readonly state: RegistrationState; readonly effects: readonly RegistrationEffect[] };
 
-/** The state that a registration starts in. */
-export const registrationStart = (androidTv = false): RegistrationState => ({
-  stage: 'init',
+/** What of a registration outlives a reload: how far it was, and the last text message. */
+export type KeptRegistration = Pick<RegistrationState, 'sms'> & { readonly stage: 'init' | 'free_registration' };
+
+/**
+ * Returns what of a registration outlives a reload. The code needs the password, which is never kept, so a viewer who was asked for the code is back at the
+ * personal form; every other way begins with the email.
+ */
+export const keptRegistration = ({ stage, from, sms }: RegistrationState): KeptRegistration => {
+  const place = stage === 'Loading' ? from : stage;
+  return { stage: place === 'free_registration' || place === 'verify_sms' ? 'free_registration' : 'init', sms: keptSms(sms) };
+};
+
+/** Returns the state that a registration starts in, or that it goes on from after a reload. */
+export const registrationStart = (androidTv = false, kept: KeptRegistration = { stage: 'init', sms: NO_SMS }): RegistrationState => ({
+  stage: kept.stage,
   from: 'init',
   call: null,
   attempt: 0,
@@ -98,7 +114,7 @@ export const registrationStart = (androidTv = false): RegistrationState => ({
   chosen: null,
   createTvbAccount: true,
   message: null,
-  sms: { sentAt: null, prefix: '', limited: false },
+  sms: kept.sms,
   pending: false,
   resent: 'idle',
 });

@@ -1,3 +1,4 @@
+import { isCodeOnItsWay, smsStateOf } from '#shared/domain/accounts/sms/sms-form.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { isLinkable, SELECT_ACCOUNTS_MAX } from './email-outcome.ts';
 import type {
@@ -45,12 +46,12 @@ export function stepRegistration(state: RegistrationState, event: RegistrationEv
     case 'account-chosen':
       return onAccountChosen(state, event.id);
     case 'form-submitted':
-      return state.stage === 'free_registration' ? make(state, 'send-sms') : stay(state);
+      return onFormSubmitted(state, event);
     case 'sms-asked-again':
       return state.stage === 'verify_sms' && !state.sms.limited ? make(state, 'send-sms', true) : stay(state);
     case 'sms-sent':
       return state.call === 'send-sms'
-        ? to(state, { stage: 'verify_sms', sms: { sentAt: event.now, prefix: event.prefix, limited: false } })
+        ? to(state, { stage: 'verify_sms', sms: { ...state.sms, sentAt: event.now, prefix: event.prefix, limited: false } })
         : stay(state);
     case 'code-submitted':
       return state.stage === 'verify_sms' ? make(state, 'confirm') : stay(state);
@@ -94,6 +95,13 @@ function onEmailChecked(state: RegistrationState, { outcome, accounts, moreAccou
   }
 }
 
+/** Asks for a code. A form that is sent again while a code is on its way to the same number leads to that code, so no message is sent twice. */
+function onFormSubmitted(state: RegistrationState, { number, now }: EventOf<'form-submitted'>): RegistrationStep {
+  if (state.stage !== 'free_registration') return stay(state);
+  if (isCodeOnItsWay(state.sms, number, now)) return to(state, { stage: 'verify_sms' });
+  return make({ ...state, sms: smsStateOf(state.sms, number) }, 'send-sms');
+}
+
 function onAccountChosen(state: RegistrationState, id: string): RegistrationStep {
   const chosen = state.accounts.find((account) => account.id === id);
   if (state.stage !== 'select_account' || chosen === undefined || !isLinkable(chosen)) return stay(state);
@@ -118,6 +126,8 @@ const MESSAGES: Readonly<Record<string, RegistrationMessage>> = {
   EMAIL_BOUNCED: 'email_bounced',
   EMAIL_NOT_FOR_TV: 'email_not_for_tv',
   ACCOUNT_NOT_FOUND: 'email_not_found',
+  TEMP_TOKEN_EXPIRED: 'link_expired',
+  SMS_TOO_SOON: 'sms_too_soon',
   TOO_MANY_REQUESTS: 'too_many_requests',
 };
 
@@ -125,6 +135,9 @@ const MESSAGES: Readonly<Record<string, RegistrationMessage>> = {
 function onRefused(state: RegistrationState, code: string | null): RegistrationStep {
   const message: RegistrationMessage = (code === null ? undefined : MESSAGES[code]) ?? 'unknown_error';
   if (state.call === 'pair') return to(state, { stage: 'create_boss_account_result', message });
+  /* Somebody else has registered with this email since it was checked. */
+  if (code === 'EMAIL_TAKEN') return to(state, { stage: 'existing_account' });
+  if (code === 'EMAIL_NOT_FOR_TV') return to(state, { stage: 'init', message });
   const limited = state.sms.limited || message === 'msg_smsLimitExceeded';
   const stage = state.stage === 'Loading' ? state.from : state.stage;
   return to(state, { stage, message, sms: { ...state.sms, limited } });

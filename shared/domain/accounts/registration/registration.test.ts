@@ -1,11 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail } from './email-format.ts';
 import { type CheckedAccount, type EmailOutcome, emailOutcome } from './email-outcome.ts';
 import { planDetails } from './plan-details.ts';
-import { birthYears, passwordChecks, type RegistrationForm, registrationErrors } from './registration-form.ts';
-import { REGISTRATION_STATES, type RegistrationEvent, type RegistrationState, registrationStart } from './registration-state.ts';
-import { stepRegistration } from './registration-step.ts';
+import { birthYears, isAdult, passwordChecks, type RegistrationForm, registrationErrors } from './registration-form.ts';
 
 const THIS_YEAR = 2026;
 const FORM: RegistrationForm = {
@@ -165,133 +162,15 @@ describe('email check', () => {
   it.each(OUTCOMES)('[%s] %s', (_spec, _sentence, given, outcome) => expect(emailOutcome(given)).toEqual(outcome));
 });
 
-/** Sends events to a registration, each with the number of the call under way. */
-function play(...events: readonly (RegistrationEvent | ((attempt: number) => RegistrationEvent))[]): RegistrationState {
-  return events.reduce<RegistrationState>(
-    (state, event) => stepRegistration(state, typeof event === 'function' ? event(state.attempt) : event).state,
-    registrationStart(),
-  );
-}
-const checked =
-  (outcome: EmailOutcome, accounts: readonly CheckedAccount[] = []) =>
-  (attempt: number): RegistrationEvent => ({ type: 'email-checked', attempt, outcome, accounts, moreAccounts: 0 });
-const submitted: RegistrationEvent = { type: 'email-submitted' };
-const sent = (attempt: number): RegistrationEvent => ({ type: 'sms-sent', attempt, prefix: 'HBR', now: 5 });
-const toSms = [submitted, checked({ to: 'free_registration' }), { type: 'form-submitted' } as const, sent];
-
-describe('free registration', () => {
-  it('[S0-4-036] goes from init to the email check', () => {
-    const step = stepRegistration(registrationStart(), submitted);
-    expect(step.state.stage).toBe('Loading');
-    expect(step.effects).toEqual([{ type: 'check-email', attempt: 1, resend: false }]);
-  });
-  it.each(['existing_account', 'pending_to_verify_account', 'free_registration'] as const)('[S0-4-037] the email check leads to %s', (to) =>
-    expect(play(submitted, checked({ to })).stage).toBe(to),
-  );
-  it('[S0-4-038 S0-9-009] lists ten accounts at most, and a VIP account cannot be chosen', () => {
-    const accounts = Array.from({ length: 12 }, (_, place) => account(String(place), place === 1 ? { customer_type: 'VIP' } : {}));
-    const state = play(submitted, checked({ to: 'select_account', createTvbAccount: true }, accounts));
-    expect(state.accounts).toHaveLength(10);
-    expect(stepRegistration(state, { type: 'account-chosen', id: '1' }).state.stage).toBe('select_account');
-    expect(stepRegistration(state, { type: 'account-chosen', id: '11' }).state.stage).toBe('select_account');
-    expect(stepRegistration(state, { type: 'account-chosen', id: '2' }).state).toMatchObject({ stage: 'linkup_tvbid', chosen: '2' });
-  });
-  it('[S0-4-039] the personal form goes to the text message, then to the results, and finishes once', () => {
-    expect(play(...toSms)).toMatchObject({ stage: 'verify_sms', sms: { prefix: 'HBR', sentAt: 5 } });
-    const confirming = play(...toSms, { type: 'code-submitted' });
-    const registered = stepRegistration(confirming, { type: 'registered', attempt: confirming.attempt });
-    expect(registered.effects).toEqual([{ type: 'pair', attempt: confirming.attempt + 1, resend: false }]);
-    const paired = stepRegistration(registered.state, { type: 'paired', attempt: registered.state.attempt });
-    expect(paired.state.stage).toBe('pairing_result_at_create_boss_account');
-    expect(paired.effects).toEqual([{ type: 'finish' }]);
-    expect(stepRegistration(paired.state, { type: 'paired', attempt: registered.state.attempt }).effects).toEqual([]);
-  });
-  it('a browser that could not be paired is registered all the same', () => {
-    const state = play(
-      ...toSms,
-      { type: 'code-submitted' },
-      (attempt) => ({ type: 'registered', attempt }),
-      (attempt) => ({ type: 'refused', attempt, code: null }),
-    );
-    expect(state).toMatchObject({ stage: 'create_boss_account_result', message: 'unknown_error', call: null });
-  });
+describe('adults', () => {
   it.each([
-    ['20030535', 'incorrect_password', 'linkup_tvbid'],
-    ['E_NEW', 'unknown_error', 'linkup_tvbid'],
-  ])('a link refused with %s shows %s', (code, message, stage) => {
-    const linking = play(submitted, checked({ to: 'linkup_tvbid', accountId: '1', createTvbAccount: false }, [account('1')]), {
-      type: 'link-submitted',
-    });
-    expect(stepRegistration(linking, { type: 'refused', attempt: linking.attempt, code }).state).toMatchObject({ stage, message });
-  });
-  it('a wrong code returns to the text message with what was typed before', () =>
-    expect(play(...toSms, { type: 'code-submitted' }, (attempt) => ({ type: 'refused', attempt, code: 'msg_smsInvalid' }))).toMatchObject({
-      ...{ stage: 'verify_sms', message: 'incorrect_sms_code', call: null },
-    }));
-  it('a late answer changes nothing', () => {
-    const back = play(submitted, { type: 'went-back' });
-    expect(back.stage).toBe('init');
-    expect(
-      stepRegistration(back, { type: 'email-checked', attempt: 1, outcome: { to: 'existing_account' }, accounts: [], moreAccounts: 0 })
-        .state,
-    ).toBe(back);
-  });
-
-  const outcomes = fc.constantFrom<EmailOutcome>(...OUTCOMES.map(([, , , outcome]) => outcome));
-  const plain = fc.constantFrom<RegistrationEvent>(
-    ...(
-      [
-        'email-submitted',
-        'form-submitted',
-        'sms-asked-again',
-        'code-submitted',
-        'link-submitted',
-        'email-asked-again',
-        'went-back',
-      ] as const
-    ).map((type) => ({ type })),
-    { type: 'account-chosen', id: '1' },
+    ['2008', '10', true, 'has been 18 for a month'],
+    ['2008', '11', false, 'is 18 by the end of this month at the latest'],
+    ['1988', '6', true, 'is 38'],
+    ['2009', '1', false, 'is 17'],
+    ['', '', false, 'has given no date of birth'],
+    ['1988', '', false, 'has given half a date of birth'],
+  ])('%s-%s: %s, a customer who %s (R-57)', (yearOfBirth, monthOfBirth, adult) =>
+    expect(isAdult({ yearOfBirth, monthOfBirth }, Date.parse('2026-11-20T12:00:00Z'))).toBe(adult),
   );
-  const answer = fc.record({
-    late: fc.boolean(),
-    kind: fc.constantFrom('email-checked', 'sms-sent', 'registered', 'linked', 'email-resent', 'paired', 'refused'),
-    outcome: outcomes,
-    flag: fc.boolean(),
-    code: fc.constantFrom('20030535', 'msg_smsInvalid', 'msg_smsLimitExceeded', 'EMAIL_INVALID', 'E_NEW', null),
-  });
-  const answered = (
-    attempt: number,
-    { kind, outcome, flag, code }: { kind: string; outcome: EmailOutcome; flag: boolean; code: string | null },
-  ): RegistrationEvent => {
-    if (kind === 'email-checked') return { type: kind, attempt, outcome, accounts: [account('1'), account('2')], moreAccounts: 0 };
-    if (kind === 'sms-sent') return { type: kind, attempt, prefix: 'HBR', now: 1 };
-    if (kind === 'linked') return { type: kind, attempt, pending: flag };
-    if (kind === 'email-resent') return { type: kind, attempt, sent: flag };
-    if (kind === 'refused') return { type: kind, attempt, code };
-    return kind === 'registered' ? { type: 'registered', attempt } : { type: 'paired', attempt };
-  };
-
-  it('any order of answers and clicks ends in a legal state: no spinner without a call, no dead end, finished once', () => {
-    const moves = fc.array(fc.oneof(plain, answer), { maxLength: 40 });
-    fc.assert(
-      fc.property(moves, (list) => {
-        let state = registrationStart();
-        let finished = 0;
-        for (const move of list) {
-          const event = 'kind' in move ? answered(move.late ? state.attempt - 1 : state.attempt, move) : move;
-          const step = stepRegistration(state, event);
-          finished += step.effects.filter(({ type }) => type === 'finish').length;
-          state = step.state;
-          expect(REGISTRATION_STATES).toContain(state.stage);
-          expect(state.stage === 'Loading' ? state.call : 'none').not.toBeNull();
-          const calls = step.effects.flatMap((effect) => (effect.type === 'finish' ? [] : [effect]));
-          for (const call of calls) expect([call.type, call.attempt]).toEqual([state.call, state.attempt]);
-        }
-        expect(finished).toBeLessThanOrEqual(1);
-        if (state.call !== null)
-          expect(stepRegistration(state, { type: 'refused', attempt: state.attempt, code: null }).state.call).toBeNull();
-      }),
-      { numRuns: 500 },
-    );
-  });
 });

@@ -27,5 +27,9 @@ export function mobileError(areaCode: string, text: string): MobileError | null 
   return digits.length < min || digits.length > max ? { code: 'length', have: digits.length, min, max } : null;
 }
 
+/** Returns the message key of an error: Hong Kong and Macau have one length, other areas a range. */
+export const mobileErrorKey = (error: MobileError | null | undefined): 'required' | 'digits' | 'length' | 'length_abroad' | undefined =>
+  error?.code === 'length' && error.min !== error.max ? 'length_abroad' : error?.code;
+
 /** Area code that a form starts with: 853 in Macau, 852 elsewhere (S0-9-010, S0-9-011). */
 export const defaultAreaCode = (country: string | null): '852' | '853' => (country === 'MO' ? '853' : '852');

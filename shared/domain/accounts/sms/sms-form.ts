@@ -15,6 +15,27 @@ export type SmsMessageKey =
   | 'common:form.recaptcha_required'
   | 'unknown_error';
 
+/** The last text message of a form: its number, when it was sent (ms), the prefix it starts with, and whether the service refused another one. */
+export type SmsState = {
+  readonly number: string | null;
+  readonly sentAt: number | null;
+  readonly prefix: string;
+  readonly limited: boolean;
+};
+
+/** No text message yet. */
+export const NO_SMS: SmsState = { number: null, sentAt: null, prefix: '', limited: false };
+
+/** Returns what of a text message outlives a reload; a limit is told again by the service. */
+export const keptSms = (sms: SmsState): SmsState => ({ ...sms, limited: false });
+
+/** Returns the state for a number: another number than that of the last message starts from nothing. */
+export const smsStateOf = (sms: SmsState, number: string): SmsState => (sms.number === number ? sms : { ...NO_SMS, number });
+
+/** Returns whether a code was texted to this number within the countdown, so that none has to follow (S1-4-126). */
+export const isCodeOnItsWay = (sms: SmsState, number: string, now: number): boolean =>
+  sms.number === number && smsSecondsLeft(sms.sentAt, now) > 0;
+
 /** The language of a text message (S0-5-048). */
 export const smsLocale = (lang: Language): 'zh-HK' | 'en' => (lang === 'tc' ? 'zh-HK' : 'en');
 

@@ -1,5 +1,5 @@
+import { FlowMessage } from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
-import { FlowMessage } from './joining-parts.tsx';
 import type { Registration } from './use-registration.ts';
 
 /** What the last refused call of the registration says (S0-8-012 to S0-8-016). */

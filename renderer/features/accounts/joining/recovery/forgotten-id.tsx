@@ -1,15 +1,21 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { useData } from '#renderer/data/data-context.tsx';
-import { pickText } from '#renderer/i18n/pick-text.ts';
+import { readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
+import { emailAccountText } from '#renderer/features/accounts/joining/email-account-text.ts';
+import css from '#renderer/features/accounts/joining/joining.module.css';
+import { BackButton, FlowMessage, ResultStep, StepHeading, useStepFocus } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import { PendingEmail } from '#renderer/features/accounts/joining/pending-email.tsx';
+import { type EffectAnswer, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { Button } from '#renderer/ui/controls/button.tsx';
+import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
-import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import type { EmailAccount } from '#shared/contract/accounts/registration/registration.ts';
 import {
   FORGOTTEN_ID_START,
   type ForgottenIdEffect,
@@ -17,18 +23,18 @@ import {
   stepForgottenId,
 } from '#shared/domain/accounts/recovery/forgotten-id.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
-import { readAnswer } from './call-answer.ts';
-import css from './joining.module.css';
-import { BackButton, FlowMessage, StepHeading, useStepFocus } from './joining-parts.tsx';
-import { type EffectAnswer, useStepFlow } from './use-step-flow.ts';
 
+const forgottenIdDraft = z.object({ email: z.string().max(200) });
 const checkEmail = ({ email }: { readonly email: string }) => ({ email: isEmail(email) ? undefined : 'invalid' });
 
 /** The forgotten customer id, from the email to the id in the mailbox (S0-2-102 to S0-2-106). `onLogin` leads back to the login. */
 export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
   const t = useJoiningTexts();
   const { api } = useData();
-  const form = useForm({ resolver: rulesResolver(checkEmail), defaultValues: { email: '' } });
+  const language = useLanguage();
+  const draft = useFormDraft('forgotten-id', forgottenIdDraft);
+  const form = useForm({ resolver: rulesResolver(checkEmail), defaultValues: { email: draft.kept.email ?? '' } });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
   const flow = useStepFlow({
     start: FORGOTTEN_ID_START,
     step: stepForgottenId,
@@ -37,6 +43,7 @@ export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
   const { stage, call, message, resent, accounts } = flow.state;
   const body = useStepFocus(stage);
   const email = form.getValues('email').trim();
+  const toLogin = { text: t('toLogin'), onPress: onLogin };
   const messageLine = message !== null && (
     <FlowMessage id={message} retryAfter={flow.retryAfter}>
       {t(`forgottenId.message.${message}`)}
@@ -60,77 +67,37 @@ export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
         </form>
       )}
       {stage === 'please_login' && (
-        <div className={css.form}>
-          <StepHeading>{t('forgottenId.pleaseLogin.title')}</StepHeading>
-          <p>{t('forgottenId.pleaseLogin.text', { email })}</p>
-          <Button kind="primary" size="large" className={css.wide} onClick={onLogin}>
-            {t('toLogin')}
-          </Button>
-        </div>
+        <ResultStep
+          {...{ title: t('forgottenId.pleaseLogin.title'), text: t('forgottenId.pleaseLogin.text', { email }), action: toLogin }}
+          onBack={() => flow.send({ type: 'went-back' })}
+        />
       )}
       {stage === 'please_verify_email' && (
-        <div className={css.form}>
-          <StepHeading>{t('pending.title')}</StepHeading>
-          <p>{t('pending.text', { email })}</p>
-          <p role="status" data-resent={resent} className={css.good}>
-            {resent === 'sent' && t('pending.sent')}
-          </p>
-          {messageLine}
-          <BusyButton
-            kind="primary"
-            size="large"
-            className={css.wide}
-            busy={call !== null}
-            onClick={() => flow.send({ type: 'verification-asked-again' })}
-          >
-            {t('pending.again')}
-          </BusyButton>
-          <Button kind="ghost" className={css.wide} onClick={onLogin}>
-            {t('toLogin')}
-          </Button>
-        </div>
+        <PendingEmail
+          {...{ email, resent, busy: call !== null, message: messageLine, onLogin }}
+          onResend={() => flow.send({ type: 'verification-asked-again' })}
+          onBack={() => flow.send({ type: 'went-back' })}
+        />
       )}
       {stage === 'select_account' && (
         <div className={css.form}>
           <BackButton onBack={() => flow.send({ type: 'went-back' })} />
-          <StepHeading>{t('forgottenId.select.title')}</StepHeading>
-          <p>{t('forgottenId.select.text')}</p>
+          <div className={css.head}>
+            <StepHeading>{t('forgottenId.select.title')}</StepHeading>
+            <p>{t('forgottenId.select.text')}</p>
+          </div>
           {messageLine}
-          <ul className={css.choices} aria-busy={call !== null}>
-            {accounts.map((account) => (
-              <li key={account.id}>
-                <AccountChoice account={account} onChoose={() => flow.send({ type: 'account-chosen', id: account.id })} />
-              </li>
-            ))}
-          </ul>
+          <ChoiceList
+            choices={accounts.map((account) => ({ id: account.id, ...emailAccountText(language, account) }))}
+            busy={call !== null}
+            onChoose={(id) => flow.send({ type: 'account-chosen', id })}
+          />
         </div>
       )}
       {stage === 'email_sent' && (
-        <div className={css.form}>
-          <StepHeading>{t('forgottenId.sent.title')}</StepHeading>
-          <p>{t('forgottenId.sent.text', { email })}</p>
-          <Button kind="primary" size="large" className={css.wide} onClick={onLogin}>
-            {t('toLogin')}
-          </Button>
-        </div>
+        <ResultStep title={t('forgottenId.sent.title')} text={t('forgottenId.sent.text', { email })} action={toLogin} />
       )}
     </div>
-  );
-}
-
-type AccountChoiceProps = { readonly account: { readonly id: string } & Partial<EmailAccount>; readonly onChoose: () => void };
-
-function AccountChoice({ account, onChoose }: AccountChoiceProps) {
-  const language = useLanguage();
-  const { masked_boss_id: id = '', current_ui_customer_description_tc: tc = '', current_ui_customer_description_en: en = '' } = account;
-  return (
-    <button type="button" className={css.choice} onClick={onChoose}>
-      <span>
-        <b className="num">{id}</b>
-        <span className={css.note}>{pickText(language, tc, en)}</span>
-      </span>
-      <Icon name="next" size={18} />
-    </button>
   );
 }
 

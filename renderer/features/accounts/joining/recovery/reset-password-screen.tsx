@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useData } from '#renderer/data/data-context.tsx';
+import { readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
+import css from '#renderer/features/accounts/joining/joining.module.css';
+import { FlowMessage } from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -11,9 +14,6 @@ import { FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { href } from '#shared/navigation/href.ts';
-import { readAnswer } from './call-answer.ts';
-import css from './joining.module.css';
-import { FlowMessage } from './joining-parts.tsx';
 
 type Fields = { readonly password: string; readonly confirmation: string };
 

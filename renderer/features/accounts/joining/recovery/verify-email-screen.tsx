@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
+import { readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
+import css from '#renderer/features/accounts/joining/joining.module.css';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -8,8 +10,6 @@ import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import { href } from '#shared/navigation/href.ts';
-import { readAnswer } from './call-answer.ts';
-import css from './joining.module.css';
 
 /** Confirms an email with the token of its link as soon as it opens. */
 export function VerifyEmailScreen({ token }: { readonly token: string }) {

@@ -1,64 +1,37 @@
-import { pickText } from '#renderer/i18n/pick-text.ts';
+import { emailAccountText } from '#renderer/features/accounts/joining/email-account-text.ts';
+import css from '#renderer/features/accounts/joining/joining.module.css';
+import { BackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
 import { FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
-import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import type { EmailAccount } from '#shared/contract/accounts/registration/registration.ts';
 import { isLinkable } from '#shared/domain/accounts/registration/email-outcome.ts';
-import css from './joining.module.css';
-import { BackButton, StepHeading } from './joining-parts.tsx';
 import { MessageLine } from './registration-message.tsx';
 import type { Registration } from './use-registration.ts';
 
 /** The list of an email's accounts (S0-2-116): ten at most, and those that cannot be linked say why. */
 export function SelectStep({ registration: { flow } }: { readonly registration: Registration }) {
   const t = useJoiningTexts();
+  const language = useLanguage();
   const { accounts, moreAccounts } = flow.state;
   return (
     <div className={css.form}>
       <BackButton onBack={() => flow.send({ type: 'went-back' })} />
-      <StepHeading>{t('select.title', { count: accounts.length })}</StepHeading>
-      <p>{t('select.text')}</p>
-      <ul className={css.choices}>
-        {accounts.map((account) => (
-          <li key={account.id}>
-            <LinkChoice
-              account={account}
-              linkable={isLinkable(account)}
-              onChoose={() => flow.send({ type: 'account-chosen', id: account.id })}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={css.head}>
+        <StepHeading>{t('select.title', { count: accounts.length })}</StepHeading>
+        <p>{t('select.text')}</p>
+      </div>
+      <ChoiceList
+        choices={accounts.map((account) => ({
+          ...{ id: account.id, ...emailAccountText(language, account) },
+          refusal: isLinkable(account) ? undefined : t('select.notLinkable'),
+        }))}
+        busy={false}
+        onChoose={(id) => flow.send({ type: 'account-chosen', id })}
+      />
       {moreAccounts > 0 && <p className={css.note}>{t('select.more', { count: moreAccounts })}</p>}
     </div>
-  );
-}
-
-type LinkChoiceProps = {
-  readonly account: { readonly id: string } & Partial<EmailAccount>;
-  readonly linkable: boolean;
-  readonly onChoose: () => void;
-};
-
-function LinkChoice({ account, linkable, onChoose }: LinkChoiceProps) {
-  const t = useJoiningTexts();
-  const language = useLanguage();
-  const { masked_boss_id: id = '', area_code: area, masked_mobile_number: mobile } = account;
-  const kind = pickText(language, account.current_ui_customer_description_tc ?? '', account.current_ui_customer_description_en ?? '');
-  return (
-    <button type="button" className={css.choice} disabled={!linkable} onClick={onChoose}>
-      <span>
-        <b className="num">{id}</b>
-        <span className={css.note}>
-          {kind}
-          {mobile && <span className="num">{` · +${area ?? ''} ${mobile}`}</span>}
-        </span>
-        {!linkable && <span className={css.note}>{t('select.notLinkable')}</span>}
-      </span>
-      {linkable && <Icon name="next" size={18} />}
-    </button>
   );
 }
 
@@ -70,8 +43,10 @@ export function LinkStep({ registration: { flow, link, email }, registration }: 
   return (
     <form className={css.form} noValidate onSubmit={link.handleSubmit(() => flow.send({ type: 'link-submitted' }))}>
       <BackButton onBack={() => flow.send({ type: 'went-back' })} />
-      <StepHeading>{t('link.title')}</StepHeading>
-      <p>{t(`link.${kind}`)}</p>
+      <div className={css.head}>
+        <StepHeading>{t('link.title')}</StepHeading>
+        <p>{t(`link.${kind}`)}</p>
+      </div>
       <input type="text" name="username" autoComplete="username" value={email.getValues('email')} readOnly hidden />
       <FormPasswordField
         {...{ label: t(`link.${kind}Password`), control: link.control, name: 'password', required: true, maxLength: 200 }}
@@ -80,6 +55,7 @@ export function LinkStep({ registration: { flow, link, email }, registration }: 
         errorText={() => t('required')}
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
+        data-first=""
       />
       <MessageLine registration={registration} />
       <BusyButton kind="primary" size="large" type="submit" className={css.wide} busy={flow.state.call !== null}>

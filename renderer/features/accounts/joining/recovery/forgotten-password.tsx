@@ -1,11 +1,16 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { useData } from '#renderer/data/data-context.tsx';
+import { type CallAnswer, readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
+import css from '#renderer/features/accounts/joining/joining.module.css';
+import { BackButton, FlowMessage, ResultStep, useStepFocus } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import { type EffectAnswer, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { Button } from '#renderer/ui/controls/button.tsx';
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import {
@@ -17,10 +22,8 @@ import {
 } from '#shared/domain/accounts/recovery/forgotten-password.ts';
 import { mobileDigits, mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { smsLocale } from '#shared/domain/accounts/sms/sms-form.ts';
-import { type CallAnswer, readAnswer } from './call-answer.ts';
-import css from './joining.module.css';
-import { BackButton, FlowMessage, StepHeading, useStepFocus } from './joining-parts.tsx';
-import { type EffectAnswer, useStepFlow } from './use-step-flow.ts';
+
+const forgottenPasswordDraft = z.object({ account: z.string().max(200), mobile: z.string().max(40) });
 
 type MobileFields = { readonly mobile: string };
 
@@ -35,8 +38,10 @@ export function ForgottenPassword({ onLogin }: { readonly onLogin: () => void })
   const t = useJoiningTexts();
   const locale = smsLocale(useLanguage());
   const { api } = useData();
-  const account = useForm({ defaultValues: { account: '' } });
-  const mobile = useRef('');
+  const draft = useFormDraft('forgotten-password', forgottenPasswordDraft);
+  const account = useForm({ defaultValues: { account: draft.kept.account ?? '' } });
+  useEffect(() => account.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [account, draft]);
+  const mobile = useRef(draft.kept.mobile ?? '');
   const flow = useStepFlow({
     start: FORGOTTEN_PASSWORD_START,
     step: stepForgottenPassword,
@@ -83,6 +88,7 @@ export function ForgottenPassword({ onLogin }: { readonly onLogin: () => void })
           busy={call !== null}
           message={messageLine}
           onBack={() => flow.send({ type: 'went-back' })}
+          onTyped={(text) => draft.keep({ mobile: text })}
           onSubmit={(text) => {
             mobile.current = text;
             flow.send({ type: 'mobile-submitted' });
@@ -90,17 +96,13 @@ export function ForgottenPassword({ onLogin }: { readonly onLogin: () => void })
         />
       )}
       {stage === 'completed' && (
-        <div className={css.form}>
-          <StepHeading>{t(`forgottenPassword.done.${by ?? 'email'}`)}</StepHeading>
-          <p>
-            {t('forgottenPassword.doneText', {
-              to: by === 'email' ? (status?.maskedEmail ?? '') : `+${areaCode} ${status?.maskedMobileNumber ?? ''}`,
-            })}
-          </p>
-          <Button kind="primary" size="large" className={css.wide} onClick={onLogin}>
-            {t('toLogin')}
-          </Button>
-        </div>
+        <ResultStep
+          title={t(`forgottenPassword.done.${by ?? 'email'}`)}
+          text={t('forgottenPassword.doneText', {
+            to: by === 'email' ? (status?.maskedEmail ?? '') : `+${areaCode} ${status?.maskedMobileNumber ?? ''}`,
+          })}
+          action={{ text: t('toLogin'), onPress: onLogin }}
+        />
       )}
     </div>
   );
@@ -115,13 +117,19 @@ type MobileStepProps = {
   readonly busy: boolean;
   readonly message: ReactNode;
   readonly onBack: () => void;
+  /** Called with what is typed so far. */
+  readonly onTyped: (mobile: string) => void;
   readonly onSubmit: (mobile: string) => void;
 };
 
 /** Asks for the mobile number of the account (S0-2-108). */
-function MobileStep({ number, areaCode, before, busy, message, onBack, onSubmit }: MobileStepProps) {
+function MobileStep({ number, areaCode, before, busy, message, onBack, onTyped, onSubmit }: MobileStepProps) {
   const t = useJoiningTexts();
-  const { control, handleSubmit } = useForm<MobileFields>({ resolver: mobileResolver(areaCode), defaultValues: { mobile: before } });
+  const { control, handleSubmit, subscribe } = useForm<MobileFields>({
+    resolver: mobileResolver(areaCode),
+    defaultValues: { mobile: before },
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values.mobile) }));
   return (
     <form className={css.form} noValidate onSubmit={handleSubmit(({ mobile }) => onSubmit(mobile))}>
       <BackButton onBack={onBack} />

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { StoragePort } from '#renderer/platform/port.ts';
+
+/** Forms whose text outlives a reload, a language switch and a change of session, for as long as the tab is open. */
+const DRAFT_NAMES = ['login', 'registration', 'forgotten-id', 'forgotten-password', 'mobile-number'] as const;
+export type DraftName = (typeof DRAFT_NAMES)[number];
+
+const keyOf = (name: DraftName): string => `harbour.draft.${name}`;
+
+/** What a form keeps. Its schema names every field that may be stored: a password is never one of them. */
+export type FormDraft<Kept extends object> = {
+  /** What was stored when the form opened; empty if that cannot be read. */
+  readonly kept: Partial<Kept>;
+  /** Stores the fields of the schema; other fields are dropped, and fields that are absent stay as they are. */
+  readonly keep: (fields: Readonly<Partial<Kept>>) => void;
+  readonly clear: () => void;
+};
+
+/** Opens the draft of a form in a store. */
+export function openFormDraft<Shape extends z.ZodRawShape>(
+  storage: StoragePort,
+  name: DraftName,
+  schema: z.ZodObject<Shape>,
+): FormDraft<z.output<z.ZodObject<Shape>>> {
+  type Kept = z.output<z.ZodObject<Shape>>;
+  const fields = schema.partial();
+  const read = (): Partial<Kept> => {
+    try {
+      return fields.parse(JSON.parse(storage.read(keyOf(name)) ?? '{}')) as Partial<Kept>;
+    } catch {
+      return {};
+    }
+  };
+  return {
+    kept: read(),
+    keep: (change) => storage.write(keyOf(name), JSON.stringify({ ...read(), ...fields.parse(change) })),
+    clear: () => storage.remove(keyOf(name)),
+  };
+}
+
+/** Removes what the forms keep: whoever has logged in or out needs none of it, and the next viewer of this tab must not see it. */
+export function clearFormDrafts(storage: Pick<StoragePort, 'remove'>): void {
+  for (const name of DRAFT_NAMES) storage.remove(keyOf(name));
+}

@@ -1,0 +1,85 @@
+import css from '#renderer/features/accounts/joining/joining.module.css';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import type { FreeCampaign } from '#shared/contract/accounts/registration/registration.ts';
+import { planDetails } from '#shared/domain/accounts/registration/plan-details.ts';
+import { useFreeCampaign } from './use-free-campaign.ts';
+
+const ICONS = ['gift', 'play', 'tv'] as const;
+
+type PlanProps = { readonly androidTv: boolean };
+
+/** What the free plan of this region holds (S0-2-110, S0-3-036), as cards above the email. */
+export function PlanCards({ androidTv }: PlanProps) {
+  const t = useJoiningTexts();
+  const { data } = useFreeCampaign(androidTv);
+  const details = useDetails(data ?? null);
+  if (details.length === 0) return null;
+  return (
+    <section aria-label={t('plan')}>
+      <dl className={css.cards}>
+        {details.map(({ title, value }, place) => (
+          <div key={title + value} className={css.card}>
+            <Icon name={ICONS[place] ?? 'info'} size={22} />
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type PlanAsideProps = PlanProps & {
+  /** Lists what the plan holds, where no cards do. */
+  readonly withDetails?: boolean;
+};
+
+/** The plan next to the form: its name, what it holds, and its terms. */
+export function PlanAside({ androidTv, withDetails = false }: PlanAsideProps) {
+  const t = useJoiningTexts();
+  const language = useLanguage();
+  const { data } = useFreeCampaign(androidTv);
+  const details = useDetails(data ?? null);
+  return (
+    <div className={css.plan}>
+      <p className={css.kicker}>{t('title')}</p>
+      {data && (
+        <>
+          <p className={css.planName}>{pickText(language, data.title_tc, data.title_en)}</p>
+          {withDetails && (
+            <dl className={css.planDetails}>
+              {details.map(({ title, value }) => (
+                <div key={title + value}>
+                  <dt>{title}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <PlanTerms plan={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The terms of a plan, closed until they are asked for. */
+export function PlanTerms({ plan }: { readonly plan: FreeCampaign }) {
+  const t = useJoiningTexts();
+  const language = useLanguage();
+  return (
+    <details className={css.planTerms}>
+      <summary>{t('planTerms')}</summary>
+      <p>{pickText(language, plan.terms_and_conditions_tc, plan.terms_and_conditions_en)}</p>
+    </details>
+  );
+}
+
+function useDetails(plan: FreeCampaign | null) {
+  const language = useLanguage();
+  if (plan === null) return [];
+  return planDetails(language === 'tc' ? plan.short_desc_tc : plan.short_desc_en);
+}

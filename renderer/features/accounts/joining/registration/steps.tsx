@@ -1,0 +1,30 @@
+import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import type { RegistrationStage } from '#shared/domain/accounts/registration/registration-state.ts';
+import css from './steps.module.css';
+
+const STEPS = ['email', 'person', 'code', 'done'] as const;
+const STEP_OF: Partial<Record<RegistrationStage, (typeof STEPS)[number]>> = {
+  ...{ init: 'email', free_registration: 'person', verify_sms: 'code' },
+  ...{ pairing_result_at_create_boss_account: 'done', create_boss_account_result: 'done' },
+};
+
+/** How far the registration is; other ways than that of a new customer have no steps. */
+export function Steps({ stage }: { readonly stage: RegistrationStage }) {
+  const t = useJoiningTexts();
+  const current = STEP_OF[stage];
+  if (current === undefined) return null;
+  const at = STEPS.indexOf(current);
+  return (
+    <ol className={css.steps} aria-label={t('steps.label')}>
+      {STEPS.map((step, place) => (
+        <li key={step} className={css.step} data-done={place < at ? '' : undefined} aria-current={place === at ? 'step' : undefined}>
+          <span className={css.number} aria-hidden="true">
+            {place < at ? <Icon name="check" size={14} /> : place + 1}
+          </span>
+          <span className={css.name}>{t(`steps.${step}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

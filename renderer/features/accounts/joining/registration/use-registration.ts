@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import { type Captcha, useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
+import { type EffectAnswer, type StepFlow, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
+import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
+import { type RegistrationForm, registrationErrors } from '#shared/domain/accounts/registration/registration-form.ts';
+import {
+  keptRegistration,
+  type RegistrationEffect,
+  type RegistrationEvent,
+  type RegistrationState,
+  registrationStart,
+} from '#shared/domain/accounts/registration/registration-state.ts';
+import { stepRegistration } from '#shared/domain/accounts/registration/registration-step.ts';
+import { defaultAreaCode, mobileErrorKey } from '#shared/domain/accounts/sms/mobile-number.ts';
+import { smsLocale } from '#shared/domain/accounts/sms/sms-form.ts';
+import { callRegistration } from './registration-calls.ts';
+import { type RegistrationDraft, useRegistrationDraft } from './registration-draft.ts';
+import { HOME_REGION, useFreeCampaign } from './use-free-campaign.ts';
+
+type EmailFields = { readonly email: string };
+type LinkFields = { readonly password: string };
+
+/** A free registration on screen. The forms outlive their steps, so going back keeps what was typed. */
+export type Registration = {
+  readonly flow: StepFlow<RegistrationState, RegistrationEvent>;
+  readonly email: UseFormReturn<EmailFields>;
+  readonly person: UseFormReturn<RegistrationForm>;
+  readonly link: UseFormReturn<LinkFields>;
+  readonly captcha: Captcha;
+  readonly resendCaptcha: Captcha;
+  /** Sends a code from the text message. */
+  readonly submitCode: (code: string) => void;
+};
+
+/** Message keys of the personal form by field. */
+function personErrors(form: RegistrationForm) {
+  const errors = registrationErrors(form, new Date().getFullYear());
+  return {
+    ...{
+      title: errors.title?.code,
+      lastName: errors.lastName?.code,
+      firstName: errors.firstName?.code,
+      chineseName: errors.chineseName?.code,
+    },
+    ...{
+      mobileNumber: mobileErrorKey(errors.mobileNumber),
+      password: errors.password?.code,
+      confirmPassword: errors.confirmPassword?.code,
+    },
+    ...{ yearOfBirth: errors.birth?.code, terms: errors.terms && 'terms', captcha: errors.captcha?.code },
+  };
+}
+
+export type RegistrationOptions = {
+  /** Token of an emailed link, which proves an email; null for none. */
+  readonly tempToken: string | null;
+  /** Registers for Android TV (S0-6-024). */
+  readonly androidTv: boolean;
+  /** Called once, when the browser is signed in to its new account. */
+  readonly onDone: () => void;
+};
+
+/** Runs a free registration while the component is mounted; what is typed outlives that. */
+export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOptions): Registration {
+  const { api, clock, session } = useData();
+  const { region } = useViewer();
+  const { data: campaign } = useFreeCampaign(androidTv);
+  const lang = useLanguage();
+  const draft = useRegistrationDraft();
+  const [formKey] = useState(() => draft.kept.formKey ?? crypto.randomUUID());
+  const checked = useRef<string | null>(null);
+  const code = useRef('');
+  const { email, person, link } = useRegistrationForms(draft);
+  const captcha = useCaptcha('registration');
+  const resendCaptcha = useCaptcha('sms');
+
+  const run = async (
+    effect: RegistrationEffect,
+    signal: AbortSignal,
+    state: RegistrationState,
+  ): Promise<EffectAnswer<RegistrationEvent>> => {
+    if (effect.type === 'finish') {
+      draft.clear();
+      onDone();
+      return { event: null };
+    }
+    const { attempt } = effect;
+    if (effect.type === 'pair') {
+      await session.load({ path: globalThis.location.pathname, lang });
+      const paired = session.store.getState().viewer.kind === 'member';
+      return { event: paired ? { type: 'paired', attempt } : { type: 'refused', attempt, code: null } };
+    }
+    const typed = { email: email.getValues('email').trim(), person: person.getValues(), password: link.getValues('password') };
+    const solution = effect.resend ? resendCaptcha.code : captcha.code;
+    const plan = { campaignId: campaign?.id ?? '', region: region ?? HOME_REGION };
+    const rest = { code: code.current, solution, formKey, tempToken, locale: smsLocale(lang), checked, now: () => clock.now() };
+    const { type, resend } = effect;
+    const answer = await callRegistration(api, state, { type, resend, attempt }, { ...typed, ...plan, ...rest }, signal);
+    if (type === 'send-sms') (resend ? resendCaptcha : captcha).renew();
+    return answer;
+  };
+  const flow = useStepFlow({
+    start: registrationStart(androidTv, tempToken === null ? draft.kept.flow : undefined),
+    step: stepRegistration,
+    run,
+  });
+  useKeptFlow(draft, formKey, flow.state);
+  const submitCode = (text: string) => {
+    code.current = text;
+    flow.send({ type: 'code-submitted' });
+  };
+  return { flow, email, person, link, captcha, resendCaptcha, submitCode };
+}
+
+/** The forms of a registration, filled with what was typed before, which they keep from then on. */
+function useRegistrationForms(draft: RegistrationDraft): Pick<Registration, 'email' | 'person' | 'link'> {
+  const { country } = useViewer();
+  const email = useForm<EmailFields>({
+    resolver: rulesResolver(({ email: text }) => ({ email: isEmail(text) ? undefined : 'invalid' })),
+    defaultValues: { email: draft.kept.email ?? '' },
+  });
+  const person = useForm<RegistrationForm>({
+    resolver: rulesResolver(personErrors),
+    shouldFocusError: false,
+    defaultValues: {
+      ...{ title: '', lastName: '', firstName: '', chineseName: '', areaCode: defaultAreaCode(country), mobileNumber: '' },
+      ...{ password: '', confirmPassword: '', yearOfBirth: '', monthOfBirth: '', terms: false, promotional: false, captcha: '' },
+      ...personOf(draft.kept),
+    },
+  });
+  const link = useForm<LinkFields>({ defaultValues: { password: '' } });
+  useEffect(() => {
+    const keep = ({ values }: { readonly values: EmailFields | RegistrationForm }) => draft.keep(values);
+    const ends = [
+      email.subscribe({ formState: { values: true }, callback: keep }),
+      person.subscribe({ formState: { values: true }, callback: keep }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [draft, email, person]);
+  return { email, person, link };
+}
+
+/** The kept fields of the personal form. */
+const personOf = ({ email: _email, formKey: _formKey, flow: _flow, ...person }: RegistrationDraft['kept']) => person;
+
+/** Keeps how far the registration is, until it has ended. */
+function useKeptFlow(draft: RegistrationDraft, formKey: string, state: RegistrationState): void {
+  const over = state.stage === 'pairing_result_at_create_boss_account' || state.stage === 'create_boss_account_result';
+  useEffect(() => {
+    if (over) draft.clear();
+    else draft.keep({ formKey, flow: keptRegistration(state) });
+  }, [draft, formKey, state, over]);
+}

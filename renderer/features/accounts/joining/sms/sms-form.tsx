@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNow } from '#renderer/data/data-context.tsx';
+import css from '#renderer/features/accounts/joining/joining.module.css';
+import { BackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
+import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { FormField } from '#renderer/ui/forms/form-field.tsx';
+import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
+import {
+  enteredCode,
+  resendRefusal,
+  type SmsPurpose,
+  type SmsState,
+  smsCodeError,
+  smsSecondsLeft,
+} from '#shared/domain/accounts/sms/sms-form.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { CountdownRing } from './countdown-ring.tsx';
+import type { Captcha } from './use-captcha.ts';
+
+type SmsFormProps = {
+  readonly purpose: SmsPurpose;
+  /** The number that the code went to, as the viewer wrote it. */
+  readonly number: string;
+  readonly sms: SmsState;
+  /** Which call is under way. */
+  readonly busy: 'send' | 'verify' | null;
+  /** Captcha of another message; null where none is asked for. */
+  readonly captcha: Captcha | null;
+  /** What the last refused call says. */
+  readonly message: ReactNode;
+  readonly onSubmit: (code: string) => void;
+  readonly onResend: () => void;
+  readonly onBack: () => void;
+};
+
+/**
+ * The form of a text message's code (S0-2-112, S1-2-103): the prefix is shown, a whole code may be pasted, and another message follows after 60 s. A
+ * registration needs a solved captcha for it (S1-5-020).
+ */
+export function SmsForm(props: SmsFormProps) {
+  const { purpose, number, sms, busy, message, onSubmit, onBack } = props;
+  const t = useJoiningTexts();
+  const { control, handleSubmit } = useForm({
+    resolver: rulesResolver(({ code }: { readonly code: string }) => ({ code: smsCodeError(purpose, code) ?? undefined })),
+    defaultValues: { code: '' },
+  });
+  return (
+    <form className={css.form} noValidate onSubmit={handleSubmit(({ code }) => onSubmit(code))}>
+      <div className={css.head}>
+        <StepHeading>{t('sms.title')}</StepHeading>
+        <p>{t('sms.text', { number })}</p>
+      </div>
+      <FormField
+        {...{ label: t('sms.code'), control, name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', required: true }}
+        {...{ before: sms.prefix === '' ? undefined : `${sms.prefix} –`, maxLength: 20, className: `num ${css.code}`, 'data-first': '' }}
+        transform={(text) => enteredCode(sms.prefix, text)}
+        hint={sms.prefix === '' ? undefined : t('sms.hint', { prefix: sms.prefix })}
+        errorText={(key: 'msg_sms_please_enter' | 'msg_smsInvalid') => t(`message.${key}`)}
+      />
+      {message}
+      <div className={css.actions}>
+        <BusyButton kind="primary" size="large" type="submit" busy={busy === 'verify'} disabled={sms.limited}>
+          {t('sms.submit')}
+        </BusyButton>
+        <BackButton onBack={onBack}>{t('sms.change')}</BackButton>
+      </div>
+      <Resend {...props} />
+    </form>
+  );
+}
+
+/** Sends another message once the countdown is over. */
+function Resend({ purpose, sms, busy, captcha, onResend }: SmsFormProps) {
+  const t = useJoiningTexts();
+  const now = useNow(SECOND);
+  const [asked, setAsked] = useState(false);
+  const left = smsSecondsLeft(sms.sentAt, now);
+  const solving = captcha?.state ?? 'solved';
+  const renew = captcha?.renew;
+  useEffect(() => {
+    if (left === 0 && solving === 'idle') renew?.();
+  }, [left, solving, renew]);
+  const refusal = resendRefusal({ purpose, sentAt: sms.sentAt, now, captchaSolved: solving === 'solved', limited: sms.limited });
+  const unsolved = refusal?.code === 'common:form.recaptcha_required';
+  const resend = () => {
+    setAsked(true);
+    if (refusal === null) onResend();
+    else if (unsolved && solving === 'failed') renew?.();
+  };
+  return (
+    <div className={css.resend}>
+      <CountdownRing left={left} />
+      <div className={css.resendText}>
+        <b className="num">{left > 0 ? t('sms.countdown', { count: left }) : t('sms.ready')}</b>
+        <span className={css.note}>{t('sms.usually')}</span>
+      </div>
+      <BusyButton kind="ghost" busy={busy === 'send'} disabled={refusal !== null && !unsolved} onClick={resend}>
+        {t('sms.again')}
+      </BusyButton>
+      {captcha !== null && left === 0 && (
+        <p role="status" data-captcha={solving} className={solving === 'solved' ? css.good : css.note}>
+          {t(`captcha.${solving}`)}
+        </p>
+      )}
+      {solving === 'failed' && left === 0 && (
+        <Button kind="quiet" onClick={renew}>
+          {t('captcha.again')}
+        </Button>
+      )}
+      {asked && unsolved && (
+        <div data-message="common:form.recaptcha_required">
+          <FieldError>{t('message.recaptcha_required')}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
