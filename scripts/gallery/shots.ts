@@ -8,6 +8,7 @@ import { CONSOLE_SHOTS } from './console-shots.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { GUIDE_SHOTS } from './guide-shots.ts';
+import { JOINING_SHOTS } from './joining-shots.ts';
 import { LOGIN_SHOTS } from './login-shots.ts';
 import { MESSAGE_SHOTS } from './message-shots.ts';
 import { NOTICE_SHOTS } from './notice-shots.ts';
@@ -53,6 +54,7 @@ export const SHOTS: readonly Shot[] = [
   ...PROGRAMME_SHOTS,
   ...PLAYER_SHOTS,
   ...LOGIN_SHOTS,
+  ...JOINING_SHOTS,
   ...ROWS_SHOTS,
   ...SHELL_SHOTS,
   ...PROFILE_SHOTS,
