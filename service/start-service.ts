@@ -4,11 +4,13 @@ import { drawMark } from '#service/art/mark.ts';
 import { type RunningService, runService, type ServiceContent, type StartOptions } from '#service/http/run-service.ts';
 import { buildCatalogue } from '#service/seed/catalogue.ts';
 import { guideDay } from '#service/seed/guide/schedule.ts';
+import { seedOffers } from '#service/seed/payments/offers.ts';
 
 const demoContent: ServiceContent = {
   catalogueAt: buildCatalogue,
   makeGuideDay: guideDay,
   painter: { artwork: drawArtwork, mark: drawMark, avatar: drawAvatar },
+  offers: seedOffers,
 };
 
 /**

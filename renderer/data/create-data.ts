@@ -39,6 +39,9 @@ export type Data = {
   readonly start: (page: SessionPage) => () => void;
 };
 
+/** The page's language, as billing calls name it. */
+const pageLocale = (): 'zh-HK' | 'en' => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'zh-HK');
+
 /** Dependencies on the page; tests pass their own. */
 export type DataDeps = {
   readonly platform: PlatformPort;
@@ -86,7 +89,9 @@ export function createData(deps: DataDeps): Data {
     const { bearer, userToken, billingToken } = viewer;
     const newsToken = config.store.getState().config.news_api_token;
     const clientPlatform = platform.device.playbackPlatform();
-    return { bearer, userToken, billingToken, deviceId: device, appDomain: deps.host, clientPlatform, newsToken };
+    const tokens = { bearer, userToken, billingToken, newsToken };
+    const app = platform.desktop === null ? 'web' : 'desktop';
+    return { ...tokens, deviceId: device, appDomain: deps.host, clientPlatform, language: pageLocale(), app };
   };
   const http = createHttp({ fetch: deps.fetch });
   const openStream = createOpenStream({ fetch: deps.fetch });

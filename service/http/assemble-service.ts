@@ -16,6 +16,7 @@ import { type SetTimer, setRealTimer } from '#service/http/operations/housekeepi
 import { crawlerRoutes } from '#service/http/pages/crawler-routes.ts';
 import { withHeadTags } from '#service/http/pages/head-tags.ts';
 import { pageRoutes } from '#service/http/pages/page-routes.ts';
+import { noGateway } from '#service/http/payments/gateway/no-gateway.ts';
 import { mediaDirectory } from '#service/http/playback/media-directory.ts';
 import { createStreamTokens } from '#service/http/playback/stream-tokens.ts';
 import { createAccessTokens } from '#service/http/routing/access-tokens.ts';
@@ -36,6 +37,7 @@ import type { OperatorSettings } from '#service/operator-settings.ts';
 import { createRealtimeLog, type RealtimeLog } from '#service/realtime/realtime-log.ts';
 import { realtimeRoutes } from '#service/realtime/realtime-routes.ts';
 import { sendImageAd } from '#service/realtime/send-image-ad.ts';
+import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
@@ -47,6 +49,7 @@ import { createApp } from './create-app.ts';
 /** Options of the assembled service. */
 export type ServiceOptions = {
   readonly store: Store;
+  readonly offers: SeedOffers;
   readonly clock: Clock;
   readonly painter: Painter;
   readonly log: Log;
@@ -93,6 +96,7 @@ export function assembleService(parts: ServiceOptions): {
   const config = (): RemoteConfig => withKnownCaptcha(state.remoteConfig(), settings);
   const deps: ServiceDeps = {
     store,
+    offers: parts.offers,
     log,
     writeGate: createWriteGate(store.writable, setTimer),
     clock: state.clock,
@@ -132,7 +136,7 @@ export function assembleService(parts: ServiceOptions): {
   const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, adHosts, callerRules, launchSecret } = parts;
   const { app, bound } = createApp({
-    ...{ deps, codes, realtime: realtimeRoutes({ log: realtime, setTimer }) },
+    ...{ deps, gateway: noGateway, codes, realtime: realtimeRoutes({ log: realtime, setTimer }) },
     allowedHosts,
     adHosts,
     callerRules,

@@ -32,6 +32,7 @@ describe('the contract', () => {
       store,
       clock: { now: () => NOON },
       painter: testContent.painter,
+      offers: testContent.offers,
       log: () => undefined,
       passwords: testPasswords(),
     });

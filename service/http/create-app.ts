@@ -31,7 +31,8 @@ import { serveLog } from '#service/http/operations/log-handlers.ts';
 import { serveOperations } from '#service/http/operations/operations-handlers.ts';
 import { helpPages } from '#service/http/pages/help-pages.ts';
 import { termsRoutes } from '#service/http/pages/terms-routes.ts';
-import { serveTvod } from '#service/http/payments/tvod-handlers.ts';
+import type { PaymentGateway } from '#service/http/payments/desk/payment-gateway.ts';
+import { servePayments } from '#service/http/payments/payment-handlers.ts';
 import { serveCheckouts } from '#service/http/playback/checkout-handlers.ts';
 import { serveLicences } from '#service/http/playback/licence-handlers.ts';
 import { serveProfiles } from '#service/http/profiles/profile-handlers.ts';
@@ -53,6 +54,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 export type AppOptions = {
   readonly deps: ServiceDeps;
+  readonly gateway: PaymentGateway;
   readonly codes: LoginCodes;
   /** Allowed host names in addition to loopback. */
   readonly allowedHosts: readonly string[];
@@ -70,7 +72,7 @@ export type AppOptions = {
 };
 
 /** Creates the app and returns it with the endpoints that it serves. */
-export function createApp({ deps, codes, allowedHosts, adHosts, callerRules, launchSecret, demo, realtime, routes }: AppOptions): {
+export function createApp({ deps, gateway, codes, allowedHosts, adHosts, callerRules, launchSecret, demo, realtime, routes }: AppOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
 } {
@@ -100,7 +102,7 @@ export function createApp({ deps, codes, allowedHosts, adHosts, callerRules, lau
   serveCatalogue(serve, deps);
   serveEditorial(serve, deps);
   serveRacing(serve, deps);
-  serveTvod(serve, deps);
+  servePayments(serve, deps, gateway);
   serveSearch(serve, deps);
   serveEpisodes(serve, deps);
   serveClips(serve, deps);

@@ -10,6 +10,7 @@ import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http
 import type { ImportSources } from '#service/imported/import-types.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
 import type { Catalogue } from '#service/seed/model.ts';
+import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import { createPasswords, type Passwords } from '#service/store/accounts/password.ts';
 import { defaultDataFolder } from '#service/store/data-folder.ts';
 import type { MakeGuideDay } from '#service/store/guide/guide.ts';
@@ -65,6 +66,7 @@ export type ServiceContent = {
   readonly catalogueAt: (now: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
   readonly painter: Painter;
+  readonly offers: SeedOffers;
 };
 
 /** A service that listens. `close` ends all connections and closes the store; it may be called more than once. */
@@ -93,14 +95,14 @@ export function createService(content: ServiceContent, options: StartOptions = {
   const { host, allowedHosts, callerRules, beyondLoopback } = rules;
   const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   const now = clock.now();
-  const { makeGuideDay, painter } = content;
+  const { makeGuideDay, painter, offers } = content;
   const store = openStore({ folder: options.inMemory ? null : folder, catalogue: content.catalogueAt(now), makeGuideDay, now });
   const log = createThrottledLog(options.log ?? (() => undefined), clock.now);
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
   const { app, topUpGuide, importer, messages, offerConsole } = assembleService({
-    ...{ store, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
+    ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
     log,
     passwords: options.passwords ?? createPasswords(),
     webRoot: options.webRoot ?? null,

@@ -13,7 +13,7 @@ const TRIED_FOR: Readonly<Record<MessageKind, number>> = {
   'one-time-code': 5 * MINUTE,
   'sms-code': 5 * MINUTE,
   'reset-password': HOUR,
-  ...{ 'verify-email': 6 * HOUR, 'link-account': 6 * HOUR, 'customer-id': 6 * HOUR },
+  ...{ 'verify-email': 6 * HOUR, 'link-account': 6 * HOUR, 'customer-id': 6 * HOUR, receipt: 6 * HOUR },
   ...{ 'carrier-link': 5 * MINUTE, 'tv-code': 5 * MINUTE },
 };
 

@@ -6,6 +6,7 @@ export type MessageKind =
   | 'reset-password'
   | 'customer-id'
   | 'link-account'
+  | 'receipt'
   | 'carrier-link'
   | 'tv-code';
 

@@ -27,6 +27,7 @@ import { openWatched, type WatchedStore } from '#service/store/kids/watched.ts';
 import { type FavouriteStore, openFavourites } from '#service/store/library/favourites.ts';
 import { type HistoryStore, openHistory } from '#service/store/library/history.ts';
 import { openReminders, type ReminderStore } from '#service/store/library/reminders.ts';
+import { openPayments, PAYMENTS_RESET_KEY, type PaymentStore } from '#service/store/payments/payments.ts';
 import { openProfiles, type ProfileStore } from '#service/store/profiles/profiles.ts';
 import { damageMarker, openData } from '#service/store/recovery/open-data.ts';
 import { RECOVERED_AT_KEY, type Recovery } from '#service/store/recovery/recover-data.ts';
@@ -69,6 +70,7 @@ export type Store = {
   readonly search: SearchStore;
   readonly adCounts: AdCountStore;
   readonly adReports: AdReportStore;
+  readonly payments: PaymentStore;
   readonly signingKey: Buffer;
   /** When the store was opened, in milliseconds since 1970. The seed's windows are relative to it, so that a demo never expires. */
   readonly openedAt: number;
@@ -111,6 +113,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
   const guide = openGuide(database, catalogue, makeGuideDay);
   guide.topUp(now);
   const own = openImportedChannels(database, facts);
+  const payments = openPayments(database, facts);
   const recovered = Number(facts.get(RECOVERED_AT_KEY) ?? Number.NaN);
   return {
     catalogue: withImportedChannels(openCatalogue(database), own),
@@ -135,11 +138,13 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     adCounts: openAdCounts(database),
     adReports: openAdReports(database),
     reminders: openReminders(database),
+    payments,
     signingKey: facts.signingKey(),
     openedAt: now,
     resetAccounts: (at) =>
       inTransaction(database, () => {
         clearAccounts(database);
+        facts.set(PAYMENTS_RESET_KEY, String(payments.orders.lastSeq()));
         writeAccounts(database, catalogue.personas, at);
       }),
     writable: () =>

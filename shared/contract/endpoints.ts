@@ -7,6 +7,10 @@ import { smsEndpoints } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { adEndpoints } from '#shared/contract/ads/ad-endpoints.ts';
 import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
+import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
+import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
+import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
+import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
@@ -25,6 +29,10 @@ export const endpoints = {
   ...racingEndpoints,
   ...searchEndpoints,
   ...tvodEndpoints,
+  ...campaignEndpoints,
+  ...purchaseEndpoints,
+  ...billingAccountEndpoints,
+  ...loyaltyEndpoints,
   ...adEndpoints,
   ...cueEndpoints,
 };

@@ -12,6 +12,8 @@ export const IDENTITY: CallerIdentity = {
   deviceId: 'device-1',
   appDomain: 'tv.example',
   clientPlatform: 'web',
+  language: 'zh-HK',
+  app: 'web',
   newsToken: 'news-token',
 };
 

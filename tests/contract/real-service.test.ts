@@ -9,6 +9,7 @@ import { AD_INPUTS } from './ad-samples.ts';
 import { CATALOGUE_INPUTS } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS } from './favourite-samples.ts';
 import { JOINING_INPUTS } from './joining-samples.ts';
+import { PAYMENT_INPUTS } from './payment-samples.ts';
 import { realClient } from './real-client.ts';
 import { REMINDER_INPUTS } from './reminder-samples.ts';
 
@@ -46,6 +47,7 @@ describe('the client against the service', () => {
     generateProfileAccessToken: { body: { profile_id: 'p-paying', profile_name: 'Chi Ming' } },
     ...ACCOUNT_INPUTS,
     ...JOINING_INPUTS,
+    ...PAYMENT_INPUTS,
     remoteConfig: {},
     billingCountries: {},
     homepage: { query: HK },

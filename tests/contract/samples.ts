@@ -5,6 +5,7 @@ import { AD_INPUTS, AD_REPLIES } from './ad-samples.ts';
 import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
 import { JOINING_INPUTS, JOINING_REPLIES } from './joining-samples.ts';
+import { PAYMENT_INPUTS, PAYMENT_REPLIES } from './payment-samples.ts';
 import { REMINDER_INPUTS, REMINDER_REPLIES } from './reminder-samples.ts';
 
 /** Query of a licence URL, as issued by checkout: the item, and the token of this session and device. */
@@ -32,6 +33,7 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   ...ACCOUNT_INPUTS,
   ...AD_INPUTS,
   ...JOINING_INPUTS,
+  ...PAYMENT_INPUTS,
   remoteConfig: {},
   billingCountries: {},
   homepage: { query: { ...CONTENT, profile_class: 'kids' } },
@@ -106,6 +108,7 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   logout: SUCCESS,
   ...ACCOUNT_REPLIES,
   ...JOINING_REPLIES,
+  ...PAYMENT_REPLIES,
   remoteConfig: { scte_offset: 7 },
   billingCountries: { countries: [{ code: 'HK', name_tc: '香港', name_en: 'Hong Kong', area_code: '852' }] },
   homepage: { rows: [{ index: 0, type: 'latest', items: [ITEM], title_tc: '最新', title_en: 'Latest', row_id: 'r0' }] },

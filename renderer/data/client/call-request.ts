@@ -37,6 +37,9 @@ export type CallerIdentity = {
   /** Host name of the page. */
   readonly appDomain: string;
   readonly clientPlatform: 'web' | 'ios';
+  /** Language of the page, and whether it runs in the desktop app: billing calls say both (S0-7-059). */
+  readonly language: 'zh-HK' | 'en';
+  readonly app: 'web' | 'desktop';
   /** API token of the news service, from remote config (S1-7-066). */
   readonly newsToken: string;
 };
@@ -64,6 +67,9 @@ export function endpointHeaders(names: readonly string[], identity: CallerIdenti
     'X-Service-ID': 'super',
     'X-Client-Platform': identity.clientPlatform,
     'X-Api-Token': identity.newsToken,
+    'Accept-Language': identity.language,
+    'X-Billing-Platform': identity.app,
+    'X-Billing-Device': identity.deviceId,
   };
   const known = names.filter((name) => Object.hasOwn(sources, name));
   return Object.fromEntries(known.map((name) => [name, sources[name] ?? '']));

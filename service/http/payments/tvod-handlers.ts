@@ -1,24 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
+import type { PricedOrder } from '#service/http/payments/desk/price-order.ts';
+import { VIEWING_DAYS } from '#service/http/payments/offers/offer.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts';
 import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
+import type { Grant } from '#shared/domain/payments/grants.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { DAY } from '#shared/kernel/time.ts';
-
-/** Viewing period of a bought or redeemed title, in days. */
-const VIEWING_DAYS = 7;
+import { accountGrants } from './rights.ts';
 
 /** Serves rented titles: price and redemption (S1-7-039 to S1-7-042). */
-export function serveTvod(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue, accountStates } = deps.store;
+export function serveTvod(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
+  const { catalogue } = deps.store;
   const titleOf = (tag: string): StoredProgramme | undefined => catalogue.programmes().find((one) => one.tvod?.tag === tag);
 
   serve(tvodEndpoints.tvodInfo, ({ viewer, body }) => {
     const title = titleOf(body.tag);
     if (!title?.tvod) return refuse('CONTENT_UNKNOWN');
-    const ends = viewer.account && accountStates.of(viewer.account.account_id).redeemed[body.tag]?.ends;
+    const ends = viewer.account === null ? null : tagEnd(accountGrants(deps, viewer.account), body.tag, deps.clock.now());
     return ok({
       tag: body.tag,
       price: title.tvod.price,
@@ -28,19 +30,47 @@ export function serveTvod(serve: Serve, deps: ServiceDeps): void {
     });
   });
 
-  serve(tvodEndpoints.ticketRedeem, ({ viewer, body }) => {
+  serve(tvodEndpoints.ticketRedeem, async ({ viewer, body }) => {
     if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
     const [tag = ''] = body.subscription_tags;
     const title = titleOf(tag);
     if (!title?.tvod) return ok({ status: 'no_campaign' as const });
+    if (viewer.user.subscriptions.includes(tag)) return ok({ status: 'success' as const });
     const source = paymentSource(viewer, title.tvod.category, body.free_tvod);
     if (source === undefined) return ok({ status: 'no_quota' as const });
-    const { redeemed } = accountStates.of(viewer.account.account_id);
-    const ticket = { ends: deps.clock.now() + VIEWING_DAYS * DAY, quotaOf: source };
-    accountStates.change(viewer.account.account_id, { redeemed: { ...redeemed, [tag]: ticket } });
-    return ok({ status: 'success' as const });
+    const placed = await desk.place(viewer.account.account_id, `redeem-${randomUUID()}`, redemption(title, tag, source));
+    if (!placed.ok) return ok({ status: 'no_campaign' as const });
+    const order = desk.approveFree(placed.value);
+    return ok({ status: order.status === 'approved' ? ('success' as const) : ('no_quota' as const) });
   });
 }
+
+/** The latest end of a tag that is held (ms), or null for none. */
+function tagEnd(grants: readonly Grant[], tag: string, now: number): number | null {
+  const ends = grants.flatMap((grant) =>
+    grant.kind === 'tag' && grant.ref === tag && grant.ends !== null && grant.ends > now ? [grant.ends] : [],
+  );
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** A redemption is an order without money: its right follows from the ledger like every other. */
+const redemption = ({ name, programmeId }: StoredProgramme, tag: string, quotaOf: string | null): PricedOrder => ({
+  ...{ amount: 0, currency: 'HKD', subject: `redeem:${programmeId}` },
+  body: {
+    ...{
+      kind: 'redeem',
+      request: null,
+      campaign_id: `PPV-${programmeId}`,
+      title: name,
+      lines: [],
+      method: null,
+      next_amount: null,
+      trial_days: 0,
+    },
+    grants: { tags: [tag], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: VIEWING_DAYS, quotaOf },
+    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, language: 'tc' },
+  },
+});
 
 /**
  * Returns what pays for a redemption: null if it is free at the viewer's level, the category whose quota it uses, or undefined for nothing.

@@ -1,5 +1,6 @@
 import { offShelfFields } from '#service/http/catalogue/off-shelf.ts';
 import { nextWindowStart } from '#service/http/kids/kids-limits.ts';
+import { accountGrants } from '#service/http/payments/rights.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { type Viewer, viewerOf } from '#service/http/routing/viewer.ts';
 import type { StreamKind } from '#service/media/routes/stream-path.ts';
@@ -52,8 +53,8 @@ function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playab
 /** Returns every time at which a right to play an item may end, in milliseconds since 1970; NaN for unreadable times. */
 function entitlementChanges({ store, clock, remoteConfig }: ServiceDeps, viewer: Viewer, playable: Playable): readonly number[] {
   const { account, user } = viewer;
-  const redeemed = account === null ? [] : Object.values(store.accountStates.of(account.account_id).redeemed).map(({ ends }) => ends);
-  const ofViewer = [...redeemed, nextWindowStart({ clock }, viewer) ?? Number.NaN];
+  const rights = account === null ? [] : accountGrants({ store }, account).map(({ ends }) => ends ?? Number.NaN);
+  const ofViewer = [...rights, nextWindowStart({ clock }, viewer) ?? Number.NaN];
   if (playable.kind === 'live') return ofViewer;
   const { programme, episode } = playable;
   const lock = toLockEpisode(episode, store.openedAt);

@@ -5,6 +5,7 @@ import type { StreamTokens } from '#service/http/playback/stream-tokens.ts';
 import type { ContentKey } from '#service/media/licence-keys.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';
 import type { Messenger } from '#service/messages/messenger.ts';
+import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
@@ -18,6 +19,8 @@ export type Log = (event: string, facts?: Readonly<Record<string, string | numbe
 /** Dependencies of the handlers. */
 export type ServiceDeps = {
   readonly store: Store;
+  /** What is for sale. */
+  readonly offers: SeedOffers;
   /** The viewers' time, which the demo console may shift. */
   readonly clock: Clock;
   /** The machine's time, for sessions and rate limits. */

@@ -1,5 +1,6 @@
+import { loyaltyFields } from '#service/http/payments/loyalty-fields.ts';
+import { rightsFields } from '#service/http/payments/rights.ts';
 import { profileReply } from '#service/http/profiles/profile-reply.ts';
-import type { AccountState } from '#service/store/accounts/account-state.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { StoredSession } from '#service/store/accounts/sessions.ts';
 import type { StoredProfile } from '#service/store/profiles/profiles.ts';
@@ -51,6 +52,13 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
   };
 }
 
+/** Returns the viewer of an account that this call has just registered and logged in; its session begins with the next call. */
+export const viewerOfAccount = (deps: ServiceDeps, accountId: string): Viewer =>
+  viewerOf(deps, {
+    ...{ session_id: '', account_id: accountId, profile_id: null, device_id: null, drm_id: null, device_key: null },
+    ...{ guest_mode: false, blocked_pair: false, started_at: 0, seen_at: null },
+  });
+
 /** Returns a member's account state and chosen profile, if any. */
 function memberFields(deps: ServiceDeps, account: Account, session: StoredSession | null): Partial<User> {
   const state = deps.store.accountStates.of(account.account_id);
@@ -60,21 +68,9 @@ function memberFields(deps: ServiceDeps, account: Account, session: StoredSessio
     accepted_tos: state.accepted_tos,
     accepted_marketing_consent: state.accepted_marketing_consent,
     parent_pin_set: state.parent_pin !== null,
-    ...redeemedFields(deps, account, state),
+    ...rightsFields(deps, account),
+    ...loyaltyFields(deps, account),
     ...(chosen?.status === 'active' ? profileFields(deps, chosen) : NO_PROFILE),
-  };
-}
-
-/** Redeemed titles count as subscriptions until they expire, and are deducted from the quota. */
-function redeemedFields(deps: ServiceDeps, account: Account, { redeemed }: AccountState): Partial<User> {
-  const tickets = Object.entries(redeemed);
-  if (tickets.length === 0) return {};
-  const { subscriptions, tvod_quota } = user.parse({ guest: false, ...account.user });
-  const running = tickets.filter(([, { ends }]) => ends > deps.clock.now()).map(([tag]) => tag);
-  const used = (category: string): number => tickets.filter(([, { quotaOf }]) => quotaOf === category).length;
-  return {
-    subscriptions: [...new Set([...subscriptions, ...running])],
-    tvod_quota: Object.fromEntries(Object.entries(tvod_quota).map(([category, left]) => [category, Math.max(0, left - used(category))])),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ServiceContent } from '#service/http/run-service.ts';
 import type { Catalogue, SeedChannel, SeedEpisode, SeedPersona, SeedProgramme, SeedSlot } from '#service/seed/model.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { loginAccounts } from './test-accounts.ts';
+import { testOffers } from './test-offers.ts';
 
 const bilingual = (text: string) => ({ tc: `${text}（中）`, en: text });
 
@@ -131,4 +132,5 @@ export const testContent: ServiceContent = {
   catalogueAt: () => catalogue,
   makeGuideDay,
   painter: { artwork: ({ seed, crop, variant }) => svg(`${crop} ${seed} ${variant}`), mark: ({ seed }) => svg(seed), avatar: svg },
+  offers: testOffers,
 };

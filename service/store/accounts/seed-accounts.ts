@@ -16,6 +16,12 @@ const knownRow = z.object({ known: z.number() });
 export function clearAccounts(database: DatabaseSync): void {
   for (const table of [
     'one_time_tokens',
+    'pin_uses',
+    'saved_methods',
+    'renewals',
+    'referral_codes',
+    'referrals',
+    'loyalty_members',
     'sms_codes',
     'spent_marks',
     'registrations',

@@ -15,6 +15,7 @@ import {
   SPENT_MARKS_MIGRATION,
   WATCHED_MIGRATION,
 } from './migration-steps.ts';
+import { PAYMENTS_MIGRATION } from './payments-migration.ts';
 import { first, inTransaction } from './query.ts';
 
 /** Schema migrations in order; step n sets `user_version` to n + 1. A released step never changes. */
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly string[] = [
   ADS_MIGRATION,
   REGISTRATION_MIGRATION,
   SPENT_MARKS_MIGRATION,
+  PAYMENTS_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

@@ -4,6 +4,7 @@ import { channelBody, jsonColumn, type StoredChannel } from '#service/store/cata
 import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
 import { all, first, inTransaction } from '#service/store/database/query.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
+import { skipIfBusy } from '#service/store/recovery/store-error.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /** An imported channel and the number of its guide, which several channels may share; null without a guide. */
@@ -138,8 +139,15 @@ export function openImportedChannels(database: DatabaseSync, facts: KeyValueStor
       drafted += 1;
       commit(drafted, []);
     },
-    sweep: (rows) =>
-      database.isOpen && withoutSync(database, () => sweeps.some((statement) => Number(statement.run(shown, active, rows).changes) > 0)),
+    sweep: (rows) => {
+      if (!database.isOpen) return false;
+      // Another program may hold the lock; then there may be more.
+      let more = true;
+      skipIfBusy(() => {
+        more = withoutSync(database, () => sweeps.some((statement) => Number(statement.run(shown, active, rows).changes) > 0));
+      });
+      return more;
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { all, inTransaction } from '#service/store/database/query.ts';
-import { SALVAGED_TABLES, type SalvagedTable } from './salvaged-tables.ts';
+import type { SalvagedTable } from './salvaged-table.ts';
+import { SALVAGED_TABLES } from './salvaged-tables.ts';
 
 /** Result of a salvage: rows copied, rows that did not fit, and tables that could not be read to their end. */
 export type SalvageCounts = { readonly kept: number; readonly dropped: number; readonly cut: readonly string[] };

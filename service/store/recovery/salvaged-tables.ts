@@ -7,19 +7,8 @@ import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content
 import { profileBody } from '#service/store/profiles/profiles.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
 import { profileStatus } from '#shared/contract/profiles/profile.ts';
-
-/** A table of viewers' and operators' data that is salvaged from a damaged file. */
-export type SalvagedTable = {
-  readonly name: string;
-  /** Columns of the table's own order, so that reading in order needs no index. */
-  readonly order: readonly string[];
-  /** Schema that a row must fit to be salvaged. */
-  readonly row: z.ZodType;
-  /** Condition of the salvaged rows; the others are generated again. */
-  readonly only?: string;
-  /** Holds millions of rows and is not checked at every start. */
-  readonly large?: true;
-};
+import { SALVAGED_PAYMENTS } from './salvaged-payments.ts';
+import type { SalvagedTable } from './salvaged-table.ts';
 
 const text = z.string().min(1);
 const maybe = z.string().nullable();
@@ -125,4 +114,5 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
     row: z.object({ generation: whole, guide_no: whole, start: whole, end: whole, title_tc: z.string(), title_en: z.string() }),
     large: true,
   },
+  ...SALVAGED_PAYMENTS,
 ];

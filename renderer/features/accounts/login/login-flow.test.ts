@@ -29,6 +29,8 @@ function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
     deviceId: 'd',
     appDomain: 'tv.example',
     clientPlatform: 'web',
+    language: 'zh-HK',
+    app: 'web',
     newsToken: 'n',
   } as const;
   const api = createApi({ http: createHttp({ fetch }), origin: 'http://127.0.0.1', identity: () => nobody, checkoutBase: () => '/x' });

@@ -1,0 +1,167 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
+import { messageLanguage } from '#service/http/accounts/messages/message-texts.ts';
+import { sendVerification } from '#service/http/accounts/messages/send-verification.ts';
+import { emailOf } from '#service/http/accounts/recovery/contact.ts';
+import { emailCheckOf } from '#service/http/accounts/registration/email-accounts.ts';
+import { welcome } from '#service/http/accounts/registration/register-customer.ts';
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { orderView } from '#service/http/payments/desk/order-view.ts';
+import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
+import { priceOrder } from '#service/http/payments/desk/price-order.ts';
+import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
+import { offerById } from '#service/http/payments/offers/offer.ts';
+import { checkPin } from '#service/http/payments/offers/pin-check.ts';
+import { type HandlerResult, refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember, type Viewer, viewerOfAccount } from '#service/http/routing/viewer.ts';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
+import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
+import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { serveBillingLinks } from './billing-link-handlers.ts';
+import type { BillingRegistrar } from './billing-registrar.ts';
+import { PIN_LIMITS } from './campaign-handlers.ts';
+import { hasReceipt, ownOrder } from './order-handlers.ts';
+import { receiptEmail } from './receipt-email.ts';
+
+/** Emails that one address may check in 15 minutes: the check tells which accounts exist. */
+const CHECK_LIMITS = { ceiling: { attempts: 60, subjects: 20 } };
+const failed = (code: string) => ok({ errors: { code } });
+const unsuccessful = (code: string) => ok({ success: false, errors: { code } });
+
+type RegistrationBody = z.output<typeof billingAccountEndpoints.registerNewCustomer.body>;
+type RegistrationReply = HandlerResult<z.input<typeof billingAccountEndpoints.registerNewCustomer.reply>>;
+type Registering = {
+  readonly context: Context;
+  readonly viewer: Viewer;
+  readonly body: RegistrationBody;
+  /** The card or reference number that pays, or null for a free plan. */
+  readonly code: string | null;
+  readonly kind: 'pin' | 'reference';
+};
+
+/** Serves the accounts of the billing system (S0-7-075 to S0-7-077, S0-7-083, S0-7-084). */
+export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
+  const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
+  const register = async (registering: Registering): Promise<RegistrationReply> => {
+    const { code, kind, context, viewer, body } = registering;
+    const refusal = refusalOf(deps, registering);
+    if (refusal !== null) {
+      const wait = code === null ? 0 : pinGuard.take(code, context);
+      return wait > 0 ? refuseTooMany(wait) : failed(refusal);
+    }
+    const registered = await registration(context, body, viewer);
+    if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
+    const greeting = welcome(deps, context, registered.value);
+    if (code === null) return ok({ ...greeting, order: null });
+    const member = viewerOfAccount(deps, registered.value.account_id);
+    const wish = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
+    const priced = priceOrder(deps, member, { ...wish, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
+    const placed = priced.ok ? await desk.place(registered.value.account_id, body.form_key, priced.value) : priced;
+    if (!placed.ok) return failed(placed.error);
+    const order = desk.approveFree(placed.value);
+    deps.store.payments.records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
+    return ok({ ...greeting, order: orderView(deps, order) });
+  };
+
+  serve(billingAccountEndpoints.registerNewCustomer, ({ viewer, body, context }) =>
+    register({ context, viewer, body, code: body.pin_redeem_info?.pin ?? null, kind: 'pin' }),
+  );
+  serve(billingAccountEndpoints.registerByReference, ({ viewer, body, context }) =>
+    register({ context, viewer, body, code: body.reference_number, kind: 'reference' }),
+  );
+  serve(billingAccountEndpoints.registerWithPin, ({ viewer, body, context }) =>
+    register({ context, viewer, body, code: body.pin_code, kind: 'pin' }),
+  );
+  serveEmails(serve, deps);
+  serveBillingLinks(serve, deps);
+  serveDeliveries(serve, deps);
+}
+
+/** Why a registration can't buy its plan, or null. */
+function refusalOf(deps: ServiceDeps, { viewer, body, code, kind }: Registering): string | null {
+  const offer = offerById(deps, body.campaign_id);
+  if (offer === null) return 'CAMPAIGN_UNKNOWN';
+  if (code === null) return offer.campaign.amount > 0 || offer.kind === 'pin' ? 'PAYMENT_REQUIRED' : null;
+  const checked = checkPin(deps, code, shopCountry(viewer), kind);
+  if (!checked.ok) return kind === 'reference' ? checked.error.replace('PIN_', 'REFERENCE_') : checked.error;
+  const { card } = checked.value;
+  if (card.effect !== 'redeem' || !card.available_basic_campaigns.includes(body.campaign_id)) return 'PAYMENT_REQUIRED';
+  const addresses = body.pin_redeem_info?.addresses ?? body.customer.addresses;
+  return card.stb_delivery && addresses.length === 0 ? 'ADDRESS_REQUIRED' : null;
+}
+
+function serveEmails(serve: Serve, deps: ServiceDeps): void {
+  const checkGuard = createAttemptGuard(deps, CHECK_LIMITS);
+  const emailGuard = createEmailGuard(deps, 'verify');
+  const { accounts, accountStates, oneTimeTokens } = deps.store;
+
+  serve(billingAccountEndpoints.billingEmailCheck, ({ body, context }) => {
+    if (!isEmail(body.email)) return failed('EMAIL_INVALID');
+    const wait = checkGuard.take(body.email.toLowerCase(), context);
+    if (wait > 0) return refuseTooMany(wait);
+    const found = emailCheckOf(deps, body.email);
+    if (body.account_full_list || !('email_accounts' in found)) return ok(found);
+    const id = found.tvb_account_id;
+    return ok({
+      ...emailCheckOf(deps, body.email),
+      email_accounts: accounts.byEmail(body.email).length === 0 || !id ? [] : found.email_accounts,
+    });
+  });
+
+  serve(billingAccountEndpoints.temporaryToken, ({ viewer, body }) => {
+    const { account } = viewer;
+    const email = account && emailOf(account);
+    const proved = account !== null && accountStates.of(account.account_id).email_verified;
+    if (!account || !proved || body.account_id !== account.account_id || email?.toLowerCase() !== body.email.toLowerCase())
+      return failed('ACCOUNT_NOT_FOUND');
+    const temporary_token = oneTimeTokens.make(
+      'prove-email',
+      { account_id: account.account_id, email: email.toLowerCase() },
+      deps.machineClock.now(),
+    );
+    return ok({ temporary_token });
+  });
+
+  serve(billingAccountEndpoints.billingResendIdVerification, ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    const wait = emailGuard.take(account.account_id, context);
+    if (wait > 0) return refuseTooMany(wait);
+    const email = emailOf(account);
+    if (email !== null && !accountStates.of(account.account_id).email_verified)
+      sendVerification(deps, context, body.locale, { account_id: account.account_id, email });
+    return ok({ success: true });
+  });
+}
+
+function serveDeliveries(serve: Serve, deps: ServiceDeps): void {
+  const emailGuard = createEmailGuard(deps, 'receipt');
+
+  serve(billingAccountEndpoints.updateRedemptionAddress, ({ viewer, body }) => {
+    const use = deps.store.payments.records.pinUse(body.pin);
+    if (use === null || use.account_id !== viewer.account?.account_id) return unsuccessful('PIN_UNKNOWN');
+    if (!deps.offers.pinCards.some(({ pin, delivery }) => pin === body.pin && delivery)) return unsuccessful('NO_DELIVERY');
+    deps.store.payments.records.setAddresses(body.pin, body.addresses);
+    return ok({ success: true });
+  });
+
+  serve(billingAccountEndpoints.mailer, ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    const order = ownOrder(deps, viewer, body.key);
+    if (order === null) return unsuccessful('ORDER_UNKNOWN');
+    if (!hasReceipt(order)) return unsuccessful('NO_RECEIPT');
+    const to = emailOf(account);
+    if (to === null) return unsuccessful('NO_EMAIL');
+    const wait = emailGuard.take(account.account_id, context);
+    if (wait > 0) return refuseTooMany(wait);
+    deps.messages.send({ by: 'email', kind: 'receipt', to, ...receiptEmail(deps, account, order, messageLanguage(body.locale)) });
+    return ok({ success: true });
+  });
+}

@@ -1,0 +1,46 @@
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember } from '#service/http/routing/viewer.ts';
+import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
+import { isPassword } from '#shared/domain/accounts/password.ts';
+import { ok } from '#shared/kernel/result.ts';
+
+const unsuccessful = (code: string) => ok({ success: false, errors: { code } });
+
+/** Serves the link of the logged-in customer with a TVB account (S0-7-076). The temporary token must be the customer's own. */
+export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {
+  const passwordGuard = createAttemptGuard(deps);
+  const { accounts, accountStates, oneTimeTokens, registeredAccounts } = deps.store;
+
+  serve(billingAccountEndpoints.billingLinkTvbAccount, async ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    const now = deps.machineClock.now();
+    const owner = oneTimeTokens.ownerOf('prove-email', body.temporary_token, now);
+    if (owner === null || owner.account_id !== account.account_id) return unsuccessful('TEMP_TOKEN_EXPIRED');
+    if (body.create_tvb_account) {
+      if (accounts.hasLogin(account)) return unsuccessful('ACCOUNT_NOT_LINKABLE');
+      if (!isPassword(body.tvb_account_password)) return unsuccessful('20010201');
+      const password = await deps.passwords.hash(body.tvb_account_password);
+      if (oneTimeTokens.ownerOf('prove-email', body.temporary_token, now) === null) return unsuccessful('TEMP_TOKEN_EXPIRED');
+      oneTimeTokens.consume(body.temporary_token);
+      registeredAccounts.link(owner.email, account.account_id, { password, email_verified: true }, now);
+      return ok({ success: true });
+    }
+    const login = accounts.byLogin(body.tvb_account_id);
+    const wait = passwordGuard.take(login?.account_id ?? body.tvb_account_id.toLowerCase(), context);
+    if (wait > 0) return refuseTooMany(wait);
+    const right = await deps.passwords.verify(
+      body.tvb_account_password,
+      login && (accountStates.of(login.account_id).password ?? login.password),
+    );
+    if (login?.login_id == null || !right) return unsuccessful('20030535');
+    passwordGuard.succeeded(login.account_id, context);
+    oneTimeTokens.consume(body.temporary_token);
+    if (login.account_id !== account.account_id) registeredAccounts.link(login.login_id, account.account_id, {}, now);
+    return ok({ success: true });
+  });
+}

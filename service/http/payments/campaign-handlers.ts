@@ -1,0 +1,78 @@
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { campaignList, shopCountry } from '#service/http/payments/offers/campaign-list.ts';
+import { checkPin } from '#service/http/payments/offers/pin-check.ts';
+import { refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember } from '#service/http/routing/viewer.ts';
+import { foldText } from '#service/search/fold-text.ts';
+import { titleSimilarityTo } from '#service/search/similar-text.ts';
+import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
+import { referralVerdict } from '#shared/domain/payments/campaign-rules.ts';
+import { ok } from '#shared/kernel/result.ts';
+
+/** Codes that one address may try in 15 minutes: many viewers may share it, and a PIN has billions of values. */
+export const PIN_LIMITS = { ceiling: { attempts: 60, subjects: 30 } };
+const PERCENT = 100;
+
+const failed = (code: string) => ok({ errors: { code } });
+
+/** Serves campaigns, PIN cards and geo search. */
+export function serveCampaigns(serve: Serve, deps: ServiceDeps): void {
+  const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
+
+  serve(campaignEndpoints.campaignList, ({ viewer, query }) => ok(campaignList(deps, viewer, query)));
+
+  serve(campaignEndpoints.checkPinCard, ({ viewer, body, context }) => {
+    const wait = pinGuard.take(body.pin, context);
+    if (wait > 0) return refuseTooMany(wait);
+    const checked = checkPin(deps, body.pin, shopCountry(viewer));
+    if (!checked.ok) {
+      deps.log('PIN_REFUSED', { code: checked.error });
+      return failed(checked.error);
+    }
+    pinGuard.succeeded(body.pin, context);
+    const { card } = checked.value;
+    const verdict = body.promo_code_only ? referralVerdict(card, null) : null;
+    return verdict?.kind === 'error' ? failed(verdict.code) : ok({ pin_card: card });
+  });
+
+  serve(campaignEndpoints.checkPinCardWithAccount, ({ viewer, body, context }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account_id } = member.value.account;
+    const wait = pinGuard.take(`account ${account_id}`, context);
+    if (wait > 0) return refuseTooMany(wait);
+    const checked = checkPin(deps, body.pin, shopCountry(viewer));
+    if (!checked.ok) {
+      deps.log('PIN_REFUSED', { code: checked.error });
+      return failed(checked.error);
+    }
+    pinGuard.succeeded(`account ${account_id}`, context);
+    return checked.value.referrer === account_id ? failed('PIN_OWN_CODE') : ok({ pin_card: checked.value.card });
+  });
+
+  serve(campaignEndpoints.geoSearch, ({ viewer, query, context }) => {
+    const lang = (context.req.header('accept-language') ?? '').toLowerCase().startsWith('en') ? 'en' : 'tc';
+    const country = shopCountry(viewer);
+    const wanted = foldText(query.q);
+    const likeness = titleSimilarityTo(wanted, 0);
+    const results = deps.offers.places
+      .filter((place) => place.country === country)
+      .map((place) => {
+        const texts = [place.name.tc, place.name.en, place.street.tc, place.street.en, place.district.tc, place.district.en].map(foldText);
+        const score = Math.max(...texts.map((text) => (text.includes(wanted) ? 1 : likeness(text))));
+        return { place, score };
+      })
+      .filter(({ score }) => wanted !== '' && score * PERCENT >= query.t)
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, query.n)
+      .map(({ place }) => ({
+        id: place.id,
+        address: lang === 'en' ? `${place.name.en}, ${place.street.en}` : `${place.street.tc}${place.name.tc}`,
+        district: place.district[lang],
+        country_code: place.country,
+      }));
+    return ok({ results });
+  });
+}

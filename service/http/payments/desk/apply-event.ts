@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { StoredOrder } from '#service/store/payments/orders.ts';
+import { chargePostings, refundPostings } from '#shared/domain/payments/ledger.ts';
+import { type OrderEffect, type OrderEvent, stepOrder } from '#shared/domain/payments/order-machine.ts';
+import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+import { orderGrants } from './order-grants.ts';
+import { addPurchasePoints, addReferralReward, returnPurchasePoints } from './rewards.ts';
+
+/** The method that paid, as the gateway names it: a label such as •••• 4410, and a token if it can be charged again. */
+export type PaidWith = { readonly label: string | null; readonly token: string | null };
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** An event as it arrives; whether the account holds the same already is found here. */
+export type ArrivingEvent = DistributiveOmit<OrderEvent, 'held'>;
+
+/**
+ * Applies an event to an order: state, ledger, rights, PIN card, saved method and rewards are one transaction, so that a kill leaves all of it or
+ * none. Returns the order as it is afterwards. An event that does not fit changes nothing.
+ */
+export function applyEvent(
+  deps: ServiceDeps,
+  orderId: string,
+  event: ArrivingEvent,
+  paidWith: PaidWith = { label: null, token: null },
+): StoredOrder {
+  const { payments } = deps.store;
+  return payments.transaction(() => {
+    const order = payments.orders.byId(orderId);
+    if (order === null) throw new Error(`no order ${orderId}`);
+    const whole: OrderEvent = event.type === 'approved' ? { ...event, held: isHeld(deps, order) } : event;
+    const { state, effects } = stepOrder(order.state, whole);
+    if (state === order.state) return order;
+    const at = deps.clock.now();
+    payments.orders.record(orderId, whole, state, at);
+    if (paidWith.label !== null) payments.orders.setLabel(orderId, paidWith.label);
+    const changed = { ...order, state, status: state.status, label: paidWith.label ?? order.label };
+    for (const effect of effects) carryOut(deps, changed, effect, at);
+    if (effects.includes('entitle')) rememberPayer(deps, changed, paidWith, at);
+    return changed;
+  });
+}
+
+/** Whether another approved order of the account has the same subject, and what it gave still runs. */
+function isHeld({ store, clock }: ServiceDeps, { account_id, order_id, subject, body }: StoredOrder): boolean {
+  if (body.kind === 'renewal') return false;
+  const running = store.payments.grantsOf(account_id).filter(({ ends }) => ends === null || ends > clock.now());
+  return store.payments
+    .ordersOf(account_id)
+    .some(
+      (other) =>
+        other.order_id !== order_id &&
+        other.subject === subject &&
+        other.status === 'approved' &&
+        other.body.kind !== 'pin' &&
+        running.some(({ orderId }) => orderId === other.order_id),
+    );
+}
+
+function carryOut(deps: ServiceDeps, order: StoredOrder, effect: OrderEffect, at: number): void {
+  const { ledger } = deps.store.payments;
+  const { order_id, account_id, state, body } = order;
+  if (effect === 'charge') {
+    const gateway = body.method === null ? 'none' : `gateway-${GATEWAY_CODES[body.method]}`;
+    ledger.post(order_id, 'charge', chargePostings(gateway, state.taken, state.currency, body.lines), at);
+  }
+  if (effect === 'entitle') ledger.grant(account_id, order_id, orderGrants(body, startOf(deps, order, at)), at);
+  if (effect === 'refund') ledger.post(order_id, 'refund', refundPostings(ledger.postings(order_id, 'charge')), at);
+  if (effect === 'revoke') {
+    ledger.revoke(order_id, at);
+    returnPurchasePoints(deps, order, at);
+  }
+}
+
+/** A renewal starts where the plan ends, if that is still to come. */
+function startOf({ store }: ServiceDeps, { account_id, body }: StoredOrder, at: number): number {
+  if (body.kind !== 'renewal') return at;
+  const chain = new Set(
+    store.payments
+      .ordersOf(account_id)
+      .filter(({ key, body: other }) => key === body.follows || (other.kind === 'renewal' && other.follows === body.follows))
+      .map(({ order_id }) => order_id),
+  );
+  const ends = store.payments
+    .grantsOf(account_id)
+    .flatMap((grant) => (chain.has(grant.orderId) && grant.ends !== null ? [grant.ends] : []));
+  return Math.max(at, ...ends);
+}
+
+/** Records what an approval brings besides rights: the card used, the method saved, the plan replaced, points and a referral. */
+function rememberPayer(deps: ServiceDeps, order: StoredOrder, { label, token }: PaidWith, at: number): void {
+  const { records, orders } = deps.store.payments;
+  const { account_id, order_id, body } = order;
+  if (body.pin !== null) records.redeemPin({ pin: body.pin, account_id, order_id, addresses: [] }, at);
+  if (body.method !== null && token !== null && body.next_amount !== null)
+    records.saveMethod({ method_id: randomUUID(), account_id, method: body.method, token, label: label ?? '', used_at: at });
+  const replaced = body.kind === 'plan' && body.follows !== null ? orders.byKey(account_id, body.follows) : null;
+  if (replaced !== null) records.setRenews(replaced.order_id, false, at);
+  addPurchasePoints(deps, order, at);
+  addReferralReward(deps, order, at);
+}

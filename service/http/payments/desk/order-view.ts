@@ -1,0 +1,34 @@
+import { runningPlans } from '#service/http/payments/offers/running-plans.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { StoredOrder } from '#service/store/payments/orders.ts';
+import type { OrderView } from '#shared/contract/payments/order.ts';
+import { isOpen } from '#shared/domain/payments/order-machine.ts';
+import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** Returns an order as its own account sees it. */
+export function orderView(deps: ServiceDeps, order: StoredOrder): OrderView {
+  const { orders } = deps.store.payments;
+  const { order_id, body, state, account_id } = order;
+  const ends = deps.store.payments
+    .grantsOf(account_id)
+    .flatMap((grant) => (grant.orderId === order_id && grant.ends !== null ? [grant.ends] : []));
+  const plan = runningPlans(deps, account_id).find(({ latest }) => latest.order_id === order_id);
+  return {
+    ...{ reference: order_id, key: order.key, status: state.status, reason: state.reason, campaign_id: body.campaign_id },
+    ...{ title_tc: body.title.tc, title_en: body.title.en, amount: state.amount, currency: state.currency },
+    lines: body.lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount })),
+    payment_method: body.method === null ? null : GATEWAY_CODES[body.method],
+    method_label: order.label,
+    created_at: new Date(order.created_at).toISOString(),
+    expires_at: isOpen(state) ? iso(order.expires_at) : null,
+    paid_at: iso(orders.reachedAt(order_id, 'approved')),
+    refunded_at: iso(orders.reachedAt(order_id, 'refunded')),
+    ...{ subscription_tags: body.grants.tags, programme_ids: body.grants.programmes, episode_ids: body.grants.episodes },
+    ends_at: ends.length === 0 ? null : iso(Math.max(...ends)),
+    renews_at: plan?.renews ? iso(plan.ends) : null,
+    next_amount: body.next_amount,
+    back_url: body.back_url,
+  };
+}

@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { StoredOrder } from '#service/store/payments/orders.ts';
+import { isOpen, newOrder } from '#shared/domain/payments/order-machine.ts';
+import { usesPost } from '#shared/domain/payments/payment-method.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { applyEvent } from './apply-event.ts';
+import type { GatewayPayment, HostedPage, PaymentGateway, PaymentRequest } from './payment-gateway.ts';
+import type { PricedOrder } from './price-order.ts';
+
+/** How long the gateway's page is open, and the least time between two questions to the gateway about one order. */
+export const PAGE_LIFE = 15 * MINUTE;
+export const POLL_EVERY = 2 * SECOND;
+
+/** An order and where it is paid; `page` is null once it is settled. */
+export type StartedOrder = { readonly order: StoredOrder; readonly page: HostedPage | null };
+
+/** Carries out purchases: the one place that makes orders, asks the gateway and applies what it says. */
+export type PaymentDesk = {
+  /** Returns the order of a key, or makes it. An open order for the same subject is ended first, or returned if its money is taken. */
+  readonly place: (accountId: string, key: string, priced: PricedOrder) => Promise<Result<StoredOrder, string>>;
+  /** Opens the gateway's page of an order. `origin` is that of the app's pages. */
+  readonly open: (order: StoredOrder, origin: string) => Promise<Result<StartedOrder, string>>;
+  /** Approves an order that needs no money. */
+  readonly approveFree: (order: StoredOrder) => StoredOrder;
+  /** Charges a saved method. */
+  readonly chargeSaved: (order: StoredOrder, token: string) => Promise<StoredOrder>;
+  /** Brings an order up to date: asks the gateway, ends what has expired, asks for refunds that are due. */
+  readonly refresh: (order: StoredOrder) => Promise<StoredOrder>;
+  readonly cancel: (order: StoredOrder) => Promise<StoredOrder>;
+  /** Applies what the gateway says of a payment. Returns null for a payment of none of our orders. */
+  readonly receive: (payment: GatewayPayment) => StoredOrder | null;
+};
+
+/** Creates the desk over a gateway. */
+export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): PaymentDesk {
+  const { payments } = deps.store;
+  const current = (order: StoredOrder): StoredOrder => payments.orders.byId(order.order_id) ?? order;
+  const receive = (payment: GatewayPayment): StoredOrder | null => {
+    const order = payments.orders.byPayment(payment.paymentId) ?? payments.orders.byId(payment.orderId);
+    return order === null ? null : applyPayment(deps, order, payment);
+  };
+
+  const cancel = async (order: StoredOrder): Promise<StoredOrder> => {
+    if (!isOpen(order.state)) return order;
+    if (order.payment_id === null) return applyEvent(deps, order.order_id, { type: 'cancelled' });
+    const ended = await gateway.cancel(order.payment_id);
+    if (ended.ok) applyPayment(deps, order, ended.value);
+    const after = current(order);
+    return isOpen(after.state) ? applyEvent(deps, order.order_id, { type: 'cancelled' }) : after;
+  };
+
+  const refresh = async (order: StoredOrder): Promise<StoredOrder> => {
+    const now = deps.clock.now();
+    const due = order.checked_at + POLL_EVERY <= now;
+    if (order.status === 'refunding' && order.payment_id !== null && due) {
+      payments.orders.setChecked(order.order_id, now);
+      const returned = await gateway.refund(order.payment_id);
+      if (returned.ok && returned.value.status === 'refunded') applyEvent(deps, order.order_id, { type: 'refunded' });
+      return current(order);
+    }
+    if (!isOpen(order.state) || (!due && now < order.expires_at)) return order;
+    payments.orders.setChecked(order.order_id, now);
+    const late = now >= order.expires_at;
+    if (order.payment_id === null) return late ? applyEvent(deps, order.order_id, { type: 'timed_out' }) : order;
+    const asked = late ? await gateway.cancel(order.payment_id) : await gateway.status(order.payment_id);
+    if (!asked.ok) deps.log('GATEWAY_FAILED', { code: asked.error, order: order.order_id });
+    if (asked.ok && asked.value.status !== 'cancelled') applyPayment(deps, order, asked.value);
+    const over = late && (asked.ok || asked.error === 'UNKNOWN_PAYMENT') && isOpen(current(order).state);
+    return over ? applyEvent(deps, order.order_id, { type: 'timed_out' }) : current(order);
+  };
+
+  return {
+    receive,
+    cancel,
+    refresh,
+    place: (accountId, key, priced) => place(deps, { cancel, refresh }, { accountId, key, priced }),
+    open: async (order, origin) => {
+      if (!isOpen(order.state)) return ok({ order, page: null });
+      const created = await gateway.create(requestOf(order, origin));
+      if (!created.ok) {
+        deps.log('GATEWAY_FAILED', { code: created.error, order: order.order_id });
+        return err('GATEWAY_UNAVAILABLE');
+      }
+      payments.orders.setPayment(order.order_id, created.value.paymentId);
+      const after = current(order);
+      return ok({ order: after, page: isOpen(after.state) ? created.value.page : null });
+    },
+    approveFree: (order) =>
+      order.state.amount === 0 ? applyEvent(deps, order.order_id, { type: 'approved', amount: 0, currency: order.state.currency }) : order,
+    chargeSaved: async (order, token) => {
+      if (!isOpen(order.state)) return order;
+      const { order_id, body, state } = order;
+      if (body.method === null) throw new Error(`order ${order_id} has no method`);
+      const charged = await gateway.charge({
+        ...{ orderId: order_id, amount: state.amount, currency: state.currency, method: body.method, token },
+        description: body.title[body.language],
+      });
+      if (!charged.ok) {
+        deps.log('GATEWAY_FAILED', { code: charged.error, order: order_id });
+        return charged.error === 'REFUSED' ? applyEvent(deps, order_id, { type: 'declined', reason: 'gateway_error' }) : order;
+      }
+      payments.orders.setPayment(order_id, charged.value.paymentId);
+      return applyPayment(deps, current(order), charged.value);
+    },
+  };
+}
+
+/** Applies what the gateway says to the order that it belongs to. A payment under another order's id is refused and logged. */
+function applyPayment(deps: ServiceDeps, order: StoredOrder, payment: GatewayPayment): StoredOrder {
+  const foreign = payment.orderId !== order.order_id || (order.payment_id !== null && order.payment_id !== payment.paymentId);
+  if (foreign) {
+    deps.log('PAYMENT_REFUSED', { code: 'ORDER_MISMATCH', order: order.order_id });
+    return order;
+  }
+  if (order.payment_id === null) deps.store.payments.orders.setPayment(order.order_id, payment.paymentId);
+  const { status, amount, currency, label, token, reason } = payment;
+  if (status === 'approved' && (amount !== order.state.amount || currency !== order.state.currency))
+    deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', order: order.order_id, amount, currency });
+  switch (status) {
+    case 'approved':
+      return applyEvent(deps, order.order_id, { type: 'approved', amount, currency }, { label, token });
+    case 'declined':
+      return applyEvent(deps, order.order_id, { type: 'declined', reason: reason ?? 'gateway_error' }, { label, token: null });
+    case 'timed_out':
+    case 'cancelled':
+    case 'refunded':
+      return applyEvent(deps, order.order_id, { type: status });
+    case 'pending':
+      return order;
+  }
+}
+
+type Placing = { readonly accountId: string; readonly key: string; readonly priced: PricedOrder };
+
+async function place(
+  deps: ServiceDeps,
+  desk: Pick<PaymentDesk, 'cancel' | 'refresh'>,
+  { accountId, key, priced }: Placing,
+): Promise<Result<StoredOrder, string>> {
+  const { orders } = deps.store.payments;
+  const before = orders.byKey(accountId, key);
+  if (before !== null) return ok(before);
+  const open = deps.store.payments.ordersOf(accountId).find((one) => one.subject === priced.subject && isOpen(one.state));
+  if (open) {
+    const ended = await desk.cancel(open);
+    if (ended.status === 'approved') return err('ALREADY_SUBSCRIBED');
+  }
+  const now = deps.clock.now();
+  return deps.store.payments.transaction(() => {
+    const made = orders.byKey(accountId, key);
+    if (made !== null) return ok(made);
+    const order_id = newReference(deps, now);
+    orders.insert({
+      ...{ order_id, account_id: accountId, key, subject: priced.subject, body: priced.body, created_at: now },
+      ...{ state: newOrder(priced.amount, priced.currency), expires_at: now + PAGE_LIFE },
+    });
+    const order = orders.byId(order_id);
+    if (order === null) throw new Error('the order is not in the store');
+    return ok(order);
+  });
+}
+
+/** Letters and digits that are not mistaken for one another. */
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Returns a free reference, such as HT-261120-7K3M4Q: the day in Hong Kong and six random characters. */
+function newReference(deps: ServiceDeps, now: number): string {
+  const day = new Date(now + HONG_KONG_OFFSET).toISOString().slice(2, 10).replaceAll('-', '');
+  const tail = Array.from({ length: 6 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)]).join('');
+  const reference = `HT-${day}-${tail}`;
+  return deps.store.payments.orders.byId(reference) === null ? reference : newReference(deps, now);
+}
+
+/** Returns what the gateway is asked; the same for each attempt, so that it is one payment. */
+function requestOf({ order_id, key, body, state, expires_at }: StoredOrder, origin: string): PaymentRequest {
+  if (body.method === null) throw new Error(`order ${order_id} has no method`);
+  return {
+    ...{ orderId: order_id, amount: state.amount, currency: state.currency, method: body.method, language: body.language },
+    description: body.title[body.language],
+    returnUrl: `${origin}/${body.language}/account/subscription/?payment=${encodeURIComponent(key)}`,
+    usePost: usesPost(body.method),
+    saveMethod: body.next_amount !== null,
+    expiresAt: expires_at,
+  };
+}

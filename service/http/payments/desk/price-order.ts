@@ -1,0 +1,156 @@
+import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
+import { forViewer, type Offer, offerById } from '#service/http/payments/offers/offer.ts';
+import { checkPin, FRIEND_DISCOUNT } from '#service/http/payments/offers/pin-check.ts';
+import { upgradeCredit } from '#service/http/payments/offers/upgrade-credit.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { OrderBody } from '#service/store/payments/orders.ts';
+import { safeDestination } from '#shared/domain/accounts/destination.ts';
+import { totalOf } from '#shared/domain/payments/ledger.ts';
+import type { Currency } from '#shared/domain/payments/order-machine.ts';
+import { allowedMethods, methodOfCode, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+
+/** What a page asks to buy (the contract's `subject`), and the language of its texts. */
+export type Wish = {
+  readonly campaign_id: string;
+  readonly programme_ids: readonly string[];
+  readonly episode_ids: readonly string[];
+  readonly pay_per_view_amount?: number | null | undefined;
+  readonly referrer_code?: string | null | undefined;
+  readonly pin_code?: string | null | undefined;
+  readonly back_url?: string | null | undefined;
+  readonly language: 'tc' | 'en';
+  /** Kind of PIN card that `pin_code` is. */
+  readonly pinKind?: 'pin' | 'reference';
+};
+
+/** An order that may be made: its facts, price and subject. Prices come from the service alone. */
+export type PricedOrder = { readonly body: OrderBody; readonly amount: number; readonly currency: Currency; readonly subject: string };
+
+type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer'> & { readonly redeemed: boolean };
+
+/** Prices what a viewer asks for, or returns the contract's code of why it can't be sold. `origin` is that of the app's pages. */
+export function priceOrder(deps: ServiceDeps, viewer: Viewer, wish: Wish, origin: string): Result<PricedOrder, string> {
+  const found = offerById(deps, wish.campaign_id);
+  if (found === null) return err(/^PP[VE]-/.test(wish.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN');
+  const offer = forViewer(found, viewer);
+  const seed = deps.offers.campaigns.find(({ id }) => id === wish.campaign_id);
+  if (seed && seed.country !== shopCountry(viewer)) return err('CAMPAIGN_UNKNOWN');
+  const backUrl = wish.back_url ? safeDestination(wish.back_url, origin) : null;
+  if (wish.back_url && backUrl === null) {
+    deps.log('PAYMENT_REFUSED', { code: 'BACK_URL_INVALID' });
+    return err('BACK_URL_INVALID');
+  }
+  const { campaign } = offer;
+  if (!namesItsItems(offer, wish)) return err('TITLE_UNKNOWN');
+  const shown = wish.pay_per_view_amount;
+  if (campaign.is_pay_per_view_item && shown !== null && shown !== undefined && shown !== campaign.amount) {
+    deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', campaign: campaign.id });
+    return err('AMOUNT_CHANGED');
+  }
+  if (campaign.duplicated && offer.kind !== 'pin') return err('ALREADY_SUBSCRIBED');
+  const upgrade = seed?.kind === 'upgrade' ? upgradeCredit(deps, viewer, seed) : null;
+  if (seed?.kind === 'upgrade' && upgrade === null) return err('CAMPAIGN_UNKNOWN');
+  const reduction = reductionOf(deps, viewer, offer, wish);
+  if (!reduction.ok) return reduction;
+  if (offer.kind === 'pin' && !reduction.value.redeemed) return err('PAYMENT_REQUIRED');
+  const credit = upgrade?.credit ?? 0;
+  const lines = [...priceLines(offer), ...reduction.value.lines, ...(credit > 0 ? [creditLine(credit)] : [])];
+  const amount = reduction.value.redeemed ? 0 : totalOf(lines);
+  const follows = upgrade?.key ?? null;
+  return ok({
+    body: { ...orderBodyOf(offer, wish, backUrl), ...reduction.value, lines: capped(lines, amount), follows },
+    amount,
+    currency: campaign.currency,
+    subject: offer.subject,
+  });
+}
+
+/** Returns the method of a gateway code if the campaign allows it. */
+export function allowedMethod(deps: ServiceDeps, campaignId: string, code: string): PaymentMethod | null {
+  const method = methodOfCode(code);
+  const offer = offerById(deps, campaignId);
+  return method !== null && offer !== null && allowedMethods(offer.campaign).includes(method) ? method : null;
+}
+
+/** A title or episode is bought by its own campaign; other ids with it are refused. */
+const namesItsItems = ({ campaign }: Offer, { programme_ids, episode_ids }: Wish): boolean =>
+  !campaign.is_pay_per_view_item ||
+  (programme_ids.every((id) => campaign.programme_ids.includes(id)) && episode_ids.every((id) => campaign.episode_ids.includes(id)));
+
+function priceLines({ campaign }: Offer): OrderBody['lines'] {
+  const title = { tc: campaign.title_chi, en: campaign.title_eng };
+  if (campaign.is_pay_per_view_item) return [{ kind: 'title', title, amount: campaign.amount }];
+  const now = campaign.instant_payment ? campaign.amount : 0;
+  const deposit = { kind: 'deposit' as const, title: { tc: '機頂盒按金', en: 'Deposit for the box' }, amount: campaign.deposit };
+  return [{ kind: 'plan', title, amount: now }, ...(campaign.deposit > 0 ? [deposit] : [])];
+}
+
+const creditLine = (amount: number) => ({
+  kind: 'credit' as const,
+  title: { tc: '現有計劃未用日數', en: 'Days left of your plan' },
+  amount,
+});
+
+/** A reduction is never more than what it reduces: the lines give the amount. */
+function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
+  const full = lines.reduce((sum, line) => sum + (line.kind === 'discount' || line.kind === 'credit' ? 0 : line.amount), 0);
+  let left = full - amount;
+  return lines.map((line) => {
+    if (line.kind !== 'discount' && line.kind !== 'credit') return line;
+    const taken = Math.min(left, line.amount);
+    left -= taken;
+    return { ...line, amount: taken };
+  });
+}
+
+/** What a PIN card or referral code changes: it pays in full, or takes something off; or why it does not count. */
+function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, wish: Wish): Result<Reduction, string> {
+  const none = { lines: [], pin: null, referrer: null, redeemed: false };
+  const code = wish.pin_code ?? wish.referrer_code ?? null;
+  if (code === null) return ok(none);
+  const checked = checkPin(deps, code, shopCountry(viewer), wish.pinKind);
+  if (!checked.ok) return checked;
+  const { card, seed, referrer } = checked.value;
+  if (referrer !== null && referrer === viewer.account?.account_id) return err('PIN_OWN_CODE');
+  if (!wish.pin_code && !card.mgm_referrer_code) return err('not_referrer_code');
+  if (seed !== null && seed.campaigns.length > 0 && !seed.campaigns.includes(offer.campaign.id)) return err('PIN_NOT_FOR_REGION');
+  const title = { tc: card.description_in_chi, en: card.description_in_eng };
+  if (card.effect === 'redeem') {
+    const full = priceLines(offer).reduce((sum, { amount }) => sum + amount, 0);
+    return ok({ pin: code, referrer: null, redeemed: true, lines: full > 0 ? [{ kind: 'discount', title, amount: full }] : [] });
+  }
+  if (card.mgm_referrer_code && hasPaidBefore(deps, viewer)) return ok(none);
+  return ok({
+    pin: seed?.referrer === undefined ? (seed?.pin ?? null) : null,
+    referrer,
+    redeemed: false,
+    lines: [{ kind: 'discount', title, amount: card.discount || FRIEND_DISCOUNT }],
+  });
+}
+
+/** A referral code is for the first payment. */
+const hasPaidBefore = ({ store }: ServiceDeps, { account }: Viewer): boolean =>
+  account !== null && store.payments.ordersOf(account.account_id).some(({ state }) => state.taken > 0 && state.status === 'approved');
+
+function orderBodyOf(offer: Offer, wish: Wish, backUrl: string | null): OrderBody {
+  const { campaign, kind } = offer;
+  const recurring = kind === 'plan' || kind === 'upgrade';
+  const renewing = recurring && (campaign.period === 'month' || campaign.period === 'year');
+  return {
+    kind: kind === 'pay_per_view' ? 'title' : kind === 'pin' ? 'pin' : 'plan',
+    request: null,
+    campaign_id: campaign.id,
+    title: { tc: campaign.title_chi, en: campaign.title_eng },
+    lines: [],
+    method: null,
+    next_amount: renewing ? campaign.amount : null,
+    trial_days: campaign.trial_days,
+    grants: {
+      ...{ tags: campaign.subscription_tags, programmes: campaign.programme_ids, episodes: campaign.episode_ids },
+      ...{ screens: offer.screens, period: campaign.period, periods: offer.periods, days: campaign.viewing_days, quotaOf: null },
+    },
+    ...{ pin: null, referrer: null, follows: null, back_url: backUrl, saved_method: null, language: wish.language },
+  };
+}

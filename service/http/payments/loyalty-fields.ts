@@ -1,0 +1,36 @@
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import { type User, user } from '#shared/contract/accounts/user.ts';
+import { isHomeCountry } from '#shared/domain/catalogue/home-country.ts';
+import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';
+import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
+
+/** The day of a time in Hong Kong, as YYYY-MM-DD. */
+export const hongKongDay = (at: number): string => new Date(at + HONG_KONG_OFFSET).toISOString().slice(0, 10);
+
+/** The loyalty id of an account: that of the seed, or the one it registered; null for none. */
+export function loyaltyId({ store }: Pick<ServiceDeps, 'store'>, account: Account): string | null {
+  return user.parse({ guest: false, ...account.user }).lp_id ?? store.payments.loyalty.lpId(account.account_id);
+}
+
+/**
+ * Returns the session's fields of the loyalty programme (S0-3-021): accounts registered outside Hong Kong and Macau are ineligible; without an id inactive;
+ * free members are preactive until they pay.
+ */
+export function loyaltyFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Partial<User> {
+  const own = user.parse({ guest: false, ...account.user });
+  const lp_id = loyaltyId(deps, account);
+  const today = hongKongDay(deps.clock.now());
+  const { loyalty } = deps.store.payments;
+  const lp_checkin = loyalty.points(account.account_id).some(({ kind, ref }) => kind === 'check_in' && ref === today);
+  return { lp_id, lp_checkin, lp_status: own.lp_status ?? derivedStatus(deps, account, lp_id) };
+}
+
+function derivedStatus({ store }: Pick<ServiceDeps, 'store'>, account: Account, lpId: string | null): User['lp_status'] {
+  const own = user.parse({ guest: false, ...account.user });
+  const location = own.registration_mobile_location?.toUpperCase() ?? '';
+  const homeRegistered = location === '' || isHomeCountry(location);
+  const orders = store.payments.ordersOf(account.account_id);
+  const hasPaid = !own.is_free || orders.some(({ state }) => state.status === 'approved' && state.taken > 0);
+  return loyaltyStanding({ homeRegistered, lpId, hasPaid });
+}

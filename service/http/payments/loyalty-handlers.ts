@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import { REFERRALS_PER_MONTH, REWARD_CATEGORY } from '#service/http/payments/desk/rewards.ts';
+import { FRIEND_DISCOUNT } from '#service/http/payments/offers/pin-check.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember, type Viewer } from '#service/http/routing/viewer.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import type { PointEntry } from '#service/store/payments/loyalty.ts';
+import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { hongKongDay, loyaltyFields, loyaltyId } from './loyalty-fields.ts';
+
+/** Points for joining, for a check-in, and for the seventh check-in in a row. */
+const JOIN_POINTS = 100;
+const CHECK_IN_POINTS = 10;
+const WEEK_POINTS = 50;
+const WEEK = 7;
+/** Points at which the tiers begin. */
+const TIERS = [
+  ['bronze', 0],
+  ['silver', 500],
+  ['gold', 1000],
+  ['platinum', 2000],
+] as const;
+const REWARDS = [
+  { id: 'title', title_tc: '任選一部單片', title_en: 'Any one title', points: 800 },
+  { id: 'tea', title_tc: '茶具禮券', title_en: 'Tea-set voucher', points: 600 },
+  { id: 'ferry', title_tc: '來回船票兩張', title_en: 'Two return ferry tickets', points: 1500 },
+  { id: 'studio', title_tc: '錄影廠觀眾席一位', title_en: 'A seat in the studio audience', points: 2000 },
+];
+const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 8;
+
+const failed = (code: string) => ok({ success: false, errors: { code } });
+const randomCode = (length: number): string => Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
+
+/** Serves the loyalty programme and the referral promotion. */
+export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
+  const { loyalty } = deps.store.payments;
+
+  serve(loyaltyEndpoints.loyaltyRegister, ({ viewer }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    if (loyaltyFields(deps, account).lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
+    if (loyaltyId(deps, account) !== null) return ok({ success: true });
+    const at = deps.clock.now();
+    loyalty.join(account.account_id, `LP${String(randomInt(10 ** 8)).padStart(8, '0')}`, at);
+    loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: JOIN_POINTS, at });
+    return ok({ success: true });
+  });
+
+  serve(loyaltyEndpoints.loyaltyCheckIn, ({ viewer }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    if (!deps.remoteConfig().lp_enable_chk_in) return failed('CHECK_IN_OFF');
+    const { lp_id, lp_status } = loyaltyFields(deps, account);
+    if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive')) return failed('LOYALTY_INELIGIBLE');
+    const at = deps.clock.now();
+    const points = (streakOf(loyalty.points(account.account_id), at - DAY) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
+    const added = loyalty.addPoints(account.account_id, { kind: 'check_in', ref: hongKongDay(at), points, at });
+    return ok({ success: true, points: added ? points : 0 });
+  });
+
+  serve(loyaltyEndpoints.loyaltyStatus, ({ viewer }) => {
+    const member = requireMember(viewer);
+    return member.ok ? ok(statusOf(deps, member.value.account)) : member;
+  });
+
+  serve(loyaltyEndpoints.mgmPromotion, ({ viewer }) => {
+    const member = requireMember(viewer);
+    return member.ok ? ok(promotionOf(deps, member.value.account, viewer)) : member;
+  });
+}
+
+/** Check-ins in a row that end on the day of `at`. */
+function streakOf(points: readonly PointEntry[], at: number): number {
+  const days = new Set(points.filter(({ kind }) => kind === 'check_in').map(({ ref }) => ref));
+  let count = 0;
+  while (days.has(hongKongDay(at - count * DAY))) count += 1;
+  return count;
+}
+
+function statusOf(deps: ServiceDeps, account: Account) {
+  const now = deps.clock.now();
+  const history = deps.store.payments.loyalty.points(account.account_id);
+  const points = history.reduce((sum, entry) => sum + entry.points, 0);
+  const { lp_id, lp_status } = loyaltyFields(deps, account);
+  const tier = TIERS.findLast(([, from]) => points >= from)?.[0] ?? 'bronze';
+  const next = TIERS.find(([, from]) => from > points);
+  const days = Array.from({ length: WEEK }, (_, index) => hongKongDay(now - (WEEK - 1 - index) * DAY));
+  const checkIns = new Map(history.filter(({ kind }) => kind === 'check_in').map(({ ref, points: given }) => [ref, given]));
+  const today = checkIns.has(hongKongDay(now));
+  return {
+    ...{ lp_id: lp_id ?? null, lp_status: lp_status ?? 'inactive', points, tier, to_next_tier: next ? next[1] - points : null },
+    checked_in_today: today,
+    streak: today ? streakOf(history, now) : streakOf(history, now - DAY),
+    week: days.map((date) => ({ date, checked_in: checkIns.has(date), points: checkIns.get(date) ?? CHECK_IN_POINTS })),
+    rewards: REWARDS,
+    history: history.slice(0, 50).map(({ kind, points: given, at }) => ({ kind, points: given, at: new Date(at).toISOString() })),
+  };
+}
+
+/** The account's referral code and its friends; names are cut to their first character. */
+function promotionOf({ store }: ServiceDeps, { account_id }: Account, { user }: Viewer) {
+  const { loyalty } = store.payments;
+  const code = loyalty.codeOf(account_id, () => randomCode(CODE_LENGTH));
+  return {
+    ...{ code, share_path: `/tc/home/?free_registration=1&referrer=${code}`, friend_discount: FRIEND_DISCOUNT, currency: 'HKD' as const },
+    ...{ reward_tc: '一部免費單片', reward_en: 'A free title', monthly_limit: REFERRALS_PER_MONTH },
+    friends: loyalty.referralsOf(account_id).map(({ friend, at }) => {
+      const name = store.accounts.byId(friend)?.name_tc ?? '';
+      return { name: `${[...name][0] ?? ''}**`, state: 'paid' as const, at: new Date(at).toISOString() };
+    }),
+    titles_left: user.tvod_quota[REWARD_CATEGORY] ?? 0,
+  };
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { CampaignList, campaignQuery, PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
+import { episodeOffer, forViewer, type Offer, planOffer, titleOffer } from './offer.ts';
+import { upgradeCredit } from './upgrade-credit.ts';
+
+type Filters = z.output<typeof campaignQuery>;
+
+/** The country whose plans a viewer is sold: Macau's for Macau, otherwise Hong Kong's. */
+export const shopCountry = ({ country }: Viewer): 'HK' | 'MO' => (country === 'MO' ? 'MO' : 'HK');
+
+/** Lists what the viewer can buy (S0-3-075, S0-7-078 to S0-7-080). */
+export function campaignList(deps: ServiceDeps, viewer: Viewer, filters: Filters): CampaignList {
+  const wanted = wantedOf(deps, filters);
+  const offers = plansFor(deps, viewer, filters).map((offer) => withUnlocks(forViewer(offer, viewer), wanted));
+  const items = filters.campaign_type === undefined || filters.campaign_type === 'pay_per_view' ? itemsOf(deps, filters) : [];
+  const groups = [...new Set(offers.flatMap(({ group }) => group ?? []))];
+  return {
+    pay_per_views: items.filter((offer) => fits(offer, filters)).map((offer) => ({ ...forViewer(offer, viewer).campaign, unlocks: true })),
+    offer_groups: groups.map((code) => ({
+      id: `group-${code.toLowerCase()}`,
+      code,
+      upsell_campaigns: campaignsOf(offers.filter(({ group }) => group === code)),
+    })),
+    normal_offer: campaignsOf(offers.filter(({ group }) => group === null)),
+  };
+}
+
+const campaignsOf = (offers: readonly Offer[]): PurchaseCampaign[] => offers.map(({ campaign }) => campaign);
+
+/** Plans of the viewer's country. Upgrades are offered to who holds a plan that they upgrade; PIN-only plans by their code or type alone. */
+function plansFor(deps: ServiceDeps, viewer: Viewer, filters: Filters): readonly Offer[] {
+  const country = shopCountry(viewer);
+  const asked = filters.campaign_type === 'pin' || filters.code !== undefined;
+  return deps.offers.campaigns
+    .filter((seed) => seed.country === country && (seed.kind !== 'pin' || asked))
+    .flatMap((seed) => {
+      const offer = planOffer(seed);
+      if (seed.kind !== 'upgrade') return [offer];
+      const upgrade = upgradeCredit(deps, viewer, seed);
+      if (upgrade === null) return [];
+      return [{ ...offer, campaign: { ...offer.campaign, upgrade_platform: upgrade.code, upgrade_credit: upgrade.credit } }];
+    })
+    .filter((offer) => fits(offer, filters));
+}
+
+/** Filters that no campaign of ours has a value for (pack type, channel nature and the like) match by name or service mean only. */
+function fits({ campaign, kind }: Offer, filters: Filters): boolean {
+  const { service_mean, campaign_type, code, with_stb, type } = filters;
+  return (
+    campaign.type === type &&
+    (service_mean === undefined || campaign.service_mean === service_mean) &&
+    (campaign_type === undefined || kind === campaign_type) &&
+    (code === undefined || campaign.code === code || campaign.id === code) &&
+    (with_stb === undefined || campaign.with_stb === with_stb)
+  );
+}
+
+/** Tags that unlock what the query asks for: those given, and those of its programmes. */
+function wantedOf({ store }: ServiceDeps, { subscription_tags = [], programme_ids = [], episode_ids = [] }: Filters): readonly string[] {
+  const ofEpisodes = episode_ids.flatMap((id) => store.catalogue.episode(id)?.programmeId ?? []);
+  const programmes = [...programme_ids, ...ofEpisodes].flatMap((id) => store.catalogue.programme(id)?.programme ?? []);
+  return [...subscription_tags, ...programmes.flatMap(({ subscriptionTags }) => subscriptionTags)];
+}
+
+const withUnlocks = (offer: Offer, tags: readonly string[]): Offer => ({
+  ...offer,
+  campaign: { ...offer.campaign, unlocks: offer.campaign.subscription_tags.some((tag) => tags.includes(tag)) },
+});
+
+/** Titles and episodes that the query names, by id or by their tag; none without a name. */
+function itemsOf(deps: ServiceDeps, { subscription_tags = [], programme_ids = [], episode_ids = [], code }: Filters): readonly Offer[] {
+  const titles = deps.store.catalogue
+    .programmes()
+    .filter(({ programmeId, tvod }) => programme_ids.includes(programmeId) || (tvod !== null && subscription_tags.includes(tvod.tag)))
+    .flatMap((programme) => titleOffer(programme) ?? []);
+  const named = code?.startsWith('PPV-') ? deps.store.catalogue.programme(code.slice('PPV-'.length)) : null;
+  const byCode = named ? [titleOffer(named.programme)] : [];
+  const episodes = episode_ids.flatMap((id) => episodeOffer(deps, id) ?? []);
+  return [...titles, ...byCode.flatMap((offer) => offer ?? []), ...episodes];
+}

@@ -1,0 +1,36 @@
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { SeedCampaign } from '#service/seed/payments/offer-model.ts';
+import { runningPlans } from './running-plans.ts';
+
+/** The plan that an upgrade replaces: its code, the key of its order (null where the seed gave it), and the credit for its days left, in cents. */
+export type Upgrade = { readonly code: string; readonly key: string | null; readonly credit: number };
+
+/**
+ * Returns what an upgrade replaces for this viewer, or null for who holds none of the plans that it upgrades, or all of its tags already. The credit is
+ * the share of the last charge for the time that is left, rounded down to a cent, and never more than the upgrade costs.
+ */
+export function upgradeCredit(deps: ServiceDeps, viewer: Viewer, { upgrades = [], tags, amount, currency }: SeedCampaign): Upgrade | null {
+  const { account, user } = viewer;
+  if (account === null || tags.every((tag) => user.subscriptions.includes(tag))) return null;
+  const now = deps.clock.now();
+  const codes = new Map(deps.offers.campaigns.map(({ id, code }) => [id, code]));
+  const plan = runningPlans(deps, account.account_id).find(({ first }) => upgrades.includes(codes.get(first.body.campaign_id) ?? ''));
+  if (plan) {
+    const { latest, first, ends } = plan;
+    const began = Math.min(
+      now,
+      ...deps.store.payments
+        .grantsOf(account.account_id)
+        .filter(({ orderId }) => orderId === latest.order_id)
+        .map(({ starts }) => starts),
+    );
+    const share = (ends - now) / Math.max(1, ends - began);
+    const credit = latest.state.currency === currency ? Math.floor(latest.state.taken * share) : 0;
+    return { code: codes.get(first.body.campaign_id) ?? '', key: first.key, credit: Math.min(credit, amount) };
+  }
+  const seeded = deps.offers.campaigns.find(
+    ({ code, tags: held }) => upgrades.includes(code) && held.every((tag) => user.subscriptions.includes(tag)),
+  );
+  return seeded ? { code: seeded.code, key: null, credit: 0 } : null;
+}

@@ -1,0 +1,100 @@
+import { customerIdOf } from '#service/http/accounts/credentials.ts';
+import { orderView } from '#service/http/payments/desk/order-view.ts';
+import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
+import { isRenewable, type RunningPlan, runningPlans } from '#service/http/payments/offers/running-plans.ts';
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember, type Viewer } from '#service/http/routing/viewer.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import type { StoredOrder } from '#service/store/payments/orders.ts';
+import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
+import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { orderAnswer } from './purchase-handlers.ts';
+
+const failed = (code: string) => ok({ errors: { code } });
+
+/** Whether money was taken for an order, so that there is a receipt. */
+export const hasReceipt = ({ state }: StoredOrder): boolean =>
+  state.taken > 0 && (state.status === 'approved' || state.status === 'refunded');
+
+/** Returns an order of the caller's own account by its key, or null: the key of another viewer's order is unknown. */
+export function ownOrder(deps: ServiceDeps, { account }: Viewer, key: string): StoredOrder | null {
+  const order = account === null ? null : deps.store.payments.orders.byKey(account.account_id, key);
+  if (order === null) deps.log('PAYMENT_REFUSED', { code: 'ORDER_UNKNOWN' });
+  return order;
+}
+
+/** Serves orders of the logged-in account: status, cancelling, list, receipts and renewals. */
+export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
+  const { payments } = deps.store;
+
+  serve(purchaseEndpoints.checkPaymentStatus, async ({ viewer, query }) => {
+    const order = ownOrder(deps, viewer, query.key);
+    return order === null ? failed('ORDER_UNKNOWN') : orderAnswer(deps, await desk.refresh(order));
+  });
+
+  serve(purchaseEndpoints.cancelPayment, async ({ viewer, query }) => {
+    const order = ownOrder(deps, viewer, query.key);
+    return order === null ? failed('ORDER_UNKNOWN') : orderAnswer(deps, await desk.cancel(order));
+  });
+
+  serve(purchaseEndpoints.payments, ({ viewer }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account_id } = member.value.account;
+    return ok({
+      plans: runningPlans(deps, account_id).map((plan) => planView(deps, plan)),
+      payments: payments.ordersOf(account_id).map((order) => orderView(deps, order)),
+      saved_methods: payments.records.savedMethods(account_id).map(({ method_id, method, label, used_at }) => ({
+        ...{ id: method_id, payment_method: GATEWAY_CODES[method], label },
+        last_used_at: new Date(used_at).toISOString(),
+      })),
+    });
+  });
+
+  serve(purchaseEndpoints.receipt, ({ viewer, query }) => {
+    const { account } = viewer;
+    if (account === null) return refuse('UNAUTHORISED');
+    const order = ownOrder(deps, viewer, query.key);
+    if (order === null) return failed('ORDER_UNKNOWN');
+    return hasReceipt(order) ? ok({ receipt: receiptOf(deps, account, order) }) : failed('NO_RECEIPT');
+  });
+
+  serve(purchaseEndpoints.setRenewal, ({ viewer, query, body }) => {
+    const order = ownOrder(deps, viewer, query.key);
+    if (order === null) return ok({ success: false, errors: { code: 'ORDER_UNKNOWN' } });
+    const plan = runningPlans(deps, order.account_id).find(({ first }) => first.order_id === order.order_id);
+    if (plan === undefined || !isRenewable(deps, order)) return ok({ success: false, errors: { code: 'NOT_RENEWABLE' } });
+    payments.records.setRenews(order.order_id, body.renews, deps.clock.now());
+    return ok({ success: true });
+  });
+}
+
+function planView(deps: ServiceDeps, { first, latest, ends, renews }: RunningPlan) {
+  const { body, state } = first;
+  const starts = deps.store.payments
+    .grantsOf(first.account_id)
+    .flatMap((grant) => (grant.orderId === first.order_id ? [grant.starts] : []));
+  return {
+    ...{ key: first.key, campaign_id: body.campaign_id, title_tc: body.title.tc, title_en: body.title.en },
+    ...{ amount: body.next_amount ?? state.amount, currency: state.currency, period: body.grants.period },
+    started_at: new Date(Math.min(...starts)).toISOString(),
+    ends_at: new Date(ends).toISOString(),
+    renews,
+    renewable: isRenewable(deps, first),
+    payment_method: latest.body.method === null ? null : GATEWAY_CODES[latest.body.method],
+    method_label: latest.label,
+  };
+}
+
+/** Returns the receipt of an order: who paid, whom, and what. */
+export const receiptOf = (deps: ServiceDeps, account: Account, order: StoredOrder) => ({
+  number: order.order_id.replace(/^HT/, 'HR'),
+  issued_at: orderView(deps, order).paid_at ?? new Date(order.created_at).toISOString(),
+  payer: account.name_tc,
+  customer_id: customerIdOf(account),
+  merchant: 'Harbour TV Ltd',
+  order: orderView(deps, order),
+});

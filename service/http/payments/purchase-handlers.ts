@@ -1,0 +1,145 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { welcome } from '#service/http/accounts/registration/register-customer.ts';
+import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
+import { orderView } from '#service/http/payments/desk/order-view.ts';
+import { type PaymentDesk, POLL_EVERY, type StartedOrder } from '#service/http/payments/desk/payment-desk.ts';
+import { allowedMethod, type PricedOrder, priceOrder, type Wish } from '#service/http/payments/desk/price-order.ts';
+import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
+import { offerById } from '#service/http/payments/offers/offer.ts';
+import { checkPin } from '#service/http/payments/offers/pin-check.ts';
+import { type HandlerResult, refuse, refuseTooMany } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { type Viewer, viewerOfAccount } from '#service/http/routing/viewer.ts';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
+import type { StoredOrder } from '#service/store/payments/orders.ts';
+import type { gatewayReply, orderReply } from '#shared/contract/payments/order.ts';
+import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
+import { type GatewayRequestKind, gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
+import { isOpen } from '#shared/domain/payments/order-machine.ts';
+import { ok } from '#shared/kernel/result.ts';
+import type { BillingRegistrar } from './billing-registrar.ts';
+import { PIN_LIMITS } from './campaign-handlers.ts';
+
+type GatewayBody = z.output<typeof purchaseEndpoints.gatewayPayment.body>;
+type RegistrationBody = z.output<typeof purchaseEndpoints.gatewayRegistrationPayment.body>;
+type GatewayReply = HandlerResult<z.input<typeof gatewayReply>>;
+type Buying = {
+  readonly viewer: Viewer;
+  readonly key: string;
+  readonly body: GatewayBody;
+  readonly context: Context;
+  readonly request: GatewayRequestKind;
+};
+
+const failed = (code: string) => ok({ errors: { code } });
+const pollAfter = ({ state }: StoredOrder): number | null => (isOpen(state) || state.status === 'refunding' ? POLL_EVERY : null);
+
+/** Returns the reply about an order of the caller's account. */
+export const orderAnswer = (deps: ServiceDeps, order: StoredOrder): HandlerResult<z.input<typeof orderReply>> =>
+  ok({ order: orderView(deps, order), poll_after: pollAfter(order) });
+
+/** Serves the four gateway requests and the purchase without a page (S0-7-060, S0-7-062 to S0-7-071). */
+export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
+  const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
+  /** Counts a code of a purchase as a guess if it is not good. */
+  const guessing = (viewer: Viewer, code: string | null | undefined, context: Context): number => {
+    if (!code || checkPin(deps, code, shopCountry(viewer)).ok) return 0;
+    return pinGuard.take(`account ${viewer.account?.account_id ?? code}`, context);
+  };
+  const buy = async (buying: Buying): Promise<GatewayReply> => {
+    const wait = guessing(buying.viewer, buying.body.pin_code ?? buying.body.referrer_code, buying.context);
+    return wait > 0 ? refuseTooMany(wait) : startPayment(deps, desk, buying);
+  };
+  const register = async ({ viewer, key, body, context, request }: Buying & { readonly body: RegistrationBody }): Promise<GatewayReply> => {
+    const refused = refusalOf(deps, body, request);
+    if (refused !== null) return failed(refused);
+    const registered = await registration(
+      context,
+      { ...body.data, region: body.region, campaign_id: body.campaign_id, form_key: key },
+      viewer,
+    );
+    if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
+    welcome(deps, context, registered.value);
+    const member = viewerOfAccount(deps, registered.value.account_id);
+    return buy({ viewer: member, key, body, context, request });
+  };
+
+  serve(purchaseEndpoints.gatewayAddMember, ({ viewer, query, body, context }) =>
+    buy({ viewer, key: query.key, body, context, request: gatewayRequestKind(false, false) }),
+  );
+  serve(purchaseEndpoints.gatewayPayment, ({ viewer, query, body, context }) =>
+    buy({ viewer, key: query.key, body, context, request: gatewayRequestKind(false, true) }),
+  );
+  serve(purchaseEndpoints.gatewayRegistrationAddMember, ({ viewer, query, body, context }) =>
+    register({ viewer, key: query.key, body, context, request: gatewayRequestKind(true, false) }),
+  );
+  serve(purchaseEndpoints.gatewayRegistrationPayment, ({ viewer, query, body, context }) =>
+    register({ viewer, key: query.key, body, context, request: gatewayRequestKind(true, true) }),
+  );
+
+  serve(purchaseEndpoints.submitPurchase, async ({ viewer, query, body, context }) => {
+    const wait = guessing(viewer, body.pin_code ?? body.referrer_code, context);
+    if (wait > 0) return refuseTooMany(wait);
+    const { account } = viewer;
+    if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
+    const before = deps.store.payments.orders.byKey(account.account_id, query.key);
+    if (before !== null) return orderAnswer(deps, await desk.refresh(before));
+    const priced = priceOrder(deps, viewer, { ...body, language: languageOf(context) }, pageOrigin(context));
+    if (!priced.ok) return failed(priced.error);
+    const paying = payerOf(deps, account.account_id, priced.value, body.saved_method_id ?? null);
+    if (typeof paying === 'string') return failed(paying);
+    const placed = await desk.place(account.account_id, query.key, { ...priced.value, body: { ...priced.value.body, ...paying.body } });
+    if (!placed.ok) return failed(placed.error);
+    if (placed.value.state.amount === 0) return orderAnswer(deps, desk.approveFree(placed.value));
+    return orderAnswer(deps, await desk.chargeSaved(placed.value, paying.token));
+  });
+}
+
+/** Says how an order is paid without the gateway's page, or why it can't be. */
+function payerOf({ store }: ServiceDeps, accountId: string, { amount, body }: PricedOrder, savedId: string | null) {
+  const saved = store.payments.records.savedMethods(accountId).find(({ method_id }) => method_id === savedId);
+  if (savedId !== null && saved === undefined) return 'METHOD_UNKNOWN';
+  if (saved) return { token: saved.token, body: { method: saved.method, saved_method: saved.method_id, request: 'saved_method' as const } };
+  return amount === 0 && (body.kind === 'pin' || body.trial_days === 0) ? { token: '', body: {} } : 'PAYMENT_REQUIRED';
+}
+
+/** The page's language, from the common headers. */
+export const languageOf = (context: Context): 'tc' | 'en' =>
+  (context.req.header('accept-language') ?? '').toLowerCase().startsWith('en') ? 'en' : 'tc';
+
+const isAddMember = (request: GatewayRequestKind): boolean => request.endsWith('add_member');
+
+/** Why a campaign can't be bought by this kind of request and method, or null. */
+function refusalOf(deps: ServiceDeps, body: GatewayBody, request: GatewayRequestKind): string | null {
+  const offer = offerById(deps, body.campaign_id);
+  if (offer === null) return /^PP[VE]-/.test(body.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN';
+  if (allowedMethod(deps, body.campaign_id, body.payment_method) === null) return 'METHOD_NOT_ALLOWED';
+  const { instant_payment } = offer.campaign;
+  if (isAddMember(request) && instant_payment) return 'PAYMENT_REQUIRED';
+  return !isAddMember(request) && !instant_payment ? 'NOTHING_TO_PAY' : null;
+}
+
+async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key, body, context, request }: Buying): Promise<GatewayReply> {
+  const { account } = viewer;
+  if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
+  const before = deps.store.payments.orders.byKey(account.account_id, key);
+  if (before !== null) return gatewayAnswer(deps, await desk.open(await desk.refresh(before), pageOrigin(context)));
+  const refused = refusalOf(deps, body, request);
+  if (refused !== null) return failed(refused);
+  const wish: Wish = body;
+  const priced = priceOrder(deps, viewer, wish, pageOrigin(context));
+  if (!priced.ok) return failed(priced.error);
+  if (priced.value.amount === 0 && !isAddMember(request)) return failed('NOTHING_TO_PAY');
+  const method = allowedMethod(deps, body.campaign_id, body.payment_method);
+  const placed = await desk.place(account.account_id, key, { ...priced.value, body: { ...priced.value.body, method, request } });
+  return placed.ok ? gatewayAnswer(deps, await desk.open(placed.value, pageOrigin(context))) : failed(placed.error);
+}
+
+function gatewayAnswer(deps: ServiceDeps, started: Awaited<ReturnType<PaymentDesk['open']>>): GatewayReply {
+  if (!started.ok) return failed(started.error);
+  const { order, page }: StartedOrder = started.value;
+  const gateway = page && { ...page, fields: { ...page.fields }, expires_at: new Date(order.expires_at).toISOString() };
+  return ok({ order: orderView(deps, order), gateway, poll_after: pollAfter(order) });
+}

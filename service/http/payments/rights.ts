@@ -1,0 +1,53 @@
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { AccountState } from '#service/store/accounts/account-state.ts';
+import type { Account } from '#service/store/accounts/accounts.ts';
+import { type User, user } from '#shared/contract/accounts/user.ts';
+import { type Grant, heldRights } from '#shared/domain/payments/grants.ts';
+
+/**
+ * Returns the account's opening grants: what it held before its first order, from the seed, and titles that it redeemed with an earlier version. They are
+ * derived like all others.
+ */
+function openingGrants(account: Account, { redeemed }: AccountState): readonly Grant[] {
+  const { subscriptions, subscribed_programme_ids, contract_ends, subscribed_episode_ids_contract_end, tvod_quota } = user.parse({
+    guest: false,
+    ...account.user,
+  });
+  const grant = (kind: Grant['kind'], ref: string, ends: number | null, amount = 1): Grant => ({ kind, ref, amount, starts: 0, ends });
+  const endOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
+  return [
+    ...subscriptions.map((tag) => grant('tag', tag, null)),
+    ...[...new Set([...subscribed_programme_ids, ...Object.keys(contract_ends)])].map((id) =>
+      grant('programme', id, endOf(contract_ends[id])),
+    ),
+    ...Object.entries(subscribed_episode_ids_contract_end).map(([id, ends]) => grant('episode', id, endOf(ends))),
+    ...Object.entries(tvod_quota).map(([category, left]) => grant('quota', category, null, left)),
+    ...Object.entries(redeemed).flatMap(([tag, { ends, quotaOf }]) => [
+      grant('tag', tag, ends),
+      ...(quotaOf === null ? [] : [grant('quota', quotaOf, null, -1)]),
+    ]),
+  ];
+}
+
+/** All grants of an account: its opening ones, and those that follow from its orders. */
+export const accountGrants = ({ store }: Pick<ServiceDeps, 'store'>, account: Account): readonly Grant[] => [
+  ...openingGrants(account, store.accountStates.of(account.account_id)),
+  ...store.payments.grantsOf(account.account_id),
+];
+
+/** Returns the fields of the session that say what a member may watch. Nothing else gives a member a right. */
+export function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Partial<User> {
+  const now = deps.clock.now();
+  const { max_concurrent, subscriptions, ...rights } = heldRights(accountGrants(deps, account), now);
+  const own = user.parse({ guest: false, ...account.user });
+  const pays = deps.store.payments
+    .grantsOf(account.account_id)
+    .some(({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends));
+  return {
+    ...rights,
+    subscriptions: [...subscriptions],
+    subscribed_programme_ids: [...rights.subscribed_programme_ids],
+    max_concurrent: Math.max(own.max_concurrent, max_concurrent ?? 0),
+    ...(pays ? { is_free: false, customer_stage: 'paid' } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Bilingual } from '#service/seed/model.ts';
+import type { Currency } from '#shared/domain/payments/order-machine.ts';
+import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
+
+/** A campaign of the seed. Amounts are cents; fields with defaults are left out. */
+export type SeedCampaign = {
+  readonly id: string;
+  readonly code: string;
+  readonly country: 'HK' | 'MO';
+  /** `plan`, `upgrade` or `pin`; titles and episodes are sold by their programmes. */
+  readonly kind: 'plan' | 'upgrade' | 'pin';
+  /** Offers of one group are shown together. */
+  readonly group: string | null;
+  readonly title: Bilingual;
+  readonly description: Bilingual;
+  readonly terms: Bilingual;
+  readonly holds: readonly Bilingual[];
+  readonly lacks: readonly Bilingual[];
+  readonly amount: number;
+  readonly deposit?: number;
+  readonly currency: Currency;
+  readonly period: 'month' | 'year' | 'day';
+  /** Periods that a PIN card pays for. */
+  readonly periods?: number;
+  readonly tags: readonly string[];
+  /** Screens at once. */
+  readonly screens: number;
+  readonly withBox?: boolean;
+  /** The first charge comes after so many days; the method is saved before. */
+  readonly trialDays?: number;
+  /** Codes of the plans that this one upgrades. */
+  readonly upgrades?: readonly string[];
+  readonly redeemCode?: string;
+  readonly methods: readonly PaymentMethod[];
+};
+
+/** A PIN card or reference number of the seed; `expiresInDays` counts from the moment of seeding. */
+export type SeedPinCard = {
+  readonly pin: string;
+  readonly kind: 'pin' | 'reference';
+  readonly template: string;
+  readonly description: Bilingual;
+  readonly campaigns: readonly string[];
+  readonly country: 'HK' | 'MO';
+  readonly forCorpSales?: boolean;
+  readonly delivery?: boolean;
+  readonly expiresInDays?: number;
+  /** Used before the demo starts. */
+  readonly used?: boolean;
+  /** Takes so many cents off instead of paying in full. */
+  readonly discount?: number;
+  /** Referral code of a recruiter's card. */
+  readonly referrer?: string;
+};
+
+/** A building that geo search finds. */
+export type SeedPlace = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly street: Bilingual;
+  readonly district: Bilingual;
+  readonly country: 'HK' | 'MO';
+};
+
+/** What is for sale. */
+export type SeedOffers = {
+  readonly campaigns: readonly SeedCampaign[];
+  readonly pinCards: readonly SeedPinCard[];
+  readonly places: readonly SeedPlace[];
+  /** Cents for an episode that is sold by itself. */
+  readonly episodePrice: number;
+};

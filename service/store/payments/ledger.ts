@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { all } from '#service/store/database/query.ts';
+import type { Grant } from '#shared/domain/payments/grants.ts';
+import { isBalanced, type Posting } from '#shared/domain/payments/ledger.ts';
+
+const postingRow = z.object({ account: z.string(), amount: z.number().int(), currency: z.enum(['HKD', 'MOP']) });
+export const grantRow = z.object({
+  order_id: z.string(),
+  kind: z.enum(['tag', 'programme', 'episode', 'quota', 'screens']),
+  ref: z.string(),
+  amount: z.number().int(),
+  starts_at: z.number().int(),
+  ends_at: z.number().int().nullable(),
+});
+/** A grant with the order that it follows from. */
+export type StoredGrant = Grant & { readonly orderId: string };
+
+export type LedgerStore = {
+  /** Writes the entries of a charge or refund. Throws unless they balance, or if the order has such entries already. */
+  readonly post: (orderId: string, posting: 'charge' | 'refund', entries: readonly Posting[], at: number) => void;
+  readonly postings: (orderId: string, posting: 'charge' | 'refund') => readonly Posting[];
+  /** Grants rights for an order. Throws if the order has granted them already. */
+  readonly grant: (accountId: string, orderId: string, grants: readonly Grant[], at: number) => void;
+  /** Revokes all that an order has granted; a second time changes nothing. */
+  readonly revoke: (orderId: string, at: number) => void;
+  /** Grants of an account that are not revoked, of orders after `from` (a sequence number). */
+  readonly grantsOf: (accountId: string, from?: number) => readonly StoredGrant[];
+};
+
+/** Opens the ledger of a database and the rights that follow from it. Nothing of it is ever changed or deleted: triggers refuse it. */
+export function openLedger(database: DatabaseSync): LedgerStore {
+  const insert = database.prepare(
+    'INSERT INTO ledger_entries (order_id, posting, account, amount, currency, at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const entries = database.prepare(
+    'SELECT account, amount, currency FROM ledger_entries WHERE order_id = ? AND posting = ? ORDER BY entry_no',
+  );
+  const grant = database.prepare(
+    'INSERT INTO payment_grants (account_id, order_id, kind, ref, amount, starts_at, ends_at, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const revoke = database.prepare('INSERT INTO grant_revocations (order_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const grants = database.prepare(
+    `SELECT g.order_id, g.kind, g.ref, g.amount, g.starts_at, g.ends_at FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
+     WHERE g.account_id = ? AND o.seq > ? AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id) ORDER BY g.grant_no`,
+  );
+  return {
+    post: (orderId, posting, lines, at) => {
+      if (!isBalanced(lines)) throw new Error(`the entries of ${orderId} do not balance`);
+      for (const { account, amount, currency } of lines) insert.run(orderId, posting, account, amount, currency, at);
+    },
+    postings: (orderId, posting) => all(entries, postingRow, orderId, posting),
+    grant: (accountId, orderId, given, at) => {
+      for (const { kind, ref, amount, starts, ends } of given) grant.run(accountId, orderId, kind, ref, amount, starts, ends, at);
+    },
+    revoke: (orderId, at) => void revoke.run(orderId, at),
+    grantsOf: (accountId, from = 0) =>
+      all(grants, grantRow, accountId, from).map(({ order_id, starts_at, ends_at, ...rest }) => ({
+        ...rest,
+        orderId: order_id,
+        starts: starts_at,
+        ends: ends_at,
+      })),
+  };
+}

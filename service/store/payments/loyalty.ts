@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { all, first } from '#service/store/database/query.ts';
+
+const pointRow = z.object({
+  kind: z.enum(['join', 'check_in', 'purchase', 'referral', 'reward', 'expired']),
+  ref: z.string(),
+  points: z.number().int(),
+  at: z.number().int(),
+});
+export type PointEntry = z.output<typeof pointRow>;
+const referralRow = z.object({ order_id: z.string(), referrer: z.string(), friend: z.string(), at: z.number().int() });
+export type Referral = z.output<typeof referralRow>;
+
+/** Points and referrals of accounts. */
+export type LoyaltyStore = {
+  readonly lpId: (accountId: string) => string | null;
+  /** Registers an account; one that is registered keeps its id. */
+  readonly join: (accountId: string, lpId: string, at: number) => void;
+  /** Adds points once for each `kind` and `ref`. Returns false if they were added before. */
+  readonly addPoints: (accountId: string, entry: PointEntry) => boolean;
+  /** Newest first. */
+  readonly points: (accountId: string) => readonly PointEntry[];
+  /** Returns the account's referral code, which `propose` makes if there is none yet. */
+  readonly codeOf: (accountId: string, propose: () => string) => string;
+  readonly accountOfCode: (code: string) => string | null;
+  readonly addReferral: (referral: Referral) => void;
+  readonly referralsOf: (referrer: string) => readonly Referral[];
+};
+
+/** Opens the loyalty programme of a database. `period` names the time since the last reset of the demo: points of an earlier one are kept, not counted. */
+export function openLoyalty(database: DatabaseSync, period: () => number): LoyaltyStore {
+  const ownerOf = (accountId: string): string => (period() === 0 ? accountId : `${accountId} ${period()}`);
+  const member = database.prepare('SELECT lp_id FROM loyalty_members WHERE account_id = ?');
+  const join = database.prepare('INSERT INTO loyalty_members (account_id, lp_id, joined_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const add = database.prepare(
+    'INSERT INTO loyalty_points (account_id, kind, ref, points, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const points = database.prepare(
+    'SELECT kind, ref, points, at FROM loyalty_points WHERE account_id = ? ORDER BY entry_no DESC LIMIT 1000',
+  );
+  const code = database.prepare('SELECT code FROM referral_codes WHERE account_id = ?');
+  const owner = database.prepare('SELECT account_id FROM referral_codes WHERE code = ?');
+  const keep = database.prepare('INSERT INTO referral_codes (account_id, code) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const refer = database.prepare('INSERT INTO referrals (order_id, referrer, friend, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
+  const referrals = database.prepare('SELECT * FROM referrals WHERE referrer = ? ORDER BY at DESC');
+  const codeRow = z.object({ code: z.string() });
+  const find = (accountId: string): string | null => first(code, codeRow, accountId)?.code ?? null;
+  return {
+    lpId: (accountId) => first(member, z.object({ lp_id: z.string() }), accountId)?.lp_id ?? null,
+    join: (accountId, lpId, at) => void join.run(accountId, lpId, at),
+    addPoints: (accountId, { kind, ref, points: count, at }) => Number(add.run(ownerOf(accountId), kind, ref, count, at).changes) > 0,
+    points: (accountId) => all(points, pointRow, ownerOf(accountId)),
+    codeOf: (accountId, propose) => {
+      let found = find(accountId);
+      for (let tries = 0; found === null && tries < 20; tries += 1) {
+        keep.run(accountId, propose());
+        found = find(accountId);
+      }
+      if (found === null) throw new Error('no free referral code');
+      return found;
+    },
+    accountOfCode: (text) => first(owner, z.object({ account_id: z.string() }), text)?.account_id ?? null,
+    addReferral: ({ order_id, referrer, friend, at }) => void refer.run(order_id, referrer, friend, at),
+    referralsOf: (referrer) => all(referrals, referralRow, referrer),
+  };
+}

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
+import { all, first } from '#service/store/database/query.ts';
+import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
+
+const pinUse = z.object({ pin: z.string(), account_id: z.string(), order_id: z.string(), addresses: jsonColumn(z.array(z.unknown())) });
+export type PinUse = z.output<typeof pinUse>;
+
+export const methodRow = z.object({
+  method_id: z.string(),
+  account_id: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  token: z.string(),
+  label: z.string(),
+  used_at: z.number().int(),
+});
+/** A method that can be charged again by the gateway's token; never a card number. */
+export type SavedMethod = z.output<typeof methodRow>;
+
+/** What an account leaves behind when it pays: PIN cards used, saved methods, renewals turned off, callbacks seen. */
+export type PayerRecords = {
+  readonly pinUse: (pin: string) => PinUse | null;
+  /** Uses a PIN card. Returns false if it is used already. */
+  readonly redeemPin: (use: PinUse, at: number) => boolean;
+  readonly setAddresses: (pin: string, addresses: readonly unknown[]) => void;
+  readonly savedMethods: (accountId: string) => readonly SavedMethod[];
+  readonly saveMethod: (method: SavedMethod) => void;
+  /** Whether the plan of an order renews, as the viewer decided; null without a decision. */
+  readonly renews: (orderId: string) => boolean | null;
+  readonly setRenews: (orderId: string, renews: boolean, at: number) => void;
+  /** Remembers a callback. Returns false if it has been seen already. */
+  readonly firstSeen: (eventId: string, at: number) => boolean;
+};
+
+/** Opens these records of a database. */
+export function openPayerRecords(database: DatabaseSync): PayerRecords {
+  const pin = database.prepare('SELECT pin, account_id, order_id, addresses FROM pin_uses WHERE pin = ?');
+  const use = database.prepare(
+    'INSERT INTO pin_uses (pin, account_id, order_id, addresses, used_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const addresses = database.prepare('UPDATE pin_uses SET addresses = ? WHERE pin = ?');
+  const methods = database.prepare('SELECT * FROM saved_methods WHERE account_id = ? ORDER BY used_at DESC, method_id');
+  const save = database.prepare(
+    `INSERT INTO saved_methods (method_id, account_id, method, token, label, used_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (account_id, token) DO UPDATE SET used_at = excluded.used_at, label = excluded.label`,
+  );
+  const renewal = database.prepare('SELECT renews FROM renewals WHERE order_id = ?');
+  const renew = database.prepare(
+    `INSERT INTO renewals (order_id, renews, changed_at) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET renews = excluded.renews, changed_at = excluded.changed_at`,
+  );
+  const seen = database.prepare('INSERT INTO webhooks_seen (event_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  return {
+    pinUse: (code) => first(pin, pinUse, code),
+    redeemPin: ({ pin: code, account_id, order_id, addresses: to }, at) =>
+      Number(use.run(code, account_id, order_id, JSON.stringify(to), at).changes) > 0,
+    setAddresses: (code, to) => void addresses.run(JSON.stringify(to), code),
+    savedMethods: (accountId) => all(methods, methodRow, accountId),
+    saveMethod: ({ method_id, account_id, method, token, label, used_at }) =>
+      void save.run(method_id, account_id, method, token, label, used_at),
+    renews: (orderId) => {
+      const row = first(renewal, z.object({ renews: z.number() }), orderId);
+      return row === null ? null : row.renews === 1;
+    },
+    setRenews: (orderId, renews, at) => void renew.run(orderId, renews ? 1 : 0, at),
+    firstSeen: (eventId, at) => Number(seen.run(eventId, at).changes) > 0,
+  };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { lenientList } from '#shared/contract/lenient-list.ts';
+import { DECLINE_REASONS, ORDER_STATUSES } from '#shared/domain/payments/order-machine.ts';
+import { cents, currency, failure, gatewayCode, purchaseKey } from './billing.ts';
+
+/** One line of what an order costs; a discount is subtracted. The lines give the order's amount. */
+const orderLine = z.object({
+  kind: z.enum(['plan', 'deposit', 'title', 'discount', 'credit']),
+  title_tc: z.string(),
+  title_en: z.string(),
+  amount: cents,
+});
+
+/** An order of the logged-in account. Times are ISO. Nothing was taken unless the status is approved, refunding or refunded. */
+export const orderView = z.object({
+  /** Reference for the viewer, such as HT-261120-7K3M. */
+  reference: z.string(),
+  key: purchaseKey,
+  status: z.enum(ORDER_STATUSES),
+  /** Why it was declined, otherwise null. */
+  reason: z.enum(DECLINE_REASONS).nullable(),
+  campaign_id: z.string(),
+  title_tc: z.string(),
+  title_en: z.string(),
+  lines: z.array(orderLine),
+  /** To pay today: cents of `currency`. */
+  amount: cents,
+  currency,
+  /** Gateway code of the method; null where nothing was chosen. */
+  payment_method: gatewayCode.nullable(),
+  /** Such as •••• 4410; null for wallets. */
+  method_label: z.string().nullable(),
+  created_at: z.string(),
+  /** When the gateway's page ends; null once settled. */
+  expires_at: z.string().nullable(),
+  /** When it was approved, and when it was refunded. */
+  paid_at: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+  /** What it unlocks, and until when. */
+  subscription_tags: z.array(z.string()),
+  programme_ids: z.array(z.string()),
+  episode_ids: z.array(z.string()),
+  ends_at: z.string().nullable(),
+  /** The next charge, for a plan that renews. */
+  renews_at: z.string().nullable(),
+  next_amount: cents.nullable(),
+  /** Where the viewer came from: a path of this app, or null. */
+  back_url: z.string().nullable(),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+/** A settled or waiting order, and when to ask again (ms; null once settled), or why there is none. */
+export const orderReply = z.union([z.object({ order: orderView, poll_after: z.number().int().nullable() }), failure]);
+
+/**
+ * Where the viewer pays: open `url` by GET, or by POST as a form with `fields`. `qr` is the text of a QR code for paying with a phone, null for
+ * cards. The page is the gateway's; it returns to `/{lang}/account/subscription/?payment={key}`.
+ */
+export const gatewayPage = z.object({
+  method: z.enum(['GET', 'POST']),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  qr: z.string().nullable(),
+  expires_at: z.string(),
+});
+export type GatewayPage = z.infer<typeof gatewayPage>;
+
+/** `gateway` is null for an order that is settled already, such as one that is asked for again. */
+export const gatewayReply = z.union([
+  z.object({ order: orderView, gateway: gatewayPage.nullable(), poll_after: z.number().int().nullable() }),
+  failure,
+]);
+
+/** A plan that runs: what it costs, until when, and whether it renews. */
+export const runningPlan = z.object({
+  /** Key of the order that began it. */
+  key: purchaseKey,
+  campaign_id: z.string(),
+  title_tc: z.string(),
+  title_en: z.string(),
+  amount: cents,
+  currency,
+  period: z.enum(['month', 'year', 'day', 'once']),
+  started_at: z.string(),
+  ends_at: z.string(),
+  renews: z.boolean(),
+  /** Whether the renewal can be turned on or off: it has a saved method. */
+  renewable: z.boolean(),
+  payment_method: gatewayCode.nullable(),
+  method_label: z.string().nullable(),
+});
+
+/** A method that can pay again without the gateway's page. */
+export const savedMethod = z.object({ id: z.string(), payment_method: gatewayCode, label: z.string(), last_used_at: z.string() });
+
+export const paymentsReply = z.object({
+  plans: lenientList(runningPlan),
+  /** Newest first. */
+  payments: lenientList(orderView),
+  saved_methods: lenientList(savedMethod),
+});
+export type Payments = z.infer<typeof paymentsReply>;
+
+/** A receipt of an approved or refunded order. */
+export const receipt = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  payer: z.string(),
+  customer_id: z.string(),
+  merchant: z.string(),
+  order: orderView,
+});
