@@ -12,7 +12,10 @@ const EMAIL_LIMITS = {
  * Creates the limit of one kind of email. It lives in memory, but for the minute between two emails, which a restart does not shorten. Whether the
  * subject is an account or not, the work is the same.
  */
-export function createEmailGuard(deps: ServiceDeps, kind: 'recover' | 'verify' | 'customer-id' | 'link' | 'receipt'): Pick<AttemptGuard, 'take'> {
+export function createEmailGuard(
+  deps: ServiceDeps,
+  kind: 'recover' | 'verify' | 'customer-id' | 'link' | 'receipt',
+): Pick<AttemptGuard, 'take'> {
   const guard = createAttemptGuard(deps, EMAIL_LIMITS);
   return {
     take: (subject, context) => {
