@@ -1,3 +1,4 @@
+import type { ContentControl } from '#renderer/player/ads/ads-deps.ts';
 import { createAds } from '#renderer/player/ads/ads-entry.ts';
 import { createMediaHost } from '#renderer/player/display/media-host.ts';
 import { bindMediaSession } from '#renderer/player/display/media-session.ts';
@@ -72,7 +73,15 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   };
   const { adPorts } = ports;
   const page = element.ownerDocument;
-  const breaks = adPorts && createAds({ loop, ports, adPorts, host: holder, createEngine, engineCues, document: page, lineKbps });
+  const content: ContentControl = {
+    playMuted: () => {
+      slot.setSound(loop.store.getState().volume, true);
+      slot.current()?.play();
+    },
+    pause: () => slot.current()?.pause(),
+    setSound: slot.setSound,
+  };
+  const breaks = adPorts && createAds({ loop, ports, adPorts, host: holder, content, createEngine, engineCues, document: page, lineKbps });
   const markVerdict = (session: number) => mark(session, 'verdict');
   const host = { ports, goTo };
   loop.runWith(

@@ -3,14 +3,22 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 /** A content stream as a bare library is given it. */
 export type ContentStream = { readonly url: string; readonly licence: string | null; readonly token: string };
 
-/** One break as it was seen: milliseconds from its end to the first moving frame of the content, and frames of the ad. */
+/** One break as it was seen: milliseconds from the `ended` of its ad to the first moving frame of the content on screen, and frames of the ad. */
 export type BreakOutcome = { readonly toContent: number; readonly dropped: number; readonly frames: number };
 
-/** In the page of the app: milliseconds from the choice to the first frame of the pre-roll. */
-export async function prerollDelay(): Promise<number> {
-  const last = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? 0;
-  while (last('zap:chosen') === 0 || last('ad:running') <= last('zap:chosen')) await new Promise((done) => setTimeout(done, 10));
-  return last('ad:running') - last('zap:chosen');
+/** One choice, in milliseconds since the click: the player's start, the ad requests, their answers, and the first frame of the pre-roll. */
+export type Choice = { readonly chosen: number; readonly requested: number; readonly loaded: number; readonly running: number };
+
+/** In the page of the app: clicks the episode and waits for its pre-roll to run. */
+export async function choosePreroll(episode: string): Promise<Choice> {
+  const link = document.querySelector<HTMLElement>(`[data-episode="${episode}"] a`);
+  if (!link) throw new Error(`no episode ${episode}`);
+  performance.clearMarks();
+  const clicked = performance.now();
+  link.click();
+  const at = (name: string) => (performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN) - clicked;
+  while (!(at('ad:running') > 0)) await new Promise((done) => setTimeout(done, 10));
+  return { chosen: at('zap:chosen'), requested: at('ad:requested'), loaded: at('ad:loaded'), running: at('ad:running') };
 }
 
 /** In the page of the app: plays the ad that shows up to its end, by a seek to its last moment, and waits for the content. */
@@ -28,6 +36,8 @@ export async function playBreak(): Promise<BreakOutcome> {
   const { droppedVideoFrames: dropped, totalVideoFrames: frames } = ad.getVideoPlaybackQuality();
   performance.clearMarks('ad:over');
   let first = 0;
+  let ended = 0;
+  ad.addEventListener('ended', () => (ended = performance.now()), { once: true, capture: true });
   const over = () => performance.getEntriesByName('ad:over').at(-1)?.startTime ?? Number.POSITIVE_INFINITY;
   const held = content.currentTime;
   content.requestVideoFrameCallback(function see(now, { mediaTime }) {
@@ -36,21 +46,30 @@ export async function playBreak(): Promise<BreakOutcome> {
   });
   ad.currentTime = Math.max(ad.currentTime, ad.duration - 0.15);
   while (first === 0) await wait(10);
-  return { toContent: first - over(), dropped, frames };
+  return { toContent: first - ended, dropped, frames };
 }
 
-/** In a bare page: milliseconds from `load` to the first frame of a file, in bare Shaka. */
-export async function bareFile(url: string): Promise<number> {
+/** What a bare page asks for an ad: the checkout of the content, the ad tag, and the token of both. */
+export type BareChoice = { readonly checkout: string; readonly tag: string; readonly token: string };
+
+/** In a bare page: checkout, VAST, and its creative in a Shaka player that is attached already; milliseconds to the first frame. */
+export async function bareChoice({ checkout, tag, token }: BareChoice): Promise<number> {
   const library: typeof shaka = Object(window).shaka;
   const video = document.querySelector('video');
   if (!video) throw new Error('no media element');
   const player = new library.Player();
   await player.attach(video);
-  const began = performance.now();
+  const clicked = performance.now();
   const running = new Promise<number>((done) => video.addEventListener('playing', () => done(performance.now()), { once: true }));
-  await player.load(url);
+  const answer = await fetch(checkout, { headers: { 'X-User-Token': token } });
+  if (!answer.ok) throw new Error(`checkout: ${answer.status}`);
+  await answer.json();
+  const vast = new DOMParser().parseFromString(await (await fetch(tag)).text(), 'text/xml');
+  const creative = [...vast.querySelectorAll('MediaFile')].find((file) => file.getAttribute('type') === 'video/mp4')?.textContent?.trim();
+  if (!creative) throw new Error('no creative');
+  await player.load(creative);
   await video.play();
-  const delay = (await running) - began;
+  const delay = (await running) - clicked;
   await player.destroy();
   return delay;
 }

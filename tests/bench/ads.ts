@@ -6,7 +6,16 @@ import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { launchChromium } from '#tests/e2e/chromium.ts';
 import { becomePersona, type RunningApp, sessionOf, startApp, untilPlaying } from '#tests/e2e/running-app.ts';
-import { type BreakOutcome, bareFile, type ContentStream, playBreak, prerollDelay, reSourced } from './ads-page.ts';
+import {
+  type BareChoice,
+  type BreakOutcome,
+  bareChoice,
+  type Choice,
+  type ContentStream,
+  choosePreroll,
+  playBreak,
+  reSourced,
+} from './ads-page.ts';
 import { type BenchRow, type BenchVerdict, finishBench, peerRow, quantile, soloRow } from './bench-report.ts';
 
 const QUICK = process.argv.includes('--quick');
@@ -49,21 +58,38 @@ async function contentStream(context: BrowserContext, app: RunningApp): Promise<
   return { url, licence: drm?.licence_url ?? null, token };
 }
 
-/** Pre-rolls of pages that open with the episode, from the choice on, and bare Shaka playing the same file, in turns. The first of each is not counted. */
-async function measureStarts(page: Page, bare: Page, app: RunningApp) {
-  const [ours, peer]: [number[], number[]] = [[], []];
+/** Episodes of one programme page that are chosen in turns. */
+const PROGRAMME = '/en/programme/109001/x/';
+const EPISODES = ['109001030', '109001029'] as const;
+
+/** What the bare page requests for an episode: its checkout, and the tag of the first platform. */
+function bareRequest(episode: string, token: string): BareChoice {
+  const checkout = new URLSearchParams({ platform: 'web', country_code: 'HK', video_id: `9${episode}` });
+  const tag = new URLSearchParams({ platform: '0', kind: 'preroll', item: `9${episode}`, lang: 'en', break: 'preroll' });
+  return { checkout: `/api/harbour/checkout/video/checkout?${checkout}`, tag: `/ads/vast?${tag}`, token };
+}
+
+/**
+ * From the click on an episode in a page that is open to the first frame of its pre-roll; and the same work in a bare page, in turns: checkout, VAST and its
+ * creative in Shaka. The first of each is not counted, since it loads code.
+ */
+async function measureStarts(page: Page, bare: Page, app: RunningApp, token: string) {
+  const [ours, peer]: [Choice[], number[]] = [[], []];
+  await page.goto(`${app.url}${PROGRAMME}`);
   for (let turn = 0; turn <= STARTS; turn += 1) {
+    const episode = EPISODES[turn % EPISODES.length] ?? EPISODES[0];
     await page.bringToFront();
-    await page.goto(`${app.url}${EPISODE}`);
-    const delay = await page.evaluate(prerollDelay);
-    await page.goto('about:blank');
+    await page.locator(`[data-episode="${episode}"] a`).first().waitFor();
+    const choice = await page.evaluate(choosePreroll, episode);
+    await page.goBack();
     await bare.bringToFront();
-    const other = await bare.evaluate(bareFile, FILM);
+    const other = await bare.evaluate(bareChoice, bareRequest(episode, token));
     if (turn > 0) {
-      ours.push(delay);
+      ours.push(choice);
       peer.push(other);
     }
   }
+  await page.goto('about:blank');
   return { ours, peer };
 }
 
@@ -124,7 +150,7 @@ function growth(heaps: readonly number[]): number {
 }
 
 type Measured = {
-  readonly starts: { readonly ours: readonly number[]; readonly peer: readonly number[] };
+  readonly starts: { readonly ours: readonly Choice[]; readonly peer: readonly number[] };
   readonly breaks: { readonly outcomes: readonly BreakOutcome[]; readonly heaps: readonly number[] };
   readonly peer: readonly number[];
   readonly bytes: number;
@@ -134,9 +160,14 @@ function report({ starts, breaks, peer, bytes }: Measured): number {
   const delays = breaks.outcomes.map(({ toContent }) => toContent);
   const frames = breaks.outcomes.reduce((sum, one) => sum + one.frames, 0);
   const dropped = breaks.outcomes.reduce((sum, one) => sum + one.dropped, 0);
+  const step = (name: keyof Choice) =>
+    quantile(
+      starts.ours.map((one) => one[name]),
+      0.5,
+    );
   const start = peerRow({
-    ...{ case: 'pre-roll', metric: 'choice to first frame, median', unit: 'ms', peerName: 'bare shaka-player' },
-    ...{ ours: quantile(starts.ours, 0.5), peer: quantile(starts.peer, 0.5) },
+    ...{ case: 'pre-roll', metric: 'click to first frame, median', unit: 'ms', peerName: 'bare shaka-player' },
+    ...{ ours: step('running'), peer: quantile(starts.peer, 0.5) },
   });
   const end = peerRow({
     ...{ case: 'break', metric: 'end of the ad to a moving content frame, median', unit: 'ms', peerName: 're-sourced element' },
@@ -147,6 +178,9 @@ function report({ starts, breaks, peer, bytes }: Measured): number {
   const slope = growth(breaks.heaps);
   const rows: readonly BenchRow[] = [
     start,
+    soloRow('pre-roll', 'click to the start of the player, median', 'ms', step('chosen')),
+    soloRow('pre-roll', 'click to the ad requests, median', 'ms', step('requested')),
+    soloRow('pre-roll', 'click to their answers, median', 'ms', step('loaded')),
     end,
     soloRow('break', 'the same, p95', 'ms', p95),
     soloRow('break', `dropped frames of ${breaks.outcomes.length} breaks`, '%', share),
@@ -176,8 +210,8 @@ async function run(): Promise<number> {
     await app.demo('ads', { creatives: [CREATIVE] });
     const own = await windowOf(browser, app, false);
     const bare = await bareWindow(browser, app);
-    const starts = await measureStarts(own.page, bare.page, app);
     const stream = await contentStream(bare.context, app);
+    const starts = await measureStarts(own.page, bare.page, app, stream.token);
     const breaks = await measureBreaks(own.page, own.context, app);
     await bare.page.bringToFront();
     const peer = await bare.page.evaluate(reSourced, { stream, ad: FILM, breaks: PEER_BREAKS });

@@ -91,7 +91,7 @@ describe('remote config of ads in the player', () => {
       const data = await viewer('free', config);
       let sent: unknown = null;
       const adPorts = { ...createAdPorts(data), reportBlocked: (creative: unknown) => (sent = creative) };
-      const filter = createAdFilter(adPorts, `${data.origin}/en/home/`);
+      const filter = createAdFilter(adPorts, `${data.origin}/en/home/`, 'preroll');
       const may = filter(ad, { priority: 0, platform: 'vast-0', calledAt: NOON });
       if (sent !== null)
         expect((await data.api.call('publish', { body: { topicName: 'ad_not_whitelisted', msg: Object(sent) } })).ok).toBe(true);

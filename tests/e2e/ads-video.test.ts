@@ -93,6 +93,7 @@ describe('ads of a video', () => {
     await app().demo('ads', { creatives: [] });
     await to(`${EPISODE}?t=50`);
     await contentRuns(page);
+    await page.locator('[data-ad-marks]').waitFor({ state: 'attached' });
     await app().demo('ads', { creatives: ['seastar-12'] });
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     await untilPhase(page, 'ad', 30_000);

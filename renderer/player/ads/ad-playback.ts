@@ -5,8 +5,10 @@ import { adVolume } from '#shared/domain/ads/ad-volume.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import type { AdAction } from './ad-call.ts';
 import type { AdPlatform, AdSession, AdSessionEvent, LoadedAd } from './ad-platform.ts';
+import { type AdTrackingEvent, linearAdEvent } from './ad-tracking-event.ts';
 import type { AdView } from './ad-view.ts';
 import type { BreakDeps } from './break-deps.ts';
+import type { EarlyResume } from './early-resume.ts';
 import { publishAdStep } from './publish-ad-step.ts';
 
 /** One ad that plays: tracked, shown in the player's state, and as loud as its host may be. */
@@ -24,6 +26,8 @@ export type PlayedAd = {
   readonly pod: readonly LoadedAd[];
   readonly kind: LinearAdKind;
   readonly session: number;
+  /** Where the content goes on at its position after this ad; null for another ad, a jump or the end. */
+  readonly early: EarlyResume | null;
 };
 
 /** Seconds by which media may be longer or shorter than the document says, before that counts as an error. */
@@ -79,26 +83,33 @@ function tellEnd(tracker: AdTracker, ad: LoadedAd, { position, duration }: AdVie
 
 /** Starts an ad. `report` hears what matters to the machine of the break. */
 export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: BreakEvent) => void): AdPlayback {
-  const { ad, adapter, session } = played;
+  const { ad, adapter, session, early, kind } = played;
   const { loop, ports, adPorts } = deps;
   const tracker = createAdTracker(ad, { send: adPorts.track, now: ports.wallClock, random: Math.random });
   let view = firstView(played);
-  let mediaHost = hostOf(ad.media.url);
+  let named = ad;
   let ran = false;
 
   const show = (change: Partial<AdView>) => {
     view = { ...view, ...change };
     loop.dispatch({ type: 'ad-view', session, change: { ad: view } });
   };
-  const volume = () => adVolume(loop.store.getState(), mediaHost, adPorts.settings().adsVolumeControl);
+  const volume = () => adVolume(loop.store.getState(), hostOf(named.media.url), adPorts.settings().adsVolumeControl);
+  const tell = (event: AdTrackingEvent['event']) => adPorts.trackEvent?.(linearAdEvent(event, kind, named));
+  const countClick = () => {
+    tracker.clicked();
+    tell('AdClick');
+  };
   const onProgress = (position: number, duration: number) => {
     if (ran) tracker.progress(position, duration || ad.seconds);
+    if (ran) early?.progress(position, duration);
     show({ position, duration: lengthOf(ad.seconds, duration) });
     if (ad.seconds > 0 && position > ad.seconds + LENGTH_TOLERANCE) report({ type: 'complete' });
   };
   /** An ad that is named only now: what a screen shows of it, and the volume of its host. */
-  const identify = ({ title, advertiser, seconds, skipAfter, media }: LoadedAd) => {
-    mediaHost = hostOf(media.url);
+  const identify = (found: LoadedAd) => {
+    const { title, advertiser, seconds, skipAfter } = found;
+    named = found;
     playing.setVolume(volume());
     show({ title, advertiser, skipAfter, duration: seconds });
   };
@@ -106,23 +117,25 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
     if (event.type === 'progress') return onProgress(event.position, event.duration);
     if (event.type === 'failed') return report({ type: 'ad-failed', code: event.code });
     if (event.type === 'complete') return report({ type: 'complete' });
-    if (event.type === 'clicked') return tracker.clicked();
+    if (event.type === 'clicked') return countClick();
     if (event.type === 'identified') return identify(event.ad);
     if (event.type === 'running') {
+      if (!ran) tell('AdImpression');
       ran = true;
       tracker.started();
       publishAdStep('running');
     }
-    if (event.type === 'paused') tracker.event('pause');
-    if (event.type === 'resumed') tracker.event('resume');
+    if (event.type === 'paused' || event.type === 'stalled') early?.cancel();
+    if (event.type === 'paused' || event.type === 'resumed') tracker.event(event.type === 'paused' ? 'pause' : 'resume');
     show(heard(event.type));
     report({ type: event.type });
   };
 
-  show({});
   const playing: AdSession = adapter.start(ad, volume(), onEvent);
+  show({});
   const unsubscribe = loop.store.subscribe((now, before) => {
     if (now.volume === before.volume && now.muted === before.muted) return;
+    early?.cancel();
     playing.setVolume(volume());
     if (now.muted !== before.muted) tracker.event(now.muted ? 'mute' : 'unmute');
   });
@@ -134,7 +147,7 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
       if (action === 'pause') playing.pause();
       if (action !== 'open' || ad.clickThrough === null) return;
       playing.pause();
-      tracker.clicked();
+      countClick();
       adPorts.openTab(expandMacros(ad.clickThrough, {}));
     },
     end: (how, code) => {

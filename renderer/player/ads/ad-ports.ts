@@ -7,6 +7,7 @@ import type { TrafficLog } from '#shared/domain/ads/cues/traffic-log.ts';
 import type { SponsoredBreakpoint } from '#shared/domain/ads/image-ad-schedule.ts';
 import type { LiveEventFacts } from '#shared/domain/ads/live-events.ts';
 import type { SpliceBits } from '#shared/domain/ads/scte35/splice-cue.ts';
+import type { AdTrackingEvent } from './ad-tracking-event.ts';
 
 /** The keys of remote config that the player's ads read. */
 export type AdSettings = {
@@ -66,6 +67,8 @@ export type AdPorts = {
   readonly listenLiveEvents?: LiveEventListener | undefined;
   /** The message of an image ad; null for none. */
   readonly fetchImageAd: (kind: ImageAdKind, target: PlayTarget, breakId: string, signal: AbortSignal) => Promise<AdImageMessage | null>;
+  /** Takes an ad event for the product's own tracking; a player without it tracks none. */
+  readonly trackEvent?: ((event: AdTrackingEvent) => void) | undefined;
   readonly reportBlocked: (creative: BlockedCreative) => void;
   /** Whether an address may be opened in a new tab, and how it is. */
   readonly canOpen: (url: string) => boolean;

@@ -46,7 +46,7 @@ export function createAdsController(deps: AdsDeps): Ads {
     if (viewing === null) return;
     if (now.target !== viewing.target) return end();
     const current = schedule;
-    if (now.session === session) return afterStep(() => schedule === current && schedule?.follow(now, before));
+    if (now.session === session) return loop.afterStep(() => schedule === current && schedule?.follow(now, before));
     session = now.session;
     schedule?.restarted();
   });
@@ -73,7 +73,7 @@ export function createAdsController(deps: AdsDeps): Ads {
         case 'start-data':
         case 'seek':
         case 'content-ended':
-          return afterStep(() => hear(of, call));
+          return loop.afterStep(() => hear(of, call));
         case 'close-image':
           return images?.ads.close();
         case 'open-image':
@@ -84,9 +84,6 @@ export function createAdsController(deps: AdsDeps): Ads {
     },
   };
 }
-
-/** Waits until the session has taken its step: what is dispatched then takes effect at once, so that a break knows whether it may show. */
-const afterStep = (run: () => unknown): void => queueMicrotask(() => void run());
 
 /** Languages of captions by that of the pages, the best first; creatives name them by BCP 47. */
 const CAPTION_LANGUAGES = {

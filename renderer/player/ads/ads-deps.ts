@@ -9,11 +9,19 @@ import type { AdPorts } from './ad-ports.ts';
 /** The ads of the player, as the session tells them. */
 export type Ads = { readonly run: (session: number, call: AdCall) => void };
 
+/** The content's element behind an ad, apart from the session, which holds it until the break is over. */
+export type ContentControl = {
+  readonly playMuted: () => void;
+  readonly pause: () => void;
+  readonly setSound: (volume: number, muted: boolean) => void;
+};
+
 export type AdsDeps = {
   readonly loop: SessionLoop;
   readonly ports: PlayerPorts;
   readonly adPorts: AdPorts;
   readonly host: MediaHost;
+  readonly content: ContentControl;
   readonly createEngine: CreateEngine;
   readonly document: Document;
   /** Cues of the stream that plays. */

@@ -1,8 +1,10 @@
 import { expandMacros } from '#renderer/player/ads/vast/tracking.ts';
+import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { adWhitelistVerdict } from '#shared/domain/ads/ad-whitelist.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import type { LoadedAd } from './ad-platform.ts';
 import type { AdPorts } from './ad-ports.ts';
+import { linearAdEvent } from './ad-tracking-event.ts';
 
 /** Who gave an ad: the platform, its priority, and when it was asked (wall-clock ms). */
 export type AdSource = { readonly priority: number; readonly platform: string; readonly calledAt: number };
@@ -11,7 +13,11 @@ export type AdSource = { readonly priority: number; readonly platform: string; r
 export type AdFilter = (ad: LoadedAd, source: AdSource) => boolean;
 
 /** Creates the filter of a break; `page` is the address of the page, whose host is the product's own. */
-export function createAdFilter(adPorts: Pick<AdPorts, 'settings' | 'track' | 'reportBlocked'>, page: string): AdFilter {
+export function createAdFilter(
+  adPorts: Pick<AdPorts, 'settings' | 'track' | 'trackEvent' | 'reportBlocked'>,
+  page: string,
+  kind: LinearAdKind,
+): AdFilter {
   return (ad, { priority, platform, calledAt }) => {
     const settings = adPorts.settings();
     const list = {
@@ -23,6 +29,7 @@ export function createAdFilter(adPorts: Pick<AdPorts, 'settings' | 'track' | 're
     const mediaHost = URL.canParse(ad.media.url) ? new URL(ad.media.url).host : '';
     if (adWhitelistVerdict({ ...ad, mediaHost }, list).pass) return true;
     for (const url of ad.tracking.errors) adPorts.track(expandMacros(url, { ERRORCODE: String(VAST_ERROR.undefined) }));
+    adPorts.trackEvent?.(linearAdEvent('AdNOTpass', kind, ad));
     if (ad.media.type === 'mp4')
       adPorts.reportBlocked({
         creative_id: ad.creativeId,

@@ -3,12 +3,14 @@ import type { PlayerPorts } from '#renderer/player/ports.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
 import type { BreakTimes } from '#shared/domain/ads/ad-break.ts';
 import type { AdPorts } from './ad-ports.ts';
+import type { ContentControl } from './ads-deps.ts';
 
 /** What a break is run with. */
 export type BreakDeps = {
   readonly loop: SessionLoop;
   readonly ports: Pick<PlayerPorts, 'now' | 'wallClock' | 'setTimer' | 'log'>;
-  readonly adPorts: Pick<AdPorts, 'settings' | 'track' | 'openTab'>;
+  readonly adPorts: Pick<AdPorts, 'settings' | 'track' | 'trackEvent' | 'openTab'>;
   readonly picture: AdPicture;
+  readonly content: ContentControl;
   readonly times: BreakTimes;
 };

@@ -4,6 +4,7 @@ import type { AdPlatform, AdRequest, LoadedAd } from './ad-platform.ts';
 import { type AdPlayback, startAd } from './ad-playback.ts';
 import type { BreakDeps } from './break-deps.ts';
 import { type BreakLoop, createBreakLoop } from './break-loop.ts';
+import { createEarlyResume } from './early-resume.ts';
 import { publishAdStep } from './publish-ad-step.ts';
 
 /** A break to run: what is requested, from whom (priority 0 first), and what its owner is told. */
@@ -30,12 +31,17 @@ export type BreakRun = {
   readonly hasStarted: () => boolean;
 };
 
-/** Requests of both platforms at once; each is told to the machine, and ends with its signal. */
+/** Requests of both platforms at once; each is told to the machine, and ends with its signal. One that was discarded may be requested again. */
 function requestAds({ platforms, request, allowed }: BreakOrder, { ports }: BreakDeps, loop: () => BreakLoop) {
   const calledAt = ports.wallClock();
-  const stops = platforms.map(() => new AbortController());
+  const stops: AbortController[] = [];
   const loaded: (readonly LoadedAd[])[] = platforms.map(() => []);
-  const load = async (adapter: AdPlatform, platform: 0 | 1, signal: AbortSignal) => {
+  const load = async (platform: 0 | 1) => {
+    const adapter = platforms[platform];
+    if (!adapter) return;
+    const stop = new AbortController();
+    stops[platform] = stop;
+    const { signal } = stop;
     try {
       const ads = allowed(await adapter.load(request, signal), platform, calledAt);
       if (signal.aborted) return;
@@ -48,8 +54,7 @@ function requestAds({ platforms, request, allowed }: BreakOrder, { ports }: Brea
     }
   };
   return {
-    start: () =>
-      platforms.forEach((adapter, index) => void load(adapter, index === 0 ? 0 : 1, stops[index]?.signal ?? AbortSignal.abort())),
+    load: (...wanted: readonly (0 | 1)[]) => wanted.forEach((platform) => void load(platform)),
     pod: (platform: number) => loaded[platform] ?? [],
     abort: (platform: number) => stops[platform]?.abort(),
   };
@@ -63,6 +68,7 @@ export function runBreak(order: BreakOrder, deps: BreakDeps): BreakRun {
   let playback: AdPlayback | null = null;
   let resume: 'position' | 'edge' = 'position';
   let started = false;
+  const early = createEarlyResume(deps);
 
   /** The session says whether an ad may show: it may have failed or gone on meanwhile. */
   const begin = (): boolean => {
@@ -79,20 +85,23 @@ export function runBreak(order: BreakOrder, deps: BreakDeps): BreakRun {
     const pod = ads.pod(platform);
     const [ad, adapter] = [pod[index], platforms[platform]];
     if (!ad || !adapter || !begin()) return machine.move({ type: 'close' });
-    playback = startAd({ ad, adapter, index, pod, kind: request.kind, session }, deps, machine.move);
     const next = pod[index + 1];
+    const last = next === undefined && resume === 'position' ? early : null;
+    playback = startAd({ ad, adapter, index, pod, kind: request.kind, session, early: last }, deps, machine.move);
     if (next) adapter.prepare(next);
   };
   const finish = () => {
     machine.stop();
     loop.dispatch({ type: 'ad-over', session, at: resume });
     picture.hide();
+    early.over();
     publishAdStep('over');
     order.onOver();
   };
   const carryOut = (effect: BreakEffect) => {
     if (effect.do === 'content') return finish();
     if (effect.do === 'discard') return ads.abort(effect.platform);
+    if (effect.do === 'request') return ads.load(effect.platform);
     if (effect.do === 'play') return play(effect.platform, effect.index);
     if (effect.do === 'end') {
       playback?.end(effect.how, effect.code);
@@ -108,7 +117,7 @@ export function runBreak(order: BreakOrder, deps: BreakDeps): BreakRun {
   const machine = createBreakLoop(platforms.length, ports, times, carryOut);
   const ads = requestAds(order, deps, () => machine);
   publishAdStep('requested');
-  ads.start();
+  ads.load(0, 1);
 
   return {
     request,

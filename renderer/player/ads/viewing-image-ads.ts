@@ -3,6 +3,7 @@ import { createImageAds, type ImageAds } from '#renderer/player/ads/image-ads/cr
 import { createFlashSyncTimes } from '#renderer/player/ads/image-ads/flash-sync-times.ts';
 import { liveImageAdCues, type SponsoredBreakpoint, videoImageAdCues } from '#shared/domain/ads/image-ad-schedule.ts';
 import type { LiveEventFacts } from '#shared/domain/ads/live-events.ts';
+import { imageAdEvent } from './ad-tracking-event.ts';
 import type { AdsDeps } from './ads-deps.ts';
 import type { Viewing } from './viewing.ts';
 
@@ -40,6 +41,7 @@ export function startImageAds(viewing: Viewing, { loop, ports, adPorts }: AdsDep
     mayShow: (kind) => viewing.plan(kind).play,
     loadMessage: (cue, signal) => adPorts.fetchImageAd(cue.kind, target, cue.id, signal),
     track: adPorts.track,
+    report: (event, kind, message) => adPorts.trackEvent?.(imageAdEvent(event, kind, message, adPorts.personalised())),
     openUrl: (url) => {
       if (adPorts.canOpen(url)) adPorts.openTab(url);
     },

@@ -82,7 +82,7 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
     const allowed = plan(wanted.kind);
     if (!allowed.play || running !== null) return null;
     const { thirdParty } = allowed;
-    const filter = createAdFilter(adPorts, document.baseURI);
+    const filter = createAdFilter(adPorts, document.baseURI, wanted.kind);
     const platforms = wanted.platforms ?? breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, adPorts.facts(target).kids);
     if (platforms.length === 0) return null;
     const { kind, id } = wanted;
@@ -112,7 +112,7 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
           running = null;
         },
       },
-      { loop, ports, adPorts, picture, times: timesOf(adPorts.settings()) },
+      { loop, ports, adPorts, picture, content: deps.content, times: timesOf(adPorts.settings()) },
     );
     running = run;
     return run;

@@ -10,6 +10,8 @@ export type SessionLoop = {
   readonly state: () => SessionState;
   /** Never throws: errors from a step, an effect or a store listener are logged. */
   readonly dispatch: (event: SessionEvent) => void;
+  /** Runs once the queue is empty, so that what it dispatches takes effect at once; before anything that waits for a microtask, such as rendering. */
+  readonly afterStep: (run: () => void) => void;
   /** Sets the effect runner. Must be called before the first event that has an effect. */
   readonly runWith: (run: (effect: SessionEffect) => void) => void;
 };
@@ -26,7 +28,9 @@ export function createSessionLoop(watermark: string, log: LoopLog): SessionLoop 
   let run: (effect: SessionEffect) => void = () => undefined;
   const store = createStore<PlayerState>(() => state.view);
   const queue: SessionEvent[] = [];
+  const waiting: (() => void)[] = [];
   let draining = false;
+  let running = false;
 
   const runEffect = (effect: SessionEffect) => {
     const { session } = state.view;
@@ -57,12 +61,24 @@ export function createSessionLoop(watermark: string, log: LoopLog): SessionLoop 
       attempt(log, taken.type, () => take(taken));
     }
     draining = false;
+    runWaiting();
+  };
+
+  const runWaiting = () => {
+    if (draining || running) return;
+    running = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) attempt(log, 'after-step', next);
+    running = false;
   };
 
   return {
     store,
     state: () => state,
     dispatch,
+    afterStep: (task) => {
+      waiting.push(task);
+      runWaiting();
+    },
     runWith: (next) => {
       run = next;
     },

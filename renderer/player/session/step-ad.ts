@@ -1,7 +1,7 @@
 import type { AdAction } from '#renderer/player/ads/ad-call.ts';
 import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import { type AdViewChange, adsEffect, type SessionEffect, type Step, startHistory, withEffects, withoutEffects } from './session-event.ts';
-import { type SessionState, withView } from './session-state.ts';
+import { isLive, type SessionState, withView } from './session-state.ts';
 import { finishEnd } from './step-end.ts';
 import { onEngineError } from './step-error.ts';
 import { afterStart } from './step-start.ts';
@@ -48,6 +48,18 @@ function startBehindAd(state: SessionState): Step {
   const phase = state.playWhenReady ? 'playing' : 'paused';
   const started = withView(next, { started: true, phase });
   return withEffects(started, ...effects, ...startHistory(started), ...(state.playWhenReady ? [{ type: 'engine-play' } as const] : []));
+}
+
+/** Seconds that a video must have left after a break to start behind its last ad: it may not end there unseen. */
+const LEFT_SECONDS = 1;
+
+/** Whether the content may start, muted, behind an ad that is about to end: it waits for nothing else, and no disclaimer comes first. */
+export function mayResumeEarly(state: SessionState): boolean {
+  const { view, start } = state;
+  if (state.adBreak !== 'playing' || state.engine !== 'showing' || state.failedBehindAd !== null) return false;
+  if (!state.playWhenReady || state.postRoll === 'due') return false;
+  const disclaimer = !view.started && !state.disclaimerSeen && (start?.disclaimer ?? null) !== null;
+  return !disclaimer && (isLive(state) || view.duration - view.position > LEFT_SECONDS);
 }
 
 /** Updates the current ad and the ad markers on the seek bar. */

@@ -48,7 +48,7 @@ describe('ad break', () => {
       [60, 'running'],
       [15_060, 'complete'],
     ]);
-    expect(whole.names).toEqual(['prepare', 'play', 'discard', 'end complete', 'discard', 'discard', 'content']);
+    expect(whole.names).toEqual(['prepare', 'discard', 'play', 'end complete', 'discard', 'discard', 'content']);
     expect(whole.state.phase).toBe('over');
   });
 
@@ -82,17 +82,39 @@ describe('ad break', () => {
     expect(run([[10, 'loaded']], 600_000).state.phase).toBe('ready');
   });
 
-  it('discards priority 1 once priority 0 plays (S1-4-056)', () => {
-    const both = run([
-      [10, 'loaded'],
-      [12, second],
-      [20, 'go'],
-      [60, 'running'],
-    ]);
-    expect(both.told.filter(([, effect]) => effect.do !== 'prepare').map(([, effect]) => effect)).toEqual([
-      { do: 'play', platform: 0, index: 0 },
+  it.each([
+    [
+      'has answered',
+      [
+        [10, second],
+        [12, 'loaded'],
+      ],
+    ],
+    [
+      'is still asked',
+      [
+        [12, 'loaded'],
+        [15, second],
+      ],
+    ],
+  ] as const)('discards priority 1, which %s, as soon as priority 0 loads [S1-4-056]', (_title, answers) => {
+    const both = run([...answers, [20, 'go'], [60, 'running']]);
+    expect(both.told.map(([, effect]) => effect)).toEqual([
+      { do: 'prepare', platform: 0, index: 0 },
       { do: 'discard', platform: 1 },
+      { do: 'play', platform: 0, index: 0 },
     ]);
+  });
+
+  it('lets an ad of priority 1 that has started play on when priority 0 loads [S1-4-056]', () => {
+    const late = run([
+      [50, second],
+      [60, 'go'],
+      [2100, 'running'],
+      [2200, 'loaded'],
+      [9000, 'complete'],
+    ]);
+    expect(late.told.flatMap(([, effect]) => (effect.do === 'play' ? [effect.platform] : []))).toEqual([1]);
   });
 
   it('plays priority 1 where 0 is silent for its time (S1-4-057)', () => {
@@ -107,25 +129,47 @@ describe('ad break', () => {
     expect(late.told).toContainEqual([2000, { do: 'play', platform: 1, index: 0 }]);
   });
 
-  it('falls back to the other platform when the first ad fails, and to the content when that fails too [S1-4-059]', () => {
+  it('requests priority 1 again when the ad of 0 cannot be shown, and gives the content when that fails too [S1-4-059]', () => {
     const fallen = run(
       [
         [10, 'loaded'],
         [12, second],
         [20, 'go'],
         [50, 'ad-failed'],
+        [90, second],
       ],
       1000,
     );
-    expect(fallen.names).toEqual(['prepare', 'play', 'end failed', 'discard', 'prepare', 'play']);
+    expect(fallen.names).toEqual(['prepare', 'discard', 'play', 'end failed', 'discard', 'request', 'prepare', 'play']);
+    expect(fallen.told.at(-1)?.[1]).toEqual({ do: 'play', platform: 1, index: 0 });
     const both = run([
       [10, 'loaded'],
-      [12, second],
       [20, 'go'],
       [50, 'ad-failed'],
+      [90, second],
       [1000, 'ad-failed'],
     ]);
     expect([both.state.phase, both.names.at(-1)]).toEqual(['over', 'content']);
+    expect(
+      contentAt(
+        run(
+          [
+            [10, 'loaded'],
+            [20, 'go'],
+            [50, 'ad-failed'],
+          ],
+          30_000,
+        ),
+      ),
+    ).toBe(50 + BREAK_TIMES.giveUp);
+    expect(
+      run([
+        [10, noSecond],
+        [12, 'loaded'],
+        [20, 'go'],
+        [50, 'ad-failed'],
+      ]).names.at(-1),
+    ).toBe('content');
   });
 
   it('goes on with the next ad of the pod where a later one fails', () => {
@@ -143,8 +187,8 @@ describe('ad break', () => {
   it('gives an ad 3 s for its first frame and 8 s for a stall', () => {
     const slow = run(
       [
-        [10, 'loaded'],
         [10, noSecond],
+        [10, 'loaded'],
         [20, 'go'],
       ],
       5000,
@@ -152,8 +196,8 @@ describe('ad break', () => {
     expect(contentAt(slow)).toBe(3020);
     const stalled = run(
       [
-        [10, 'loaded'],
         [10, noSecond],
+        [10, 'loaded'],
         [20, 'go'],
         [40, 'running'],
         [4000, 'stalled'],

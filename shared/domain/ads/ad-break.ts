@@ -11,7 +11,8 @@ export const BREAK_TIMES: BreakTimes = { ...ARBITER_TIMES, start: 3000, stall: 8
 type Platform = 0 | 1;
 
 /**
- * A break (S1-4-052). `go` once it may start; `held` from when the viewer waits for it. `shown` once an ad of it has run. `waitedMs` is what the viewer has
+ * A break (S1-4-052). `go` once it may start; `held` from when the viewer waits for it. `shown` once an ad of it has run;
+ * `reserve` where priority 1 was discarded although it might have had ads. `waitedMs` is what the viewer has
  * waited, counted up to `at`; `since` is when the phase began, and all times are milliseconds of one clock.
  */
 export type BreakState = {
@@ -24,6 +25,7 @@ export type BreakState = {
   readonly go: boolean;
   readonly held: boolean;
   readonly shown: boolean;
+  readonly reserve: boolean;
   readonly since: number;
   readonly at: number;
   readonly waitedMs: number;
@@ -42,7 +44,7 @@ export type AdEnd = 'complete' | 'skipped' | 'failed' | 'cut' | 'closed';
 export type BreakEffect =
   | { readonly do: 'prepare' | 'play'; readonly platform: Platform; readonly index: number }
   | { readonly do: 'end'; readonly platform: Platform; readonly index: number; readonly how: AdEnd; readonly code: number | null }
-  | { readonly do: 'discard'; readonly platform: Platform }
+  | { readonly do: 'discard' | 'request'; readonly platform: Platform }
   | { readonly do: 'content' };
 
 export type BreakStep = { readonly state: BreakState; readonly effects: readonly BreakEffect[] };
@@ -60,6 +62,7 @@ export const requestedBreak = (now: number, platforms: 1 | 2): BreakState => ({
   go: false,
   held: false,
   shown: false,
+  reserve: false,
   since: now,
   at: now,
   waitedMs: 0,
@@ -94,17 +97,27 @@ function play(state: BreakState, index: number): BreakStep {
   return { state: { ...enter(state, 'starting'), index, held: true }, effects: [{ do: 'play', platform, index }] };
 }
 
-/** Takes the platform that the arbiter names, and starts it where the break may start. */
+/** Takes the platform that the arbiter names, and starts it where the break may start. Priority 1 is discarded as soon as priority 0 has loaded (S1-4-056). */
 function choose(state: BreakState, times: BreakTimes): BreakStep {
   const verdict = arbitrate(state.at - state.requestedAt, state.loads, times);
   if (verdict.do === 'wait') return { state, effects: [] };
   if (verdict.do === 'content') return over(state);
   const { platform } = verdict;
-  const ready: BreakState = { ...enter(state, 'ready'), platform, index: 0 };
-  const prepare: BreakEffect = { do: 'prepare', platform, index: 0 };
-  if (!ready.go) return { state: ready, effects: [prepare] };
+  const reserve = platform === 0 && state.loads[1].state !== 'failed';
+  const loads = reserve ? withLoad(state, 1, { state: 'failed', at: state.at - state.requestedAt }) : state.loads;
+  const ready: BreakState = { ...enter(state, 'ready'), platform, index: 0, loads, reserve };
+  const discard: readonly BreakEffect[] = reserve ? [{ do: 'discard', platform: 1 }] : [];
+  const effects: readonly BreakEffect[] = [{ do: 'prepare', platform, index: 0 }, ...discard];
+  if (!ready.go) return { state: ready, effects };
   const started = play(ready, 0);
-  return { ...started, effects: [prepare, ...started.effects] };
+  return { ...started, effects: [...effects, ...started.effects] };
+}
+
+/** Priority 0 has loaded an ad that cannot be shown: priority 1, which was discarded for it, is requested again (S1-4-059). */
+function requestReserve(state: BreakState, effects: readonly BreakEffect[]): BreakStep {
+  const loads: BreakState['loads'] = [{ state: 'failed', at: 0 }, WAITING];
+  const loading: BreakState = { ...enter(state, 'loading'), requestedAt: state.at, loads, platform: null, reserve: false };
+  return { state: loading, effects: [...effects, { do: 'discard', platform: 0 }, { do: 'request', platform: 1 }] };
 }
 
 /** After an ad: the next of the pod. */
@@ -118,6 +131,7 @@ function fail(state: BreakState, code: number, times: BreakTimes): BreakStep {
   const { platform } = state;
   if (platform === null || !isActive(state)) return { state, effects: [] };
   const end = ended(state, 'failed', code);
+  if (!state.shown && state.reserve) return requestReserve(state, end);
   if (state.shown || state.loads[other(platform)].state === 'failed') return next(state, end);
   const loads = withLoad(state, platform, { state: 'failed', at: state.at - state.requestedAt });
   const chosen = choose({ ...enter(state, 'loading'), loads, platform: null }, times);
@@ -137,8 +151,7 @@ function watch(state: BreakState, times: BreakTimes): BreakStep {
 function onRunning(state: BreakState): BreakStep {
   if (!isActive(state) || state.phase === 'playing') return { state, effects: [] };
   const running: BreakState = { ...enter(state, 'playing'), shown: true };
-  const effects: readonly BreakEffect[] =
-    state.shown || state.platform === null ? [] : [{ do: 'discard', platform: other(state.platform) }];
+  const effects: readonly BreakEffect[] = state.shown || state.platform !== 1 ? [] : [{ do: 'discard', platform: 0 }];
   return { state: running, effects };
 }
 

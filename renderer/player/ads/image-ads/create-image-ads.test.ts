@@ -50,7 +50,7 @@ function adsWith(cues: readonly ImageAdCue[], more: Partial<ImageAdDeps> = {}) {
     },
     track: (url) => told.push(`track ${url}`),
     openUrl: (url) => told.push(`open ${url}`),
-    report: (event, { creativeId }) => told.push(`${event} ${creativeId}`),
+    report: (event, _kind, { creativeId }) => told.push(`${event} ${creativeId}`),
     uWallSeconds: () => 10,
     now: () => Date.now(),
     setTimer: (run, ms) => {

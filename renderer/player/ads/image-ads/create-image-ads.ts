@@ -21,7 +21,7 @@ export type ImageAdDeps = {
   readonly track: (url: string) => void;
   readonly openUrl: (url: string) => void;
   /** The event that the audience is counted by (`AdImpression`, `AdClick`). */
-  readonly report?: ((event: 'AdImpression' | 'AdClick', message: AdImageMessage) => void) | undefined;
+  readonly report: (event: 'AdImpression' | 'AdClick', kind: ImageAdKind, message: AdImageMessage) => void;
   /** Remote config's `uWallTimeoutInit` in seconds. */
   readonly uWallSeconds: () => number;
   readonly now: () => number;
@@ -73,7 +73,7 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
     shownAt[cue.kind] = now;
     deps.show(view);
     if (message.impressionUrl) deps.track(message.impressionUrl);
-    deps.report?.('AdImpression', message);
+    deps.report('AdImpression', cue.kind, message);
   };
 
   const start = async (cue: ImageAdCue): Promise<void> => {
@@ -114,7 +114,7 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
       if (shown === null || shown.view.landingUrl === null) return;
       deps.openUrl(shown.view.landingUrl);
       if (shown.message.ScanTrackingURL) deps.track(shown.message.ScanTrackingURL);
-      deps.report?.('AdClick', shown.message);
+      deps.report('AdClick', shown.view.kind, shown.message);
     },
     stop: () => {
       stopped.abort();

@@ -88,10 +88,10 @@ export function createAdPicture(
       const caption = wish.flatMap((language) => ad.captions.filter((one) => one.language === language))[0];
       if (caption) captions.show(slot.element, caption.url, caption.language);
       if (slot.element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) reveal(slot);
-      play(slot.element);
+      slot.play();
       return {
-        play: () => play(slot.element),
-        pause: () => slot.element.pause(),
+        play: slot.play,
+        pause: slot.pause,
         setVolume: (next) => setVolume(slot.element, next),
         stop: () => {
           stop();
@@ -128,15 +128,6 @@ function mountFrame(place: () => void, box: HTMLElement, element: HTMLElement): 
 function setVolume(element: HTMLVideoElement, volume: number): void {
   element.volume = volume;
   element.muted = volume === 0;
-}
-
-/** Plays, without sound where the browser allows no other. */
-function play(element: HTMLVideoElement): void {
-  element.play().catch((cause: unknown) => {
-    if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError' || element.muted) return;
-    element.muted = true;
-    element.play().catch(() => undefined);
-  });
 }
 
 /** Turns the element's events into those of an ad. Returns the function that stops listening. */

@@ -10,6 +10,9 @@ export type AdSlot = {
   readonly url: () => string | null;
   /** Fetches the media and decodes its first frame; a second call for the same one does nothing. */
   readonly load: (url: string) => void;
+  /** Plays as soon as the media is there. */
+  readonly play: () => void;
+  readonly pause: () => void;
   /** Why the media cannot be played; null where nothing is known against it. */
   readonly failed: () => boolean;
   /** Lets go of the media. */
@@ -27,6 +30,15 @@ function newVideo(document: Document): HTMLVideoElement {
   return element;
 }
 
+/** Plays, without sound where the browser allows no other. */
+function play(element: HTMLVideoElement): void {
+  element.play().catch((cause: unknown) => {
+    if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError' || element.muted) return;
+    element.muted = true;
+    element.play().catch(() => undefined);
+  });
+}
+
 /** A slot for plain files. */
 export function createFileSlot(document: Document): AdSlot {
   const element = newVideo(document);
@@ -41,6 +53,8 @@ export function createFileSlot(document: Document): AdSlot {
       element.src = url;
       element.load();
     },
+    play: () => play(element),
+    pause: () => element.pause(),
     failed: () => element.error !== null,
     release: () => {
       if (held === null) return;
@@ -76,15 +90,23 @@ export function createStreamSlot(document: Document, createEngine: CreateEngine)
   let held: string | null = null;
   let turn = 0;
   let broken = false;
+  let ready = false;
+  let wanted = false;
   const fail = () => {
     broken = true;
     element.dispatchEvent(new Event('error'));
   };
-  const make = () =>
-    createEngine(element, {
-      ...ENGINE_DEPS,
-      listener: (session, event) => session === turn && event.type === 'failed' && event.failure.fatal && fail(),
-    });
+  // An element that is asked to play before its stream is attached forgets it.
+  const begin = () => {
+    ready = true;
+    if (wanted) play(element);
+  };
+  const onEngine: EngineDeps['listener'] = (session, event) => {
+    if (session !== turn) return;
+    if (event.type === 'metadata') begin();
+    if (event.type === 'failed' && event.failure.fatal) fail();
+  };
+  const make = () => createEngine(element, { ...ENGINE_DEPS, listener: onEngine });
   return {
     type: 'hls',
     element,
@@ -94,6 +116,7 @@ export function createStreamSlot(document: Document, createEngine: CreateEngine)
       held = url;
       turn += 1;
       broken = false;
+      ready = false;
       const mine = turn;
       engine ??= make();
       engine.then(
@@ -104,11 +127,20 @@ export function createStreamSlot(document: Document, createEngine: CreateEngine)
         },
       );
     },
+    play: () => {
+      wanted = true;
+      if (ready) play(element);
+    },
+    pause: () => {
+      wanted = false;
+      element.pause();
+    },
     failed: () => broken,
     release: () => {
       if (held === null) return;
       held = null;
       turn += 1;
+      wanted = false;
       element.pause();
       engine?.then((made) => made.unload()).catch(() => undefined);
     },
