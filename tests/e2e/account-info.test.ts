@@ -2,7 +2,8 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tabTo } from './account-window.ts';
-import { axeFindings, openPlayerWindow, PHONE, type PlayerWindow } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { openPlayerWindow, PHONE, type PlayerWindow } from './player-screen-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 

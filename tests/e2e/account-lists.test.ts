@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asViewer, type KnownProgramme, keep, knownProgrammes, listed, tabTo, watch } from './account-window.ts';
-import { axeFindings, openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 

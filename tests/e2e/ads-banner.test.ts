@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
 import { playerViewers } from './player-viewers.ts';
 
 const HOME = '/en/home/';

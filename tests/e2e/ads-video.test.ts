@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, untilPhase } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 
 const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDispatch } from '#main/ipc/dispatch.ts';
@@ -20,6 +20,7 @@ import { CHANNELS, HOST_EVENTS, type HostEvent } from '#shared/ipc/channels.ts';
 import type { HostEventPayload } from '#shared/ipc/contract.ts';
 import type { DesktopSettings, KioskLimits, NowPlaying } from '#shared/ipc/payloads.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
+import { axeFindings } from './axe.ts';
 import { type OwnApp, startApp, untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
@@ -66,19 +67,8 @@ async function choosePersona(login: string): Promise<void> {
   await opened.close();
 }
 
-/** Serious and critical findings of axe; evaluated by the debugger, since the page's own policy lets no script in. */
-async function findings(): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document);
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
-          `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-  });
-}
+/** The app's own page has to pass all of axe's rules. */
+const EVERY_RULE = { resultTypes: ['violations'] } satisfies RunOptions;
 
 /** Keeps a picture where one is asked for, to look at by hand. */
 async function shot(name: string): Promise<void> {
@@ -313,7 +303,7 @@ describe('the desktop app in a stand-in window', () => {
     const card = page.getByRole('region', { name: 'Desktop app' });
     const onTop = card.getByRole('switch', { name: 'Mini window always on top' });
     await onTop.waitFor();
-    expect(await findings()).toEqual([]);
+    expect(await axeFindings(page, EVERY_RULE)).toEqual([]);
     await onTop.press('Space');
     await expect.poll(() => onTop.getAttribute('aria-checked')).toBe('true');
     await card.getByRole('switch', { name: 'Open when the computer starts' }).press('Enter');
@@ -389,7 +379,7 @@ describe('the desktop app in a stand-in window', () => {
         return box.count();
       })
       .toBe(1);
-    expect(await findings()).toEqual([]);
+    expect(await axeFindings(page, EVERY_RULE)).toEqual([]);
     const pin = box.getByLabel(label);
     expect(await pin.evaluate((field) => field === document.activeElement)).toBe(true);
     const tried = async (digits: string, told: string | RegExp): Promise<void> => {

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
-import { axeFindings, openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 

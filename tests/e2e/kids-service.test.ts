@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HONG_KONG_OFFSET, HOUR } from '#shared/kernel/time.ts';
-import { axeFindings } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
 import { type Language, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, WORDS } from './profile-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';

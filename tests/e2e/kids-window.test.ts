@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/kernel/time.ts';
-import { axeFindings } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
 import { inHongKong, type Language, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
 import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';

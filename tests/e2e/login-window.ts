@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import en from '#locales/en/login.json';
 import tc from '#locales/tc/login.json';
 import type { Language } from '#shared/kernel/language.ts';
-import { axeFindings } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
 import type { RunningApp } from './running-app.ts';
 
 /** The words of the login in each language. */

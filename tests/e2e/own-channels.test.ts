@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import { axeFindings, openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
 import { becomePersona, type OwnApp, type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axeFindings, positionOf, untilPhase } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { positionOf, untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { untilPlaying } from './running-app.ts';
 

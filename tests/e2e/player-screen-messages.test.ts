@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
-import { axeFindings, changeReply, PHONE, type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { changeReply, PHONE, type PlayerWindow, positionOf, untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { inHongKong } from './profile-window.ts';
 import { untilPlaying } from './running-app.ts';

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { becomePersona, type RunningApp, untilPlaying } from './running-app.ts';
 
@@ -31,22 +30,6 @@ export async function openPlayerWindow(
     await untilPlaying(page, 0.3);
   };
   return { context, page, to, watch };
-}
-
-/** Serious and critical findings of axe on the page, one line each. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  await page.addScriptTag({ content: axe.source });
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
-    });
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
-          `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-  });
 }
 
 /** Where the player says it stands. */

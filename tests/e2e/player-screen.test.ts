@@ -1,15 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  axeFindings,
-  openPlayerWindow,
-  PHONE,
-  type PlayerWindow,
-  phaseOf,
-  positionOf,
-  soundOf,
-  untilPhase,
-} from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { openPlayerWindow, PHONE, type PlayerWindow, phaseOf, positionOf, soundOf, untilPhase } from './player-screen-window.ts';
 import { type RunningApp, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 

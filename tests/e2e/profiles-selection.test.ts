@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
 import { idOf, PASSWORD } from './login-window.ts';
-import { axeFindings } from './player-screen-window.ts';
 import { BOTH, openProfileWindow, type ProfileWindow, SOON, stageOf, WORDS } from './profile-window.ts';
 import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asViewer } from './account-window.ts';
-import { axeFindings, type PlayerWindow } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import type { PlayerWindow } from './player-screen-window.ts';
 import { bigButton, chooseByKeyboard, programmeSuite, SHOWN } from './programme-window.ts';
 import { untilPlaying } from './running-app.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, PHONE } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { PHONE } from './player-screen-window.ts';
 import { bigButton, chooseByKeyboard, programmeSuite, SHOWN } from './programme-window.ts';
 
 const suite = programmeSuite();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axeFindings, PHONE } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { PHONE } from './player-screen-window.ts';
 import { bigButton, programmeSuite, SHOWN } from './programme-window.ts';
 
 const { programme } = programmeSuite();

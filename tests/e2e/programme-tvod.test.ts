@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
 import { bigButton, chooseByKeyboard, programmeSuite, SHOWN } from './programme-window.ts';
 import { untilPlaying } from './running-app.ts';
 

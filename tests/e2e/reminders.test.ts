@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { asViewer, tabTo } from './account-window.ts';
-import { axeFindings, openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 

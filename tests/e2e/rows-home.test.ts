@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, PHONE } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
+import { PHONE } from './player-screen-window.ts';
 import { becomePersona, type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { holdsFocus, openShellWindow, promptOf, tabTo } from './shell-window.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeFindings } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { givesBack, holdsFocus, isProper, openShellWindow, promptOf, type ShellWindow } from './shell-window.ts';

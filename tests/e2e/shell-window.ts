@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeFindings } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
 
 const WIDE = { width: 1280, height: 800 } as const;
