@@ -11,6 +11,12 @@ const PACKAGES =
 /** The setting that keeps zod from eval goes with zod: other chunks make their schemas before the entry's own chunk runs. */
 const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/without-eval\\.ts$`);
 
+/**
+ * What both pages load before their first screen goes into one chunk instead of fifty small ones. What belongs to one page alone stays out of it: the
+ * entries, and the platforms with the desktop's calls.
+ */
+const APP = /^(?!.*(?:\.html|\/renderer\/entry\/(?:web|electron)\.|\/renderer\/platform\/|\/shared\/ipc\/))/;
+
 /** Puts our own helper around every `import()` in the place of Vite's (docs/decisions/027-parts-that-cannot-be-fetched.md). */
 const partFiles: Plugin = {
   name: 'harbour:part-files',
@@ -42,7 +48,12 @@ export default defineConfig({
     rolldownOptions: {
       input: ['renderer/index.html', 'renderer/desktop.html'],
       output: {
-        codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] },
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK, priority: 2 },
+            { name: 'app', tags: ['$initial'], test: APP, priority: 1 },
+          ],
+        },
       },
     },
   },
