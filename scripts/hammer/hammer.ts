@@ -2,21 +2,25 @@
 export type Target = {
   readonly name: string;
   readonly path: string;
-  /** Body of the attempt with this number, counted from 0. */
-  readonly body: (attempt: number) => object;
-  /** Attempts that the service checks before it answers 429. */
+  /** Body of the attempt with this number, counted from 0; `prepared` is what `prepare` returned. */
+  readonly body: (attempt: number, prepared: string) => object;
+  /** Gets what the attack replays from the service. */
+  readonly prepare?: (url: string) => Promise<string>;
+  /** Whether a reply gives what was guessed at, beyond a session. */
+  readonly opens?: (reply: unknown) => boolean;
+  /** Attempts that the service checks before it answers 429. Infinity where a guess is hopeless without a limit. */
   readonly allowed: number;
   /** Milliseconds until it checks another one, doubled after each; null for none within 15 minutes. */
   readonly firstWait: number | null;
 };
 
-/** The outcome of one attack. `lookedAt` counts the attempts that were checked; the others got 429 with a Retry-After. */
+/** The outcome of one attack. `gotIn` counts sessions and replies that opened something. `lookedAt` counts the attempts that were checked; the others got 429 with a Retry-After. */
 export type Outcome = {
   readonly name: string;
   readonly made: number;
   readonly lookedAt: number;
   readonly refused: number;
-  readonly signedIn: number;
+  readonly gotIn: number;
   readonly withoutRetryAfter: number;
   readonly strange: readonly number[];
   /** The most attempts that the limits allow in the time taken. */
@@ -38,12 +42,13 @@ export async function hammer({ url, attempts, atOnce, limitMs }: HammerOptions, 
   const began = performance.now();
   const until = began + limitMs;
   const answers: Answer[] = [];
+  const prepared = (await target.prepare?.(url)) ?? '';
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < attempts && performance.now() < until) {
       const attempt = next;
       next += 1;
-      answers.push(await ask(url + target.path, target.body(attempt)));
+      answers.push(await ask(url, target, target.body(attempt, prepared)));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -52,7 +57,7 @@ export async function hammer({ url, attempts, atOnce, limitMs }: HammerOptions, 
   return {
     ...{ name: target.name, made: answers.length, lookedAt: looked.length, refused: refused.length },
     allowed: target.allowed + furtherTurns(target.firstWait, performance.now() - began),
-    signedIn: looked.filter(({ signedIn }) => signedIn).length,
+    gotIn: looked.filter(({ opened }) => opened).length,
     withoutRetryAfter: refused.filter(({ retryAfter }) => retryAfter < 1).length,
     strange: answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 429),
   };
@@ -64,21 +69,22 @@ const furtherTurns = (firstWait: number | null, ms: number): number => (firstWai
 /** Why the limits did not hold, or null. */
 export function breach(outcome: Outcome): string | null {
   if (outcome.strange.length > 0) return `answered ${[...new Set(outcome.strange)].join(', ')}`;
-  if (outcome.signedIn > 0) return `signed in ${outcome.signedIn} times`;
+  if (outcome.gotIn > 0) return `got in ${outcome.gotIn} times`;
   if (outcome.lookedAt > outcome.allowed) return `looked at ${outcome.lookedAt} attempts, may look at ${outcome.allowed}`;
   if (outcome.made > outcome.allowed && outcome.refused === 0) return 'refused nothing';
   return outcome.withoutRetryAfter > 0 ? `refused ${outcome.withoutRetryAfter} without Retry-After` : null;
 }
 
-type Answer = { readonly status: number; readonly retryAfter: number; readonly signedIn: boolean };
+type Answer = { readonly status: number; readonly retryAfter: number; readonly opened: boolean };
 
-async function ask(address: string, body: object): Promise<Answer> {
+async function ask(url: string, { path, opens }: Target, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  await reply.arrayBuffer();
+  const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await reply.text();
+  const signedIn = reply.headers.getSetCookie().some((line) => line.startsWith('harbour_session='));
   return {
     status: reply.status,
     retryAfter: Number(reply.headers.get('retry-after') ?? 0),
-    signedIn: reply.headers.getSetCookie().some((line) => line.startsWith('harbour_session=')),
+    opened: signedIn || (reply.ok && opens?.(JSON.parse(text)) === true),
   };
 }

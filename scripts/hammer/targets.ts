@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Target } from './hammer.ts';
+import { JOIN_TARGETS } from './join-targets.ts';
 
 const digits = (attempt: number, length: number): string => String(attempt).padStart(length, '0');
 const VICTIM = 'paid@demo.harbour.tv';
@@ -68,4 +69,5 @@ export const TARGETS: readonly Target[] = [
     firstWait: 2 * WAIT,
   },
   { name: 'remote log', path: endpoints.remoteLog.path, body: (n) => ({ code: 'X', detail: { n } }), allowed: 30, firstWait: WAIT },
+  ...JOIN_TARGETS,
 ];
