@@ -27,7 +27,12 @@ const browserTest = {
 const ALONE = ['tests/e2e/{first-channel,media-playback,player-engine,player-picture}.test.ts', 'tests/e2e/electron/**/*.test.ts'];
 
 /** What needs long real time: hundreds of killed writers, outages of half a minute, whole packages. `npm run test:long` and `.ci/run` run it. */
-const LONG = ['tests/fixtures/storage-kill.test.ts', 'service/store/durability.test.ts', 'service/imported/import-kill.test.ts'];
+const LONG = [
+  'tests/fixtures/storage-kill.test.ts',
+  'service/store/durability.test.ts',
+  'service/imported/import-kill.test.ts',
+  'service/http/accounts/joining-kill.test.ts',
+];
 const LONG_PAGES = ['tests/e2e/{ad-faults,ads-live,player-outages,desktop-packaging}.test.ts'];
 
 /**

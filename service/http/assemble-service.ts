@@ -114,6 +114,7 @@ export function assembleService(parts: ServiceOptions): {
     countryOverride: state.country,
     contentKey: media.ok ? licenceKeys(media.value) : () => null,
     checkReplies: parts.checkReplies,
+    inDesktop: parts.launchSecret !== null,
   };
   const { catalogue } = store;
   const takenNumbers = () => catalogue.channels().flatMap(({ own, channelNo }) => (own === undefined ? [channelNo] : []));
@@ -132,7 +133,7 @@ export function assembleService(parts: ServiceOptions): {
     adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
   });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
-  const ads = adRoutes(deps, { desktop: parts.launchSecret !== null, controls: state.adControls });
+  const ads = adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls });
   const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, adHosts, callerRules, launchSecret } = parts;
   const { app, bound } = createApp({

@@ -91,6 +91,14 @@ describe('the delivery of messages', () => {
     ]);
   });
 
+  it('gives up no receipt for another one', async () => {
+    const { queue, pass, made } = queueWith({ outcome: 'sent' });
+    for (const text of ['Order 1', 'Order 2'])
+      queue.send({ by: 'email', kind: 'receipt', to: 'ada@example.com', subject: 'Receipt', text });
+    await pass(0);
+    expect(made.map(({ message }) => message.text)).toEqual(['Order 1', 'Order 2']);
+  });
+
   it('ends at a refusal, and notes an address that takes no messages', async () => {
     const refused = queueWith({ outcome: 'refused', reason: 'SMS_400' });
     refused.queue.send(CODE);

@@ -30,7 +30,7 @@ type Job = { readonly message: OutgoingMessage; readonly key: string; readonly u
 
 /**
  * Creates the queue of a port. It lives in memory: its messages hold codes, which never reach the disk, and whoever misses one asks again. A message that still
- * waits is given up for a newer one of its kind to the same address. Closing ends the attempts that are being made; what waits is lost.
+ * waits is given up for a newer one of its kind to the same address, but for receipts. Closing ends the attempts that are being made; what waits is lost.
  */
 export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: QueueDeps): Messenger {
   /** The newest job of each kind and address; one that is not in here has been replaced. */
@@ -83,9 +83,11 @@ export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: Queu
 
   return {
     send: ({ kind, to, subject, text }) => {
-      const key = `${kind} ${to}`;
+      const id = randomUUID();
+      /* A new code or link voids the one before; each receipt is for itself. */
+      const key = kind === 'receipt' ? id : `${kind} ${to}`;
       if (current.size >= DELIVERY.waiting && !current.has(key)) return log('MESSAGE_DROPPED', { kind, waiting: current.size });
-      const job: Job = { message: { id: randomUUID(), kind, to, subject, text }, key, until: now() + TRIED_FOR[kind], attempts: 0 };
+      const job: Job = { message: { id, kind, to, subject, text }, key, until: now() + TRIED_FOR[kind], attempts: 0 };
       current.set(key, job);
       /* The caller has its answer before the first attempt begins. */
       setTimer(() => enqueue(job), 0);

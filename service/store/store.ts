@@ -76,6 +76,8 @@ export type Store = {
   readonly openedAt: number;
   /** Resets every account to its seed; changed profiles, passwords, consents, devices and sessions are lost. */
   readonly resetAccounts: (at: number) => void;
+  /** Makes all writes of `work` or none; it may not call itself, nor what writes in a transaction of its own. */
+  readonly atOnce: <T>(work: () => T) => T;
   /** Returns whether the database is writable now, without waiting. */
   readonly writable: () => boolean;
   readonly sweep: Sweep;
@@ -147,6 +149,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
         facts.set(PAYMENTS_RESET_KEY, String(payments.orders.lastSeq()));
         writeAccounts(database, catalogue.personas, at);
       }),
+    atOnce: (work) => inTransaction(database, work),
     writable: () =>
       skipIfBusy(() => {
         database.exec('BEGIN IMMEDIATE');

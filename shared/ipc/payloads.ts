@@ -23,6 +23,11 @@ const deepLink = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('search'), keyword: z.string().max(100).nullable() }),
   z.object({ kind: z.literal('account') }),
   z.object({ kind: z.literal('redeem'), code: z.string().max(40).nullable() }),
+  z.object({
+    kind: z.literal('account-link'),
+    place: z.enum(['reset-password', 'verify-email', 'registration']),
+    token: z.string().max(100),
+  }),
 ]);
 
 /** A deep link, as `shared/navigation/deep-link.ts` parses it. */

@@ -17,6 +17,9 @@ const LED: readonly (readonly [string, string])[] = [
   ['harbourtv://account', '/tc/account/info/'],
   ['harbourtv://redeem/AB12-CD34', '/tc/redeem/?code=AB12-CD34'],
   ['harbourtv://redeem', '/tc/redeem/'],
+  ['harbourtv://en/reset-password/AbCd_efgh-1234567', '/en/reset-password/?token=AbCd_efgh-1234567'],
+  ['harbourtv://tc/verify-email/AbCd_efgh-1234567', '/tc/verify-email/?token=AbCd_efgh-1234567'],
+  ['harbourtv://en/registration/AbCd_efgh-1234567', '/en/registration/?temp_token=AbCd_efgh-1234567'],
 ];
 
 const REFUSED = [
@@ -47,6 +50,10 @@ const REFUSED = [
   'harbourtv://search/%00',
   'harbourtv://search/%zz',
   'harbourtv://redeem/<script>',
+  'harbourtv://reset-password',
+  'harbourtv://reset-password/short',
+  'harbourtv://reset-password/AbCd_efgh-1234567/more',
+  'harbourtv://reset-password/AbCd%26next%3Dhttps1234567',
   'harbourtv://login?destUrl=https://example.org',
   `harbourtv://search/${'x'.repeat(600)}`,
 ];

@@ -4,6 +4,9 @@ import { href } from './href.ts';
 /** URL scheme that opens the desktop app. */
 export const DEEP_LINK_SCHEME = 'harbourtv';
 
+/** Pages that emails and text messages lead to. */
+export type AccountLinkPlace = 'reset-password' | 'verify-email' | 'registration';
+
 /** A destination that a deep link may name. `t` is in seconds; `code` is a voucher code. */
 export type DeepLink =
   | { readonly kind: 'home' }
@@ -12,18 +15,22 @@ export type DeepLink =
   | { readonly kind: 'episode'; readonly programmeId: string; readonly episodeId: string; readonly t: number | null }
   | { readonly kind: 'search'; readonly keyword: string | null }
   | { readonly kind: 'account' }
-  | { readonly kind: 'redeem'; readonly code: string | null };
+  | { readonly kind: 'redeem'; readonly code: string | null }
+  /** The link of a message; its token works once and for a limited time. */
+  | { readonly kind: 'account-link'; readonly place: AccountLinkPlace; readonly token: string };
 
 /** A link and its language; null leaves the language to the app. */
 export type ParsedDeepLink = { readonly link: DeepLink; readonly language: Language | null };
 
 const MAX_LENGTH = 512;
+const TOKEN = /^[\w-]{16,100}$/;
 const ID = /^[\w.:-]{1,64}$/;
 const PATTERN = /^harbourtv:\/\/([^?#\\\s]*)(?:\?([^#\\\s]*))?$/i;
 
 /**
  * Parses `harbourtv://[tc|en/]PLACE[?…]`; null for anything else, because a link may come from any page or program. Places: `home`, `live[/CHANNEL]`,
- * `programme/ID`, `programme/ID/e/EPISODE[?t=SECONDS]`, `search[/WORDS]`, `account`, `redeem[/CODE]`. An unknown place, parameter or extra segment
+ * `programme/ID`, `programme/ID/e/EPISODE[?t=SECONDS]`, `search[/WORDS]`, `account`, `redeem[/CODE]`, and
+ * `reset-password/TOKEN`, `verify-email/TOKEN`, `registration/TOKEN` of messages. An unknown place, parameter or extra segment
  * rejects the whole link.
  */
 export function parseDeepLink(text: string): ParsedDeepLink | null {
@@ -54,8 +61,14 @@ export function deepLinkHref(link: DeepLink, lang: Language): string {
       return href.account(lang);
     case 'redeem':
       return `/${lang}/redeem/${link.code === null ? '' : `?code=${encodeURIComponent(link.code)}`}`;
+    case 'account-link':
+      return `/${lang}/${link.place}/?${link.place === 'registration' ? 'temp_token' : 'token'}=${link.token}`;
   }
 }
+
+/** Returns the deep link of a message. */
+export const accountDeepLink = (place: AccountLinkPlace, token: string, lang: Language): string =>
+  `${DEEP_LINK_SCHEME}://${lang}/${place}/${token}`;
 
 function decodedSegments(path: string): readonly string[] | null {
   const parts = path.replace(/\/$/, '').split('/');
@@ -85,7 +98,8 @@ function parseQuery(query: string): { readonly t: number | null } | null {
 function parseTarget(segments: readonly string[], { t }: { readonly t: number | null }): DeepLink | null {
   const [place, one, two, three] = segments;
   const only = (count: number): boolean => segments.length <= count && t === null;
-  switch (place?.toLowerCase()) {
+  const name = place?.toLowerCase();
+  switch (name) {
     case 'home':
       return only(1) ? { kind: 'home' } : null;
     case 'live':
@@ -102,7 +116,14 @@ function parseTarget(segments: readonly string[], { t }: { readonly t: number | 
       return only(1) ? { kind: 'account' } : null;
     case 'redeem':
       return only(2) && (one === undefined || /^[A-Za-z0-9-]{4,40}$/.test(one)) ? { kind: 'redeem', code: one ?? null } : null;
+    case 'reset-password':
+    case 'verify-email':
+    case 'registration':
+      return only(2) ? accountLink(name, one) : null;
     default:
       return null;
   }
 }
+
+const accountLink = (place: AccountLinkPlace, token: string | undefined): DeepLink | null =>
+  token !== undefined && TOKEN.test(token) ? { kind: 'account-link', place, token } : null;

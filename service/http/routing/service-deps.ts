@@ -46,6 +46,8 @@ export type ServiceDeps = {
   /** Triggered ad breaks of a channel, and triggered times of its flash-sync (ms). */
   readonly adBreaks: (networkCode: string) => readonly AdBreak[];
   readonly flashSyncTimes: (networkCode: string) => readonly number[];
+  /** Whether the desktop app runs this service for itself. */
+  readonly inDesktop: boolean;
   /** Whether replies are checked against the contract; for tests and development. */
   readonly checkReplies: boolean;
 };

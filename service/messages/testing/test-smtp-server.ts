@@ -26,11 +26,13 @@ export async function testSmtpServer(options: SMTPServerOptions = {}) {
       done(reply === undefined ? null : Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }));
     },
     onData: (stream, { envelope, user }, done) => {
-      void text(stream).then((source) => {
+      const taken = text(stream).then((source) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), source, user: String(user ?? '') });
         done();
       });
+      /* A client that is killed in the middle of a mail is a case of the tests. */
+      taken.catch(done);
     },
     ...options,
   });

@@ -4,7 +4,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 export function confirmEmail({ store, machineClock }: ServiceDeps, token: string): boolean {
   const owner = store.oneTimeTokens.ownerOf('verify-email', token, machineClock.now());
   if (owner === null) return false;
-  store.oneTimeTokens.consume(token);
   store.accountStates.change(owner.account_id, { email_verified: true, email_bounces: false });
+  store.oneTimeTokens.consume(token);
   return true;
 }

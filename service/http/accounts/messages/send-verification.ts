@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { pageOrigin } from '#service/http/server/caller-address.ts';
+import { messageLink } from './message-link.ts';
 import { messageLanguage, verifyEmailText } from './message-texts.ts';
 
 /** Sends the email that confirms the address of an account. */
@@ -12,7 +12,7 @@ export function sendVerification(
 ): void {
   const lang = messageLanguage(locale);
   const token = deps.store.oneTimeTokens.make('verify-email', owner, deps.machineClock.now());
-  const link = `${pageOrigin(context)}/${lang}/verify-email/?token=${token}`;
+  const link = messageLink(deps, context, lang, 'verify-email', token);
   deps.messages.send({ by: 'email', kind: 'verify-email', to: owner.email, ...verifyEmailText(lang, link), token });
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
-import { testBrowser } from '#service/http/testing/test-client.ts';
+import { testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { parseDeepLink } from '#shared/navigation/deep-link.ts';
 
 const NEW_PASSWORD = 'Harbour82';
 
@@ -124,5 +127,27 @@ describe('resendBossIdEmail for a forgotten id', () => {
     const { browser, messages } = await opened();
     expect(await browser.read(endpoints.resendBossIdEmail, { body: { account_id: 'stb-one' } })).toEqual({ success: true });
     expect(await messages()).toMatchObject([{ kind: 'customer-id', to: 'one@example.com', text: expect.stringMatching(/9100\d{4}/) }]);
+  });
+});
+
+describe('the link of a message', () => {
+  it('opens the desktop app where that runs the service, once', async () => {
+    const launchSecret = 'x'.repeat(43);
+    const { url } = await testService({ launchSecret });
+    const app = async (path: string, body?: object) => {
+      const headers = { [LAUNCH_SECRET_HEADER]: launchSecret, 'content-type': 'application/json' };
+      const reply = await testFetch(
+        `${url}${path}`,
+        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+      );
+      return reply.json();
+    };
+    await app(endpoints.recoverByEmail.path, { email: 'family@example.com', locale: 'en' });
+    const { messages } = z.object({ messages: z.array(z.object({ text: z.string() })) }).parse(await app('/demo/api/state'));
+    const link = parseDeepLink(/harbourtv:\S+/.exec(messages[0]?.text ?? '')?.[0] ?? '');
+    const token = link?.link.kind === 'account-link' ? link.link.token : '';
+    expect(link).toEqual({ link: { kind: 'account-link', place: 'reset-password', token: expect.any(String) }, language: 'en' });
+    const reset = () => app(endpoints.resetPassword.path, { token, new_pw: 'Changed2026' });
+    expect([await reset(), await reset()]).toEqual([{ success: true }, { success: false, errors: { code: 'RESET_LINK_EXPIRED' } }]);
   });
 });

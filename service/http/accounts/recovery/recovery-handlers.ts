@@ -1,6 +1,7 @@
 import { maskEmail } from '#service/http/accounts/credentials.ts';
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
 import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
+import { messageLink } from '#service/http/accounts/messages/message-link.ts';
 import { messageLanguage, resetEmailText, resetSmsText } from '#service/http/accounts/messages/message-texts.ts';
 import { makeDecoyToken } from '#service/http/accounts/messages/send-verification.ts';
 import type { SmsLimits } from '#service/http/accounts/sms/sms-limits.ts';
@@ -8,7 +9,6 @@ import { createAttemptGuard, PIN_BACKOFF } from '#service/http/limits/attempt-gu
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { pageOrigin } from '#service/http/server/caller-address.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import { recoveryEndpoints } from '#shared/contract/accounts/recovery/recovery-endpoints.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
@@ -73,7 +73,7 @@ function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
     if (account && email !== null && deps.store.accountStates.of(account.account_id).email_verified) {
       const lang = messageLanguage(body.locale);
       const token = deps.store.oneTimeTokens.make('reset-password', { account_id: account.account_id, email }, deps.machineClock.now());
-      const link = `${pageOrigin(context)}/${lang}/reset-password/?token=${token}`;
+      const link = messageLink(deps, context, lang, 'reset-password', token);
       deps.messages.send({ by: 'email', kind: 'reset-password', to: email, ...resetEmailText(lang, link), token });
     } else makeDecoyToken(deps);
     return ok({ success: true });
@@ -98,7 +98,7 @@ function serveRecoveryByMobile(serve: Serve, deps: ServiceDeps, limits: SmsLimit
     }
     const lang = messageLanguage(body.locale);
     const token = deps.store.oneTimeTokens.make('reset-password', { account_id: account.account_id, email: '' }, deps.machineClock.now());
-    const link = `${pageOrigin(context)}/${lang}/reset-password/?token=${token}`;
+    const link = messageLink(deps, context, lang, 'reset-password', token);
     const to = `+${contact.area_code} ${contact.mobile_number}`;
     deps.messages.send({ by: 'sms', kind: 'reset-password', to, ...resetSmsText(lang, link), token });
     return ok({ success: true });
@@ -126,12 +126,14 @@ function serveReset(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
   });
 }
 
-/** Sets the new password and logs the account out everywhere: sessions, devices, pending codes and every other link. */
+/** Sets the new password and logs the account out everywhere, both or neither: sessions, devices, pending codes and every other link. */
 function endAllSessions({ store }: ServiceDeps, codes: LoginCodes, { account_id, traits }: Account, password: string): void {
-  const { device_epoch } = store.accountStates.of(account_id);
-  store.accountStates.change(account_id, { password, password_update_requested: false, device_epoch: device_epoch + 1, master: null });
-  store.oneTimeTokens.forgetAccount(account_id);
-  for (const { device_key } of store.devices.list(account_id)) store.devices.remove(device_key);
-  store.sessions.endOthers(account_id, '');
+  store.atOnce(() => {
+    const { device_epoch } = store.accountStates.of(account_id);
+    store.accountStates.change(account_id, { password, password_update_requested: false, device_epoch: device_epoch + 1, master: null });
+    store.oneTimeTokens.forgetAccount(account_id);
+    for (const { device_key } of store.devices.list(account_id)) store.devices.remove(device_key);
+    store.sessions.endOthers(account_id, '');
+  });
   codes.forgetAccount(account_id, traits.mobile);
 }

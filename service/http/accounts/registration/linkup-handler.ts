@@ -1,12 +1,12 @@
 import type { LoginCodes } from '#service/http/accounts/login-codes.ts';
 import { createEmailGuard } from '#service/http/accounts/messages/email-limits.ts';
+import { messageLink } from '#service/http/accounts/messages/message-link.ts';
 import { linkAccountText, messageLanguage } from '#service/http/accounts/messages/message-texts.ts';
 import { emailOf } from '#service/http/accounts/recovery/contact.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { registrationEndpoints } from '#shared/contract/accounts/registration/registration-endpoints.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isLinkable } from '#shared/domain/accounts/registration/email-outcome.ts';
@@ -53,16 +53,16 @@ export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes):
       if (wait > 0) return refuseTooMany(wait);
       const lang = messageLanguage(body.locale);
       const token = oneTimeTokens.make('prove-email', { account_id: '', email: email.toLowerCase() }, now);
-      const link = `${pageOrigin(context)}/${lang}/registration/?temp_token=${token}`;
+      const link = messageLink(deps, context, lang, 'registration', token);
       deps.messages.send({ by: 'email', kind: 'link-account', to: email, ...linkAccountText(lang, link), token });
       return ok({ success: true, pending: true });
     }
     if (!isPassword(body.tvb_account_password)) return failed('20010201');
     const password = await deps.passwords.hash(body.tvb_account_password);
     if (oneTimeTokens.ownerOf('prove-email', body.temporary_token, now) === null) return failed('TEMP_TOKEN_EXPIRED');
-    oneTimeTokens.consume(body.temporary_token);
     codes.forgetAccount(account.account_id, account.traits.mobile);
     registeredAccounts.link(email, account.account_id, { ...promotional, password, email_verified: true }, now);
+    oneTimeTokens.consume(body.temporary_token);
     return ok({ success: true, pending: false });
   });
 }

@@ -61,7 +61,6 @@ export async function registerCustomer(
   const late = form.refusal();
   if (late !== null) return err({ code: late, wait: 0 });
 
-  smsCodes.consume(owner);
   const accountId = registeredAccounts.create(
     {
       ...{
@@ -77,6 +76,8 @@ export async function registerCustomer(
     },
     deps.machineClock.now(),
   );
+  /* Last: whoever is interrupted before the account is written can send the form again with the same code. */
+  smsCodes.consume(owner);
   const account = accounts.byId(accountId);
   if (account === null) throw new Error('the registered account is not in the store');
   sendVerification(deps, context, form.locale, { account_id: accountId, email: form.email.toLowerCase() });

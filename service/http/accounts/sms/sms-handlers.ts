@@ -20,7 +20,11 @@ type VerifyReply = { success: boolean; errors?: { code: string } };
 export function serveSms(serve: Serve, deps: ServiceDeps, limits: SmsLimits): void {
   const guard = createAttemptGuard(deps);
 
-  serve(captchaEndpoints.captchaChallenge, async ({ query, context }) => ok(await deps.captcha.challenge(context, query.action)));
+  serve(captchaEndpoints.captchaChallenge, async ({ query, context }) => {
+    /* Here rather than with the code: a browser that misses the answer to that call then still is the code's owner. */
+    deps.deviceCookies.ensureId(context);
+    return ok(await deps.captcha.challenge(context, query.action));
+  });
 
   serve(smsEndpoints.requestSms, async ({ body, viewer, context }) => {
     if (viewer.kind !== 'member' && !(await deps.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
