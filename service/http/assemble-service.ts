@@ -116,9 +116,7 @@ export function assembleService(parts: ServiceOptions): {
     checkReplies: parts.checkReplies,
     inDesktop: parts.launchSecret !== null,
   };
-  const { catalogue } = store;
-  const takenNumbers = () => catalogue.channels().flatMap(({ own, channelNo }) => (own === undefined ? [channelNo] : []));
-  const importer = createImporter({ own: store.importedChannels, takenNumbers, now: state.clock.now, log });
+  const importer = importerOf(deps);
   const codes = createLoginCodes(parts.clock.now);
   const realtime = createRealtimeLog(String(parts.clock.now()));
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
@@ -164,6 +162,12 @@ function captchaOf({ store, clock, log, settings: { captchaVendor } }: ServiceOp
   const vendor = captchaVendor && createVendorCheck({ settings: captchaVendor, log, now, spend: store.spentMarks.spend });
   const isVendor = (): boolean => config().captcha.vendor !== 'altcha';
   return chooseCaptcha(createCaptcha(store.signingKey, now, store.spentMarks), vendor ?? null, isVendor);
+}
+
+/** The importer of channels; their numbers may not be those of the product's own. */
+function importerOf({ store, clock, log }: ServiceDeps): Importer {
+  const takenNumbers = () => store.catalogue.channels().flatMap(({ own, channelNo }) => (own === undefined ? [channelNo] : []));
+  return createImporter({ own: store.importedChannels, takenNumbers, now: clock.now, log });
 }
 
 /** Streams of imported channels, whose addresses are sealed with the data folder's key. */
