@@ -59,6 +59,13 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': fromService, '/media': fromService, '/art': fromService, '/ads': fromService, '/demo': fromService },
+    proxy: {
+      '/api': fromService,
+      '/media': fromService,
+      '/art': fromService,
+      '/ads': fromService,
+      '/demo': fromService,
+      '/gateway': fromService,
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type GatewayMapping, gatewayMapping } from '#service/http/payments/gateway/gateway-mapping.ts';
 
 /** An SMTP server with its login, and the sender of emails. */
 export type SmtpSettings = { readonly url: URL; readonly from: string };
@@ -7,11 +8,15 @@ export type SmsGatewaySettings = { readonly url: URL; readonly key: Buffer };
 /** The address at which a captcha vendor verifies tokens, and the secret of the site. */
 export type CaptchaVendorSettings = { readonly verifyUrl: URL; readonly secret: string };
 
+/** A payment gateway: the base URL of its API, the key that signs both ways, and how it names things. */
+export type PaymentGatewaySettings = { readonly url: URL; readonly key: Buffer; readonly mapping: GatewayMapping };
+
 /** Services of others that the operator connects; what is missing is replaced by the demo console and the embedded captcha. */
 export type OperatorSettings = {
   readonly smtp?: SmtpSettings;
   readonly sms?: SmsGatewaySettings;
   readonly captchaVendor?: CaptchaVendorSettings;
+  readonly payments?: PaymentGatewaySettings;
 };
 
 /** A setting that is missing or wrong. The message names its key, never its value. */
@@ -40,6 +45,7 @@ export function readOperatorSettings(env: Environment, readFile: ReadFile = (pat
     ...smtpOf(value('HARBOUR_SMTP_URL'), value('HARBOUR_MAIL_FROM')),
     ...smsOf(value('HARBOUR_SMS_URL'), value('HARBOUR_SMS_SECRET')),
     ...captchaOf(value('HARBOUR_CAPTCHA_VERIFY_URL'), value('HARBOUR_CAPTCHA_SECRET')),
+    ...paymentsOf(value('HARBOUR_PAYMENT_URL'), value('HARBOUR_PAYMENT_SECRET'), value('HARBOUR_PAYMENT_MAPPING')),
   };
 }
 
@@ -67,6 +73,24 @@ function smsOf(address: string | null, secret: string | null): Pick<OperatorSett
   const url = parseUrl('HARBOUR_SMS_URL', address, ['https:', 'http:']);
   if (secret === null || !SIGNING_SECRET.test(secret)) throw new SettingInvalid('HARBOUR_SMS_SECRET has to be 24 bytes or more in base64');
   return { sms: { url, key: Buffer.from(secret.replace(/^whsec_/, ''), 'base64') } };
+}
+
+function paymentsOf(address: string | null, secret: string | null, mapping: string | null): Pick<OperatorSettings, 'payments'> {
+  if (address === null && secret === null && mapping === null) return {};
+  const url = parseUrl('HARBOUR_PAYMENT_URL', address, ['https:', 'http:']);
+  if (secret === null || !SIGNING_SECRET.test(secret))
+    throw new SettingInvalid('HARBOUR_PAYMENT_SECRET has to be 24 bytes or more in base64');
+  const parsed = gatewayMapping.safeParse(jsonOf(mapping ?? '{}'));
+  if (!parsed.success) throw new SettingInvalid(`HARBOUR_PAYMENT_MAPPING: ${parsed.error.issues[0]?.path.join('.')}`);
+  return { payments: { url, key: Buffer.from(secret.replace(/^whsec_/, ''), 'base64'), mapping: parsed.data } };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SettingInvalid('HARBOUR_PAYMENT_MAPPING is not JSON');
+  }
 }
 
 function captchaOf(address: string | null, secret: string | null): Pick<OperatorSettings, 'captchaVendor'> {

@@ -16,7 +16,7 @@ import { type SetTimer, setRealTimer } from '#service/http/operations/housekeepi
 import { crawlerRoutes } from '#service/http/pages/crawler-routes.ts';
 import { withHeadTags } from '#service/http/pages/head-tags.ts';
 import { pageRoutes } from '#service/http/pages/page-routes.ts';
-import { noGateway } from '#service/http/payments/gateway/no-gateway.ts';
+import { createPayments } from '#service/http/payments/create-payments.ts';
 import { mediaDirectory } from '#service/http/playback/media-directory.ts';
 import { createStreamTokens } from '#service/http/playback/stream-tokens.ts';
 import { createAccessTokens } from '#service/http/routing/access-tokens.ts';
@@ -84,6 +84,8 @@ export function assembleService(parts: ServiceOptions): {
   readonly topUpGuide: () => void;
   readonly importer: Importer;
   readonly messages: Messenger;
+  /** Settles payments in the background until stopped. */
+  readonly startSettling: () => { readonly stop: () => void };
   /** Issues a one-time token that admits a browser from another machine to the console. */
   readonly offerConsole: () => void;
 } {
@@ -121,21 +123,14 @@ export function assembleService(parts: ServiceOptions): {
   const realtime = createRealtimeLog(String(parts.clock.now()));
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
   const console = demoConsole(deps, { outbox, state, codes, importer, gate, realtime });
-  const mediaApp = mediaRoutes({
-    clock: state.clock,
-    root: parts.mediaRoot,
-    directory: mediaDirectory(store.catalogue),
-    verifyToken: deps.streamTokens.verify,
-    countSegment: deps.watchMeter.countSegment,
-    adBreaks: state.adBreaks,
-    adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
-  });
+  const mediaApp = demoMedia(deps, parts, state);
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
   const ads = adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls });
   const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, adHosts, callerRules, launchSecret } = parts;
+  const payments = createPayments(deps, { settings: settings.payments, launchSecret, setTimer, app: () => app });
   const { app, bound } = createApp({
-    ...{ deps, gateway: noGateway, codes, realtime: realtimeRoutes({ log: realtime, setTimer }) },
+    ...{ deps, payments, codes, realtime: realtimeRoutes({ log: realtime, setTimer }) },
     allowedHosts,
     adHosts,
     callerRules,
@@ -148,10 +143,23 @@ export function assembleService(parts: ServiceOptions): {
     bound,
     importer,
     messages: deps.messages,
+    startSettling: payments.startSettling,
     offerConsole: gate.issueToken,
     topUpGuide: () => void store.guide.topUp(state.clock.now()),
   };
 }
+
+/** The live and on-demand media of the demo. */
+const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<typeof createDemoState>): Hono =>
+  mediaRoutes({
+    clock: deps.clock,
+    root: parts.mediaRoot,
+    directory: mediaDirectory(deps.store.catalogue),
+    verifyToken: deps.streamTokens.verify,
+    countSegment: deps.watchMeter.countSegment,
+    adBreaks: state.adBreaks,
+    adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
+  });
 
 /** Remote config with the embedded captcha, unless the operator has set what verifies the vendor's: page and service show and check the same one. */
 const withKnownCaptcha = (config: RemoteConfig, { captchaVendor }: OperatorSettings): RemoteConfig =>

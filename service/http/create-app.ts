@@ -31,8 +31,7 @@ import { serveLog } from '#service/http/operations/log-handlers.ts';
 import { serveOperations } from '#service/http/operations/operations-handlers.ts';
 import { helpPages } from '#service/http/pages/help-pages.ts';
 import { termsRoutes } from '#service/http/pages/terms-routes.ts';
-import type { PaymentGateway } from '#service/http/payments/desk/payment-gateway.ts';
-import { servePayments } from '#service/http/payments/payment-handlers.ts';
+import { type PaymentParts, servePayments } from '#service/http/payments/payment-handlers.ts';
 import { serveCheckouts } from '#service/http/playback/checkout-handlers.ts';
 import { serveLicences } from '#service/http/playback/licence-handlers.ts';
 import { serveProfiles } from '#service/http/profiles/profile-handlers.ts';
@@ -54,7 +53,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 export type AppOptions = {
   readonly deps: ServiceDeps;
-  readonly gateway: PaymentGateway;
+  readonly payments: PaymentParts & { readonly routes: readonly Hono[] };
   readonly codes: LoginCodes;
   /** Allowed host names in addition to loopback. */
   readonly allowedHosts: readonly string[];
@@ -72,7 +71,18 @@ export type AppOptions = {
 };
 
 /** Creates the app and returns it with the endpoints that it serves. */
-export function createApp({ deps, gateway, codes, allowedHosts, adHosts, callerRules, launchSecret, demo, realtime, routes }: AppOptions): {
+export function createApp({
+  deps,
+  payments,
+  codes,
+  allowedHosts,
+  adHosts,
+  callerRules,
+  launchSecret,
+  demo,
+  realtime,
+  routes,
+}: AppOptions): {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
 } {
@@ -102,7 +112,7 @@ export function createApp({ deps, gateway, codes, allowedHosts, adHosts, callerR
   serveCatalogue(serve, deps);
   serveEditorial(serve, deps);
   serveRacing(serve, deps);
-  servePayments(serve, deps, gateway);
+  servePayments(serve, deps, payments);
   serveSearch(serve, deps);
   serveEpisodes(serve, deps);
   serveClips(serve, deps);
@@ -116,6 +126,7 @@ export function createApp({ deps, gateway, codes, allowedHosts, adHosts, callerR
   app.route('/', termsRoutes());
   app.route('/', helpPages());
   app.route('/', realtime);
+  for (const part of payments.routes) app.route('/', part);
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
   for (const part of routes) app.route('/', part);
   return { app, bound };

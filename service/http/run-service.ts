@@ -101,7 +101,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   const demo = options.demo ?? !beyondLoopback;
   let port = 0;
-  const { app, topUpGuide, importer, messages, offerConsole } = assembleService({
+  const { app, topUpGuide, importer, messages, startSettling, offerConsole } = assembleService({
     ...{ store, offers, clock, painter, allowedHosts, callerRules, demo, adHosts: adHosts.value },
     log,
     passwords: options.passwords ?? createPasswords(),
@@ -118,11 +118,13 @@ export function createService(content: ServiceContent, options: StartOptions = {
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
   const timer = setInterval(topUpGuide, HOUR);
   timer.unref();
+  const settling = startSettling();
   const housekeeping = startHousekeeping({ sweep: store.sweep, now: clock.now, setTimer: options.setTimer ?? setRealTimer });
   let closed: Promise<void> | null = null;
   const end = async (): Promise<void> => {
     clearInterval(timer);
     housekeeping.stop();
+    settling.stop();
     await server.close();
     messages.close();
     await importer.close();

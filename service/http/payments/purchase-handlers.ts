@@ -125,7 +125,7 @@ async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key,
   const { account } = viewer;
   if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
   const before = deps.store.payments.orders.byKey(account.account_id, key);
-  if (before !== null) return gatewayAnswer(deps, await desk.open(await desk.refresh(before), pageOrigin(context)));
+  if (before !== null) return gatewayAnswer(deps, await desk.open(await desk.refresh(before), pageOrigin(context)), pageOrigin(context));
   const refused = refusalOf(deps, body, request);
   if (refused !== null) return failed(refused);
   const wish: Wish = body;
@@ -134,12 +134,17 @@ async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key,
   if (priced.value.amount === 0 && !isAddMember(request)) return failed('NOTHING_TO_PAY');
   const method = allowedMethod(deps, body.campaign_id, body.payment_method);
   const placed = await desk.place(account.account_id, key, { ...priced.value, body: { ...priced.value.body, method, request } });
-  return placed.ok ? gatewayAnswer(deps, await desk.open(placed.value, pageOrigin(context))) : failed(placed.error);
+  return placed.ok ? gatewayAnswer(deps, await desk.open(placed.value, pageOrigin(context)), pageOrigin(context)) : failed(placed.error);
 }
 
-function gatewayAnswer(deps: ServiceDeps, started: Awaited<ReturnType<PaymentDesk['open']>>): GatewayReply {
+function gatewayAnswer(deps: ServiceDeps, started: Awaited<ReturnType<PaymentDesk['open']>>, origin: string): GatewayReply {
   if (!started.ok) return failed(started.error);
   const { order, page }: StartedOrder = started.value;
-  const gateway = page && { ...page, fields: { ...page.fields }, expires_at: new Date(order.expires_at).toISOString() };
+  const gateway = page && {
+    ...page,
+    qr: page.qr?.startsWith('/') ? `${origin}${page.qr}` : page.qr,
+    fields: { ...page.fields },
+    expires_at: new Date(order.expires_at).toISOString(),
+  };
   return ok({ order: orderView(deps, order), gateway, poll_after: pollAfter(order) });
 }

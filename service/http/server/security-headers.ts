@@ -7,6 +7,9 @@ import { isOverTls } from './caller-address.ts';
 
 /** Content security policy of everything but pages: nothing may run in it, frame it or embed it elsewhere. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** Policy of the sandbox gateway's pages: forms of their own and nothing else. */
+const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const SANDBOX_PREFIX = '/gateway/';
 /** HSTS lifetime. Sub-domains are excluded because they may belong to another operator. */
 const ONE_YEAR = 'max-age=31536000';
 /** Ads are shown in frames without an origin (decision 054), which any narrower policy keeps from their files. */
@@ -24,6 +27,7 @@ export function securityHeaders(now: () => number, adHosts: readonly string[]): 
     const { headers } = context.res;
     for (const [name, value] of pageHeaders) headers.set(name, value);
     if (DATA_PREFIXES.some((prefix) => context.req.path.startsWith(prefix))) headers.set('content-security-policy', DATA_POLICY);
+    if (context.req.path.startsWith(SANDBOX_PREFIX)) headers.set('content-security-policy', SANDBOX_POLICY);
     headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('x-frame-options', 'DENY');
     if (context.req.path.startsWith(TERMS_PREFIX)) {

@@ -31,6 +31,7 @@ export const PAYMENTS_MIGRATION = `
     amount INTEGER NOT NULL, starts_at INTEGER NOT NULL, ends_at INTEGER, at INTEGER NOT NULL, UNIQUE (order_id, kind, ref)
   );
   CREATE INDEX grants_of_account ON payment_grants (account_id, grant_no);
+  CREATE INDEX grants_by_end ON payment_grants (ends_at);
   CREATE TABLE grant_revocations (order_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE webhooks_seen (event_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE pin_uses (

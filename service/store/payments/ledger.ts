@@ -24,6 +24,8 @@ export type LedgerStore = {
   readonly grant: (accountId: string, orderId: string, grants: readonly Grant[], at: number) => void;
   /** Revokes all that an order has granted; a second time changes nothing. */
   readonly revoke: (orderId: string, at: number) => void;
+  /** Accounts with a tag that ends in a time (ms). */
+  readonly accountsEnding: (from: number, to: number) => readonly string[];
   /** Grants of an account that are not revoked, of orders after `from` (a sequence number). */
   readonly grantsOf: (accountId: string, from?: number) => readonly StoredGrant[];
 };
@@ -44,6 +46,9 @@ export function openLedger(database: DatabaseSync): LedgerStore {
     `SELECT g.order_id, g.kind, g.ref, g.amount, g.starts_at, g.ends_at FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
      WHERE g.account_id = ? AND o.seq > ? AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id) ORDER BY g.grant_no`,
   );
+  const ending = database.prepare(
+    "SELECT DISTINCT account_id FROM payment_grants WHERE kind = 'tag' AND ends_at BETWEEN ? AND ? LIMIT 500",
+  );
   return {
     post: (orderId, posting, lines, at) => {
       if (!isBalanced(lines)) throw new Error(`the entries of ${orderId} do not balance`);
@@ -54,6 +59,7 @@ export function openLedger(database: DatabaseSync): LedgerStore {
       for (const { kind, ref, amount, starts, ends } of given) grant.run(accountId, orderId, kind, ref, amount, starts, ends, at);
     },
     revoke: (orderId, at) => void revoke.run(orderId, at),
+    accountsEnding: (from, to) => all(ending, z.object({ account_id: z.string() }), from, to).map(({ account_id }) => account_id),
     grantsOf: (accountId, from = 0) =>
       all(grants, grantRow, accountId, from).map(({ order_id, starts_at, ends_at, ...rest }) => ({
         ...rest,

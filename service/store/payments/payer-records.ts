@@ -29,8 +29,9 @@ export type PayerRecords = {
   /** Whether the plan of an order renews, as the viewer decided; null without a decision. */
   readonly renews: (orderId: string) => boolean | null;
   readonly setRenews: (orderId: string, renews: boolean, at: number) => void;
-  /** Remembers a callback. Returns false if it has been seen already. */
-  readonly firstSeen: (eventId: string, at: number) => boolean;
+  /** Whether a callback was applied before. */
+  readonly wasSeen: (eventId: string) => boolean;
+  readonly markSeen: (eventId: string, at: number) => void;
 };
 
 /** Opens these records of a database. */
@@ -50,6 +51,7 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
     `INSERT INTO renewals (order_id, renews, changed_at) VALUES (?, ?, ?)
      ON CONFLICT DO UPDATE SET renews = excluded.renews, changed_at = excluded.changed_at`,
   );
+  const known = database.prepare('SELECT at FROM webhooks_seen WHERE event_id = ?');
   const seen = database.prepare('INSERT INTO webhooks_seen (event_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
   return {
     pinUse: (code) => first(pin, pinUse, code),
@@ -64,6 +66,7 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
       return row === null ? null : row.renews === 1;
     },
     setRenews: (orderId, renews, at) => void renew.run(orderId, renews ? 1 : 0, at),
-    firstSeen: (eventId, at) => Number(seen.run(eventId, at).changes) > 0,
+    wasSeen: (eventId) => first(known, z.object({ at: z.number() }), eventId) !== null,
+    markSeen: (eventId, at) => void seen.run(eventId, at),
   };
 }

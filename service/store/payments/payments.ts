@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { openSandboxStore, type SandboxStore } from '#service/gateway/sandbox-store.ts';
 import type { KeyValueStore } from '#service/store/database/key-value-store.ts';
 import { inTransaction } from '#service/store/database/query.ts';
 import { type LedgerStore, openLedger } from './ledger.ts';
@@ -19,6 +20,7 @@ export type PaymentStore = {
   readonly ordersOf: (accountId: string) => readonly StoredOrder[];
   /** Grants of an account since the last reset. */
   readonly grantsOf: LedgerStore['grantsOf'];
+  readonly sandbox: SandboxStore;
   readonly transaction: <T>(work: () => T) => T;
 };
 
@@ -34,6 +36,7 @@ export function openPayments(database: DatabaseSync, facts: KeyValueStore): Paym
     loyalty: openLoyalty(database, since),
     ordersOf: (accountId) => orders.ofAccount(accountId, since()),
     grantsOf: (accountId) => ledger.grantsOf(accountId, since()),
+    sandbox: openSandboxStore(database),
     transaction: (work) => inTransaction(database, work),
   };
 }

@@ -46,6 +46,17 @@ export const campaignEndpoints = {
     errors: [...pinErrors, 'PIN_OWN_CODE'],
     summary: 'Checks a PIN card for the logged-in account, whose own referral code does not count.',
   }),
+  postedPin: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/harbour/billing/posted-pin/',
+    auth: 'none',
+    query: nothing,
+    body: nothing,
+    reply: z.object({ pin: z.string().nullable() }),
+    errors: [],
+    summary: 'Returns the PIN that this browser posted to `/subscribe/new-subscription`, once, within ten minutes; null for none.',
+  }),
   geoSearch: endpoint({
     ...shared,
     method: 'GET',

@@ -10,9 +10,12 @@ export type RunningPlan = {
   readonly renews: boolean;
 };
 
-/** Lists the account's running plans that were paid for through an order, newest first. Renewals belong to the plan that they continue. */
-export function runningPlans({ store, clock }: Pick<ServiceDeps, 'store' | 'clock'>, accountId: string): readonly RunningPlan[] {
-  const now = clock.now();
+/** Lists the account's running plans that were paid for through an order, newest first. Renewals belong to the plan that they continue. Those that ended after `since` (ms) count as well. */
+export function runningPlans(
+  { store, clock }: Pick<ServiceDeps, 'store' | 'clock'>,
+  accountId: string,
+  since = clock.now(),
+): readonly RunningPlan[] {
   const orders = store.payments.ordersOf(accountId).filter(({ status }) => status === 'approved');
   const grants = store.payments.grantsOf(accountId);
   const plans = orders.filter(({ body }) => body.grants.tags.length > 0 && body.grants.period !== 'once');
@@ -21,7 +24,7 @@ export function runningPlans({ store, clock }: Pick<ServiceDeps, 'store' | 'cloc
     const firstKey = latest.body.kind === 'renewal' ? latest.body.follows : latest.key;
     const first = orders.find(({ key }) => key === firstKey) ?? latest;
     const continued = plans.some((other) => other.body.kind === 'renewal' && other.body.follows === first.key && other.seq > latest.seq);
-    return ends > now && !continued ? [{ latest, first, ends, renews: renews({ store }, first) }] : [];
+    return ends > since && !continued ? [{ latest, first, ends, renews: renews({ store }, first) }] : [];
   });
 }
 

@@ -1,0 +1,82 @@
+import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
+import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { Outcome } from './sandbox-payment.ts';
+
+/** Names and colours of the methods' pages. */
+export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { readonly tc: string; readonly en: string; readonly colour: string }>> = {
+  credit_card: { tc: '信用卡', en: 'Credit card', colour: '#1d4e89' },
+  unionpay: { tc: '銀聯', en: 'UnionPay', colour: '#a3131d' },
+  amex: { tc: '美國運通卡', en: 'Amex', colour: '#0f5f8f' },
+  alipay: { tc: '支付寶香港', en: 'Alipay HK', colour: '#0d5fb8' },
+  wechat: { tc: '微信支付', en: 'WeChat Pay', colour: '#0a6b3d' },
+  octopus: { tc: '八達通', en: 'Octopus', colour: '#9a4a00' },
+  tap_n_go: { tc: '拍住賞', en: 'Tap & Go', colour: '#6a2c8c' },
+  boc: { tc: '中銀 BoC Pay', en: 'BoC Pay', colour: '#9c1430' },
+  payme: { tc: 'PayMe', en: 'PayMe', colour: '#b3261e' },
+};
+
+/** Texts of the sandbox's pages. It is a gateway of its own, so they are not among the app's. */
+export const SANDBOX_TEXTS = {
+  tc: {
+    sandbox: '測試付款，不涉及真實款項',
+    payee: '收款人：Harbour TV Ltd',
+    card: '卡號',
+    expiry: '到期日（月／年）',
+    code: '安全碼',
+    pay: '付款',
+    save: '確認',
+    cards: '測試卡號',
+    scan: '用手機掃描二維碼，在手機上確認',
+    here: '在這部裝置確認',
+    cancel: '取消付款',
+    approve: '確認付款',
+    done: '已付款，可以返回 Harbour TV。',
+    declined: '付款不成功。',
+    waiting: '正在等候結果。',
+    over: '付款已結束。',
+    back: '返回 Harbour TV',
+    badCard: '請輸入有效的卡號、未過期的日期及安全碼。',
+    choose: '測試結果',
+  },
+  en: {
+    sandbox: 'Test payment. No money moves.',
+    payee: 'Payee: Harbour TV Ltd',
+    card: 'Card number',
+    expiry: 'Expiry (month/year)',
+    code: 'Security code',
+    pay: 'Pay',
+    save: 'Confirm',
+    cards: 'Test cards',
+    scan: 'Scan the code with your phone and confirm there',
+    here: 'Confirm on this device',
+    cancel: 'Cancel payment',
+    approve: 'Confirm payment',
+    done: 'Paid. You can go back to Harbour TV.',
+    declined: 'The payment didn’t go through.',
+    waiting: 'Waiting for the result.',
+    over: 'This payment is over.',
+    back: 'Back to Harbour TV',
+    badCard: 'Enter a valid card number, a date in the future and the security code.',
+    choose: 'Outcome to test',
+  },
+} as const;
+
+/** Names of the outcomes that a tester chooses from. */
+export const OUTCOME_TEXTS: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
+  tc: {
+    approve: '付款成功',
+    decline: '拒絕付款',
+    time_out: '逾時，沒有結果',
+    late: '8 秒後才有結果',
+    lost: '成功，但沒有通知商戶',
+    double: '成功，通知商戶兩次',
+  },
+  en: {
+    ...{ approve: 'Approve', decline: 'Decline', time_out: 'Time out', late: 'Approve after 8 s' },
+    ...{ lost: 'Approve, callback lost', double: 'Approve, callback sent twice' },
+  },
+};
+
+/** What a wallet declines with, by the chosen outcome. */
+export const WALLET_DECLINE: DeclineReason = 'wallet_declined';

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import type { SetTimer } from '#service/http/operations/housekeeping.ts';
+import { createPaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
+import { startSettling } from '#service/http/payments/desk/settle-payments.ts';
+import { connectGateway } from '#service/http/payments/gateway/connect-gateway.ts';
+import { webhookRoute } from '#service/http/payments/gateway/webhook-route.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { PaymentGatewaySettings } from '#service/operator-settings.ts';
+import { createPostedPins, newSubscriptionRoute } from './new-subscription-route.ts';
+import type { PaymentParts } from './payment-handlers.ts';
+
+export type PaymentOptions = {
+  readonly settings: PaymentGatewaySettings | undefined;
+  readonly launchSecret: string | null;
+  readonly setTimer: SetTimer;
+  /** The service's own app, which exists once it is assembled. */
+  readonly app: () => Pick<Hono, 'fetch'>;
+};
+
+/** The parts of paying, the routes beside its calls, and the rounds that settle what no page asks for. */
+export type Payments = PaymentParts & { readonly routes: readonly Hono[]; readonly startSettling: () => { readonly stop: () => void } };
+
+/** Creates paying over the operator's gateway, or else the sandbox. */
+export function createPayments(deps: ServiceDeps, { settings, launchSecret, setTimer, app }: PaymentOptions): Payments {
+  const { store, machineClock } = deps;
+  const connected = connectGateway({
+    ...{ settings, store: store.payments.sandbox, signingKey: store.signingKey, now: machineClock.now, setTimer, launchSecret, app },
+  });
+  const desk = createPaymentDesk(deps, connected.gateway);
+  const pins = createPostedPins(machineClock.now);
+  return {
+    ...{ desk, pins, routes: [webhookRoute(deps, desk, connected.webhook), newSubscriptionRoute(pins), ...connected.routes] },
+    startSettling: () => startSettling(deps, desk, setTimer),
+  };
+}

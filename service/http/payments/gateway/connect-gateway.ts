@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { openSandbox } from '#service/gateway/open-sandbox.ts';
+import { SANDBOX_PATH } from '#service/gateway/sandbox-routes.ts';
+import type { SandboxStore } from '#service/gateway/sandbox-store.ts';
+import type { SetTimer } from '#service/http/operations/housekeeping.ts';
+import type { PaymentGateway } from '#service/http/payments/desk/payment-gateway.ts';
+import { pageOrigin } from '#service/http/server/caller-address.ts';
+import type { PaymentGatewaySettings } from '#service/operator-settings.ts';
+import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
+import { type GatewayMapping, OWN_NAMES } from './gateway-mapping.ts';
+import { createHttpGateway } from './http-gateway.ts';
+import { WEBHOOK_PATH } from './webhook-route.ts';
+
+/** A connected gateway: how it is called, what checks its callbacks, and the sandbox's routes if it is the sandbox. */
+export type ConnectedGateway = {
+  readonly gateway: PaymentGateway;
+  readonly webhook: { readonly key: Buffer; readonly mapping: GatewayMapping };
+  readonly routes: readonly Hono[];
+};
+
+type Parts = {
+  readonly settings: PaymentGatewaySettings | undefined;
+  readonly store: SandboxStore;
+  readonly signingKey: Buffer;
+  readonly now: () => number;
+  readonly setTimer: SetTimer;
+  readonly launchSecret: string | null;
+  /** The service's own app, which exists once it is assembled. */
+  readonly app: () => Pick<Hono, 'fetch'>;
+};
+
+/** Replaces the socket of a program on this machine. */
+const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+const OWN_ORIGIN = 'http://127.0.0.1';
+
+/** Connects the operator's gateway, or else the sandbox: a service of its own in this process, which is spoken to by the same HTTP messages. */
+export function connectGateway({ settings, store, signingKey, now, setTimer, launchSecret, app }: Parts): ConnectedGateway {
+  if (settings !== undefined) {
+    const { url, key, mapping } = settings;
+    const base = url.href.replace(/\/+$/, '');
+    return {
+      gateway: createHttpGateway({ base, key, mapping, fetch: (input, init) => fetch(input, init), now }),
+      webhook: { key, mapping },
+      routes: [],
+    };
+  }
+  const key = createHmac('sha256', signingKey).update('sandbox gateway').digest();
+  const own = launchSecret === null ? {} : { [LAUNCH_SECRET_HEADER]: launchSecret };
+  const call = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries({ ...own, host: '127.0.0.1' })) headers.set(name, value);
+    return app().fetch(new Request(`${OWN_ORIGIN}${path}`, { ...init, headers }), LOOPBACK);
+  };
+  const deliver = async (headers: Readonly<Record<string, string>>, body: string): Promise<boolean> => {
+    try {
+      return (await call(WEBHOOK_PATH, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })).ok;
+    } catch {
+      return false;
+    }
+  };
+  const originOf = (context: Context): string => pageOrigin(context);
+  const connection = { base: `${SANDBOX_PATH}/api`, key, mapping: OWN_NAMES, fetch: call, now };
+  return {
+    gateway: createHttpGateway(connection),
+    webhook: { key, mapping: OWN_NAMES },
+    routes: [openSandbox({ store, key, now, setTimer, deliver, originOf })],
+  };
+}
