@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closeSharedContexts, sharedApp } from './shared-app.ts';
 
 /* Runs around every browser test file: the worker's service begins it without settings of the demo console and with the accounts as seeded. */
@@ -6,6 +6,11 @@ beforeAll(async () => {
   const app = sharedApp();
   await app.demo('reset');
   await app.demo('accounts-reset');
+});
+
+/* A test that fails does not come to the line that takes its settings back, and neither its second attempt nor the next test asked for them. */
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await sharedApp().demo('reset');
 });
 
 afterAll(closeSharedContexts);

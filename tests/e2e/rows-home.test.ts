@@ -103,9 +103,13 @@ describe('the rows of home', () => {
     expect(asked).not.toContain('9016');
     await reach(page, 'Trailers');
     expect(asked).toContain('9016');
+    // A row keeps the focus of its link while its tiles come.
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.textContent)).toContain('Trailers');
     await app.demo('faults', { endpoint: 'rowDocument', effect: { kind: 'status', status: 404 } });
     await to('/en/home/');
-    await page.getByRole('region', { name: 'Trailers' }).getByRole('link').first().focus();
+    await list(page, 'Live now').getByRole('listitem').first().waitFor({ state: 'attached' });
+    // It may have failed and gone before anything could be done to it.
+    await page.getByRole('region', { name: 'Trailers' }).evaluateAll(([row]) => row?.scrollIntoView());
     await page.getByRole('region', { name: 'Trailers' }).waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Live now' }).waitFor();
     await app.demo('reset');

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { RowTile } from '#renderer/content/tiles/row-tile.tsx';
 import type { RowTileView } from '#renderer/content/tiles/row-tile-view.ts';
 import { useImpressions } from '#renderer/content/tracking/use-tracking.ts';
@@ -15,23 +15,37 @@ import { labelsOf } from '#shared/domain/catalogue/label.ts';
 import { labelFacts } from './label-facts.ts';
 import type { Section } from './row-section.ts';
 
-type ContentRowProps = {
+type RowProps = {
   readonly section: Section;
   readonly className?: string | undefined;
   /** The first row of a page: its pictures come first. */
   readonly eager: boolean;
+};
+
+type ContentRowProps = RowProps & {
   /** Renders its tiles once the row is near the viewport. */
   readonly lazy?: boolean;
 };
 
 /** One row of a page: tiles or ranked tiles in a line that scrolls, or side by side where they are few. */
-export function ContentRow({ section, className, eager, lazy = false }: ContentRowProps) {
+export function ContentRow({ lazy = false, ...row }: ContentRowProps) {
   const place = useRef<HTMLElement>(null);
   const near = useNearViewport(place, lazy);
-  useImpressions(place, section.key, near ? section.tiles.map(({ key }) => key).join('\n') : '');
+  return <RowOrSkeleton {...row} place={place} ready={near} />;
+}
+
+type RowOrSkeletonProps = RowProps & {
+  readonly place: RefObject<HTMLElement | null>;
+  /** Whether the tiles are rendered; until then a skeleton is. */
+  readonly ready: boolean;
+};
+
+/** A row with its tiles or a skeleton of them. It stays the same element when the tiles come, so that its link keeps the focus. */
+export function RowOrSkeleton({ section, className, eager, place, ready }: RowOrSkeletonProps) {
+  useImpressions(place, section.key, ready ? section.tiles.map(({ key }) => key).join('\n') : '');
   return (
     <Row ref={place} title={section.title} note={section.note} all={section.all} className={className}>
-      {near ? <Tiles section={section} eager={eager} /> : <RailSkeleton large={section.kind === 'tiles' && section.large} />}
+      {ready ? <Tiles section={section} eager={eager} /> : <RailSkeleton large={section.kind === 'tiles' && section.large} />}
     </Row>
   );
 }

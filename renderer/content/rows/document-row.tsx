@@ -2,9 +2,7 @@ import { useRef } from 'react';
 import type { TileContext } from '#renderer/content/tiles/item-tile.ts';
 import { useRowDocument } from '#renderer/data/catalogue/content-hooks.ts';
 import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
-import { RailSkeleton } from '#renderer/ui/media/rail.tsx';
-import { Row } from '#renderer/ui/media/row.tsx';
-import { ContentRow } from './content-row.tsx';
+import { RowOrSkeleton } from './content-row.tsx';
 import { rowSection, type Section } from './row-section.ts';
 
 type DocumentRowProps = {
@@ -20,17 +18,6 @@ export function DocumentRow({ section, document, context, className }: DocumentR
   const near = useNearViewport(place, true);
   const { data, error } = useRowDocument(document, near);
   if (error !== null || data?.items.length === 0) return null;
-  if (data !== undefined)
-    return (
-      <ContentRow
-        section={rowSection({ ...section.row, items: data.items, document: null }, context)}
-        eager={false}
-        className={className}
-      />
-    );
-  return (
-    <Row ref={place} title={section.title} note={section.note} all={section.all} className={className}>
-      <RailSkeleton />
-    </Row>
-  );
+  const loaded = data === undefined ? null : rowSection({ ...section.row, items: data.items, document: null }, context);
+  return <RowOrSkeleton section={loaded ?? section} className={className} eager={false} place={place} ready={loaded !== null} />;
 }
