@@ -9,6 +9,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { breakAddress } from './ad-addresses.ts';
 import { type AdControls, systemsUnder } from './ad-faults.ts';
 import type { AdTagQuery } from './ad-request.ts';
+import { type AssetList, assetList } from './asset-list.ts';
 import { midrollTimes } from './break-plan.ts';
 import { buildAd, type Serving, wrappersOf } from './build-ad.ts';
 import { chooseAds } from './choose-ads.ts';
@@ -29,6 +30,8 @@ export type AdServerDeps = {
 export type AdServer = {
   /** The VAST document of a break, or of a hop behind a wrapper; null where there is no such hop. */
   readonly vast: (query: AdTagQuery, base: string) => string | null;
+  /** The assets of an HLS interstitial; `creative` names the house ad of one that has a single asset. */
+  readonly assets: (query: AdTagQuery, base: string) => AssetList;
   /** The message of an image ad, or null where there is none. */
   readonly image: (query: AdTagQuery, kind: ImageAdKind, base: string) => AdImageMessage | null;
   /** The breaks of an on-demand item: before it, in it and after it. */
@@ -47,18 +50,27 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
     return chooseAds({ platform, kind, item, breakId, language, seconds, kids, personalised }, creatives);
   };
 
-  const ads = (query: AdTagQuery, base: string): readonly VastAd[] => {
-    const { platform, lang: language } = query;
-    const chosen = choice(query);
+  /** Serves creatives: counts the request, and each of them with a token of its own. */
+  const serve = (chosen: readonly VideoCreative[], { platform, lang: language }: AdTagQuery, base: string): readonly Serving[] => {
     count('', platform, 'request');
     if (chosen.length === 0) count('', platform, 'empty');
-    const fault = controls.faultOf(platform);
     return chosen.map((creative, index) => {
       count(creative.id, platform, 'request');
       const sequence = chosen.length === 1 ? null : index + 1;
-      const serving: Serving = { creative, served: tokens.issue(creative.id, platform), sequence, language, hop: 0, base };
-      return buildAd(serving, systemsUnder(fault, wrappersOf(creative, platform)), fault);
+      return { creative, served: tokens.issue(creative.id, platform), sequence, language, hop: 0, base };
     });
+  };
+
+  const ads = (query: AdTagQuery, base: string): readonly VastAd[] => {
+    const fault = controls.faultOf(query.platform);
+    return serve(choice(query), query, base).map((serving) =>
+      buildAd(serving, systemsUnder(fault, wrappersOf(serving.creative, query.platform)), fault),
+    );
+  };
+
+  const assets = (query: AdTagQuery, base: string): AssetList => {
+    const single = byId.get(query.creative);
+    return assetList(serve(single?.house === true ? [single] : choice(query), query, base));
   };
 
   const hop = (query: AdTagQuery, base: string): readonly VastAd[] | null => {
@@ -77,6 +89,7 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
       const found = query.hop === 0 ? ads(query, base) : hop(query, base);
       return found === null ? null : vastDocument(found);
     },
+    assets,
     image: (query, kind, base) => {
       const { platform, kids, lang: language } = query;
       count('', platform, 'request');

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import { createAccountTools, logInAs } from '#service/demo/account-tools.ts';
 import { createConsoleGate } from '#service/demo/console-gate.ts';
 import type { ListedPersona } from '#service/demo/console-page.ts';
@@ -41,6 +43,7 @@ import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
+import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { EMBEDDED_CAPTCHA, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -158,6 +161,7 @@ const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<t
     verifyToken: deps.streamTokens.verify,
     countSegment: deps.watchMeter.countSegment,
     adBreaks: state.adBreaks,
+    interstitialAssets: createInterstitialAssets(videoCreatives),
     adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
   });
 
@@ -206,6 +210,7 @@ function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, 
       importer,
       adCounts: deps.store.adCounts,
       adReports: deps.store.adReports,
+      clearLiveEvents: () => realtime.clear(LIVE_EVENT_COLLECTION),
       sendImageAd: (networkCode, type) => sendImageAd(realtime, catalogue, { networkCode, type }, state.clock.now()),
       gate,
     }),

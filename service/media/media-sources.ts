@@ -33,6 +33,14 @@ export type MediaDirectory = {
   readonly vod: (videoId: string) => VodSource | null;
 };
 
+/** An interstitial of a channel: its id in the playlist, its length, and whether it names a list of assets or a single one. */
+type InterstitialBreak = { readonly networkCode: string; readonly id: string; readonly seconds: number; readonly kind: 'list' | 'single' };
+
+/** The addresses of an interstitial's assets, from the service's root: a list, or a film and where its tracking addresses are listed. */
+export type InterstitialAssets = (
+  one: InterstitialBreak,
+) => { readonly list: string } | { readonly uri: string; readonly signaling: string };
+
 /** Dependencies of the media routes. `root` is the folder of `index.json`; `adBreaks` returns breaks outside the regular schedule. */
 export type MediaDeps = {
   readonly clock: Clock;
@@ -44,4 +52,5 @@ export type MediaDeps = {
   /** Whether ad files may stall halfway, as set in the demo console. */
   readonly adsStall?: () => boolean;
   readonly adBreaks?: (networkCode: string) => readonly AdBreak[];
+  readonly interstitialAssets?: InterstitialAssets;
 };

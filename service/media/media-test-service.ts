@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import { mediaRoutes } from '#service/media/routes/media-routes.ts';
 import type { AdBreak, LiveSource, VodSource } from './media-sources.ts';
 
@@ -49,6 +51,7 @@ export function mediaTestService(time: number, breaks: readonly AdBreak[] = [], 
     },
     verifyToken: (token) => (token === TOKEN ? 'open' : 'token_invalid'),
     adBreaks: () => breaks,
+    interstitialAssets: createInterstitialAssets(videoCreatives),
   });
   const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     routes.request(path.replace(/^\/media\/(?=live|vod)/, `/media/${TOKEN}/`), { headers });

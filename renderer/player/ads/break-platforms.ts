@@ -1,7 +1,7 @@
 import { createLazyImaPlatform } from '#renderer/player/ads/ima/lazy-ima-platform.ts';
 import type { ScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
-import { adTag } from '#renderer/player/ads/vast/ad-tag.ts';
+import { adTag, type TagViewer } from '#renderer/player/ads/vast/ad-tag.ts';
 import { withTimestamp } from '#renderer/player/ads/vast/load-vast.ts';
 import { createVastPlatform } from '#renderer/player/ads/vast/vast-platform.ts';
 import type { AdPlatform } from './ad-platform.ts';
@@ -21,6 +21,12 @@ const EMBEDDED_TAGS = ['/ads/vast?platform=0&t=[timestamp]', '/ads/vast?platform
 export const isOwnAddress = (address: string, page: string): boolean =>
   URL.canParse(address, page) && new URL(address, page).host === new URL(page).host;
 
+/** Returns what an ad server is told about the viewer; a kids profile is never personalised (R-40). */
+export const tagViewer = (adPorts: Pick<AdsDeps['adPorts'], 'language' | 'personalised'>, kids: boolean): TagViewer => ({
+  ...{ language: adPorts.language(), kids },
+  personalised: adPorts.personalised() && !kids,
+});
+
 /**
  * Returns the platforms of remote config that are asked for a break, in order of priority (S1-4-055). A kids profile gets ads of the product's own server only, and
  * without the viewer's consent no script of a third party runs (R-40, R-47).
@@ -30,7 +36,7 @@ export function breakPlatforms(deps: BreakPlatformDeps, thirdParty: boolean, kid
   const settings = adPorts.settings();
   const page = document.baseURI;
   const calledAt = ports.wallClock();
-  const viewer = () => ({ language: adPorts.language(), personalised: adPorts.personalised() && !kids, kids });
+  const viewer = () => tagViewer(adPorts, kids);
   const vast = (id: string, tag: string) => createVastPlatform(id, tag, { ports: adPorts, picture, page, viewer, lineKbps });
   return settings.ad_platforms.slice(0, settings.hybrid_ad_priority + 1).flatMap(({ adapter, tag }, priority) => {
     if (tag === '' || !URL.canParse(tag, page)) return [];

@@ -1,31 +1,27 @@
-import { z } from 'zod';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import { adTag, type TagViewer } from '#renderer/player/ads/vast/ad-tag.ts';
 import type { Interstitial } from '#shared/domain/ads/cues/interstitials.ts';
-import type { AdPlatform, LoadedAd } from './ad-platform.ts';
+import type { AdPlatform, AdRequest, LoadedAd } from './ad-platform.ts';
 import type { AdPorts } from './ad-ports.ts';
-
-/** The list of an interstitial's assets (RFC 8216bis, appendix D). */
-const assetList = z.object({ ASSETS: z.array(z.object({ URI: z.string().min(1), DURATION: z.number().min(0).catch(0) })).catch([]) });
+import { type Asset, NO_TRACKING, parseAssetList } from './asset-list.ts';
 
 const LIST_TIMEOUT_MS = 4000;
 
-/** An asset as an ad: nothing is known of it but its media, so that the whitelist judges it by its host alone. */
-function assetAd(id: string, url: string, seconds: number): LoadedAd {
-  return {
-    adId: id,
-    creativeId: id,
-    adSystem: '',
-    title: '',
-    advertiser: '',
-    seconds,
-    skipAfter: null,
-    media: { url, type: /\.mp4(?:$|\?)/.test(url) ? 'mp4' : 'hls', height: 0, bitrate: 0 },
-    clickThrough: null,
-    captions: [],
-    wrapperIds: [],
-    tracking: { impressions: [], errors: [], clicks: [], events: {}, notExecuted: [] },
-  };
-}
+export type InterstitialDeps = {
+  readonly ports: Pick<AdPorts, 'fetchText' | 'canOpen'>;
+  readonly picture: AdPicture;
+  /** Address of the page; lists of its host are told about the viewer as an ad tag is. */
+  readonly page: string;
+  readonly viewer: () => TagViewer;
+};
+
+/** An asset as an ad. A playlist that forbids skipping is obeyed, and no other names a time after which it may be. */
+const assetAd = (id: string, asset: Asset, canOpen: (url: string) => boolean): LoadedAd => ({
+  ...{ adId: id, creativeId: asset.creativeId || id, adSystem: '', title: asset.title, advertiser: asset.advertiser },
+  ...{ seconds: asset.seconds, skipAfter: null, captions: [], wrapperIds: [], tracking: asset.tracking },
+  media: { url: asset.url, type: /\.mp4(?:$|\?)/.test(asset.url) ? 'mp4' : 'hls', height: 0, bitrate: 0 },
+  clickThrough: asset.clickThrough !== '' && canOpen(asset.clickThrough) ? asset.clickThrough : null,
+});
 
 /** Leaves out what lies past the limit that the playlist sets. */
 function within(ads: readonly LoadedAd[], limit: number | null): readonly LoadedAd[] {
@@ -38,21 +34,31 @@ function within(ads: readonly LoadedAd[], limit: number | null): readonly Loaded
   });
 }
 
-/** The platform of a break whose ads the playlist itself names (HLS interstitials): the same machine, whitelist and picture play them. */
-export function createInterstitialPlatform(one: Interstitial, ports: Pick<AdPorts, 'fetchText'>, picture: AdPicture): AdPlatform {
-  const listed = async (list: string, signal: AbortSignal): Promise<readonly LoadedAd[]> => {
-    const reply = await ports.fetchText(list, LIST_TIMEOUT_MS, signal);
+/**
+ * The platform of a break whose ads the playlist itself names (HLS interstitials): the same machine, whitelist, picture and tracking play them. A single asset whose
+ * tracking addresses do not come plays untracked.
+ */
+export function createInterstitialPlatform(one: Interstitial, deps: InterstitialDeps): AdPlatform {
+  const { ports, picture, page, viewer } = deps;
+  const listed = async (list: string, request: AdRequest, signal: AbortSignal): Promise<readonly Asset[]> => {
+    const own = new URL(list).host === new URL(page).host;
+    const reply = await ports.fetchText(own ? adTag(list, page, request, viewer()) : list, LIST_TIMEOUT_MS, signal);
     if (!reply.ok) throw new Error(reply.error);
-    return assetList
-      .parse(JSON.parse(reply.text))
-      .ASSETS.flatMap(({ URI, DURATION }, index) =>
-        URL.canParse(URI, list) ? [assetAd(`${one.id}-${index + 1}`, new URL(URI, list).href, DURATION)] : [],
-      );
+    return parseAssetList(reply.text, list);
+  };
+  const single = async (url: string, request: AdRequest, signal: AbortSignal): Promise<readonly Asset[]> => {
+    const known = one.signaling === null ? [] : await listed(one.signaling, request, signal).catch(() => []);
+    const plain = {
+      ...{ url, seconds: one.duration ?? 0, creativeId: '', title: '', advertiser: '', clickThrough: '' },
+      tracking: NO_TRACKING,
+    };
+    return [known.find((asset) => asset.url === url) ?? plain];
   };
   return {
     id: 'interstitial',
-    load: async (_request, signal) => {
-      const ads = one.assetUri === null ? await listed(one.assetList ?? '', signal) : [assetAd(one.id, one.assetUri, one.duration ?? 0)];
+    load: async (request, signal) => {
+      const assets = await (one.assetUri === null ? listed(one.assetList ?? '', request, signal) : single(one.assetUri, request, signal));
+      const ads = assets.map((asset, index) => assetAd(`${one.id}-${index + 1}`, asset, ports.canOpen));
       return within(ads, one.playoutLimit);
     },
     prepare: ({ media }) => picture.prepare(media),

@@ -6,6 +6,7 @@ import type { LiveAdBreak } from '#shared/domain/ads/live-ad-break.ts';
 import { cutAfter, type DueBreak, dueBreak, isLivePrerollDue, resumeAfterAds } from '#shared/domain/ads/live-breaks.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdsDeps } from './ads-deps.ts';
+import { isOwnAddress } from './break-platforms.ts';
 import { createInterstitialPlatform } from './interstitial-platform.ts';
 import type { Schedule, Viewing } from './viewing.ts';
 
@@ -32,6 +33,10 @@ const interstitialBreak = ({ id, startTime, duration }: Interstitial): LiveAdBre
 export const loneInterstitials = ({ breaks, interstitials }: LiveBreaks): readonly Interstitial[] =>
   interstitials.filter(({ startTime }) => !breaks.some((one) => Math.abs(one.startTime - startTime) <= SAME_BREAK_MS));
 
+/** Whether an interstitial's assets may play for a viewer: for a kids profile those of the product's own server only, which is asked otherwise. */
+const mayPlay = ({ assetUri, assetList }: Interstitial, kids: boolean, page: string): boolean =>
+  !kids || isOwnAddress(assetUri ?? assetList ?? '', page);
+
 /** Places the breaks of a channel by the cues of its stream. They take the place of the picture; the content behind keeps its buffer. */
 export function createLiveSchedule(
   viewing: Viewing,
@@ -39,7 +44,7 @@ export function createLiveSchedule(
   picture: AdPicture,
   onFeed: (feed: LiveBreakFeed | null) => void,
 ): Schedule {
-  const { loop, ports, adPorts } = deps;
+  const { loop, ports, adPorts, document } = deps;
   let feed: LiveBreakFeed | null = null;
   let startedAt: number | null = null;
   let prerollAsked = false;
@@ -49,11 +54,13 @@ export function createLiveSchedule(
   const resumeAt = () => resumePlace(viewing, view());
 
   const request = (due: DueBreak, breaks: LiveBreaks) => {
-    const lone = loneInterstitials(breaks).find(({ id }) => id === due.id);
+    const lone = loneInterstitials(breaks).find((one) => one.id === due.id && mayPlay(one, viewing.tagViewer().kids, document.baseURI));
     const known = breaks.breaks.find(({ id }) => id === due.id);
     return viewing.request({
       ...{ kind: due.kind, id: due.id, seconds: due.seconds, resumeAt },
-      ...(lone ? { platforms: [createInterstitialPlatform(lone, adPorts, picture)] } : {}),
+      ...(lone
+        ? { platforms: [createInterstitialPlatform(lone, { ports: adPorts, picture, page: document.baseURI, viewer: viewing.tagViewer })] }
+        : {}),
       custom: known && feed ? feed.customParameters(known) : '',
       onStart: () => cut.arm(due.endTime, view().pictureTime ?? due.endTime),
     });

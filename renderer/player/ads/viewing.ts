@@ -1,5 +1,6 @@
 import type { ScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import type { TagViewer } from '#renderer/player/ads/vast/ad-tag.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import type { StartData } from '#renderer/player/session/session-state.ts';
 import { BREAK_TIMES, type BreakTimes } from '#shared/domain/ads/ad-break.ts';
@@ -11,7 +12,7 @@ import type { AdPlatform, LoadedAd } from './ad-platform.ts';
 import type { AdSettings } from './ad-ports.ts';
 import type { AdsDeps } from './ads-deps.ts';
 import { createAdFilter } from './allowed-ads.ts';
-import { breakPlatforms, isOwnAddress } from './break-platforms.ts';
+import { breakPlatforms, isOwnAddress, tagViewer } from './break-platforms.ts';
 import { type BreakRun, runBreak } from './break-run.ts';
 
 /** A break that is about to be requested. `platforms` replaces those of remote config, for ads that the playlist itself names. */
@@ -34,6 +35,8 @@ export type Viewing = {
   readonly data: () => StartData | null;
   readonly plan: (kind: AdKind) => AdPlan;
   readonly settings: () => AdSettings;
+  /** What ad servers are told about the viewer. */
+  readonly tagViewer: () => TagViewer;
   readonly limits: () => BreakLimits;
   readonly running: () => BreakRun | null;
   /** Requests a break; null where the plan forbids it, or another one runs. */
@@ -126,6 +129,7 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, picture: AdPict
     data: () => data,
     plan,
     settings: adPorts.settings,
+    tagViewer: () => tagViewer(adPorts, adPorts.facts(target).kids),
     limits: () => ({ played: done, lastStart, now: seconds(), adFreeTime: adPorts.settings().ad_free_time }),
     running: () => running,
     request,

@@ -7,11 +7,13 @@ import { bannerBid, choosePicture } from '#service/ads/image-answers.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { AdCountStore } from '#service/store/ads/ad-counts.ts';
 import { type BannerBidRequest, bannerBidRequest } from '#shared/contract/ads/banner-bid.ts';
+import type { IsKidsViewer } from './kids-viewer.ts';
 
 export type AdBidDeps = {
   readonly tokens: EventTokens;
   readonly counts: AdCountStore;
   readonly fault: () => BidFault | null;
+  readonly isKids: IsKidsViewer;
   readonly pageBase: (context: Context) => string;
   readonly waitUntilWritable: () => Promise<void>;
 };
@@ -20,8 +22,8 @@ const SEAT = 'harbour';
 /** Delay of a late bid, well over the wait for bids. */
 const LATE = 3000;
 
-/** Serves `/ads/bid`: an OpenRTB auction for banners, as prebid's server adapter calls it. A kids profile gets no bid: only house ads are for them. */
-export function adBidRoutes({ tokens, counts, fault, pageBase, waitUntilWritable }: AdBidDeps): Hono {
+/** Serves `/ads/bid`: an OpenRTB auction for banners, as prebid's server adapter calls it. A kids profile, of the session or of the request, gets no bid: only house ads are for them. */
+export function adBidRoutes({ tokens, counts, fault, pageBase, waitUntilWritable, isKids }: AdBidDeps): Hono {
   const bidsFor = (request: BannerBidRequest, base: string) =>
     request.imp.flatMap(({ id, banner, ext }) => {
       const { kids, lang, adUnit } = ext.prebid.bidder.harbour;
@@ -38,7 +40,7 @@ export function adBidRoutes({ tokens, counts, fault, pageBase, waitUntilWritable
     const request = bannerBidRequest.safeParse(await context.req.json().catch(() => null));
     if (!request.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(request.error) });
     await waitUntilWritable();
-    const bid = kind === 'empty' ? [] : bidsFor(request.data, pageBase(context));
+    const bid = kind === 'empty' || isKids(context) ? [] : bidsFor(request.data, pageBase(context));
     context.header('cache-control', 'no-store');
     return context.json({ id: request.data.id, cur: 'USD', seatbid: bid.length === 0 ? [] : [{ seat: SEAT, bid }] });
   });

@@ -12,6 +12,7 @@ import { adFrameRoutes } from './ad-frame-routes.ts';
 import { limitByAddress } from './ad-limit.ts';
 import { adPictureRoutes } from './ad-picture-routes.ts';
 import { adTagRoutes, createPageBase } from './ad-tag-routes.ts';
+import { createIsKidsViewer } from './kids-viewer.ts';
 
 /** Calls for banners and clicks of one address in 15 minutes. */
 const CALLS = 6000;
@@ -25,7 +26,9 @@ export type AdRouteOptions = {
 };
 
 /** Serves everything under `/ads/`. */
-export function adRoutes({ store, machineClock, writeGate }: ServiceDeps, { desktop, controls }: AdRouteOptions): Hono {
+export function adRoutes(deps: ServiceDeps, { desktop, controls }: AdRouteOptions): Hono {
+  const { store, machineClock, writeGate } = deps;
+  const isKids = createIsKidsViewer(deps);
   const tokens = createEventTokens(store.signingKey);
   const adServer: AdServer = createAdServer({
     creatives: videoCreatives,
@@ -40,10 +43,10 @@ export function adRoutes({ store, machineClock, writeGate }: ServiceDeps, { desk
   const routes = new Hono();
   for (const path of ['/ads/display', '/ads/click', '/ads/bid']) routes.use(path, limit);
   return routes
-    .route('/', adTagRoutes({ ...common, adServer, controls }))
+    .route('/', adTagRoutes({ ...common, adServer, controls, isKids }))
     .route('/', adEventRoutes({ ...counted, isCreative: (id) => creativeIds.has(id) }))
     .route('/', adPictureRoutes(counted))
     .route('/', adFrameRoutes())
-    .route('/', adBidRoutes({ ...counted, fault: controls.bidFault }))
+    .route('/', adBidRoutes({ ...counted, fault: controls.bidFault, isKids }))
     .all('/ads/*', () => refusalResponse({ code: 'NOT_FOUND' }));
 }

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AdControls, AdFaultKind } from '#service/ads/ad-faults.ts';
-import { adTagQuery } from '#service/ads/ad-request.ts';
+import { type AdTagQuery, adTagQuery } from '#service/ads/ad-request.ts';
 import type { AdServer } from '#service/ads/ad-server.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { APP_PAGE_HOST } from '#shared/contract/launch-secret.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
 import { limitByAddress } from './ad-limit.ts';
+import type { IsKidsViewer } from './kids-viewer.ts';
 
 /** Ad requests of one address in 15 minutes. */
 const REQUESTS = 9000;
@@ -19,6 +20,7 @@ export type AdRouteDeps = {
   readonly now: () => number;
   /** What addresses of the ad server start with, as the page resolves them. */
   readonly pageBase: (context: Context) => string;
+  readonly isKids: IsKidsViewer;
   /** Waits until the database may be written to: requests are counted. */
   readonly waitUntilWritable: () => Promise<void>;
   readonly controls: AdControls;
@@ -53,29 +55,43 @@ function faultyBody(document: string, kind: AdFaultKind): string | ReadableStrea
   });
 }
 
-/** Serves the ad tags: `/ads/vast`, `/ads/vmap` and the captions of creatives. None is ever cached. */
-export function adTagRoutes({ adServer, now, pageBase, waitUntilWritable, controls }: AdRouteDeps): Hono {
+/** Serves the ad tags: `/ads/vast`, `/ads/vmap`, the assets of interstitials (`/ads/assets`) and the captions of creatives. None is ever cached. */
+export function adTagRoutes({ adServer, now, pageBase, waitUntilWritable, controls, isKids }: AdRouteDeps): Hono {
   const routes = new Hono();
   const xml = (context: Context, text: string | ReadableStream<Uint8Array>): Response =>
     context.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' });
 
-  const limit = limitByAddress(REQUESTS, now);
-  for (const path of ['/ads/vast', '/ads/vmap']) routes.use(path, limit);
-  routes.get('/ads/vast', async (context) => {
+  /** The query of a tag. A kids profile's session counts as `kids`, whatever the query says. */
+  const readQuery = (context: Context): AdTagQuery | Response => {
     const query = adTagQuery.safeParse(context.req.query());
     if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
+    return isKids(context) ? { ...query.data, kids: true, personalised: false } : query.data;
+  };
+
+  const limit = limitByAddress(REQUESTS, now);
+  for (const path of ['/ads/vast', '/ads/vmap', '/ads/assets']) routes.use(path, limit);
+  routes.get('/ads/vast', async (context) => {
+    const query = readQuery(context);
+    if (query instanceof Response) return query;
     await waitUntilWritable();
-    const { kind } = query.data;
+    const { kind } = query;
     if (kind === 'uwall' || kind === 'keyup') {
-      const message = adServer.image(query.data, kind, pageBase(context));
+      const message = adServer.image(query, kind, pageBase(context));
       context.header('cache-control', 'no-store');
       return message === null ? context.body(null, 204) : context.json(message);
     }
-    const document = adServer.vast(query.data, pageBase(context));
-    const fault = controls.faultOf(query.data.platform);
+    const document = adServer.vast(query, pageBase(context));
+    const fault = controls.faultOf(query.platform);
     if (document === null || fault?.kind === 'not-found') return refusalResponse({ code: 'NOT_FOUND' });
     if (fault?.kind === 'late') await pause(fault.ms);
     return xml(context, fault === null ? document : faultyBody(document, fault.kind));
+  });
+  routes.get('/ads/assets', async (context) => {
+    const query = readQuery(context);
+    if (query instanceof Response) return query;
+    await waitUntilWritable();
+    context.header('cache-control', 'no-store');
+    return context.json(adServer.assets(query, pageBase(context)));
   });
   routes.get('/ads/vmap', (context) => {
     const query = vmapQuery.safeParse(context.req.query());

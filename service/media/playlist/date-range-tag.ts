@@ -7,8 +7,8 @@ import { breakSplice } from './break-splice.ts';
 const AD_BREAK_CLASS = 'tv.harbour.ad-break';
 const INTERSTITIAL_CLASS = 'com.apple.hls.interstitial';
 
-/** URL of an interstitial's assets: an asset list, or a single asset that fills the break. */
-export type AssetUrl = (one: NumberedBreak, id: string) => string;
+/** Attributes of an interstitial that name its assets: a list, or a single one. */
+export type AssetAttributes = (one: NumberedBreak, id: string) => readonly string[];
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 const tag = (attributes: readonly string[]): string => `#EXT-X-DATERANGE:${attributes.join(',')}`;
@@ -21,8 +21,8 @@ const rangeId = (one: NumberedBreak): string => `ad-${eventIdOf(one.dfn, one.par
  * id, its end, its duration and SCTE35-IN. Both carry START-DATE, because players drop a range without it. An interstitial has only the
  * range of its own class, since its ads come from the playlist.
  */
-export function dateRangeTags(one: NumberedBreak, now: number, assetUrl: AssetUrl): readonly string[] {
-  if (one.interstitial !== undefined) return [interstitialTag(one, one.interstitial, assetUrl)];
+export function dateRangeTags(one: NumberedBreak, now: number, assets: AssetAttributes): readonly string[] {
+  if (one.interstitial !== undefined) return [interstitialTag(one, assets)];
   const common = [`ID="${rangeId(one)}"`, `CLASS="${AD_BREAK_CLASS}"`, `START-DATE="${isoTime(one.start)}"`];
   const seconds = one.duration.toFixed(3);
   const out = tag([...common, `PLANNED-DURATION=${seconds}`, `SCTE35-OUT=${spliceHex(breakSplice(one, 'out'))}`]);
@@ -39,15 +39,14 @@ export function dateRangeTags(one: NumberedBreak, now: number, assetUrl: AssetUr
  * Returns the date range of an HLS interstitial (RFC 8216bis, appendix D): the client replaces the break with the assets and resumes after
  * the break. It can be neither skipped nor jumped over, and it starts at the break's time, not on a segment boundary.
  */
-function interstitialTag(one: NumberedBreak, kind: 'list' | 'single', assetUrl: AssetUrl): string {
-  const asset = `${kind === 'list' ? 'X-ASSET-LIST' : 'X-ASSET-URI'}="${assetUrl(one, rangeId(one))}"`;
+function interstitialTag(one: NumberedBreak, assets: AssetAttributes): string {
   const seconds = one.duration.toFixed(3);
   return tag([
     `ID="${rangeId(one)}-interstitial"`,
     `CLASS="${INTERSTITIAL_CLASS}"`,
     `START-DATE="${isoTime(one.start)}"`,
     `DURATION=${seconds}`,
-    asset,
+    ...assets(one, rangeId(one)),
     `X-RESUME-OFFSET=${seconds}`,
     `X-PLAYOUT-LIMIT=${seconds}`,
     'X-RESTRICT="SKIP,JUMP"',

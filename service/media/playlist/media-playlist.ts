@@ -1,7 +1,7 @@
 import type { Bytes } from '#service/media/bytes.ts';
 import { type LoopMeasure, type SegmentWindow, segmentStart } from '#service/media/timeline.ts';
 import type { NumberedBreak } from './ad-schedule.ts';
-import { type AssetUrl, dateRangeTags } from './date-range-tag.ts';
+import { type AssetAttributes, dateRangeTags } from './date-range-tag.ts';
 import { keyTag } from './key-tag.ts';
 import type { SegmentLines } from './segment-lines.ts';
 
@@ -31,12 +31,12 @@ export type LivePlaylistFacts = {
   readonly window: SegmentWindow;
   readonly breaks: readonly NumberedBreak[];
   readonly delta: boolean;
-  readonly assetUrl: AssetUrl;
+  readonly assetAttributes: AssetAttributes;
 };
 
 /** Returns the sliding playlist of a live rendition: no discontinuity, a date on the first listed segment, ad breaks as date ranges. */
 export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lines: SegmentLines): Bytes {
-  const { rendition, window, breaks, delta, assetUrl } = facts;
+  const { rendition, window, breaks, delta, assetAttributes } = facts;
   const edge = segmentStart(window.last + 1, measure);
   const target = measure.segmentSeconds;
   const listed = delta ? Math.max(window.first, window.last - skipTargets + 1) : window.first;
@@ -49,7 +49,7 @@ export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lin
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...(listed > window.first ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${listed - window.first}`] : []),
     ...sourceTags(rendition),
-    ...breaks.flatMap((one) => dateRangeTags(one, edge, assetUrl)),
+    ...breaks.flatMap((one) => dateRangeTags(one, edge, assetAttributes)),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStart(listed, measure)).toISOString()}`,
   ];
   return join(head, lines(rendition.name, segmentExtension(rendition), listed, window.last));

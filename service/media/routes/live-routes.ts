@@ -6,8 +6,7 @@ import type { MediaLoop } from '#service/media/media-index.ts';
 import type { MediaPlane } from '#service/media/media-plane.ts';
 import type { LiveSource } from '#service/media/media-sources.ts';
 import { channelBreaks, type NumberedBreak } from '#service/media/playlist/ad-schedule.ts';
-import { assetUri, breakCreatives } from '#service/media/playlist/asset-list.ts';
-import type { AssetUrl } from '#service/media/playlist/date-range-tag.ts';
+import type { AssetAttributes } from '#service/media/playlist/date-range-tag.ts';
 import { masterPlaylist } from '#service/media/playlist/master-playlist.ts';
 import { livePlaylist, type PlaylistRendition } from '#service/media/playlist/media-playlist.ts';
 import { segmentNumber } from '#service/media/playlist/segment-number.ts';
@@ -38,12 +37,14 @@ function breaksOf(plane: MediaPlane, source: LiveSource, window: SegmentWindow):
   return channelBreaks(source.networkCode, plane.deps.adBreaks?.(source.networkCode) ?? [], from, to);
 }
 
-/** The assets of an interstitial: the asset list's URL, or that of the first creative that fits. */
-const assetUrl =
-  (plane: MediaPlane): AssetUrl =>
+/** The attributes that name the assets of an interstitial, and the tracking addresses of a single one. */
+const assetAttributes =
+  (plane: MediaPlane, { networkCode }: LiveSource): AssetAttributes =>
   ({ duration, interstitial }, id) => {
-    const [first] = breakCreatives(plane.library.ads, id, duration);
-    return interstitial === 'single' && first !== undefined ? assetUri(first) : `/media/ads/lists/${id}.json?seconds=${duration}`;
+    const assets = plane.deps.interstitialAssets?.({ networkCode, id, seconds: duration, kind: interstitial ?? 'list' });
+    if (assets === undefined) return [];
+    if ('list' in assets) return [`X-ASSET-LIST="${assets.list}"`];
+    return [`X-ASSET-URI="${assets.uri}"`, `X-COM-HARBOUR-SIGNALING="${assets.signaling}"`];
   };
 
 /** Rendered once per segment for each rendition of a channel, however many viewers request it. */
@@ -55,7 +56,7 @@ function writtenPlaylist(plane: MediaPlane, { source }: Tuned, rendition: Playli
   const key = `${source.networkCode}/${rendition.name}${delta ? '/delta' : ''}`;
   const known = plane.playlists.get(key);
   if (known?.stamp === stamp) return known.bytes;
-  const bytes = livePlaylist({ rendition, window, breaks, delta, assetUrl: assetUrl(plane) }, measure, plane.lines);
+  const bytes = livePlaylist({ rendition, window, breaks, delta, assetAttributes: assetAttributes(plane, source) }, measure, plane.lines);
   plane.playlists.set(key, { stamp, bytes });
   return bytes;
 }

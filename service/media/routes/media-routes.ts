@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { mediaPlane } from '#service/media/media-plane.ts';
 import type { MediaDeps } from '#service/media/media-sources.ts';
 import { adRoutes } from './ad-routes.ts';
-import { assetListRoutes } from './asset-list-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import { mediaError } from './media-reply.ts';
 import { segmentGate, streamGate, tokenMissing } from './stream-gate.ts';
@@ -25,6 +24,5 @@ export function mediaRoutes(deps: MediaDeps): Hono {
   return routes
     .route('/media/:token', liveRoutes(plane.value))
     .route('/media/:token', vodRoutes(plane.value))
-    .route('/', assetListRoutes(plane.value))
     .route('/', adRoutes(plane.value));
 }

@@ -181,7 +181,14 @@ describe('interstitials', () => {
     );
     expect(interstitials(list, resolve)).toEqual([
       {
-        ...{ id: 'i', startTime: start + 10_000, duration: 30, assetUri: null, assetList: 'https://tv.example/media/ads.json?a=1,2' },
+        ...{
+          id: 'i',
+          startTime: start + 10_000,
+          duration: 30,
+          assetUri: null,
+          assetList: 'https://tv.example/media/ads.json?a=1,2',
+          signaling: null,
+        },
         ...{ resumeOffset: 0, playoutLimit: 25, restrict: { skip: true, jump: true }, cue: { pre: true, post: false, once: true } },
       },
     ]);

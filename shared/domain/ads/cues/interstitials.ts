@@ -11,6 +11,8 @@ export type Interstitial = {
   readonly duration: number | null;
   readonly assetUri: string | null;
   readonly assetList: string | null;
+  /** Where the tracking addresses of a single asset are listed; null for none (`X-COM-HARBOUR-SIGNALING`, ours). */
+  readonly signaling: string | null;
   readonly resumeOffset: number | null;
   readonly playoutLimit: number | null;
   /** The viewer may not leave it early, or seek past it without seeing it. */
@@ -46,6 +48,7 @@ function interstitialOf(cue: PlaylistCue, startTime: number, resolve: (uri: stri
     duration: cue.duration ?? cue.plannedDuration,
     assetUri,
     assetList,
+    signaling: address('X-COM-HARBOUR-SIGNALING'),
     resumeOffset: seconds(attributes['X-RESUME-OFFSET']),
     playoutLimit: seconds(attributes['X-PLAYOUT-LIMIT']),
     restrict: { skip: restrict.has('SKIP'), jump: restrict.has('JUMP') },

@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { cookieSession } from '#service/http/routing/session-cookie.ts';
+import { viewerOf } from '#service/http/routing/viewer.ts';
+
+/** Returns whether the request's session has a kids profile, which gets house ads only, whatever the request says. */
+export type IsKidsViewer = (context: Context) => boolean;
+
+export const createIsKidsViewer =
+  (deps: ServiceDeps): IsKidsViewer =>
+  (context) =>
+    viewerOf(deps, cookieSession(deps, context)).user.profile_class === 'kids';
