@@ -28,6 +28,25 @@ describe('report on ads', () => {
     expect(page).toContain('<svg ');
     expect(page).not.toMatch(/style=|<script/);
   });
+  it('starts empty again after a reset of the console, as do reports and live events', async () => {
+    const { url } = await testService();
+    const browser = testBrowser(url);
+    await browser.request('GET', '/ads/vast?platform=0&kind=preroll&item=paidv1&lang=en');
+    await browser.request('POST', '/demo/api/image-ad', { body: { type: 'Key-Up' } });
+    const events = async () => {
+      const queries = JSON.stringify([{ collection: 'live_event', where: { network_code: 'J', version: 1 } }]);
+      const reply = await browser.request('GET', `/api/harbour/realtime/?queries=${encodeURIComponent(queries)}`);
+      const reader = reply.body?.getReader();
+      const first = await reader?.read();
+      await reader?.cancel();
+      return new TextDecoder().decode(first?.value);
+    };
+    const page = async () => (await browser.request('GET', '/demo/ads/')).text();
+    expect([await events(), await page()]).toEqual([expect.stringContaining('Key-Up'), expect.stringContaining('<tbody><tr>')]);
+    await browser.request('POST', '/demo/api/reset', { body: {} });
+    expect([await events(), await page()]).toEqual([expect.not.stringContaining('Key-Up'), expect.stringContaining('<tbody></tbody>')]);
+  });
+
   it('has a button for each fault and platform on the console', async () => {
     const { url } = await testService();
     const page = await (await testBrowser(url).request('GET', '/demo/')).text();

@@ -63,8 +63,10 @@ export type DemoDeps = {
   readonly sendImageAd: (networkCode: string | null, type: AdImageMessage['type']) => boolean;
   readonly gate: ConsoleGate;
   /** Counted events of ads, and reports of ads outside the whitelist. */
-  readonly adCounts: Pick<AdCountStore, 'list'>;
-  readonly adReports: Pick<AdReportStore, 'list'>;
+  readonly adCounts: Pick<AdCountStore, 'list' | 'clear'>;
+  readonly adReports: Pick<AdReportStore, 'list' | 'clear'>;
+  /** Deletes the live events that were sent. */
+  readonly clearLiveEvents: () => void;
 };
 
 /** Reports of blocked ads that the page shows, the newest. */
@@ -85,6 +87,7 @@ export function demoRoutes({
   gate,
   adCounts,
   adReports,
+  clearLiveEvents,
 }: DemoDeps): Hono {
   const routes = new Hono();
   const page = (context: Context, type: string, text: string): Response =>
@@ -133,7 +136,12 @@ export function demoRoutes({
   change('/demo/api/import', importRequest, ({ playlist, guide }) => importer.start({ playlist, guide: guide || null }).ok);
   change('/demo/api/import-cancel', z.object({}), importer.cancel);
   change('/demo/api/import-forget', z.object({}), importer.forget);
-  change('/demo/api/reset', z.object({}), () => state.reset());
+  change('/demo/api/reset', z.object({}), () => {
+    state.reset();
+    adCounts.clear();
+    adReports.clear();
+    clearLiveEvents();
+  });
   routes.delete('/demo/api/faults/:id{[0-9]+}', (context) => {
     state.clearFaults(Number(context.req.param('id')));
     return answer(context);

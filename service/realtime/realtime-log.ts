@@ -9,7 +9,10 @@ export type RealtimeLog = {
   readonly add: (collection: RealtimeQuery['collection'], data: Readonly<Record<string, unknown>>) => LogEntry;
   /** Every entry that matches a query, oldest first. */
   readonly matching: (query: RealtimeQuery, after?: number) => readonly LogEntry[];
-  readonly listen: (listener: (entry: LogEntry) => void) => () => void;
+  /** Tells a listener of each new entry, and of a collection that was cleared (null). */
+  readonly listen: (listener: (entry: LogEntry | null) => void) => () => void;
+  /** Deletes the documents of a collection. */
+  readonly clear: (collection: RealtimeQuery['collection']) => void;
   /** Id of the newest entry, for `Last-Event-ID`. It names this process, since another one counts from the beginning. */
   readonly eventId: (sequence?: number) => string;
   /** The sequence of an event id, or null if it is of another process, or so old that entries after it are forgotten. */
@@ -27,7 +30,7 @@ export const matchesQuery = ({ collection, document }: LogEntry, query: Realtime
 export function createRealtimeLog(run: string): RealtimeLog {
   let entries: readonly LogEntry[] = [];
   let newest = 0;
-  const listeners = new Set<(entry: LogEntry) => void>();
+  const listeners = new Set<(entry: LogEntry | null) => void>();
   return {
     add: (collection, data) => {
       newest += 1;
@@ -40,6 +43,10 @@ export function createRealtimeLog(run: string): RealtimeLog {
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    clear: (collection) => {
+      entries = entries.filter((entry) => entry.collection !== collection);
+      for (const listener of listeners) listener(null);
     },
     eventId: (sequence = newest) => `${run}-${sequence}`,
     sequenceOf: (eventId) => {

@@ -56,6 +56,7 @@ function eventStream(context: Context, { log, setTimer }: RealtimeDeps, queries:
       };
       send(`retry: ${RETRY_MS}\n\n${firstMessages(log, queries, resumed)}`);
       const unlisten = log.listen((entry) => {
+        if (entry === null) return send(firstMessages(log, queries, null));
         for (const [query, one] of queries.entries())
           if (matchesQuery(entry, one)) send(message('change', log.eventId(entry.sequence), { query, document: entry.document }));
       });
