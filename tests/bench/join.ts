@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import words from '#locales/en/joining.json' with { type: 'json' };
+import { ensureChromium } from '#scripts/lib/chromium.ts';
+import { startService } from '#scripts/lib/service.ts';
+import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
+import { launchChromium } from '#tests/e2e/chromium.ts';
+import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
+
+const SCRIPT_BUDGET = 40_000;
+const ANSWER_BUDGET = 50;
+/** Registrations; an address may check twenty emails in a quarter of an hour. */
+const rounds = process.argv.includes('--quick') ? 4 : 18;
+const PASSWORD = 'Harbour2026';
+const LIMIT = 30_000;
+const say = (line: string): void => console.log(line);
+
+/** Steps of a registration with the time from the one before (ms), and the times of the service's answers by path. */
+type Round = { readonly steps: ReadonlyMap<string, number>; readonly answers: readonly (readonly [string, number])[] };
+
+/** The call that hashes a password; scrypt is meant to take long, so its answer has a row of its own. */
+const HASHING = '/api/registration/confirmActivation/';
+
+/** Registers a new customer as fast as the page lets it, from opening the form until the browser is signed in. */
+async function registers(browser: Browser, origin: string, round: number): Promise<Round> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(LIMIT);
+    const steps = new Map<string, number>();
+    let last = performance.now();
+    const mark = (name: string): void => {
+      const now = performance.now();
+      steps.set(name, now - last);
+      last = now;
+    };
+    const step = (name: string) => page.locator(`[data-step="${name}"]`).waitFor();
+    const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
+    await page.goto(`${origin}/en/registration/`, { waitUntil: 'commit' });
+    await step('init');
+    mark('form is open');
+    await fill('email', `bench-${round}@example.com`);
+    await page.keyboard.press('Enter');
+    await step('free_registration');
+    mark('email is checked');
+    await page.getByLabel(words.person.title).selectOption('ms');
+    await fill('lastName', 'Lau');
+    await fill('firstName', 'Ka Yan');
+    await fill('mobileNumber', `6123${String(round).padStart(4, '0')}`);
+    await fill('password', PASSWORD);
+    await fill('confirmPassword', PASSWORD);
+    await page.getByRole('checkbox', { name: words.person.terms }).check();
+    mark('form is filled in');
+    await page.locator('[data-captcha="solved"]').waitFor();
+    mark('captcha is solved');
+    await page.getByRole('button', { name: words.person.submit, exact: true }).click();
+    await step('verify_sms');
+    mark('code is sent');
+    await fill('code', await sentCode(origin));
+    await page.keyboard.press('Enter');
+    await page.locator('[data-prompt="profile"]').waitFor();
+    mark('signed in');
+    return { steps, answers: await answersOf(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function sentCode(origin: string): Promise<string> {
+  const state: { readonly messages: readonly { readonly kind: string; readonly text: string }[] } = await (
+    await fetch(`${origin}/demo/api/state`)
+  ).json();
+  return /[A-Z]{3}-\d{6}/.exec(state.messages.find(({ kind }) => kind === 'sms-code')?.text ?? '')?.[0] ?? '';
+}
+
+/** The time from request to first byte of each call of joining that the page made. */
+const answersOf = (page: Page): Promise<(readonly [string, number])[]> =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      const { pathname } = new URL(entry.name);
+      const isCall = /^\/api\/(registration|harbour\/captcha|memberzone\/(requestSMS|verifySMS))/.test(pathname);
+      if (!isCall || !(entry instanceof PerformanceResourceTiming)) return [];
+      return [[pathname, entry.responseStart - entry.requestStart] as const];
+    }),
+  );
+
+/** Bytes after gzip of the scripts that the form needs beyond those of home. */
+async function formScripts(browser: Browser, origin: string): Promise<number> {
+  const scripts = async (address: string, ready: string): Promise<readonly string[]> => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto(`${origin}${address}`);
+    await page.locator(ready).first().waitFor({ timeout: LIMIT });
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await context.close();
+    return names.filter((name) => /\.js(\?|$)/.test(name));
+  };
+  const home = new Set(await scripts('/en/home/', 'main section li a[href]'));
+  const own = [...new Set(await scripts('/en/registration/', '[data-step="init"]'))].filter((name) => !home.has(name));
+  const bodies = await Promise.all(own.map(async (name) => new Uint8Array(await (await fetch(name)).arrayBuffer())));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).byteLength, 0);
+}
+
+async function measure(): Promise<{ readonly made: readonly Round[]; readonly scripts: number }> {
+  const chromium = await ensureChromium(say);
+  if (!chromium.ok) throw new Error(chromium.reason);
+  process.env.HARBOUR_CHROMIUM = chromium.path;
+  const build = await ensureWebBuild(say);
+  if (!build.ok) throw new Error(build.output);
+  const data = mkdtempSync(path.join(tmpdir(), 'harbour-bench-join-'));
+  const service = await startService({ args: ['--data', data, '--port', '0', '--web', WEB_FOLDER] });
+  const browser = await launchChromium();
+  try {
+    const { origin } = new URL(service.url);
+    const scripts = await formScripts(browser, origin);
+    const made: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) made.push(await registers(browser, origin, round));
+    return { made, scripts };
+  } finally {
+    await browser.close();
+    await service.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const { made, scripts } = await measure();
+const all = made.flatMap(({ answers }) => answers);
+const p95 = (values: readonly number[]): number => quantile(values, 0.95);
+const stepRows = [...(made[0]?.steps.keys() ?? [])].map((name) =>
+  soloRow(
+    'step, median',
+    name,
+    'ms',
+    quantile(
+      made.map(({ steps }) => steps.get(name) ?? Number.NaN),
+      0.5,
+    ),
+  ),
+);
+const totals = made.map(({ steps }) => [...steps.values()].reduce((sum, ms) => sum + ms, 0));
+const callRows = [...new Set(all.map(([call]) => call))].map((call) =>
+  soloRow('answer, p95', call, 'ms', p95(all.filter(([one]) => one === call).map(([, ms]) => ms))),
+);
+const rows: BenchRow[] = [
+  ...stepRows,
+  soloRow('whole, median', 'from opening the form to being signed in', 'ms', quantile(totals, 0.5)),
+  ...callRows,
+  soloRow('form', 'JavaScript beyond home, gzip', 'B', scripts),
+];
+const plain = p95(all.filter(([call]) => call !== HASHING).map(([, ms]) => ms));
+const hashing = p95(all.filter(([call]) => call === HASHING).map(([, ms]) => ms));
+finishBench('join', rows, [
+  { metric: 'answers without password hashing, p95, ms', target: `< ${ANSWER_BUDGET}`, value: plain, ok: plain < ANSWER_BUDGET },
+  { metric: 'answer that hashes the password, p95, ms', target: `< ${ANSWER_BUDGET}`, value: hashing, ok: hashing < ANSWER_BUDGET },
+  { metric: "the form's JavaScript, gzip bytes", target: `< ${SCRIPT_BUDGET}`, value: scripts, ok: scripts < SCRIPT_BUDGET },
+]);
