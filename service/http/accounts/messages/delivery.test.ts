@@ -5,6 +5,8 @@ import { testSmtpServer, textOf } from '#service/messages/testing/test-smtp-serv
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
+/** The first mail loads the mail library, which a busy machine takes a while for. */
+const PATIENT = { timeout: 20_000 };
 const FROM = 'no-reply@tv.example';
 const smtpAt = (port: number) => ({ smtp: { url: new URL(`smtp://127.0.0.1:${port}`), from: FROM } });
 const recover = (email: string) => ({ body: { email, locale: 'en' as const } });
@@ -14,12 +16,12 @@ describe('messages that leave the service', () => {
     const { port, mails } = await testSmtpServer();
     const { browser, messages, lines } = await testAccountsService({ settings: smtpAt(port) });
     expect(await browser.read(endpoints.recoverByEmail, recover('family@example.com'))).toEqual({ success: true });
-    await expect.poll(() => mails.length).toBe(1);
+    await expect.poll(() => mails.length, PATIENT).toBe(1);
     const text = mails.map(textOf).join();
     const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
     expect(await browser.read(endpoints.resetPassword, { body: { token, new_pw: 'Changed2026' } })).toEqual({ success: true });
     expect(await messages()).toEqual([]);
-    await expect.poll(() => lines.filter((line) => line.includes('MESSAGE_SENT'))).toHaveLength(1);
+    await expect.poll(() => lines.filter((line) => line.includes('MESSAGE_SENT')), PATIENT).toHaveLength(1);
     expect(lines.join()).not.toMatch(new RegExp(`${token}|family@example`));
   });
 
@@ -35,7 +37,7 @@ describe('messages that leave the service', () => {
     };
     expect(await status()).toEqual([null]);
     await browser.read(endpoints.recoverByEmail, recover('family@example.com'));
-    await expect.poll(status).toEqual(['hard_bounce']);
+    await expect.poll(status, PATIENT).toEqual(['hard_bounce']);
     expect(await browser.read(endpoints.accountStatus, { body: { account: 'family@example.com' } })).toMatchObject({
       email_verified: false,
     });
@@ -47,7 +49,7 @@ describe('messages that leave the service', () => {
     await login('family');
     const asked = { mobile_number: '61230001', area_code: '852', locale: 'en' } as const;
     expect(await browser.read(endpoints.requestMobileUpdate, { body: asked })).toMatchObject({ success: true });
-    await expect.poll(() => received.length).toBe(1);
+    await expect.poll(() => received.length, PATIENT).toBe(1);
     const sent = received.map(({ body }) => JSON.parse(body));
     expect(sent).toMatchObject([{ kind: 'sms-code', to: '+85261230001' }]);
     const code = /[A-Z]{3}-\d{6}/.exec(sent[0].text)?.[0].replace('-', '') ?? '';
