@@ -1,13 +1,14 @@
 import 'i18next';
 import type ads from '#locales/en/ads.json';
 import type joining from '#locales/en/joining.json';
+import type payments from '#locales/en/payments.json';
 import type { texts } from './en.ts';
 
 declare module 'i18next' {
   /** Keys are those of the English texts; a test keeps both languages in line. */
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof texts & { ads: typeof ads; joining: typeof joining };
+    resources: typeof texts & { ads: typeof ads; joining: typeof joining; payments: typeof payments };
     enableSelector: false;
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { HELP_PREFIX, termsPage } from '#shared/navigation/external-pages.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shot.ts';
@@ -63,6 +64,23 @@ const tooMany = async (page: Page) => {
   await page.locator('[data-prompt="concurrent_limit"]').waitFor({ timeout: 10_000 });
 };
 
+const help =
+  (name: string) =>
+  ({ language }: DemoLinks): string =>
+    `${HELP_PREFIX}${name}/${language}/`;
+
+/** The terms over the page of a member who never accepted them, as they are closed. */
+async function leaving(page: Page): Promise<void> {
+  await page.locator('[data-stage="terms"]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-stage="leaving"]').waitFor();
+}
+
+async function unticked(page: Page): Promise<void> {
+  await page.locator('[data-stage="terms"] button[type="submit"]').click();
+  await page.locator('[data-stage="terms"] [aria-invalid="true"]').waitFor();
+}
+
 /** The shell's menus, pages and prompts. */
 export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'shell-menu', address: home, prepare: menu },
@@ -91,4 +109,9 @@ export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'prompt-episode', address: show, persona: 'paid', prepare: playedOnShow(2) },
   { name: 'prompt-clip', address: show, persona: 'paid', prepare: playedOnShow(3) },
   { name: 'prompt-podcast', address: show, persona: 'paid', prepare: onShow(4) },
+  { name: 'terms-page', address: ({ language }) => termsPage(language) },
+  { name: 'terms-leaving', address: ({ language }) => href.home(language), persona: 'terms', prepare: leaving },
+  { name: 'terms-faults', address: ({ language }) => href.home(language), persona: 'terms', prepare: unticked },
+  { name: 'help-whats-new', address: help('whatsnew') },
+  { name: 'help-smart-tv', address: help('show_guide') },
 ];

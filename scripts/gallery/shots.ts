@@ -3,7 +3,6 @@ import { ACCOUNT_SHOTS } from './account-shots.ts';
 import { AD_SHOTS } from './ad-shots.ts';
 import { BROWSE_SHOTS } from './browse-shots.ts';
 import { CLIP_SHOTS } from './clip-shots.ts';
-import { COMING_SHOTS } from './coming-shots.ts';
 import { CONSOLE_SHOTS } from './console-shots.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
@@ -12,6 +11,7 @@ import { JOINING_SHOTS } from './joining-shots.ts';
 import { LOGIN_SHOTS } from './login-shots.ts';
 import { MESSAGE_SHOTS } from './message-shots.ts';
 import { NOTICE_SHOTS } from './notice-shots.ts';
+import { PAYMENT_SHOTS } from './payment-shots.ts';
 import { message, PLAYER_SHOTS } from './player-shots.ts';
 import { PROFILE_SHOTS } from './profile-shots.ts';
 import { PROGRAMME_SHOTS } from './programme-shots.ts';
@@ -64,7 +64,7 @@ export const SHOTS: readonly Shot[] = [
   ...BROWSE_SHOTS,
   ...CLIP_SHOTS,
   ...SEARCH_SHOTS,
-  ...COMING_SHOTS,
+  ...PAYMENT_SHOTS,
   ...MESSAGE_SHOTS,
   ...NOTICE_SHOTS,
   ...CONSOLE_SHOTS,

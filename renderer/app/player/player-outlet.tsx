@@ -53,7 +53,8 @@ const withTrailingSlash = (address: string): string => address.replace(/\/*(\?|$
 type PlayerViewProps = Omit<PlayerOutletProps, 'target' | 'address'> & { readonly player: Player; readonly live: boolean };
 
 function PlayerView({ player, tags, live, ...surface }: PlayerViewProps) {
-  const ways = usePlayerLinks(tags);
+  const stoppedAt = useStore(player.store, ({ phase, position }) => (phase === 'error' && !live ? Math.floor(position) : 0));
+  const ways = usePlayerLinks(tags, stoppedAt);
   const place = useRef<HTMLDivElement>(null);
   const mini = useStore(player.store, (state) => state.placement === 'mini');
   useScrollState(place, live ? player : null);

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { playbackSearch } from '#renderer/app/routing/route-params.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { PlayerLinks } from '#renderer/features/playback/player/surface/player-links.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -11,22 +12,27 @@ import { qrLink } from '#shared/navigation/qr-link.ts';
 /** URL of the QR service if remote config names none. */
 const QR_SERVICE = REMOTE_CONFIG_DEFAULTS.qr_service_url;
 
-/** Returns the links of the player's messages; they lead back to this page. `tags` are the plans that include what plays. */
-export function usePlayerLinks(tags: readonly string[] = NO_TAGS): PlayerLinks {
+/**
+ * Returns the links of the player's messages; they lead back to this page, and a purchase to the very second. `tags` are the plans that include what plays;
+ * `stoppedAt` is the second at which it stopped, 0 for none.
+ */
+export function usePlayerLinks(tags: readonly string[] = NO_TAGS, stoppedAt = 0): PlayerLinks {
   const language = useLanguage();
   const here = useLocation({ select: (location) => location.pathname });
+  const startsAt = useLocation({ select: ({ search }) => playbackSearch(search).t ?? 0 });
+  const second = stoppedAt > 0 ? stoppedAt : startsAt;
   const service = useStore(useData().config.store, ({ config }) => config.qr_service_url);
   return useMemo(() => {
     const { origin } = globalThis.location;
     return {
       home: href.home(language),
       login: href.login(language, here),
-      purchase: href.purchase(language, tags, here),
+      purchase: href.purchase(language, tags, second > 0 ? `${here}?t=${second}` : here),
       profiles: href.profiles(language, here),
       pair: href.pairing(language, here),
       qr: qrLink((URL.parse(service, origin) ?? new URL(QR_SERVICE, origin)).href, `${origin}${here}`),
     };
-  }, [language, here, tags, service]);
+  }, [language, here, second, tags, service]);
 }
 
 const NO_TAGS: readonly string[] = [];

@@ -24,30 +24,32 @@ export const account = createRoute({
   staticData: FRAMES.account,
   component: lazyRouteComponent(() => import('#renderer/features/accounts/info/info-screen.tsx'), 'InfoRoute'),
 });
+const payments = () => import('#renderer/features/payments/subscription-screen.tsx');
+/** The purchase page, under the addresses of the specification (S0-2-012, S0-2-016, S0-2-018). */
 export const subscription = createRoute({
   ...coming,
   path: 'account/subscription',
   staticData: FRAMES.subscription,
-  component: () => <ComingRoute feature="subscription" />,
+  component: lazyRouteComponent(payments, 'SubscriptionRoute'),
 });
-/** Purchase pages without content yet: plans, a subscription by PIN, and what a purchase button offers. */
 export const subscribe = createRoute({
   ...coming,
   path: 'subscribe',
   staticData: FRAMES.subscription,
-  component: () => <ComingRoute feature="subscription" />,
-});
-export const newSubscription = createRoute({
-  ...coming,
-  path: 'subscribe/new-subscription',
-  staticData: FRAMES.subscription,
-  component: () => <ComingRoute feature="redeem" />,
+  component: lazyRouteComponent(payments, 'SubscriptionRoute'),
 });
 export const offer = createRoute({
   ...coming,
   path: 'subscribe/offer',
   staticData: FRAMES.subscription,
-  component: () => <ComingRoute feature="subscription" />,
+  component: lazyRouteComponent(payments, 'SubscriptionRoute'),
+});
+/** The page for a PIN, without content yet. */
+export const newSubscription = createRoute({
+  ...coming,
+  path: 'subscribe/new-subscription',
+  staticData: FRAMES.subscription,
+  component: () => <ComingRoute feature="redeem" />,
 });
 /** Target of a voucher's link until vouchers can be redeemed. */
 export const redeem = createRoute({

@@ -14,6 +14,7 @@ const VIEWER_KEYS = [
   'harbour.fcm-token',
   'harbour.kept-reminders',
   'harbour.told-reminders',
+  'harbour.payment-intent',
 ] as const;
 
 /** Removes the viewer's data from this device. */

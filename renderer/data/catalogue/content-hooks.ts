@@ -45,6 +45,10 @@ export const useGuide = (range: GuideRange, wanted = true) => {
 export const useProgramme = (programmeId: string) =>
   useQuery({ ...programmeQuery(useQueryScope(), programmeId), enabled: useSessionReady() });
 
+/** Returns a programme's details; null loads nothing. */
+export const useProgrammeWhen = (programmeId: string | null) =>
+  useQuery({ ...programmeQuery(useQueryScope(), programmeId ?? ''), enabled: useSessionReady() && programmeId !== null });
+
 /** Returns an episode and the next one. */
 export const useEpisode = (episodeId: string) => useQuery({ ...episodeQuery(useQueryScope(), episodeId), enabled: useSessionReady() });
 

@@ -6,17 +6,16 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { href } from '#shared/navigation/href.ts';
 
-export type ComingSoonFeature = 'subscription' | 'mgmPromotion' | 'loyalty' | 'redeem';
+export type ComingSoonFeature = 'mgmPromotion' | 'loyalty' | 'redeem';
 
 const ICONS: Readonly<Record<ComingSoonFeature, IconName>> = {
-  subscription: 'star',
   mgmPromotion: 'gift',
   loyalty: 'star',
   redeem: 'gift',
 };
 
 /** Features that look different for another demo persona. */
-const PERSONAL_FEATURES: ReadonlySet<ComingSoonFeature> = new Set(['subscription']);
+const PERSONAL_FEATURES: ReadonlySet<ComingSoonFeature> = new Set(['loyalty']);
 
 type ComingSoonScreenProps = {
   readonly feature: ComingSoonFeature;

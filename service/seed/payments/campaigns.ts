@@ -32,9 +32,11 @@ const COMPLETE_HOLDS = [
 const NO_SPORT = [line('直播體育', 'Live sport')];
 const NO_SERIES = [line('劇集及綜藝', 'Series and shows')];
 
-const PLUS = { tags: ['HARBOUR_PLUS'], screens: 2, holds: PLUS_HOLDS, lacks: NO_SPORT } as const;
-const SPORT = { tags: ['HARBOUR_SPORTS'], screens: 2, holds: SPORT_HOLDS, lacks: NO_SERIES } as const;
-const COMPLETE = { tags: ['HARBOUR_PLUS', 'HARBOUR_SPORTS', 'HARBOUR_KIDS'], screens: 4, holds: COMPLETE_HOLDS, lacks: [] } as const;
+const PLUS = { tags: ['HARBOUR_PLUS'], screens: 2, holds: PLUS_HOLDS, lacks: NO_SPORT, picture: '102001' } as const;
+const SPORT = { tags: ['HARBOUR_SPORTS'], screens: 2, holds: SPORT_HOLDS, lacks: NO_SERIES, picture: '111001' } as const;
+const COMPLETE = {
+  ...{ tags: ['HARBOUR_PLUS', 'HARBOUR_SPORTS', 'HARBOUR_KIDS'], screens: 4, holds: COMPLETE_HOLDS, lacks: [], picture: '101001' },
+} as const;
 
 const HONG_KONG = { country: 'HK', currency: 'HKD', kind: 'plan', terms: TERMS, methods: PAYMENT_METHODS } as const;
 /** Octopus, PayMe and Tap & Go are Hong Kong's own. */

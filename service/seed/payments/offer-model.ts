@@ -26,6 +26,8 @@ export type SeedCampaign = {
   /** Screens at once. */
   readonly screens: number;
   readonly withBox?: boolean;
+  /** Programme whose picture the offer has. */
+  readonly picture?: string;
   /** The first charge comes after so many days; the method is saved before. */
   readonly trialDays?: number;
   /** Codes of the plans that this one upgrades. */

@@ -75,6 +75,8 @@ export const purchaseCampaign = z.object({
   programme_ids: z.array(z.string()).default([]),
   episode_ids: z.array(z.string()).default([]),
   viewing_days: z.number().int().min(0).default(0),
+  /** Project extension: a wide picture of the plan, as a path of the service. */
+  picture: z.string().nullish(),
 });
 export type PurchaseCampaign = z.infer<typeof purchaseCampaign>;
 

@@ -1,3 +1,4 @@
+import { landscapeImage } from '#service/http/catalogue/artwork-path.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { SeedCampaign } from '#service/seed/payments/offer-model.ts';
@@ -61,7 +62,7 @@ export function planOffer(seed: SeedCampaign): Offer {
       holds_eng: seed.holds.map(({ en }) => en),
       lacks_chi: seed.lacks.map(({ tc }) => tc),
       lacks_eng: seed.lacks.map(({ en }) => en),
-      ...{ programme_ids: [], episode_ids: [], viewing_days: 0 },
+      ...{ programme_ids: [], episode_ids: [], viewing_days: 0, picture: seed.picture === undefined ? null : landscapeImage(seed.picture) },
     },
   };
 }

@@ -1,0 +1,69 @@
+import type { Api } from '#renderer/data/client/endpoint-caller.ts';
+import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
+import type { OrderView } from '#shared/contract/payments/order.ts';
+import { gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
+import { GATEWAY_CODES, type PaymentMethod, usesPost } from '#shared/domain/payments/payment-method.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { CheckoutDeps } from './checkout.ts';
+
+/** How a viewer pays: a method of the gateway, a saved one, or nothing for a purchase that costs nothing. */
+export type Payment =
+  | { readonly kind: 'method'; readonly method: PaymentMethod }
+  | { readonly kind: 'saved'; readonly id: string }
+  | { readonly kind: 'free' };
+
+/** A purchase as the viewer chose it. `backUrl` is a path of this app, or null. */
+export type Purchase = { readonly campaign: PurchaseCampaign; readonly payment: Payment; readonly backUrl: string | null };
+
+/** The page and device that a purchase is made on. */
+export type PurchasePage = {
+  readonly api: Pick<Api, 'call'>;
+  readonly language: Language;
+  readonly region: number;
+  readonly phone: boolean;
+};
+
+/** Returns one text that is the same for the same purchase. */
+export const intentOf = ({ campaign, payment, backUrl }: Purchase): string =>
+  JSON.stringify([campaign.id, campaign.amount, payment.kind === 'method' ? payment.method : payment, backUrl]);
+
+/** Starts a purchase (S0-7-060, S0-7-062, S0-7-063): with the gateway's page, or without one where a saved method pays or nothing is to pay. */
+export function startPurchase({ api, language, region, phone }: PurchasePage, purchase: Purchase, key: string, signal: AbortSignal) {
+  const { campaign, payment, backUrl } = purchase;
+  const subject = {
+    ...{ campaign_id: campaign.id, campaign_code: campaign.code, programme_ids: campaign.programme_ids, episode_ids: campaign.episode_ids },
+    ...{ pay_per_view_amount: campaign.is_pay_per_view_item ? campaign.amount : null, region, back_url: backUrl },
+  };
+  const query = { key };
+  if (payment.kind !== 'method') {
+    const saved_method_id = payment.kind === 'saved' ? payment.id : null;
+    return api.call('submitPurchase', { query, body: { ...subject, saved_method_id } }, { signal });
+  }
+  const body = { ...subject, ...gatewayFields({ language, phone }, payment.method) };
+  const kind = gatewayRequestKind(false, campaign.instant_payment);
+  return kind === 'add_member'
+    ? api.call('gatewayAddMember', { query, body }, { signal })
+    : api.call('gatewayPayment', { query, body }, { signal });
+}
+
+/** Fields of a gateway request about the page and the method (S0-7-068 to S0-7-070). */
+const gatewayFields = ({ language, phone }: Pick<PurchasePage, 'language' | 'phone'>, method: PaymentMethod) => ({
+  ...{ language, use_post_method: usesPost(method), payment_method: GATEWAY_CODES[method], mobile_web: phone },
+});
+
+/** Calls about an order that exists: its page again, its state, and giving it up. */
+export function orderCalls({ api, language, region, phone }: PurchasePage): Pick<CheckoutDeps, 'reopen' | 'status' | 'cancel'> {
+  return {
+    reopen: (order: OrderView, signal) => {
+      const { key, campaign_id, programme_ids, episode_ids, payment_method } = order;
+      const ids = { programme_ids, episode_ids, region, language, mobile_web: phone };
+      return api.call(
+        'gatewayPayment',
+        { query: { key }, body: { campaign_id, ...ids, payment_method: payment_method ?? 'CC' } },
+        { signal },
+      );
+    },
+    status: (key, signal) => api.call('checkPaymentStatus', { query: { key } }, { signal }),
+    cancel: (key, signal) => api.call('cancelPayment', { query: { key } }, { signal }),
+  };
+}

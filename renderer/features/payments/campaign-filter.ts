@@ -1,0 +1,9 @@
+import type { CampaignFilter } from '#renderer/data/payments/payment-queries.ts';
+import { type PurchaseAddress, purchaseSubject } from '#shared/navigation/purchase-address.ts';
+
+/** Returns what an address asks the campaign list for: its own parameters, and the episode that the viewer came from, which may be sold by itself. */
+export function campaignFilter({ tags, programmeIds, episodeIds, backUrl }: PurchaseAddress): CampaignFilter {
+  const subject = purchaseSubject(backUrl);
+  const episode = subject?.kind === 'programme' && subject.episodeId !== null ? [subject.episodeId] : [];
+  return { tags, programmeIds, episodeIds: episodeIds.length > 0 ? episodeIds : episode };
+}

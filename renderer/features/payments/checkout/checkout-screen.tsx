@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { useConnection, useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
+import { type CampaignFilter, useCampaigns } from '#renderer/data/payments/payment-queries.ts';
+import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
+import { findCampaign } from '#renderer/features/payments/plans/plan-choices.ts';
+import { PlansFailed } from '#renderer/features/payments/plans/plans-message.tsx';
+import { useWanted } from '#renderer/features/payments/use-wanted.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import type { OrderView } from '#shared/contract/payments/order.ts';
+import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
+import { href } from '#shared/navigation/href.ts';
+import { type PurchaseAddress, purchaseHref } from '#shared/navigation/purchase-address.ts';
+import css from './checkout.module.css';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { type CheckoutHandle, useCheckout } from './use-checkout.ts';
+
+type CheckoutScreenProps = { readonly address: PurchaseAddress };
+
+/** The checkout of a campaign, or of an order that the address names, for members; guests log in or register first and come back. */
+export function CheckoutScreen({ address }: CheckoutScreenProps) {
+  const t = usePaymentTexts();
+  const { phase } = useSessionState();
+  const viewer = useViewer();
+  useScreenTitle(t('pay.title'));
+  if (phase !== 'known' && viewer.kind !== 'member') return <CheckoutSkeleton />;
+  return isGuest(viewer.kind) ? <LoginFirst address={address} /> : <MemberCheckout address={address} />;
+}
+
+function LoginFirst({ address }: CheckoutScreenProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  return (
+    <div className={css.message}>
+      <Message
+        level={1}
+        icon="user"
+        title={t('pay.loginTitle')}
+        text={t('pay.loginText')}
+        actions={
+          <>
+            <ButtonLink kind="primary" href={href.login(language, purchaseHref(language, address))}>
+              {t('pay.login')}
+            </ButtonLink>
+            <ButtonLink kind="ghost" href={purchaseHref(language, address, { campaign: null, payment: null })}>
+              {t('state.plans')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function MemberCheckout({ address }: CheckoutScreenProps) {
+  const handle = useCheckout(address.payment);
+  const { order, stage } = handle.checkout;
+  const { data, error, isFetching, refetch } = useCampaigns(order === null ? campaignFilter(address) : filterOf(order));
+  const offline = useConnection().service === 'away';
+  const backUrl = address.backUrl ?? order?.back_url ?? null;
+  const wanted = useWanted(backUrl);
+  const failed = useAddressOf(handle, address);
+  if (data === undefined && error !== null && order === null) {
+    return <PlansFailed error={error} offline={offline} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const id = order?.campaign_id ?? address.campaign;
+  const campaign = data === undefined || id === null ? null : findCampaign(data, id);
+  if (stage === 'choosing' && campaign === null) return data === undefined ? <CheckoutSkeleton /> : <OfferGone address={address} />;
+  return <CheckoutSteps handle={handle} campaign={campaign} address={address} backUrl={backUrl} wanted={wanted} pageFailed={failed} />;
+}
+
+/** What lists the campaign of an order: its own tags and titles. */
+const filterOf = ({ subscription_tags: tags, programme_ids: programmeIds, episode_ids: episodeIds }: OrderView): CampaignFilter => ({
+  ...{ tags, programmeIds, episodeIds },
+});
+
+function OfferGone({ address }: CheckoutScreenProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  return (
+    <div className={css.message}>
+      <Message
+        level={1}
+        icon="clock"
+        title={t('state.goneTitle')}
+        text={t('state.goneText')}
+        actions={
+          <ButtonLink kind="primary" href={purchaseHref(language, address, { campaign: null, payment: null })}>
+            {t('state.plans')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+/**
+ * Keeps the address in step with the order, so that a reload and the way back from the gateway find it, and leaves for the gateway's page after that.
+ * Returns whether the page could not be opened.
+ */
+function useAddressOf({ checkout: { key, stage, order }, leaving, left }: CheckoutHandle, address: PurchaseAddress): boolean {
+  const { platform } = useData();
+  const { navigate } = useNavigation();
+  const language = useLanguage();
+  const [failed, setFailed] = useState(false);
+  const named = key !== null && address.payment === key;
+  const follows = key !== null && order !== null && (stage === 'paying' || stage === 'settled') && !named;
+  const here = follows ? purchaseHref(language, address, { campaign: order.campaign_id, payment: key }) : null;
+  useEffect(() => {
+    if (here !== null) navigate(here, { replace: true });
+  }, [here, navigate]);
+  useEffect(() => {
+    if (leaving === null || !named) return;
+    left();
+    void openGatewayPage(platform, leaving).then((opened) => setFailed(!opened));
+  }, [leaving, left, named, platform]);
+  return failed;
+}

@@ -1,0 +1,17 @@
+import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
+import type { PurchaseAddress } from '#shared/navigation/purchase-address.ts';
+import type { CheckoutHandle } from './use-checkout.ts';
+
+/** What every step of a checkout is given. */
+export type CheckoutStepProps = {
+  readonly handle: CheckoutHandle;
+  /** Null while it loads, and for an order whose campaign is no longer sold. */
+  readonly campaign: PurchaseCampaign | null;
+  readonly address: PurchaseAddress;
+  /** Where the viewer returns: that of the address, otherwise of the order. */
+  readonly backUrl: string | null;
+  readonly wanted: Wanted;
+  /** The gateway's page could not be opened. */
+  readonly pageFailed: boolean;
+};

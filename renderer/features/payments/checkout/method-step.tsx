@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
+import { campaignTitle } from '#renderer/features/payments/plans/campaign-text.ts';
+import { TermsButton } from '#renderer/features/payments/plans/terms-button.tsx';
+import { formatMoney } from '#renderer/i18n/format-money.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
+import { isBusy } from '#shared/domain/payments/checkout-flow.ts';
+import { purchaseHref } from '#shared/navigation/purchase-address.ts';
+import css from './checkout.module.css';
+import type { CheckoutStepProps } from './checkout-step-props.ts';
+import { MethodPicker } from './method-picker.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { priceOf } from './order-text.ts';
+import { OutcomeHead } from './outcome-head.tsx';
+import { isSamePayment, type PaymentOption } from './payment-options.ts';
+
+type MethodStepProps = CheckoutStepProps & {
+  readonly options: readonly PaymentOption[];
+  readonly choice: Payment | null;
+  readonly onChoice: (payment: Payment) => void;
+  readonly agreed: boolean;
+  readonly onAgreed: (agreed: boolean) => void;
+};
+
+/** Chooses how to pay, also again after a payment that failed; then its head says why. */
+export function MethodStep(props: MethodStepProps) {
+  const { handle, campaign, address, backUrl, wanted, options, choice, onChoice, agreed, onAgreed } = props;
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  const [missing, setMissing] = useState(false);
+  const { checkout } = handle;
+  const isFirst = checkout.stage === 'choosing' || checkout.stage === 'starting';
+  const submit = (): void => {
+    if (campaign === null) return;
+    setMissing(!agreed);
+    if (agreed) handle.pay({ campaign, payment: choice ?? { kind: 'free' }, backUrl });
+  };
+  return (
+    <form
+      className={css.pay}
+      data-step={checkout.stage}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={css.main}>
+        {isFirst ? (
+          <div>
+            <Link className={css.back} href={purchaseHref(language, address, { campaign: null, payment: null })}>
+              <Icon name="back" size={18} />
+              {t('pay.change')}
+            </Link>
+            <h1 className={css.title}>{t('pay.title')}</h1>
+          </div>
+        ) : (
+          <OutcomeHead checkout={checkout} />
+        )}
+        {!isFirst && campaign !== null && <p className={css.again}>{t('pay.again')}</p>}
+        <MethodPicker options={options} choice={choice} onChoice={onChoice} />
+        {campaign !== null && <Agreement campaign={campaign} agreed={agreed} missing={missing && !agreed} onAgreed={onAgreed} />}
+      </div>
+      <OrderSummary campaign={campaign} order={checkout.order} wanted={wanted} saysReturn>
+        {campaign !== null && <PayButton campaign={campaign} options={options} choice={choice} busy={isBusy(checkout)} />}
+      </OrderSummary>
+    </form>
+  );
+}
+
+type AgreementProps = {
+  readonly campaign: PurchaseCampaign;
+  readonly agreed: boolean;
+  readonly missing: boolean;
+  readonly onAgreed: (agreed: boolean) => void;
+};
+
+function Agreement({ campaign, agreed, missing, onAgreed }: AgreementProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  const renews = campaign.period === 'month' || campaign.period === 'year';
+  const terms = pickText(language, campaign.terms_and_conditions_chi, campaign.terms_and_conditions_eng);
+  return (
+    <div className={css.agree}>
+      <Checkbox checked={agreed} onChecked={onAgreed} error={missing ? t('pay.agreeRequired') : undefined} name="agree">
+        {renews ? t('pay.agree', { period: t(`pay.periodName.${campaign.period}`) }) : t('pay.agreeOnce')}
+      </Checkbox>
+      {terms !== '' && <TermsButton terms={terms} name={campaignTitle(campaign, language)} text={t('pay.readTerms')} />}
+    </div>
+  );
+}
+
+type PayButtonProps = Pick<MethodStepProps, 'options' | 'choice'> & { readonly campaign: PurchaseCampaign; readonly busy: boolean };
+
+/** The button, and on a phone the bar at the foot of the window with what is to pay. */
+function PayButton({ campaign, options, choice, busy }: PayButtonProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  const status = useId();
+  const option = options.find(({ payment }) => isSamePayment(choice, payment));
+  const price = formatMoney(priceOf(campaign), campaign.currency, language, true);
+  const method = option === undefined ? '' : t(`method.${option.method}.name`);
+  const text =
+    option === undefined
+      ? t('pay.buttonFree')
+      : campaign.instant_payment
+        ? t('pay.button', { price, method })
+        : t('pay.buttonSave', { method });
+  return (
+    <>
+      <div className={css.bar}>
+        <span className="num">
+          {t('order.today')}
+          <b>{price}</b>
+        </span>
+        <BusyButton kind="primary" size="large" type="submit" className="num" busy={busy} aria-describedby={status}>
+          {text}
+        </BusyButton>
+      </div>
+      <p id={status} role="status" className={css.status}>
+        {busy && t('pay.starting')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { campaignTitle } from '#renderer/features/payments/plans/campaign-text.ts';
+import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import { formatMoney } from '#renderer/i18n/format-money.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
+import type { OrderView } from '#shared/contract/payments/order.ts';
+import css from './checkout.module.css';
+import { priceOf, renewalText, summaryLines } from './order-text.ts';
+
+type OrderSummaryProps = {
+  readonly campaign: PurchaseCampaign | null;
+  readonly order: OrderView | null;
+  readonly wanted: Wanted;
+  /** Says where the viewer is afterwards. */
+  readonly saysReturn?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** What is bought and what it costs: today, and later. */
+export function OrderSummary({ campaign, order, wanted, saysReturn = false, children }: OrderSummaryProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  const name = order === null ? campaign && campaignTitle(campaign, language) : pickText(language, order.title_tc, order.title_en);
+  const currency = order?.currency ?? campaign?.currency ?? 'HKD';
+  const total = order?.amount ?? (campaign === null ? 0 : priceOf(campaign));
+  const back = saysReturn ? returnText(t, wanted) : null;
+  return (
+    <aside className={css.order} aria-label={t('order.summary')}>
+      <div className={css.orderPicture}>
+        <Picture shape="fill" src={wanted.picture ?? campaign?.picture ?? null} seed={campaign?.code ?? ''} />
+        <p>{name}</p>
+      </div>
+      <dl className="num">
+        {summaryLines(t, language, campaign, order).map(({ key, text, amount, minus }) => (
+          <div key={key}>
+            <dt>{text}</dt>
+            <dd>{minus ? `– ${amount}` : amount}</dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{t('order.today')}</dt>
+          <dd>{formatMoney(total, currency, language, true)}</dd>
+        </div>
+      </dl>
+      <p className={`${css.hint} num`}>{renewalText(t, language, campaign, order)}</p>
+      {children}
+      {back !== null && <p className={css.returns}>{back}</p>}
+      <p className={css.safe}>
+        <Icon name="lock" size={18} />
+        {t('pay.safe')}
+      </p>
+    </aside>
+  );
+}
+
+function returnText(t: PaymentTexts, { title, episode, time }: Wanted): string | null {
+  if (title === null) return null;
+  if (episode === null) return t('pay.returns', { title });
+  return time === null ? t('pay.returnsEpisode', { title, episode }) : t('pay.returnsAt', { title, episode, time });
+}

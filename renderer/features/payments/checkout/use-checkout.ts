@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { setRealTimer } from '#renderer/data/client/timers.ts';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import { type Checkout, type CheckoutDeps, type CheckoutRunner, createCheckout } from '#renderer/data/payments/checkout.ts';
+import { createPaymentIntents } from '#renderer/data/payments/payment-intent.ts';
+import { intentOf, orderCalls, type Purchase, startPurchase } from '#renderer/data/payments/purchase-calls.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { GatewayPage } from '#shared/contract/payments/order.ts';
+import { isPhone } from './is-phone.ts';
+
+/** Region of a viewer whose session names none. */
+const HOME_REGION = 1;
+
+/** A checkout on screen. */
+export type CheckoutHandle = {
+  readonly checkout: Checkout;
+  /** The gateway's page that a started payment leads to; null where it is paid by a QR code, and once it was left for. */
+  readonly leaving: GatewayPage | null;
+  readonly left: () => void;
+  readonly pay: (purchase: Purchase) => void;
+  readonly cancel: () => void;
+  readonly choose: () => void;
+};
+
+/** What the runner reads at the time of an effect. */
+type Current = { purchase: Purchase | null; deps: CheckoutDeps | null };
+
+/** Runs a checkout while the component is mounted; `resume` is the key of an order that the address names, or null. */
+export function useCheckout(resume: string | null): CheckoutHandle {
+  const { platform, clock } = useData();
+  const [intents] = useState(() =>
+    createPaymentIntents(
+      platform.storage,
+      () => clock.now(),
+      () => globalThis.crypto.randomUUID(),
+    ),
+  );
+  const [leaving, setLeaving] = useState<GatewayPage | null>(null);
+  const [current] = useState<Current>(() => ({ purchase: null, deps: null }));
+  const [runner] = useState(() => createCheckout(() => depsOf(current)));
+  const { store, send, stop } = runner;
+  useCheckoutDeps(current, intents.forget, (page) => setLeaving(page.qr !== null && !isPhone() ? null : page));
+  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    if (resume !== null) send({ type: 'resume', key: resume });
+  }, [resume, send]);
+  useWaking(send);
+  return {
+    checkout: useStore(store),
+    leaving,
+    left: () => setLeaving(null),
+    pay: (purchase) => {
+      current.purchase = purchase;
+      send({ type: 'pay', key: intents.keyOf(intentOf(purchase)) });
+    },
+    cancel: () => send({ type: 'cancel' }),
+    choose: () => send({ type: 'choose' }),
+  };
+}
+
+function depsOf({ deps }: Current): CheckoutDeps {
+  if (deps === null) throw new Error('a checkout has calls once its screen is mounted');
+  return deps;
+}
+
+/** Gives the runner its calls, for the page as it is now. */
+function useCheckoutDeps(current: Current, forget: (key: string) => void, open: (page: GatewayPage) => void): void {
+  const { api, session, queryClient, platform } = useData();
+  const language = useLanguage();
+  const region = useViewer().region ?? HOME_REGION;
+  useEffect(() => {
+    const page = { api, language, region, phone: isPhone() };
+    current.deps = {
+      ...orderCalls(page),
+      ...{ forget, open, setTimer: setRealTimer },
+      start: (key, signal) => {
+        if (current.purchase === null) throw new Error('a payment is started by the viewer');
+        return startPurchase(page, current.purchase, key, signal);
+      },
+      takeUp: async () => {
+        await session.refresh();
+        platform.tabs.post('session-changed');
+        await queryClient.invalidateQueries();
+      },
+    };
+  });
+}
+
+/** Asks at once when the page is looked at again or the service is back: a background tab's timers are slow, and a page may come from the back cache. */
+function useWaking(send: CheckoutRunner['send']): void {
+  const { connection } = useData();
+  useEffect(() => {
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') send({ type: 'woken' });
+    };
+    wake();
+    document.addEventListener('visibilitychange', wake);
+    globalThis.addEventListener('pageshow', wake);
+    const stopListening = connection.store.subscribe((now, before) => {
+      if (now.reconnects !== before.reconnects) wake();
+    });
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', wake);
+      globalThis.removeEventListener('pageshow', wake);
+    };
+  }, [send, connection]);
+}

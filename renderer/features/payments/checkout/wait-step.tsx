@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react';
+import { useData, useNow } from '#renderer/data/data-context.tsx';
+import { gatewayAddress, openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
+import { formatMoney } from '#renderer/i18n/format-money.ts';
+import { formatPlaybackTime } from '#renderer/i18n/format-time.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { QrCode } from '#renderer/ui/media/qr-code.tsx';
+import type { OrderView } from '#shared/contract/payments/order.ts';
+import { methodOfCode } from '#shared/domain/payments/payment-method.ts';
+import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import css from './checkout.module.css';
+import type { CheckoutStepProps } from './checkout-step-props.ts';
+import { isPhone } from './is-phone.ts';
+import { OrderSummary } from './order-summary.tsx';
+import type { CheckoutHandle } from './use-checkout.ts';
+
+type WaitStepProps = CheckoutStepProps & { readonly order: OrderView };
+
+/** Waits for the gateway: with a code to scan, or with the way to its page. It says what is waited for, how long, and that the network is away. */
+export function WaitStep({ handle, campaign, wanted, order, pageFailed }: WaitStepProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  const { checkout, cancel } = handle;
+  const external = useData().platform.desktop !== null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const method = methodName(t, order);
+  const scans = checkout.page?.qr != null && !isPhone();
+  const cancelling = checkout.stage === 'cancelling';
+  return (
+    <div className={css.pay} data-step="paying">
+      <div className={css.main}>
+        <div>
+          <h1 className={css.title} ref={heading} tabIndex={-1}>
+            {t(scans ? 'wait.scanTitle' : 'wait.pageTitle', { method })}
+          </h1>
+          <p className={css.sub}>{t(scans ? 'wait.auto' : external ? 'wait.externalText' : 'wait.pageText')}</p>
+        </div>
+        <div className={css.wait}>
+          {scans && checkout.page?.qr != null && (
+            <div className={css.qr}>
+              <QrCode
+                address={checkout.page.qr}
+                label={t('wait.qr', { method, price: formatMoney(order.amount, order.currency, language, true) })}
+              />
+              <p className="num">{formatMoney(order.amount, order.currency, language, true)}</p>
+            </div>
+          )}
+          <div className={css.waitRight}>
+            {scans && <ScanSteps order={order} />}
+            <Countdown order={order} unreachable={checkout.unreachable} scans={scans} />
+          </div>
+        </div>
+        {pageFailed && <p role="alert">{t('refusal.GATEWAY_UNAVAILABLE')}</p>}
+        <div className={css.actions}>
+          {!scans && <PageButton handle={handle} method={method} />}
+          <BusyButton kind="ghost" busy={cancelling} onClick={cancel} data-does="other">
+            {t('wait.otherWay')}
+          </BusyButton>
+          <Button kind="quiet" disabled={cancelling} onClick={cancel} data-does="cancel">
+            {t('wait.cancel')}
+          </Button>
+        </div>
+        <p role="status" className={css.status}>
+          {cancelling && t('wait.cancelling')}
+        </p>
+      </div>
+      <OrderSummary campaign={campaign} order={order} wanted={wanted} saysReturn />
+    </div>
+  );
+}
+
+type Texts = ReturnType<typeof usePaymentTexts>;
+
+function methodName(t: Texts, { payment_method }: OrderView): string {
+  const method = payment_method === null ? null : methodOfCode(payment_method);
+  return method === null ? '' : t(`method.${method}.name`);
+}
+
+/** Goes to the gateway's page again; in the app it opens in the system's browser. */
+function PageButton({ handle: { checkout }, method }: { readonly handle: CheckoutHandle; readonly method: string }) {
+  const t = usePaymentTexts();
+  const { platform } = useData();
+  const { page } = checkout;
+  const known = page !== null && gatewayAddress(page.url, globalThis.location.origin) !== null;
+  return (
+    <BusyButton kind="primary" busy={!known} onClick={() => page !== null && void openGatewayPage(platform, page)} data-does="page">
+      {page?.qr != null ? t('wait.openPhone', { method }) : t('wait.openPage')}
+    </BusyButton>
+  );
+}
+
+function ScanSteps({ order }: { readonly order: OrderView }) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  return (
+    <ol className={css.todo}>
+      <li>
+        <b>{t('wait.step1', { method: methodName(t, order) })}</b>
+        <span>{t('wait.step1Hint')}</span>
+      </li>
+      <li>
+        <b>{t('wait.step2')}</b>
+        <span>{t('wait.step2Hint')}</span>
+      </li>
+      <li>
+        <b className="num">{t('wait.step3', { price: formatMoney(order.amount, order.currency, language, true) })}</b>
+        <span>{t('wait.step3Hint')}</span>
+      </li>
+    </ol>
+  );
+}
+
+type CountdownProps = { readonly order: OrderView; readonly unreachable: boolean; readonly scans: boolean };
+
+const CIRCLE = 2 * Math.PI * 28;
+
+/** How long the code or page still works. Once it does not, the service is asked until it says what became of it. */
+function Countdown({ order, unreachable, scans }: CountdownProps) {
+  const t = usePaymentTexts();
+  const now = useNow(SECOND);
+  const until = Date.parse(order.expires_at ?? '');
+  const whole = until - Date.parse(order.created_at);
+  const left = Number.isNaN(until) ? 0 : Math.max(0, until - now);
+  const time = { minutes: Math.floor(left / MINUTE), seconds: Math.floor((left % MINUTE) / SECOND) };
+  const method = methodName(t, order);
+  return (
+    <div className={css.countdown} data-unreachable={unreachable}>
+      <span className={css.ring}>
+        <svg viewBox="0 0 64 64" aria-hidden="true">
+          <circle cx="32" cy="32" r="28" />
+          <circle
+            cx="32"
+            cy="32"
+            r="28"
+            strokeDasharray={CIRCLE}
+            strokeDashoffset={CIRCLE * (1 - Math.min(1, left / Math.max(1, whole)))}
+          />
+        </svg>
+        <b className="num" aria-hidden="true">
+          {formatPlaybackTime(left / SECOND)}
+        </b>
+      </span>
+      <div>
+        <b role="status">{t('wait.waiting', { method })}</b>
+        <p className="num">{left > 0 ? t(scans ? 'wait.left' : 'wait.leftPage', time) : t('wait.ending', { method })}</p>
+        <p role="status">{unreachable && t('wait.unreachable')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import css from './plans.module.css';
+
+/** Leads back to where the viewer came from, by its name where that is known. */
+export function BackLink({ href, wanted: { title, channel } }: { readonly href: string; readonly wanted: Wanted }) {
+  const t = usePaymentTexts();
+  const text =
+    title !== null ? t('plans.backTo', { title }) : channel !== null ? t('plans.backToChannel', { number: channel }) : t('plans.back');
+  return (
+    <Link className={css.back} href={href}>
+      <Icon name="back" size={18} />
+      {text}
+    </Link>
+  );
+}

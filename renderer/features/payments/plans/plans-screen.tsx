@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useConnection, useViewer } from '#renderer/data/data-context.tsx';
+import { useCampaigns } from '#renderer/data/payments/payment-queries.ts';
+import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
+import { useWanted, type Wanted } from '#renderer/features/payments/use-wanted.ts';
+import { formatMoney } from '#renderer/i18n/format-money.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import type { CampaignList } from '#shared/contract/payments/campaign.ts';
+import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
+import type { PurchaseAddress } from '#shared/navigation/purchase-address.ts';
+import { BackLink } from './back-link.tsx';
+import { PlanCard, type PlanCardProps } from './plan-card.tsx';
+import { arrangeOffers, type BillingPeriod, isEmpty, type Offers, type PlanChoice } from './plan-choices.ts';
+import css from './plans.module.css';
+import { PlansEmpty, PlansFailed } from './plans-message.tsx';
+import { PlansSkeleton } from './plans-skeleton.tsx';
+import { TitleOffer } from './title-offer.tsx';
+
+/** What can be bought, to compare (S0-3-075): guests look too. Without a network it shows the plans fetched before. */
+export function PlansScreen({ address }: { readonly address: PurchaseAddress }) {
+  const t = usePaymentTexts();
+  const { data, error, isFetching, refetch } = useCampaigns(campaignFilter(address));
+  const offline = useConnection().service === 'away';
+  const wanted = useWanted(address.backUrl);
+  useScreenTitle(t('plans.title'));
+  if (data === undefined && error !== null) {
+    return <PlansFailed error={error} offline={offline} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <PlansSkeleton />;
+  return <LoadedPlans list={data} address={address} wanted={wanted} />;
+}
+
+type LoadedProps = { readonly list: CampaignList; readonly address: PurchaseAddress; readonly wanted: Wanted };
+
+function LoadedPlans({ list, address, wanted }: LoadedProps) {
+  const t = usePaymentTexts();
+  const guest = isGuest(useViewer().kind);
+  const [period, setPeriod] = useState<BillingPeriod>('month');
+  const offers = arrangeOffers(list, period);
+  if (isEmpty(offers)) return <PlansEmpty />;
+  const hasWish = address.tags.length + address.programmeIds.length + address.episodeIds.length > 0;
+  const card = { address, wanted, hasWish };
+  const currency = offers.plans[0]?.campaign.currency ?? 'HKD';
+  const hasTitles = offers.titles.length > 0;
+  return (
+    <div className={css.page} data-screen="plans">
+      {hasTitles && <TitleOffer titles={offers.titles} address={address} wanted={wanted} />}
+      <div className={css.head}>
+        {hasTitles ? <h2 className={css.title}>{t('title.plansHeading')}</h2> : <WantedHead address={address} wanted={wanted} />}
+        {offers.hasYearly && <PeriodToggle period={period} onPeriod={setPeriod} offers={offers} />}
+      </div>
+      <Section choices={offers.upgrades} title={t('plans.upgrades')} {...card} />
+      <Section choices={offers.plans} {...card} />
+      <Section choices={offers.more} title={t('plans.more')} {...card} />
+      <p className={css.foot}>
+        <Icon name="lock" size={18} />
+        <span>
+          {t('plans.foot', { currency: t(`currency.${currency}`) })} {guest && t('plans.guest')}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function WantedHead({ address: { backBtnUrl }, wanted }: Pick<LoadedProps, 'address' | 'wanted'>) {
+  const t = usePaymentTexts();
+  const { title, episode } = wanted;
+  const text =
+    title === null ? t('plans.intro') : episode === null ? t('plans.wanted', { title }) : t('plans.wantedEpisode', { title, episode });
+  return (
+    <div className={css.from}>
+      {wanted.picture !== null && <Picture className={css.fromPicture} src={wanted.picture} seed={wanted.title ?? ''} eager />}
+      <div>
+        {backBtnUrl !== null && <BackLink href={backBtnUrl} wanted={wanted} />}
+        <h1 className={css.title}>{t('plans.title')}</h1>
+        <p className={css.text}>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+type PeriodToggleProps = { readonly period: BillingPeriod; readonly onPeriod: (period: BillingPeriod) => void; readonly offers: Offers };
+
+function PeriodToggle({ period, onPeriod, offers: { yearlySaving } }: PeriodToggleProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  return (
+    <fieldset className={css.toggle}>
+      <legend>{t('plans.billing')}</legend>
+      <div>
+        {(['month', 'year'] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name="billing" checked={period === one} onChange={() => onPeriod(one)} />
+            <span>{t(one === 'month' ? 'plans.monthly' : 'plans.yearly')}</span>
+          </label>
+        ))}
+      </div>
+      {yearlySaving !== null && (
+        <small className="num">
+          {t('plans.yearlyFree', { amount: formatMoney(yearlySaving.amount, yearlySaving.currency, language) })}
+        </small>
+      )}
+    </fieldset>
+  );
+}
+
+type SectionProps = Omit<PlanCardProps, 'choice'> & { readonly choices: readonly PlanChoice[]; readonly title?: string };
+
+/** A grid of cards; without any it takes no room. */
+function Section({ choices, title, ...card }: SectionProps) {
+  if (choices.length === 0) return null;
+  return (
+    <section className={css.section} aria-label={title}>
+      {title !== undefined && <h2 className={css.sectionTitle}>{title}</h2>}
+      <div className={css.grid} data-count={Math.min(choices.length, 3)}>
+        {choices.map((choice) => (
+          <PlanCard key={choice.id} choice={choice} {...card} />
+        ))}
+      </div>
+    </section>
+  );
+}

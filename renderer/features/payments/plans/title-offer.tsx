@@ -1,0 +1,96 @@
+import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
+import { currencySign, formatAmount, formatMoney } from '#renderer/i18n/format-money.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { Label } from '#renderer/ui/media/badge.tsx';
+import { Picture } from '#renderer/ui/media/picture.tsx';
+import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
+import { href } from '#shared/navigation/href.ts';
+import { type PurchaseAddress, purchaseHref } from '#shared/navigation/purchase-address.ts';
+import { BackLink } from './back-link.tsx';
+import { campaignTitle } from './campaign-text.ts';
+import css from './plans.module.css';
+import { TermsButton } from './terms-button.tsx';
+
+type TitleOfferProps = { readonly titles: readonly PurchaseCampaign[]; readonly address: PurchaseAddress; readonly wanted: Wanted };
+
+/** Titles and episodes that are sold by themselves, over the picture of the programme (S0-3-075 `pay_per_views`). */
+export function TitleOffer({ titles, address, wanted }: TitleOfferProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  const [first] = titles;
+  if (first === undefined) return null;
+  const { backBtnUrl } = address;
+  return (
+    <section className={css.titles}>
+      <div className={css.art}>
+        <Picture shape="fill" src={wanted.hero} seed={first.id} eager />
+      </div>
+      <div className={css.titleHead}>
+        {backBtnUrl !== null && <BackLink href={backBtnUrl} wanted={wanted} />}
+        <Label tone="pay" text={t(first.episode_ids.length > 0 ? 'title.episode' : 'title.label')} />
+        <h1 className={css.hero}>{wanted.title ?? campaignTitle(first, language)}</h1>
+      </div>
+      <div className={css.buys}>
+        {titles.map((title, place) => (
+          <TitleCard key={title.id} title={title} first={place === 0} address={address} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type TitleCardProps = { readonly title: PurchaseCampaign; readonly first: boolean; readonly address: PurchaseAddress };
+
+function TitleCard({ title, first, address }: TitleCardProps) {
+  const t = usePaymentTexts();
+  const language = useLanguage();
+  const { currency, amount, viewing_days, duplicated } = title;
+  const price = formatMoney(amount, currency, language);
+  const name = campaignTitle(title, language);
+  return (
+    <article className={css.buy} data-campaign={title.id}>
+      <h2>{t(title.episode_ids.length > 0 ? 'title.headingEpisode' : 'title.heading')}</h2>
+      <p className={classNames(css.price, 'num')}>
+        <small>{currencySign(currency)}</small>
+        <b>{formatAmount(amount, language)}</b>
+        <span>
+          {t('period.once')}
+          <em>{t('price.never')}</em>
+        </span>
+      </p>
+      <ul className={css.holds}>
+        <li>
+          <Icon name="check" size={18} />
+          {t('title.days', { count: viewing_days })}
+        </li>
+        <li>
+          <Icon name="check" size={18} />
+          {t('title.devices')}
+        </li>
+      </ul>
+      {duplicated ? (
+        <ButtonLink kind="primary" size="large" icon="play" href={address.backUrl ?? href.home(language)}>
+          {t('title.watch')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          kind={first ? 'primary' : 'plain'}
+          size="large"
+          className="num"
+          href={purchaseHref(language, address, { campaign: title.id })}
+        >
+          {t('title.rent', { price })}
+        </ButtonLink>
+      )}
+      {duplicated && <p className={css.held}>{t('title.bought')}</p>}
+      <div className={css.remarks}>
+        <TermsButton terms={pickText(language, title.terms_and_conditions_chi, title.terms_and_conditions_eng)} name={name} />
+      </div>
+    </article>
+  );
+}
