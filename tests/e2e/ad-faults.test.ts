@@ -62,6 +62,9 @@ const FAULTS = [
 /** Delay of a late platform: past the wait for priority 0, well within the longest for any document (4 s). */
 const LATE_MS = 2300;
 
+/** A creative that priority 0 has alone, and one of priority 1: the film tells whose ad plays. */
+const OWN_CREATIVES = ['banyan-10', 'greenlink-15'];
+
 async function start(faults: readonly (readonly [0 | 1, string])[]) {
   await app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
   for (const [platform, fault] of faults) await app().demo('ads', { platform, fault, ms: LATE_MS });
@@ -91,19 +94,22 @@ describe('faults of the ad platforms', () => {
     90_000,
   );
 
-  it.each(['empty', 'media-404', 'vpaid-only', 'foreign-host'] as const)(
-    '%s on priority 0: the other platform plays [S1-4-055 S1-4-059]',
-    async (fault) => {
-      await app().demo('ads', { creatives: ['seastar-12'] });
-      const { page } = await start([[0, fault]]);
+  it.each([
+    ...['late', 'slow', 'empty', 'not-found', 'malformed'].map((fault) => [fault, 0] as const),
+    ...['wrapper-loop', 'sixth-hop', 'vpaid-only', 'media-404', 'foreign-host'].map((fault) => [fault, 0] as const),
+    ...['late', 'empty', 'malformed', 'media-404'].map((fault) => [fault, 1] as const),
+  ])(
+    '%s on priority %i alone: the other platform plays [S1-4-055 S1-4-059]',
+    async (fault, platform) => {
+      await app().demo('ads', { creatives: OWN_CREATIVES });
+      const { page } = await start([[platform, fault]]);
       const shown = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('video')].some(
-            (one) => one.dataset.ad !== undefined && one.style.opacity === '1' && one.currentTime > 0.2,
-          ),
-        );
-      await expect.poll(shown, { timeout: 15_000 }).toBe(true);
-      if (fault === 'empty') expect(await page.getByRole('button', { name: /Learn more/ }).count()).toBe(1);
+        page.evaluate(() => {
+          const ad = [...document.querySelectorAll('video')].find((one) => one.dataset.ad !== undefined && one.style.opacity === '1');
+          return ad && ad.currentTime > 0.2 ? ad.src.replace(/.*\//, '') : null;
+        });
+      await expect.poll(shown, { timeout: 15_000 }).toBe(platform === 0 ? 'phone.mp4' : 'milktea.mp4');
+      expect(await page.locator('[data-message]').count()).toBe(0);
     },
     60_000,
   );

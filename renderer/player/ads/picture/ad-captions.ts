@@ -4,9 +4,11 @@ export type AdCaptions = {
   readonly clear: () => void;
 };
 
+/** Above the controls of an ad, on a shade of its own; the size follows the box of the picture, which is small in the dock. */
 const PLACE = {
-  ...{ position: 'absolute', insetInline: '8%', bottom: '18%', textAlign: 'center', color: '#fff', whiteSpace: 'pre-line' },
-  ...{ font: '500 clamp(14px, 2.4cqi, 28px) / 1.4 inherit', fontSize: 'clamp(14px, 2.4vw, 28px)', textShadow: '0 1px 4px #000' },
+  ...{ position: 'absolute', insetInline: '8%', bottom: '27%', width: 'fit-content', margin: '0 auto', textAlign: 'center' },
+  ...{ padding: '0.1em 0.4em', background: 'rgb(0 0 0 / 62%)', color: '#fff', whiteSpace: 'pre-line' },
+  ...{ fontSize: 'clamp(11px, 2.4cqi, 28px)', fontWeight: '500', lineHeight: '1.4', display: 'none' },
 };
 
 /** Makes the captions of a container. */
@@ -17,14 +19,18 @@ export function createAdCaptions(container: HTMLElement): AdCaptions {
   Object.assign(line.style, PLACE);
   let element: HTMLTrackElement | null = null;
 
+  const write = (text: string) => {
+    line.textContent = text;
+    line.style.display = text === '' ? 'none' : '';
+  };
   const draw = (track: TextTrack) => {
     const lines = [...(track.activeCues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : ''));
-    line.textContent = lines.join('\n');
+    write(lines.join('\n'));
   };
   const clear = () => {
     element?.remove();
     element = null;
-    line.textContent = '';
+    write('');
     line.remove();
   };
   return {

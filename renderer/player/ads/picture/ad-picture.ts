@@ -24,7 +24,10 @@ export type AdPicture = {
 /** Languages of captions to show, the first that a creative has; empty for none. */
 export type CaptionWish = () => readonly string[];
 
-const BOX = { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none', background: 'transparent', opacity: '0' };
+const BOX = {
+  ...{ position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none', background: 'transparent', opacity: '0' },
+  containerType: 'size',
+};
 
 const FRAME = { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0', opacity: '0' };
 
