@@ -8,7 +8,7 @@ export type AdCaptions = {
 const PLACE = {
   ...{ position: 'absolute', insetInline: '8%', bottom: '27%', width: 'fit-content', margin: '0 auto', textAlign: 'center' },
   ...{ padding: '0.1em 0.4em', background: 'rgb(0 0 0 / 62%)', color: '#fff', whiteSpace: 'pre-line' },
-  ...{ fontSize: 'clamp(11px, 2.4cqi, 28px)', fontWeight: '500', lineHeight: '1.4', display: 'none' },
+  ...{ fontSize: 'clamp(14px, 2.4cqi, 28px)', fontWeight: '500', lineHeight: '1.4', display: 'none' },
 };
 
 /** Makes the captions of a container. */
