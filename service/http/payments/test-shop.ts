@@ -79,3 +79,11 @@ export async function statusOf(browser: Browser, key: string): Promise<OrderView
   if ('errors' in reply) throw new Error(`refused: ${reply.errors.code}`);
   return reply.order;
 }
+
+/** A shop and a browser that is logged in as a persona. */
+export async function viewerAt(key = 'free', options: StartOptions = {}) {
+  const shop = await testShop(options);
+  const browser = shop.browser();
+  await browser.become(key);
+  return { shop, browser };
+}

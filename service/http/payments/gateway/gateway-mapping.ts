@@ -60,6 +60,8 @@ export const gatewayMapping = z.object({
     .partialRecord(z.enum(REPLY_FIELDS), z.string())
     .default({})
     .transform((given) => ({ ...defaults(REPLY_FIELDS), ...given })),
+  /** Fields of webhooks where they differ from those of replies. */
+  webhook_reply: z.partialRecord(z.enum(REPLY_FIELDS), z.string()).default({}),
   /** Their statuses and reasons, by their name. */
   statuses: z
     .record(z.string(), z.enum(STATUSES))
@@ -79,6 +81,12 @@ export const gatewayMapping = z.object({
   webhook_payment: z.string().default('payment'),
 });
 export type GatewayMapping = z.output<typeof gatewayMapping>;
+
+/** Returns the mapping by which webhooks are read. */
+export const webhookMapping = (mapping: GatewayMapping): GatewayMapping => ({
+  ...mapping,
+  reply: { ...mapping.reply, ...mapping.webhook_reply },
+});
 
 /** The mapping of a gateway with our own names. */
 export const OWN_NAMES: GatewayMapping = gatewayMapping.parse({});

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { type GatewayMapping, mapPayment, valueAt } from './gateway-mapping.ts';
+import { type GatewayMapping, mapPayment, valueAt, webhookMapping } from './gateway-mapping.ts';
 import { checkSignature } from './signature.ts';
 
 /** Path of the gateway's callbacks. */
@@ -26,7 +26,7 @@ export function webhookRoute(
       deps.log('WEBHOOK_REFUSED', { code: checked.fault });
       return refusalResponse({ code: 'FORBIDDEN', message: checked.fault });
     }
-    const payment = mapPayment(mapping, paymentIn(body, mapping.webhook_payment));
+    const payment = mapPayment(webhookMapping(mapping), paymentIn(body, mapping.webhook_payment));
     if (payment === null) {
       deps.log('WEBHOOK_REFUSED', { code: 'UNREADABLE' });
       return refusalResponse({ code: 'BAD_REQUEST', message: 'no payment' });

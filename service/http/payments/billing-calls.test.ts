@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
+import { testFetch } from '#service/http/testing/test-client.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { startPayment, viewerAt as viewer } from './test-shop.ts';
+
+describe('a PIN card', () => {
+  it('carries its fields [S0-3-066] [S0-3-067] [S0-3-068] [S0-7-073]', async () => {
+    const { browser } = await viewer();
+    const card = async (pin: string) => browser.read(endpoints.checkPinCard, { body: { pin, promo_code_only: false, region: 1 } });
+    expect(await card('corp-1234')).toMatchObject({
+      pin_card: {
+        template: 'corporate',
+        description_in_chi: 'A card（中）',
+        description_in_eng: 'A card',
+        for_corp_sales: true,
+        stb_delivery: false,
+      },
+    });
+    expect(await card('BOXX 1234')).toMatchObject({
+      pin_card: {
+        stb_delivery: true,
+        available_basic_campaigns: ['GIFTBOX-Y'],
+        mgm_referrer_code: null,
+        expired_at: '2026-12-20T04:00:00.000Z',
+      },
+    });
+    expect(await card('FRIEND26')).toMatchObject({ pin_card: { mgm_referrer_code: 'FRIEND26', expired_at: null, discount: 1000 } });
+  });
+
+  it.each([
+    ['NOBODY99', 'PIN_UNKNOWN'],
+    ['USED1234', 'PIN_USED'],
+    ['LATE1234', 'PIN_EXPIRED'],
+    ['MACAU123', 'PIN_NOT_FOR_REGION'],
+  ])('%s fails with errors.code %s, with and without an account [S0-8-031] [S1-8-032] [S0-7-072]', async (pin, code) => {
+    const { browser } = await viewer();
+    expect(await browser.read(endpoints.checkPinCard, { body: { pin } })).toEqual({ errors: { code } });
+    expect(await browser.read(endpoints.checkPinCardWithAccount, { body: { pin, platform: 'web', region: 1 } })).toEqual({
+      errors: { code },
+    });
+  });
+
+  it('pays for its plan once', async () => {
+    const { shop, browser } = await viewer();
+    const redeem = (who: typeof browser, key: string) =>
+      who.read(endpoints.submitPurchase, { query: { key }, body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' } });
+    expect(await redeem(browser, 'order-pin-1')).toMatchObject({ order: { status: 'approved', amount: 0, subscription_tags: ['basic'] } });
+    const other = shop.browser();
+    await other.become('gold');
+    expect(await redeem(other, 'order-pin-2')).toEqual({ errors: { code: 'PIN_USED' } });
+    expect(await redeem(browser, 'order-pin-1')).toMatchObject({ order: { status: 'approved' } });
+  });
+
+  it('posted to the new-subscription page waits there once, in no address [S0-2-017]', async () => {
+    const { browser } = await viewer();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = await browser.request('POST', '/en/subscribe/new-subscription', { body: 'pin=good-1234', headers });
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, '/en/subscribe/new-subscription/']);
+    expect(posted.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(posted.headers.get('set-cookie')).not.toContain('1234');
+    expect(await browser.read(endpoints.postedPin, { body: {} })).toEqual({ pin: 'GOOD1234' });
+    expect(await browser.read(endpoints.postedPin, { body: {} })).toEqual({ pin: null });
+    const bad = await browser.request('POST', '/subscribe/new-subscription/', { body: 'pin=%3Cscript%3E', headers });
+    expect([bad.status, bad.headers.get('set-cookie')]).toEqual([303, null]);
+    const foreign = await browser.request('POST', '/en/subscribe/new-subscription', {
+      body: 'pin=GOOD1234',
+      headers: { ...headers, origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('billing calls', () => {
+  it('take the common headers and the user token [S0-7-059] [S0-7-074]', async () => {
+    const { browser } = await viewer();
+    const headers = { 'accept-language': 'en', 'x-billing-platform': 'web', 'x-billing-device': 'device-1' };
+    const { countries } = await browser.read(endpoints.billingCountries, { headers });
+    expect(countries[0]).toMatchObject({ code: 'HK', name_en: 'Hong Kong' });
+    expect(
+      (await browser.call(endpoints.submitPurchase, { query: { key: 'order-key-1' }, headers: { ...headers, 'x-billing-user-token': '' } }))
+        .status,
+    ).toBe(401);
+  });
+
+  it('geo search finds five at most, in the language of the headers [S0-7-086] [S1-7-102]', async () => {
+    const { browser } = await viewer();
+    const find = (q: string, lang: string, n = '5') =>
+      browser.read(endpoints.geoSearch, { query: { q, n, t: '80' }, headers: { 'accept-language': lang } });
+    expect((await find('榕樹', 'zh-HK')).results).toHaveLength(5);
+    expect((await find('Lighthouse', 'en')).results.map(({ address }) => address)).toEqual([
+      'Seafront Building, 1 Lighthouse Street',
+      'Bay Centre, 18 Lighthouse Street',
+    ]);
+    expect((await find('燈塔街', 'zh-HK', '1')).results).toMatchObject([{ address: '燈塔街 1 號海濱大廈', district: '中環' }]);
+    expect((await find('zzzz', 'en')).results).toEqual([]);
+    expect((await browser.call(endpoints.geoSearch, { query: { q: 'x', n: '6' } })).status).toBe(400);
+  });
+
+  it('a temporary token takes account_id and email, of the caller alone [S0-7-075]', async () => {
+    const { browser } = await testAccountsService();
+    await browser.read(endpoints.login, { body: { id: 'both@example.com', password: 'Pass-both-1' } });
+    const { user } = await browser.read(endpoints.getSession);
+    await browser.open();
+    const email = user.email ?? '';
+    const ask = (account_id: string, address: string) => browser.read(endpoints.temporaryToken, { body: { account_id, email: address } });
+    expect(await ask('with-login', email)).toMatchObject({ temporary_token: expect.any(String) });
+    expect(await ask('paying', email)).toEqual({ errors: { code: 'ACCOUNT_NOT_FOUND' } });
+    expect(await ask('with-login', 'other@example.com')).toEqual({ errors: { code: 'ACCOUNT_NOT_FOUND' } });
+  });
+
+  it('linking needs the caller’s own token; the verification email is sent again [S0-7-076]', async () => {
+    const { browser } = await viewer();
+    const body = { tvb_account_id: 'gold@example.com', tvb_account_password: 'Pass-gold-1', temporary_token: 'forged' };
+    expect(await browser.read(endpoints.billingLinkTvbAccount, { body })).toEqual({
+      success: false,
+      errors: { code: 'TEMP_TOKEN_EXPIRED' },
+    });
+    expect(await browser.read(endpoints.billingResendIdVerification, { body: {} })).toEqual({ success: true });
+  });
+
+  it('the email check for a registration takes email and account_full_list [S0-7-077]', async () => {
+    const { browser } = await testAccountsService();
+    const check = (email: string, account_full_list: boolean) =>
+      browser.read(endpoints.billingEmailCheck, { body: { email, account_full_list } });
+    expect(await check('nobody@example.com', true)).toMatchObject({ email_accounts: [], tvb_account_id: null });
+    expect(await check('x', false)).toEqual({ errors: { code: 'EMAIL_INVALID' } });
+    const full = await check('one@example.com', true);
+    expect('email_accounts' in full && full.email_accounts.length).toBeGreaterThan(0);
+  });
+});
+
+it('the gateway body is taken with all its fields [S0-7-068] [S0-7-069]', async () => {
+  const { shop, browser } = await viewer();
+  const body = {
+    ...{ language: 'tc', use_post_method: true, programme_ids: ['title'], episode_ids: [], pay_per_view_amount: 3800, pairing_code: '' },
+    ...{ subdomain: 'www', payment_method: 'payme', campaign_id: 'PPV-title', guest_device_id: 'device-1' },
+  };
+  const { order, page } = await startPayment(browser, 'order-key-1', body);
+  expect(order).toMatchObject({ programme_ids: ['title'], amount: 3800 });
+  const shown = await testFetch(`${shop.url}${page.url}`, {
+    method: 'POST',
+    body: new URLSearchParams(page.fields),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([shown.status, (await shown.text()).includes('HK$38.00')]).toEqual([200, true]);
+});

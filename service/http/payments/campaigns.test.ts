@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { gatewayBody, payAtGateway, startPayment, viewerAt as viewer } from './test-shop.ts';
+
+describe('the campaign list', () => {
+  const all = async (query: Record<string, string> = {}, key = 'free') => {
+    const { browser } = await viewer(key);
+    return browser.read(endpoints.campaignList, { query });
+  };
+
+  it('carries titles, groups and other offers [S0-3-075]', async () => {
+    const list = await all({ programme_ids: 'title' });
+    expect(list.pay_per_views.map(({ id }) => id)).toEqual(['PPV-title']);
+    expect(list.offer_groups).toMatchObject([
+      { id: 'group-basic', code: 'BASIC', upsell_campaigns: [{ id: 'BASIC-M' }, { id: 'BASIC-Y' }] },
+    ]);
+    expect(list.normal_offer.map(({ id }) => id)).toEqual(['SPORTS-M', 'BOX-M', 'TRIAL-M', 'DAY-PASS']);
+  });
+
+  it('a campaign carries its fields [S0-3-069] [S0-3-071] [S0-3-072] [S0-3-073] [S0-3-074]', async () => {
+    const { normal_offer, offer_groups } = await all({}, 'paying');
+    const names = {
+      title_chi: 'Plan BOX-M（中）',
+      title_eng: 'Plan BOX-M',
+      terms_and_conditions_chi: 'Terms（中）',
+      terms_and_conditions_eng: 'Terms',
+    };
+    expect(normal_offer.find(({ id }) => id === 'BOX-M')).toMatchObject({
+      ...{ id: 'BOX-M', code: 'BOX', type: 't0', amount: 11_800, deposit: 30_000, ...names, service_mean: 'ott', effective_date: null },
+      ...{
+        effective_date_type: 'on_installation',
+        with_stb: true,
+        bypass_debit_method: false,
+        instant_payment: true,
+        skip_payment_method: false,
+      },
+      ...{ create_new_account: true, upgrade_platform: null, redeem_code: null, duplicated: true, partial_duplicated: false },
+      is_pay_per_view_item: false,
+    });
+    expect(normal_offer.find(({ id }) => id === 'SPORTS-M')).toMatchObject({
+      ...{ allow_credit_card_payment: true, allow_unionpay_payment: false, allow_alipay_payment: false, allow_wechat_payment: false },
+      ...{
+        allow_octopus_payment: false,
+        allow_tap_n_go_payment: false,
+        allow_boc_payment: false,
+        allow_payme_payment: true,
+        allow_amex_payment: false,
+      },
+    });
+    expect(offer_groups.flatMap(({ upsell_campaigns }) => upsell_campaigns.map(({ duplicated }) => duplicated))).toEqual([true, true]);
+  });
+
+  it('is filtered by service mean, customer and campaign type, type t0, region and code [S0-7-078]', async () => {
+    const ids = async (query: Record<string, string>) => (await all(query)).normal_offer.map(({ id }) => id);
+    expect(await ids({ service_mean: 'cable' })).toEqual([]);
+    expect(await ids({ service_mean: 'ott', customer_type: 'SVP', type: 't0', region: '1', code: 'DAY' })).toEqual(['DAY-PASS']);
+    expect(await ids({ campaign_type: 'pin' })).toEqual(['GIFT-M', 'GIFTBOX-Y']);
+    const { browser } = await viewer();
+    expect((await browser.call(endpoints.campaignList, { query: { type: 't9' } })).status).toBe(400);
+  });
+
+  it('is filtered by pack, channel, agent, device and box [S0-7-079]', async () => {
+    const more = { pack_type: 'x', channel_nature: 'web', channel_info: 'y', agent: 'z', device_group: 'Web' };
+    expect((await all({ ...more, with_stb: 'true' })).normal_offer.map(({ id }) => id)).toEqual(['BOX-M']);
+  });
+
+  it('marks what includes the tags, programmes or episodes that are asked for [S0-7-080]', async () => {
+    const unlocking = async (query: Record<string, string>) => {
+      const { normal_offer, pay_per_views } = await all(query);
+      return [...normal_offer, ...pay_per_views].filter(({ unlocks }) => unlocks).map(({ id }) => id);
+    };
+    expect(await unlocking({ subscription_tags: 'sports' })).toEqual(['SPORTS-M']);
+    expect(await unlocking({ programme_ids: 'paid' })).toEqual(['BOX-M', 'DAY-PASS']);
+    expect(await unlocking({ episode_ids: 'paid-e1' })).toEqual(['BOX-M', 'DAY-PASS']);
+    expect(await unlocking({ subscription_tags: 'tvod-title' })).toEqual(['PPV-title']);
+  });
+
+  it('offers an upgrade to who holds the plan, with credit for its days left', async () => {
+    const { shop, browser } = await viewer();
+    const { page } = await startPayment(browser, 'order-key-1', gatewayBody('BASIC-M'));
+    await payAtGateway(browser, page, { card: '4111111111111111' });
+    shop.pass(15 * 86_400_000);
+    await browser.open();
+    const offer = (await browser.read(endpoints.campaignList, { query: { campaign_type: 'upgrade' } })).normal_offer[0];
+    expect(offer).toMatchObject({ id: 'ALL-M', upgrade_platform: 'BASIC', upgrade_credit: 3900, partial_duplicated: true });
+    const started = await startPayment(browser, 'order-key-2', gatewayBody('ALL-M'));
+    expect(started.order.amount).toBe(10_900);
+    await payAtGateway(browser, started.page, { card: '4111111111111111' });
+    expect((await browser.open()).user).toMatchObject({ subscriptions: ['basic', 'sports'], max_concurrent: 4 });
+    const { plans } = await browser.read(endpoints.payments);
+    expect(plans.map(({ campaign_id, renews }) => [campaign_id, renews])).toEqual([
+      ['ALL-M', true],
+      ['BASIC-M', false],
+    ]);
+  });
+
+  it('is sold in the viewer’s currency', async () => {
+    const { browser } = await viewer('free', { demoCountry: 'MO' });
+    expect((await browser.read(endpoints.campaignList)).normal_offer).toMatchObject([{ id: 'BASIC-MO', amount: 8000, currency: 'MOP' }]);
+  });
+});
