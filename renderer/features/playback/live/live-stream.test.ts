@@ -40,6 +40,18 @@ describe('the stream as the live screen follows it', () => {
     expect(stream.lag()).toBe(10_000);
   });
 
+  it('behind the edge it has the time of the picture, whatever the clock says', () => {
+    const start = Date.parse('2026-11-20T11:30:00Z');
+    const { store, stream } = streamOf(playing(10_000));
+    expect(stream.shiftedTime()).toBeNull();
+    store.setState(playing(NOW - start + 200), true);
+    expect(stream.shiftedTime()).toBe(start);
+    store.setState(playing(NOW - start - 13_900), true);
+    expect(stream.shiftedTime()).toBe(start);
+    store.setState(playing(NOW - start - 15_000), true);
+    expect(stream.shiftedTime()).toBe(start + 15_000);
+  });
+
   it('reaches back in whole minutes, and nowhere without time-shift', () => {
     const { store, stream } = streamOf(playing(10_000));
     expect(stream.seekableFrom()).toBe(Date.parse('2026-11-20T09:54:00Z'));

@@ -10,15 +10,26 @@ export type LiveStream = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Milliseconds between the clock and the playhead, in steps of five seconds; 0 until the stream reports its time. */
   readonly lag: () => number;
+  /** Time of a picture behind the live edge, in milliseconds since 1970 and steps of 15 seconds; null at the edge or without a time. */
+  readonly shiftedTime: () => number | null;
   /** Earliest playable time, rounded up to whole minutes; null if the viewer may not seek back. */
   readonly seekableFrom: () => number | null;
   /** Seeks to a time in milliseconds since 1970. */
   readonly jumpTo: (moment: number) => void;
 };
 
-const STEP = 5 * SECOND;
+const LAG_STEP = 5 * SECOND;
+const TIME_STEP = 15 * SECOND;
+/** How far a seek may fall short of its moment and still count as there. */
+const SEEK_TOLERANCE = SECOND;
 
-const NO_STREAM: LiveStream = { subscribe: () => () => undefined, lag: () => 0, seekableFrom: () => null, jumpTo: () => undefined };
+const NO_STREAM: LiveStream = {
+  subscribe: () => () => undefined,
+  lag: () => 0,
+  shiftedTime: () => null,
+  seekableFrom: () => null,
+  jumpTo: () => undefined,
+};
 
 /**
  * The player's stream. At the live edge it is assumed to have the previous stream's latency until it reports its time, so that a channel
@@ -29,13 +40,14 @@ export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock
   const lag = (): number => {
     const view = player.store.getState();
     if (view.target?.kind !== 'live' || view.pictureTime === null) return usual;
-    const behind = Math.max(0, Math.round((clock.now() - view.pictureTime) / STEP) * STEP);
+    const behind = Math.max(0, Math.round((clock.now() - view.pictureTime) / LAG_STEP) * LAG_STEP);
     if (view.onAir) usual = behind;
     return behind;
   };
   return {
     subscribe: player.store.subscribe,
     lag: memoByState(player, lag),
+    shiftedTime: () => shiftedTime(player.store.getState()),
     seekableFrom: () => seekableFrom(player.store.getState()),
     jumpTo: (moment) => {
       const position = positionAt(player.store.getState(), moment);
@@ -54,6 +66,11 @@ function memoByState(player: Pick<Player, 'store'>, read: () => number): () => n
   };
 }
 
+function shiftedTime({ target, onAir, pictureTime }: PlayerState): number | null {
+  if (target?.kind !== 'live' || onAir || pictureTime === null) return null;
+  return Math.floor((pictureTime + SEEK_TOLERANCE) / TIME_STEP) * TIME_STEP;
+}
+
 function seekableFrom(view: PlayerState): number | null {
   if (view.target?.kind !== 'live' || !view.capabilities.canSeek) return null;
   const from = instantAt(view, view.seekable.start);
@@ -66,9 +83,10 @@ export function useLiveStream(player: Player | null): LiveStream {
   return useMemo(() => (player === null ? NO_STREAM : createLiveStream(player, clock)), [player, clock]);
 }
 
-/** Returns the wall-clock time of the playhead in steps of 15 seconds. */
-export function useStreamTime({ subscribe, lag }: LiveStream): number {
-  return useNow(MINUTE / 4) - useSyncExternalStore(subscribe, lag);
+/** Returns the wall-clock time of the playhead in steps of 15 seconds. Behind the live edge it follows a seek at once, at the edge it follows the clock. */
+export function useStreamTime({ subscribe, lag, shiftedTime: shifted }: LiveStream): number {
+  const atEdge = useNow(TIME_STEP) - useSyncExternalStore(subscribe, lag);
+  return useSyncExternalStore(subscribe, shifted) ?? atEdge;
 }
 
 export const useSeekableFrom = ({ subscribe, seekableFrom: from }: LiveStream): number | null => useSyncExternalStore(subscribe, from);
