@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testFamily } from '#service/http/kids/test-family.ts';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
 import { testBrowser } from '#service/http/testing/test-client.ts';
 import { SMS_CODE } from '#service/store/accounts/sms-codes.ts';
@@ -52,6 +53,14 @@ describe('text messages', () => {
     const { url } = await testAccountsService();
     const reply = await testBrowser(url).call(endpoints.requestMobileUpdate, { body: { ...MOBILE, locale: 'en' } });
     expect(reply.status).toBe(401);
+  });
+  it('a kids profile cannot change the number, since whoever holds it can set a new password', async () => {
+    const { choose, browser } = await testFamily({ pin: null });
+    const ask = () => browser.read(endpoints.requestMobileUpdate, { body: { ...MOBILE, locale: 'en' } });
+    await choose('p-bo');
+    expect(await ask()).toEqual(failed('PROFILE_IS_KIDS'));
+    await choose('p-mum');
+    expect(await ask()).toMatchObject({ success: true });
   });
   it('a code belongs to its browser, dies after five tries and after five minutes', async () => {
     const { ask, verify, codeSent, url, pass, login } = await member();

@@ -36,6 +36,8 @@ export function serveSms(serve: Serve, deps: ServiceDeps, limits: SmsLimits): vo
   serve(smsEndpoints.requestMobileUpdate, ({ body, viewer, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
+    /* Whoever holds the number can set a new password. */
+    if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
     const { locale, mobile_number: mobileNumber, area_code: areaCode } = body;
     const { account_id: accountId } = member.value.account;
     return ok(sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed: true, accountId }));

@@ -61,7 +61,8 @@ export const registrationCustomer = z.object({
   email: z.email().max(200),
   year_of_birth: z.number().int().nullish(),
   month_of_birth: z.number().int().min(1).max(12).nullish(),
-  is_adult: z.boolean().default(true),
+  /** Whether the date of birth shows an adult. */
+  is_adult: z.boolean().default(false),
   accepts_promotional_info: z.boolean().default(false),
   accepts_telemarketing: z.boolean().default(false),
 });

@@ -38,8 +38,9 @@ export const smsEndpoints = {
     path: '/api/memberzone/updateAccount/request_mobile_number_update/',
     body: z.object({ mobile_number: mobileNumber, area_code: areaCode, locale: smsLocale }),
     reply: smsReply,
-    errors: ['msg_smsLimitExceeded', 'MOBILE_INVALID', 'SMS_TOO_SOON'],
-    summary: 'Sends a code to the new mobile number of the logged-in account; the number changes once the code is verified.',
+    errors: ['msg_smsLimitExceeded', 'MOBILE_INVALID', 'SMS_TOO_SOON', 'PROFILE_IS_KIDS'],
+    summary:
+      'Sends a code to the new mobile number of the logged-in account; the number changes once the code is verified. A kids profile cannot ask for it.',
   }),
   verifySms: endpoint({
     ...shared,
