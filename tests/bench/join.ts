@@ -46,7 +46,7 @@ async function registers(browser: Browser, origin: string, round: number): Promi
     await page.keyboard.press('Enter');
     await step('free_registration');
     mark('email is checked');
-    await page.getByLabel(words.person.title).selectOption('ms');
+    await page.getByRole('radio', { name: words.person.ms }).check({ force: true });
     await fill('lastName', 'Lau');
     await fill('firstName', 'Ka Yan');
     await fill('mobileNumber', `6123${String(round).padStart(4, '0')}`);
