@@ -13,7 +13,7 @@ import { createLastWatched, createLazyPlayer } from '#renderer/app/player/lazy-p
 import { createPlayerHost } from '#renderer/app/player/player-host.ts';
 import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { syncHead } from '#renderer/app/routing/page-head.ts';
-import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
+import { prefetchScreens, whenIdle } from '#renderer/app/routing/prefetch-screens.ts';
 import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
 import { browserData, type Data } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
@@ -28,6 +28,9 @@ import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { AppContext, type AppParts } from './app-context.ts';
 import { effectsRouter, startAppEffects } from './app-effects.ts';
 import { syncLabelColours } from './label-colours.ts';
+
+/** Delay before the page listens for changes, so that what is shown first comes first. The session reply says from which change on. */
+const LIVE_CHANGES_DELAY_MS = 1000;
 
 /** Composes the app for its platform and mounts it in `root`. Called once a page load. */
 export function startApp(platform: PlatformPort, root: HTMLElement): void {
@@ -62,6 +65,9 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
   );
   startAppEffects(data, effectsRouter(router), preferred);
   startCookieSweep(globalThis.window);
+  whenIdle(LIVE_CHANGES_DELAY_MS, () => {
+    void import('./live-changes.ts').then((live) => live.startLiveChanges(data, player, document)).catch(() => undefined);
+  });
   const { desktop, device, log } = platform;
   if (desktop !== null) {
     const go = (href: string): void => void router.navigate({ href });

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { clearViewerStorage, getDrmId, readPushToken } from '#renderer/data/accounts/account-storage.ts';
 import { clearFormDrafts } from '#renderer/data/accounts/form-draft.ts';
 import { createSessionStore, type SessionPage, type SessionStore } from '#renderer/data/accounts/session-store.ts';
+import { createRealtimeLoader, type RealtimeLoader } from '#renderer/data/audience/realtime-loader.ts';
 import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import { type ConnectionStore, createConnectionStore } from '#renderer/data/client/connection-store.ts';
 import { type Api, type ApiDeps, createApi } from '#renderer/data/client/endpoint-caller.ts';
 import { createFailedChunks, type FailedChunks } from '#renderer/data/client/failed-chunks.ts';
-import { createHttp, createOpenStream, type Http, type OpenStream, pageFetch } from '#renderer/data/client/http.ts';
+import { createHttp, createOpenStream, type Http, pageFetch } from '#renderer/data/client/http.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
 import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
@@ -21,8 +22,8 @@ export type Data = {
   readonly api: Api;
   /** A plain HTTP caller, for requests outside the contract. */
   readonly http: Http;
-  /** Opens a stream of text, for realtime documents. */
-  readonly openStream: OpenStream;
+  /** Realtime documents; all listeners of the page share one stream. */
+  readonly realtime: RealtimeLoader;
   /** Address of the service; empty in the page. */
   readonly origin: string;
   readonly session: SessionStore;
@@ -35,6 +36,8 @@ export type Data = {
   readonly ticker: Ticker;
   readonly platform: PlatformPort;
   readonly identity: () => CallerIdentity;
+  /** Clears what the page holds of the viewer, besides the session. */
+  readonly forgetViewer: () => void;
   /** Loads the session and the remote config. Returns the function that stops all background work. */
   readonly start: (page: SessionPage) => () => void;
 };
@@ -79,6 +82,11 @@ export const browserData = (platform: PlatformPort): Data =>
 export function createData(deps: DataDeps): Data {
   const { platform, clock, setTimer } = deps;
   const queryClient = createQueryClient();
+  const forgetViewer = (): void => {
+    clearViewerStorage(platform.storage);
+    clearFormDrafts(platform.tabStorage);
+    queryClient.clear();
+  };
   let device = '';
   const deviceId = async (): Promise<string> => {
     device = await platform.device.id();
@@ -94,7 +102,6 @@ export function createData(deps: DataDeps): Data {
     return { ...tokens, deviceId: device, appDomain: deps.host, clientPlatform, language: pageLocale(), app };
   };
   const http = createHttp({ fetch: deps.fetch });
-  const openStream = createOpenStream({ fetch: deps.fetch });
   const caller: ApiDeps = {
     http,
     guideHttp: deps.startGuideWorker && createWorkerHttp(deps.startGuideWorker, createGuideHttp(http)),
@@ -112,11 +119,7 @@ export function createData(deps: DataDeps): Data {
     drmId: () => getDrmId(platform.storage, deps.makeId),
     playsProtected: deps.playsProtected ?? (() => true),
     pushToken: () => readPushToken(platform.storage),
-    clearClientData: () => {
-      clearViewerStorage(platform.storage);
-      clearFormDrafts(platform.tabStorage);
-      queryClient.clear();
-    },
+    clearClientData: forgetViewer,
   });
   const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random });
   let restore: () => void = () => undefined;
@@ -145,9 +148,12 @@ export function createData(deps: DataDeps): Data {
     };
   };
 
-  const prompts = createPromptStore();
-  const failedChunks = createFailedChunks();
-  const ticker = createTicker(clock, setTimer);
-  const wire = { api, http, openStream, origin: deps.origin };
-  return { ...wire, session, config, connection, prompts, failedChunks, queryClient, clock, ticker, platform, identity, start };
+  const realtime = createRealtimeLoader({
+    ...{ api, setTimer, network: platform.network, origin: deps.origin, random: deps.random },
+    openStream: createOpenStream({ fetch: deps.fetch }),
+    firestoreModule: () => config.store.getState().config.realtime_firestore_module,
+  });
+  const stores = { prompts: createPromptStore(), failedChunks: createFailedChunks(), ticker: createTicker(clock, setTimer) };
+  const wire = { api, http, realtime, origin: deps.origin, forgetViewer };
+  return { ...wire, ...stores, session, config, connection, queryClient, clock, platform, identity, start };
 }

@@ -2,6 +2,7 @@ import { type DesktopBridge, ipcContract } from '#shared/ipc/contract.ts';
 import { callDesktop } from './call-desktop.ts';
 import { createDesktopPort } from './electron-desktop.ts';
 import { type ProbedNavigator, startKeySystemProbe } from './key-system-probe.ts';
+import { LOCAL_NETWORK } from './network.ts';
 import type { PlatformPort } from './port.ts';
 import { createTabs, TABS_CHANNEL } from './tabs.ts';
 import { createWebStorage } from './web-storage.ts';
@@ -34,6 +35,7 @@ export function createElectronPlatform(
     desktop,
     // A click on one arrives through `onNavigate` of the desktop port.
     notifications: { requestPermission: async () => true, show: (notification) => desktop.notify(notification) },
+    network: LOCAL_NETWORK,
     tabs: createTabs(() => new BroadcastChannel(TABS_CHANNEL)),
     openExternal: async (url) => {
       const opened = await callDesktop(() => bridge['shell.openExternal'](url), ipcContract['shell.openExternal'].result);

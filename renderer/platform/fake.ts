@@ -1,5 +1,6 @@
 import type { NotificationRequest } from '#shared/ipc/payloads.ts';
 import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
+import { LOCAL_NETWORK } from './network.ts';
 import type { TabMessage } from './tabs.ts';
 
 /** A platform for tests that records its calls. */
@@ -40,6 +41,7 @@ export function createFakePlatform(
     tabMessages: tabMessages,
     shownNotifications: notified,
     desktop: null,
+    network: LOCAL_NETWORK,
     receiveTabMessage: (news) => {
       for (const listener of [...listeners]) listener(news);
     },

@@ -1,6 +1,7 @@
 import type { NotificationRequest } from '#shared/ipc/payloads.ts';
 import type { DesktopPort } from './desktop-port.ts';
 import type { KeySystemFacts } from './key-systems.ts';
+import type { NetworkPort } from './network.ts';
 import type { TabsPort } from './tabs.ts';
 
 /** Small text values that outlive a page load. A missing key reads as null; a full or blocked store is not an error. */
@@ -32,6 +33,7 @@ export type PlatformPort = {
   readonly tabStorage: StoragePort;
   readonly device: DevicePort;
   readonly tabs: TabsPort;
+  readonly network: NetworkPort;
   readonly notifications: NotificationsPort;
   /** The desktop port; null in a browser. */
   readonly desktop: DesktopPort | null;

@@ -1,5 +1,6 @@
 import { isBotUserAgent } from './bot-user-agent.ts';
 import { startKeySystemProbe } from './key-system-probe.ts';
+import { createWebNetwork } from './network.ts';
 import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
 import { createTabs, TABS_CHANNEL } from './tabs.ts';
 import { createWebNotifications } from './web-notifications.ts';
@@ -19,6 +20,7 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
     },
     desktop: null,
     tabs: createTabs(() => new page.BroadcastChannel(TABS_CHANNEL)),
+    network: createWebNetwork(page),
     notifications: createWebNotifications(page),
     openExternal: async (url) => {
       const link = externalLink(url);

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
 const PICTURE_LIMIT = 12_000;
+/** Milliseconds without an ended request after which a page counts as loaded. */
+const QUIET_MS = 500;
 
 /** Waits until a video plays. After the limit the screenshot shows the screen as it is. */
 export async function waitForPicture(page: Page): Promise<void> {
@@ -31,9 +33,18 @@ export async function waitForScreenError(page: Page): Promise<void> {
   await page.waitForFunction(done, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
 }
 
+/** Waits until no request has ended for half a second. The stream of realtime documents stays open, so the network itself is never idle. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const ended = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await ended(); before !== now; now = await ended()) {
+    before = now;
+    await page.waitForTimeout(QUIET_MS);
+  }
+}
+
 /** Takes the network away, looks elsewhere and comes back: the app notices at the first call that is not answered. */
 export async function goOffline(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.context().setOffline(true);
   await page.locator('main a[href*="/programme/"]:not([href*="/e/"])').nth(3).dispatchEvent('click');
   const notice = (): boolean => (document.querySelector('[role="status"] p')?.textContent ?? '') !== '';

@@ -62,6 +62,8 @@ export type DemoDeps = {
   /** Sends an image ad to the viewers of a channel, or of all. Returns false if there is no such channel. */
   readonly sendImageAd: (networkCode: string | null, type: AdImageMessage['type']) => boolean;
   readonly gate: ConsoleGate;
+  /** Tells open pages that remote config or the country has changed. */
+  readonly settingsChanged: () => void;
   /** Counted events of ads, and reports of ads outside the whitelist. */
   readonly adCounts: Pick<AdCountStore, 'list' | 'clear'>;
   readonly adReports: Pick<AdReportStore, 'list' | 'clear'>;
@@ -85,6 +87,7 @@ export function demoRoutes({
   importer,
   sendImageAd,
   gate,
+  settingsChanged,
   adCounts,
   adReports,
   clearLiveEvents,
@@ -110,7 +113,10 @@ export function demoRoutes({
       return apply(parsed.data, context) === false ? refusalResponse({ code: 'NOT_FOUND' }) : answer(context);
     });
   };
-  change('/demo/api/country', countryRequest, ({ country }) => state.setCountry(country));
+  change('/demo/api/country', countryRequest, ({ country }) => {
+    state.setCountry(country);
+    settingsChanged();
+  });
   change('/demo/api/clock', clockRequest, (wanted) =>
     state.setClockOffset('offset_ms' in wanted ? wanted.offset_ms : state.snapshot().clock_offset + wanted.shift_ms),
   );
@@ -126,7 +132,10 @@ export function demoRoutes({
   change('/demo/api/flash-sync', flashSyncRequest, ({ network_code, seconds }) => state.addFlashSync(network_code, seconds * SECOND));
   change('/demo/api/image-ad', imageAdRequest, ({ network_code, type }) => sendImageAd(network_code, type));
   change('/demo/api/persona', personaRequest, ({ key }, context) => signIn(context, key));
-  change('/demo/api/flags', flagsRequest, ({ flags }) => state.setFlags(flags));
+  change('/demo/api/flags', flagsRequest, ({ flags }) => {
+    state.setFlags(flags);
+    settingsChanged();
+  });
   change('/demo/api/confirm', tokenRequest, ({ token }) => tools.confirmEmail(token));
   change('/demo/api/tv-code', z.object({}), tools.showTvCode);
   change('/demo/api/carrier-link', personaRequest, ({ key }) => tools.sendCarrierLink(key));
@@ -141,6 +150,7 @@ export function demoRoutes({
     adCounts.clear();
     adReports.clear();
     clearLiveEvents();
+    settingsChanged();
   });
   routes.delete('/demo/api/faults/:id{[0-9]+}', (context) => {
     state.clearFaults(Number(context.req.param('id')));

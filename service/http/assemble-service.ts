@@ -36,10 +36,12 @@ import { createMessages } from '#service/messages/create-messages.ts';
 import type { Messenger } from '#service/messages/messenger.ts';
 import { createOutbox, type Outbox } from '#service/messages/outbox.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
-import { createRealtimeLog, type RealtimeLog } from '#service/realtime/realtime-log.ts';
+import { publishSettings } from '#service/realtime/changes.ts';
+import { createRealtime } from '#service/realtime/create-realtime.ts';
 import { realtimeRoutes } from '#service/realtime/realtime-routes.ts';
 import { sendImageAd } from '#service/realtime/send-image-ad.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
+import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
@@ -78,6 +80,8 @@ export type ServiceOptions = {
   readonly settings: OperatorSettings;
   /** Timers; real ones by default. */
   readonly setTimer?: SetTimer | undefined;
+  /** Limits of realtime streams; the defaults are for one machine. */
+  readonly streamLimits?: StreamLimits | undefined;
 };
 
 /** Assembles the service as one app: calls, pictures, media, pages and the demo console. It does not listen yet. */
@@ -92,8 +96,9 @@ export function assembleService(parts: ServiceOptions): {
   /** Issues a one-time token that admits a browser from another machine to the console. */
   readonly offerConsole: () => void;
 } {
-  const { store, log, clock, settings } = parts;
+  const { log, clock, settings } = parts;
   const setTimer = parts.setTimer ?? setRealTimer;
+  const { store, documents, concurrent, publish } = createRealtime(parts.store, parts.clock.now);
   const state = createDemoState(parts.clock, parts.demoCountry, parts.remoteConfig);
   const media = readMediaIndex(parts.mediaRoot);
   if (!media.ok) log('MEDIA_MISSING', { code: media.error.code });
@@ -120,20 +125,20 @@ export function assembleService(parts: ServiceOptions): {
     contentKey: media.ok ? licenceKeys(media.value) : () => null,
     checkReplies: parts.checkReplies,
     inDesktop: parts.launchSecret !== null,
+    ...{ documents, concurrent },
   };
   const importer = importerOf(deps);
   const codes = createLoginCodes(parts.clock.now);
-  const realtime = createRealtimeLog(String(parts.clock.now()));
   const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
-  const console = demoConsole(deps, { outbox, state, codes, importer, gate, realtime });
   const mediaApp = demoMedia(deps, parts, state);
+  const console = demoConsole(deps, { outbox, state, codes, importer, gate, settingsChanged: () => publishSettings(publish) });
   const pages = pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, store.catalogue, address));
   const ads = adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls });
   const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, adHosts, callerRules, launchSecret } = parts;
   const payments = createPayments(deps, { settings: settings.payments, launchSecret, setTimer, app: () => app });
   const { app, bound } = createApp({
-    ...{ deps, payments, codes, realtime: realtimeRoutes({ log: realtime, setTimer }) },
+    ...{ deps, payments, codes, realtime: realtimeRoutes({ deps, documents, setTimer, limits: parts.streamLimits }) },
     allowedHosts,
     adHosts,
     callerRules,
@@ -191,14 +196,13 @@ const importedStreams = ({ store, streamTokens }: ServiceDeps): Hono =>
     verifyToken: streamTokens.verify,
   });
 
-type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'gate'> & {
+type ConsoleParts = Pick<DemoDeps, 'state' | 'importer' | 'gate' | 'settingsChanged'> & {
   readonly codes: LoginCodes;
-  readonly realtime: RealtimeLog;
   readonly outbox: Outbox;
 };
 
 /** The demo console with what it does to accounts, messages and viewers. */
-function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, realtime }: ConsoleParts) {
+function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, settingsChanged }: ConsoleParts) {
   const { accounts, catalogue } = deps.store;
   return {
     routes: demoRoutes({
@@ -210,9 +214,10 @@ function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, 
       importer,
       adCounts: deps.store.adCounts,
       adReports: deps.store.adReports,
-      clearLiveEvents: () => realtime.clear(LIVE_EVENT_COLLECTION),
-      sendImageAd: (networkCode, type) => sendImageAd(realtime, catalogue, { networkCode, type }, state.clock.now()),
+      clearLiveEvents: () => deps.documents.clear(LIVE_EVENT_COLLECTION),
+      sendImageAd: (networkCode, type) => sendImageAd(deps.documents, catalogue, { networkCode, type }, state.clock.now()),
       gate,
+      settingsChanged,
     }),
     faults: faultMiddleware(state),
   };

@@ -46,6 +46,7 @@ import { hostCheck } from '#service/http/server/host-check.ts';
 import { requireLaunchSecret } from '#service/http/server/launch-secret.ts';
 import { refuseOtherOrigins } from '#service/http/server/same-origin.ts';
 import { securityHeaders } from '#service/http/server/security-headers.ts';
+import { serveRealtime } from '#service/realtime/realtime-handlers.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
 /** Maximum size of a request body, in bytes. */
@@ -123,6 +124,7 @@ export function createApp({
   serveLicences(serve, deps);
   servePublish(serve, deps);
   serveCues(serve, deps);
+  serveRealtime(serve, deps);
   app.route('/', termsRoutes());
   app.route('/', helpPages());
   app.route('/', realtime);

@@ -9,6 +9,7 @@ import { type NetworkOptions, parseNetworkOptions } from '#service/http/server/a
 import { createWebServer, SOCKET_LIMITS, type SocketLimits } from '#service/http/server/web-server.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import type { OperatorSettings } from '#service/operator-settings.ts';
+import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import type { Catalogue } from '#service/seed/model.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import { createPasswords, type Passwords } from '#service/store/accounts/password.ts';
@@ -58,6 +59,8 @@ export type StartOptions = NetworkOptions & {
   readonly settings?: OperatorSettings;
   /** Timers of background work; for tests. */
   readonly setTimer?: SetTimer;
+  /** Limits of realtime streams that differ from the defaults. */
+  readonly streamLimits?: StreamLimits;
 };
 
 /** Content of the service: the seed and the artwork. */
@@ -114,6 +117,7 @@ export function createService(content: ServiceContent, options: StartOptions = {
     checkReplies: options.checkReplies ?? false,
     setTimer: options.setTimer,
     settings: options.settings ?? {},
+    streamLimits: options.streamLimits,
   });
   const server = createWebServer(app, { ...SOCKET_LIMITS, ...options.sockets }, callerRules.trustedProxies);
   const timer = setInterval(topUpGuide, HOUR);

@@ -1,37 +1,56 @@
 import { type Context, Hono } from 'hono';
 import type { SetTimer } from '#service/http/operations/housekeeping.ts';
 import { refusalResponse } from '#service/http/routing/refusal.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { cookieSession } from '#service/http/routing/session-cookie.ts';
+import { viewerOf } from '#service/http/routing/viewer.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
+import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { REALTIME_PATH, REALTIME_QUERIES, type RealtimeQuery, realtimeQueries } from '#shared/contract/audience/realtime.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { matchesQuery, type RealtimeLog } from './realtime-log.ts';
-import { createStreamCount } from './stream-count.ts';
+import { readableTopics } from './read-rules.ts';
+import { bySequence, matchesQuery, type RealtimeDocuments, type StoredDocument, type TopicQuery } from './realtime-documents.ts';
+import { createStreamCount, type StreamLimits } from './stream-count.ts';
 
 /** Interval of the comments that keep a silent stream open, shorter than the silence that the server and proxies allow. */
 const COMMENT_MS = 15 * SECOND;
 /** Milliseconds after which a client connects again. */
-const RETRY_MS = 3 * SECOND;
+const RETRY_MS = SECOND;
+/** Messages that wait for a slow reader before its stream ends; it resumes where it was. */
+const MAX_WAITING = 256;
 
-export type RealtimeDeps = { readonly log: RealtimeLog; readonly setTimer: SetTimer };
+export type RealtimeDeps = {
+  readonly deps: ServiceDeps;
+  readonly documents: RealtimeDocuments;
+  readonly setTimer: SetTimer;
+  readonly limits?: StreamLimits | undefined;
+};
 
-const message = (event: string, id: string, data: unknown): string => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+type StreamQuery = TopicQuery & { readonly resume: boolean };
+
+const message = (event: string, id: string | null, data: unknown): string =>
+  `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /**
  * Serves the stream of realtime documents: a snapshot of each query and then changes, or after `Last-Event-ID` only the changes since. One stream serves all queries
  * of a page, because a browser opens six connections in all.
  */
-export function realtimeRoutes(deps: RealtimeDeps): Hono {
-  const count = createStreamCount();
+export function realtimeRoutes(parts: RealtimeDeps): Hono {
+  const count = createStreamCount(parts.limits);
   return new Hono().get(REALTIME_PATH, (context) => {
-    const queries = parseQueries(context.req.query(REALTIME_QUERIES) ?? '');
-    if (queries === null) return refusalResponse({ code: 'BAD_REQUEST', message: `${REALTIME_QUERIES}: does not fit` });
+    const asked = parseQueries(context.req.query(REALTIME_QUERIES) ?? '');
+    if (asked === null) return refusalResponse({ code: 'BAD_REQUEST', message: `${REALTIME_QUERIES}: does not fit` });
+    const queries = withTopics(parts, context, asked);
+    if (queries === null) return refusalResponse({ code: 'REALTIME_FORBIDDEN' });
     const leave = count.enter(callerAddress(context));
     if (leave === null) return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
-    return eventStream(context, deps, queries, leave);
+    return eventStream(context, parts, queries, leave);
   });
 }
 
-function parseQueries(text: string): readonly RealtimeQuery[] | null {
+type AskedQuery = RealtimeQuery & { readonly resume: boolean };
+
+function parseQueries(text: string): readonly AskedQuery[] | null {
   try {
     const parsed = realtimeQueries.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
@@ -40,8 +59,20 @@ function parseQueries(text: string): readonly RealtimeQuery[] | null {
   }
 }
 
-function eventStream(context: Context, { log, setTimer }: RealtimeDeps, queries: readonly RealtimeQuery[], leave: () => void): Response {
-  const resumed = log.sequenceOf(context.req.header('last-event-id') ?? '');
+/** Returns the queries with what the caller may read now, or null if one of them may not be read. */
+function withTopics({ deps }: RealtimeDeps, context: Context, asked: readonly AskedQuery[]): readonly StreamQuery[] | null {
+  const viewer = viewerOf(deps, cookieSession(deps, context));
+  const queries = asked.flatMap((query) => {
+    const topics = readableTopics(query, viewer);
+    return topics === null ? [] : [{ ...query, topics }];
+  });
+  return queries.length === asked.length ? queries : null;
+}
+
+const topicsText = (queries: readonly StreamQuery[] | null): string => JSON.stringify(queries?.map(({ topics }) => topics));
+
+function eventStream(context: Context, parts: RealtimeDeps, queries: readonly StreamQuery[], leave: () => void): Response {
+  const { documents, setTimer } = parts;
   const encoder = new TextEncoder();
   let stop: () => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -54,16 +85,22 @@ function eventStream(context: Context, { log, setTimer }: RealtimeDeps, queries:
           keepOpen();
         }, COMMENT_MS);
       };
-      send(`retry: ${RETRY_MS}\n\n${firstMessages(log, queries, resumed)}`);
-      const unlisten = log.listen((entry) => {
-        if (entry === null) return send(firstMessages(log, queries, null));
-        for (const [query, one] of queries.entries())
-          if (matchesQuery(entry, one)) send(message('change', log.eventId(entry.sequence), { query, document: entry.document }));
-      });
+      const end = (): void => {
+        stop();
+        controller.close();
+      };
+      const hear = (document: StoredDocument): void => {
+        send(documentMessages(documents, queries, document));
+        /* What the viewer may read can have changed with the session: the page connects again as who it is now. */
+        const stale = document.collection === CHANGE_COLLECTION && topicsText(withTopics(parts, context, queries)) !== topicsText(queries);
+        if (stale || (controller.desiredSize ?? 0) < -MAX_WAITING) end();
+      };
+      send(`retry: ${RETRY_MS}\n\n${firstMessages(documents, queries, context.req.header('last-event-id') ?? '')}`);
+      const stopListening = documents.listen(queries, hear);
       keepOpen();
       stop = () => {
         cancel();
-        unlisten();
+        stopListening();
         leave();
       };
     },
@@ -73,12 +110,35 @@ function eventStream(context: Context, { log, setTimer }: RealtimeDeps, queries:
   return context.body(body, 200, headers);
 }
 
-/** A snapshot of each query, or the changes since a sequence. */
-function firstMessages(log: RealtimeLog, queries: readonly RealtimeQuery[], resumed: number | null): string {
-  const parts = [...queries.entries()].flatMap(([query, one]) => {
-    const entries = log.matching(one, resumed ?? 0);
-    if (resumed === null) return [message('snapshot', log.eventId(), { query, documents: entries.map(({ document }) => document) })];
-    return entries.map(({ sequence, document }) => message('change', log.eventId(sequence), { query, document }));
+/** A write for every query that it concerns. Only the last message carries the id, so that a cut between them loses none. */
+function documentMessages(documents: RealtimeDocuments, queries: readonly StreamQuery[], document: StoredDocument): string {
+  const { id, collection, topic, data } = document;
+  const concerned = [...queries.entries()].filter(([, query]) => query.collection === collection && query.topics.includes(topic));
+  return concerned
+    .map(([place, query], index) => {
+      const eventId = index === concerned.length - 1 ? documents.eventId(document.sequence) : null;
+      return matchesQuery(document, query)
+        ? message('change', eventId, { query: place, document: { id, data } })
+        : message('remove', eventId, { query: place, id });
+    })
+    .join('');
+}
+
+/** The changes since an event, in their order, for the queries that resume; then a snapshot for each of the others. */
+function firstMessages(documents: RealtimeDocuments, queries: readonly StreamQuery[], lastEventId: string): string {
+  const missed = queries.map((query) => (query.resume ? documents.since(query, lastEventId) : null));
+  const resumed = queries.map((query, place) => (missed[place] === null ? { ...query, topics: [] } : query));
+  const changed = [...new Set(missed.flatMap((list) => list ?? []))].toSorted(bySequence);
+  const snapshots = queries.flatMap((query, place) => {
+    if (missed[place] !== null) return [];
+    const found = documents.matching(query).map(({ id, data }) => ({ id, data }));
+    return [message('snapshot', null, { query: place, documents: found })];
   });
-  return parts.join('');
+  const current = snapshots.length === 0 ? '' : `id: ${documents.eventId()}\n`;
+  const last = snapshots.pop();
+  return [
+    ...changed.map((document) => documentMessages(documents, resumed, document)),
+    ...snapshots,
+    ...(last === undefined ? [] : [`${current}${last}`]),
+  ].join('');
 }

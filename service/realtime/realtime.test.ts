@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listeningService, NOON, testBrowser, testFetch, testService } from '#service/http/testing/test-client.ts';
+import type { RealtimeArchive, RealtimeRow } from '#service/store/audience/realtime-archive.ts';
 import { LIVE_EVENT_COLLECTION, liveEvent } from '#shared/contract/ads/live-event.ts';
 import { REALTIME_PATH, REALTIME_QUERIES, realtimeEvents } from '#shared/contract/audience/realtime.ts';
-import { createRealtimeLog } from './realtime-log.ts';
+import { createRealtimeDocuments } from './realtime-documents.ts';
 import { createStreamCount } from './stream-count.ts';
 
 const liveQuery = (network_code: string) => [{ collection: LIVE_EVENT_COLLECTION, where: { network_code, version: 1 } }];
@@ -101,16 +102,73 @@ describe('the stream of realtime documents', () => {
   });
 });
 
-describe('the log of realtime documents', () => {
-  it('knows only its own event ids, and not those whose successors it has forgotten', () => {
-    const log = createRealtimeLog('run');
-    for (let count = 0; count < 2100; count += 1) log.add(LIVE_EVENT_COLLECTION, { count });
-    expect([log.sequenceOf('run-2100'), log.sequenceOf('run-100'), log.sequenceOf('run-99')]).toEqual([2100, 100, null]);
-    expect([log.sequenceOf('run-2101'), log.sequenceOf('other-5'), log.sequenceOf('')]).toEqual([null, null, null]);
+describe('realtime documents', () => {
+  /** An archive that outlives the documents over it. */
+  function archive(origin = 'folder'): RealtimeArchive {
+    const rows = new Map<string, RealtimeRow>();
+    return {
+      origin,
+      load: () => [...rows.values()],
+      save: (row) => {
+        rows.delete(row.id);
+        rows.set(row.id, row);
+      },
+      remove: (_, id) => void rows.delete(id),
+    };
+  }
+  const topicQuery = (topic: string, collection: 'live_event' | 'change' = 'live_event') => ({ collection, where: {}, topics: [topic] });
+  const put = (documents: ReturnType<typeof createRealtimeDocuments>, id: string, topic = 'P') =>
+    documents.put({ collection: LIVE_EVENT_COLLECTION, id, topic, data: { id } });
+
+  it('give the writes after an event id in their order, the last of each document, and removals', () => {
+    const documents = createRealtimeDocuments(archive(), () => 1000);
+    put(documents, 'a');
+    const id = documents.eventId();
+    put(documents, 'b');
+    put(documents, 'c', 'J');
+    put(documents, 'b');
+    documents.remove(LIVE_EVENT_COLLECTION, 'a');
+    const missed = documents.since(topicQuery('P'), id);
+    expect(missed?.map((one) => [one.id, one.data === null])).toEqual([
+      ['b', false],
+      ['a', true],
+    ]);
+    expect(documents.matching(topicQuery('P')).map((one) => one.id)).toEqual(['b']);
   });
 
-  it('counts streams by address and in all', () => {
-    const count = createStreamCount(2, 3);
+  it('keep live events and their order across a restart, and let everything else begin again', () => {
+    const kept = archive();
+    const before = createRealtimeDocuments(kept, () => 1000);
+    put(before, 'a');
+    const id = before.eventId();
+    put(before, 'b');
+    const after = createRealtimeDocuments(kept, () => 500);
+    expect(after.since(topicQuery('P'), id)?.map((one) => one.id)).toEqual(['b']);
+    expect(after.since(topicQuery('everyone', 'change'), id)).toBeNull();
+    expect(after.eventId(put(after, 'c').sequence) > before.eventId()).toBe(true);
+  });
+
+  it.each([
+    ['of another data folder', 'other-1001'],
+    ['from the future', 'folder-999999'],
+    ['that is none', ''],
+  ])('know no event id %s', (_what, id) => {
+    const documents = createRealtimeDocuments(archive(), () => 1000);
+    put(documents, 'a');
+    expect(documents.since(topicQuery('P'), id)).toBeNull();
+  });
+
+  it('forget the oldest over their limit, and then do not resume from before them', () => {
+    const documents = createRealtimeDocuments(archive(), () => 1000, { live_event: 2, concurrent: 2, change: 2 });
+    const [first, second] = [put(documents, 'a'), put(documents, 'b')];
+    put(documents, 'c');
+    expect(documents.matching(topicQuery('P')).map((one) => one.id)).toEqual(['b', 'c']);
+    expect(documents.since(topicQuery('P'), documents.eventId(first.sequence - 1))).toBeNull();
+    expect(documents.since(topicQuery('P'), documents.eventId(second.sequence))).toHaveLength(1);
+  });
+
+  it('count streams by address and in all', () => {
+    const count = createStreamCount({ perAddress: 2, total: 3 });
     const leave = count.enter('a');
     expect([count.enter('a'), count.enter('a'), count.enter('b'), count.enter('c')].map((one) => one !== null)).toEqual([
       true,

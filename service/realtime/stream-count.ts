@@ -1,6 +1,8 @@
-/** Open streams of one address, for a household or office behind it, and of all. A stream holds its connection, so these are well below the connection limits. */
-const PER_ADDRESS = 40;
-const TOTAL = 600;
+/** Limits of open streams of one address, for a household or office behind it, and of all. */
+export type StreamLimits = { readonly perAddress: number; readonly total: number };
+
+/** A stream holds its connection, so these are well below the connection limits. */
+const LIMITS: StreamLimits = { perAddress: 40, total: 600 };
 
 /** Counts open streams. */
 export type StreamCount = {
@@ -8,7 +10,7 @@ export type StreamCount = {
   readonly enter: (address: string) => (() => void) | null;
 };
 
-export function createStreamCount(perAddress = PER_ADDRESS, total = TOTAL): StreamCount {
+export function createStreamCount({ perAddress, total }: StreamLimits = LIMITS): StreamCount {
   const open = new Map<string, number>();
   let all = 0;
   return {

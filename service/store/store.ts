@@ -13,6 +13,7 @@ import { openSmsCodes, type SmsCodes } from '#service/store/accounts/sms-codes.t
 import { openSpentMarks, type SpentMarks } from '#service/store/accounts/spent-marks.ts';
 import { type AdCountStore, openAdCounts } from '#service/store/ads/ad-counts.ts';
 import { type AdReportStore, openAdReports } from '#service/store/ads/ad-reports.ts';
+import { openRealtimeArchive, type RealtimeArchive } from '#service/store/audience/realtime-archive.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
 import { openDatabase } from '#service/store/database/database.ts';
@@ -71,6 +72,7 @@ export type Store = {
   readonly adCounts: AdCountStore;
   readonly adReports: AdReportStore;
   readonly payments: PaymentStore;
+  readonly realtimeArchive: RealtimeArchive;
   readonly signingKey: Buffer;
   /** When the store was opened, in milliseconds since 1970. The seed's windows are relative to it, so that a demo never expires. */
   readonly openedAt: number;
@@ -139,6 +141,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     favourites: openFavourites(database),
     adCounts: openAdCounts(database),
     adReports: openAdReports(database),
+    realtimeArchive: openRealtimeArchive(database, facts),
     reminders: openReminders(database),
     payments,
     signingKey: facts.signingKey(),

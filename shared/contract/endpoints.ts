@@ -6,6 +6,8 @@ import { captchaEndpoints } from '#shared/contract/accounts/sms/captcha.ts';
 import { smsEndpoints } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { adEndpoints } from '#shared/contract/ads/ad-endpoints.ts';
 import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
+import { concurrentEndpoints } from '#shared/contract/audience/concurrent.ts';
+import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
@@ -35,5 +37,7 @@ export const endpoints = {
   ...loyaltyEndpoints,
   ...adEndpoints,
   ...cueEndpoints,
+  ...realtimeEndpoints,
+  ...concurrentEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

@@ -6,6 +6,7 @@ import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import { ACCOUNT_INPUTS } from './account-samples.ts';
 import { AD_INPUTS } from './ad-samples.ts';
+import { AUDIENCE_INPUTS } from './audience-samples.ts';
 import { CATALOGUE_INPUTS } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS } from './favourite-samples.ts';
 import { JOINING_INPUTS } from './joining-samples.ts';
@@ -22,6 +23,9 @@ async function member(): Promise<Data> {
   await data.session.load(HOME);
   return data;
 }
+
+/** Writing a document needs one of the viewer's own (tests/contract/realtime-adapters.test.ts). */
+const { setRealtimeDocument: _, ...WITHOUT_DOCUMENT } = AUDIENCE_INPUTS;
 
 const viewer = (data: Data) => data.session.store.getState().viewer;
 
@@ -41,7 +45,9 @@ describe('the client against the service', () => {
     expect(viewer(data).kind).toBe('guest');
   });
 
-  const CALLS: { readonly [N in Exclude<EndpointName, 'login' | 'logout' | 'licence' | 'fairPlayLicence'>]: CallInput<N> } = {
+  const CALLS: {
+    readonly [N in Exclude<EndpointName, 'login' | 'logout' | 'licence' | 'fairPlayLicence' | 'setRealtimeDocument'>]: CallInput<N>;
+  } = {
     getSession: {},
     pairDevice: { body: { lang: 'tc', device_id: 'device-1', drm_id: 'drm-1' } },
     generateProfileAccessToken: { body: { profile_id: 'p-paying', profile_name: 'Chi Ming' } },
@@ -70,6 +76,7 @@ describe('the client against the service', () => {
     ...CATALOGUE_INPUTS,
     ...REMINDER_INPUTS,
     ...AD_INPUTS,
+    ...WITHOUT_DOCUMENT,
     addReminder: { body: { kind: 'programme', network_code: 'J', start_datetime: new Date(NOON + 3_600_000).toISOString() } },
     guideSearch: { query: { ...HK, keyword: 'hour', limit: 12 } },
     universalRows: { query: { ...HK, row_id: 'category.drama' } },

@@ -2,6 +2,7 @@ import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { ACCOUNT_INPUTS, ACCOUNT_REPLIES } from './account-samples.ts';
 import { AD_INPUTS, AD_REPLIES } from './ad-samples.ts';
+import { AUDIENCE_INPUTS, AUDIENCE_REPLIES } from './audience-samples.ts';
 import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';
 import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
 import { JOINING_INPUTS, JOINING_REPLIES } from './joining-samples.ts';
@@ -32,6 +33,7 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   logout: { body: { fcm_token: 'fcm-1' } },
   ...ACCOUNT_INPUTS,
   ...AD_INPUTS,
+  ...AUDIENCE_INPUTS,
   ...JOINING_INPUTS,
   ...PAYMENT_INPUTS,
   remoteConfig: {},
@@ -149,6 +151,7 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   ...FAVOURITE_REPLIES,
   ...REMINDER_REPLIES,
   ...AD_REPLIES,
+  ...AUDIENCE_REPLIES,
   ...CATALOGUE_REPLIES,
   liveCheckout: CHECKOUT,
   videoCheckout: { ...CHECKOUT, timeshift: 0 },

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { untilQuiet } from '#scripts/gallery/wait-for-picture.ts';
+import { axeFindings } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 
 const HOME = '/en/home/';
@@ -68,7 +70,7 @@ describe('the bottom banner', () => {
       for (let load = 0; load < 3 && (load === 0 || (await sourceOf(page)) !== 'bid'); load += 1) {
         await to(HOME);
         await page.locator('h1, h2').first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
         await watchShifts(page);
         await expect.poll(() => sourceOf(page), { timeout: 20_000 }).not.toBe('');
       }
@@ -115,7 +117,7 @@ describe('the bottom banner', () => {
     const { page: ultra, to } = await viewer('ultra');
     await to(HOME);
     await ultra.locator('h1, h2').first().waitFor();
-    await ultra.waitForLoadState('networkidle');
+    await untilQuiet(ultra);
     expect(await banner(ultra).count()).toBe(0);
     const narrow = await viewer(null, { width: 799, height: 800 });
     await narrow.to(HOME);

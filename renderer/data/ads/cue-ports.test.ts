@@ -73,6 +73,6 @@ describe('live events', () => {
     });
     expect(heard).toEqual(['shifted', 'now']);
     const query = new URL(asked[0] ?? '', 'http://service').searchParams.get('queries') ?? '';
-    expect(JSON.parse(query)).toEqual([{ collection: 'live_event', where: { network_code: 'H81', version: 1 } }]);
+    expect(JSON.parse(query)).toEqual([{ collection: 'live_event', where: { network_code: 'H81', version: 1 }, resume: false }]);
   });
 });

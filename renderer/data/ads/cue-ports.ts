@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { createRealtimeStream } from '#renderer/data/audience/realtime-stream.ts';
+import { listenWhenLoaded } from '#renderer/data/audience/realtime-loader.ts';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
 import { BROWSING_COUNTRY } from '#renderer/data/client/query-scope.ts';
-import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { flashSyncReply, trafficLogReply } from '#shared/contract/ads/cue-endpoints.ts';
 import { LIVE_EVENT_COLLECTION, LIVE_EVENT_VERSION, type LiveEvent, liveEvent } from '#shared/contract/ads/live-event.ts';
@@ -16,9 +15,8 @@ const itemOf = (target: Target): string => (target.kind === 'live' ? target.netw
 
 /** Creates the loaders of the traffic log, the flash-sync times and live events for the player's ads. None of it throws: what fails is logged and null. */
 export function createCuePorts(data: Data) {
-  const { session, config, http, clock, openStream, origin, platform } = data;
+  const { session, config, http, clock, realtime, origin, platform } = data;
   const settings = () => config.store.getState().config;
-  const realtime = createRealtimeStream({ openStream, origin, setTimer: setRealTimer });
 
   const failed = (error: CallError): null => {
     if (error.code !== 'ABORTED') platform.log({ level: 'warn', code: 'CUES_FAILED', detail: { ...error } });
@@ -49,10 +47,12 @@ export function createCuePorts(data: Data) {
     },
     /** Filters by network code and version 1 (S1-7-057), and keeps events at or after now minus the time-shift (S1-7-058). */
     listenLiveEvents: (target: Target, timeshiftMinutes: number, on: (events: readonly LiveEvent[]) => void) =>
-      realtime.listen(
-        { collection: LIVE_EVENT_COLLECTION, where: { network_code: itemOf(target), version: LIVE_EVENT_VERSION } },
-        liveEvent,
-        (snapshot) => on(snapshot.map((one) => one.data).filter((event) => isRecentLiveEvent(event, clock.now(), timeshiftMinutes))),
+      listenWhenLoaded(realtime, (port) =>
+        port.listen(
+          { collection: LIVE_EVENT_COLLECTION, where: { network_code: itemOf(target), version: LIVE_EVENT_VERSION } },
+          liveEvent,
+          (snapshot) => on(snapshot.map((one) => one.data).filter((event) => isRecentLiveEvent(event, clock.now(), timeshiftMinutes))),
+        ),
       ),
   };
 }

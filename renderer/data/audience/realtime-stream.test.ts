@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { OpenStream } from '#renderer/data/client/http.ts';
+import { err } from '#shared/kernel/result.ts';
 import { createEventStreamParser, type StreamMessage } from './event-stream.ts';
-import { createRealtimeStream } from './realtime-stream.ts';
+import { createRealtimeStream, retryDelayMs } from './realtime-stream.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -13,6 +14,25 @@ type Opened = {
   readonly send: (text: string) => void;
   readonly end: () => void;
 };
+
+/** A network that the test switches. */
+function fakeNetwork() {
+  let online = true;
+  let listener: () => void = () => undefined;
+  return {
+    isOnline: () => online,
+    onOnline: (on: () => void) => {
+      listener = on;
+      return () => {
+        listener = () => undefined;
+      };
+    },
+    set: (now: boolean) => {
+      online = now;
+      if (now) listener();
+    },
+  };
+}
 
 /** A port over streams that the test writes. */
 function port() {
@@ -32,13 +52,15 @@ function port() {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   };
-  const realtime = createRealtimeStream({ openStream, origin: 'http://service', setTimer });
+  const network = fakeNetwork();
+  const api = { call: () => Promise.resolve(err({ code: 'NETWORK' as const, endpoint: 'none' })) };
+  const realtime = createRealtimeStream({ openStream, api, network, random: () => 0.5, origin: 'http://service', setTimer });
   const last = (): Opened => {
     const newest = opened.at(-1);
     if (newest === undefined) throw new Error('no stream was opened');
     return newest;
   };
-  return { realtime, opened, last, open: () => open };
+  return { realtime, opened, last, open: () => open, network };
 }
 const query = (network_code: string) => ({ collection: 'live_event' as const, where: { network_code, version: 1 } });
 const data = z.object({ count: z.number() });
@@ -51,27 +73,47 @@ describe('realtime documents over one stream', () => {
     const { realtime, last } = port();
     const heard: unknown[] = [];
     realtime.listen(query('H81'), data, (snapshot) => heard.push(snapshot.map((one) => one.data.count)));
-    expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toEqual([query('H81')]);
+    await pass(0);
+    expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toEqual([{ ...query('H81'), resume: false }]);
     last().send(message('snapshot', 1, { query: 0, documents: [document('a', 1), document('b', 'bad')] }));
     last().send(message('change', 2, { query: 0, document: document('c', 3) }));
     last().send(message('change', 3, { query: 0, document: document('a', 4) }));
-    expect(heard).toEqual([[1], [1, 3], [3, 4]]);
+    last().send(message('remove', 4, { query: 0, id: 'c' }));
+    expect(heard).toEqual([[1], [1, 3], [3, 4], [4]]);
   });
 
   it('opens the stream again from the last event, later after each failure in a row', async () => {
     const { realtime, opened, last } = port();
     realtime.listen(query('H81'), data, () => undefined);
+    await pass(0);
     last().send(message('snapshot', 7, { query: 0, documents: [] }));
     last().end();
-    await pass(2.9);
+    await pass(0.9);
     expect(opened).toHaveLength(1);
     await pass(0.2);
     expect(last().headers).toEqual({ 'Last-Event-ID': '7' });
+    expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toEqual([{ ...query('H81'), resume: true }]);
     last().end();
-    await pass(5.9);
+    await pass(1.9);
     expect(opened).toHaveLength(2);
     await pass(0.2);
     expect(opened).toHaveLength(3);
+  });
+
+  it('spreads retries by half around a second that doubles up to a minute', () => {
+    expect([retryDelayMs(0, 0), retryDelayMs(0, 1), retryDelayMs(2, 0.5), retryDelayMs(20, 0.5)]).toEqual([500, 1500, 4000, 60_000]);
+  });
+
+  it('does not try while offline, and does at once when the network is back', async () => {
+    const { realtime, opened, last, network } = port();
+    realtime.listen(query('H81'), data, () => undefined);
+    await pass(0);
+    network.set(false);
+    last().end();
+    await pass(600);
+    expect(opened).toHaveLength(1);
+    network.set(true);
+    expect(opened).toHaveLength(2);
   });
 
   it('counts a silent stream as lost, and comments as a sign of life', async () => {
@@ -86,11 +128,11 @@ describe('realtime documents over one stream', () => {
   });
 
   it('has one stream for all listeners, and none without one', async () => {
-    const { realtime, last, open } = port();
+    const { realtime, last, open, opened } = port();
     const stopFirst = realtime.listen(query('H81'), data, () => undefined);
     const stopSecond = realtime.listen(query('H82'), data, () => undefined);
     await pass(0);
-    expect(open()).toBe(1);
+    expect([open(), opened.length]).toEqual([1, 1]);
     expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toHaveLength(2);
     stopFirst();
     stopSecond();
@@ -98,6 +140,21 @@ describe('realtime documents over one stream', () => {
     await pass(600);
     expect(open()).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('continues for the listeners it has when another one comes, which alone gets a snapshot', async () => {
+    const { realtime, last } = port();
+    const heard: unknown[] = [];
+    realtime.listen(query('H81'), data, (snapshot) => heard.push(snapshot.map((one) => one.data.count)));
+    await pass(0);
+    last().send(message('snapshot', 7, { query: 0, documents: [document('a', 1)] }));
+    realtime.listen(query('H82'), data, () => undefined);
+    await pass(0);
+    expect(last().headers).toEqual({ 'Last-Event-ID': '7' });
+    const asked: { resume: boolean }[] = JSON.parse(last().url.searchParams.get('queries') ?? '');
+    expect(asked.map(({ resume }) => resume)).toEqual([true, false]);
+    last().send(message('change', 8, { query: 0, document: document('b', 2) }));
+    expect(heard).toEqual([[1], [1, 2]]);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import type { CallError } from '#renderer/data/client/call-error.ts';
+import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { OpenStream } from '#renderer/data/client/http.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
 import type { SetTimer } from '#renderer/data/client/timers.ts';
+import type { NetworkPort } from '#renderer/platform/network.ts';
 import {
   REALTIME_PATH,
   REALTIME_QUERIES,
@@ -9,51 +12,54 @@ import {
   type RealtimeQuery,
   realtimeEvents,
 } from '#shared/contract/audience/realtime.ts';
+import { err, ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createEventStreamParser, type StreamMessage } from './event-stream.ts';
-import type { RealtimePort } from './realtime-port.ts';
+import type { RealtimeError, RealtimePort } from './realtime-port.ts';
 
 export type RealtimeStreamDeps = {
   readonly openStream: OpenStream;
+  readonly api: Pick<Api, 'call'>;
   readonly origin: string;
+  readonly network: NetworkPort;
   readonly setTimer: SetTimer;
+  readonly random: () => number;
 };
 
-/** Until the stream is opened again, doubled after each failure in a row. */
-const FIRST_RETRY_MS = 3 * SECOND;
+/** Until the stream is opened again, doubled after each failure in a row and varied by half, so that pages that lost it together spread out. */
+const FIRST_RETRY_MS = SECOND;
 const LONGEST_RETRY_MS = 60 * SECOND;
+
+/** Returns the milliseconds until the next try after `failures` in a row. `random` is from 0 to 1. */
+export const retryDelayMs = (failures: number, random: number): number =>
+  Math.round(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10)) * (0.5 + random));
 
 /** Silence after which the connection counts as lost: three comments of the service. */
 const SILENCE_MS = 45 * SECOND;
 
 type Listener = {
   readonly query: RealtimeQuery;
-  documents: readonly RealtimeDocument[];
+  /** Null until the first snapshot, which only a listener without one asks for. */
+  documents: readonly RealtimeDocument[] | null;
   readonly tell: (list: readonly RealtimeDocument[]) => void;
 };
 
-/** A connection for the listeners of its time; other listeners get another one. */
-type Connection = { readonly listeners: readonly Listener[]; readonly controller: AbortController; lastId: string | null; retryMs: number };
+/** A connection for the listeners of its time; other listeners get another one, which continues where it was. */
+type Connection = { readonly listeners: readonly Listener[]; readonly controller: AbortController; failures: number };
 
 /** Creates the port over server-sent events: one stream for the page, which is open only while somebody listens. */
-export function createRealtimeStream({ openStream, origin, setTimer }: RealtimeStreamDeps): RealtimePort {
+export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
+  const { network, setTimer } = deps;
   let listeners: readonly Listener[] = [];
   let connection: Connection | null = null;
+  let reconnecting = false;
+  let lastId: string | null = null;
 
   const receive = (of: Connection, { event, id, data }: StreamMessage): void => {
-    of.lastId = id ?? of.lastId;
-    of.retryMs = FIRST_RETRY_MS;
+    of.failures = 0;
     const json = parseJson(new TextEncoder().encode(data));
-    if (!json.ok) return;
-    if (event === 'snapshot') {
-      const parsed = realtimeEvents.snapshot.safeParse(json.value);
-      if (parsed.success) update(of.listeners[parsed.data.query], () => parsed.data.documents);
-    } else if (event === 'change') {
-      const parsed = realtimeEvents.change.safeParse(json.value);
-      if (!parsed.success) return;
-      const { query, document } = parsed.data;
-      update(of.listeners[query], (known) => [...known.filter((one) => one.id !== document.id), document]);
-    }
+    if (json.ok) applyEvent(of.listeners, event, json.value);
+    lastId = id ?? lastId;
   };
 
   /** Reads until the stream ends, whatever ends it. */
@@ -66,10 +72,10 @@ export function createRealtimeStream({ openStream, origin, setTimer }: RealtimeS
       calm = setTimer(() => once.abort(), SILENCE_MS);
     };
     watch();
-    const queries = JSON.stringify(of.listeners.map(({ query }) => query));
-    const url = `${origin}${REALTIME_PATH}?${new URLSearchParams({ [REALTIME_QUERIES]: queries })}`;
-    const parse = createEventStreamParser((message) => receive(of, message));
-    await openStream(url, of.lastId === null ? {} : { 'Last-Event-ID': of.lastId }, signal, (chunk) => {
+    const parse = createEventStreamParser((message) => {
+      if (!signal.aborted) receive(of, message);
+    });
+    await deps.openStream(streamUrl(deps.origin, of.listeners), lastId === null ? {} : { 'Last-Event-ID': lastId }, signal, (chunk) => {
       watch();
       parse(chunk);
     });
@@ -78,21 +84,37 @@ export function createRealtimeStream({ openStream, origin, setTimer }: RealtimeS
 
   const run = async (of: Connection): Promise<void> => {
     await read(of);
-    if (of.controller.signal.aborted) return;
-    const cancel = setTimer(() => void run(of), of.retryMs);
-    of.controller.signal.addEventListener('abort', cancel);
-    of.retryMs = Math.min(LONGEST_RETRY_MS, of.retryMs * 2);
+    const { signal } = of.controller;
+    if (signal.aborted) return;
+    const again = (): void => {
+      if (network.isOnline()) void run(of);
+      else
+        signal.addEventListener(
+          'abort',
+          onceOnline(network, () => void run(of)),
+        );
+    };
+    signal.addEventListener('abort', setTimer(again, retryDelayMs(of.failures, deps.random())));
+    of.failures += 1;
   };
 
+  /** Connects for the present listeners. Listeners that come or go together share one new connection. */
   const connect = (): void => {
-    connection?.controller.abort();
-    connection = listeners.length === 0 ? null : { listeners, controller: new AbortController(), lastId: null, retryMs: FIRST_RETRY_MS };
-    if (connection !== null) void run(connection);
+    if (reconnecting) return;
+    reconnecting = true;
+    queueMicrotask(() => {
+      reconnecting = false;
+      connection?.controller.abort();
+      connection = listeners.length === 0 ? null : { listeners, controller: new AbortController(), failures: 0 };
+      if (connection === null) lastId = null;
+      else void run(connection);
+    });
   };
 
   return {
+    ...singleDocuments(deps.api),
     listen: (query, data, on) => {
-      const listener: Listener = { query, documents: [], tell: (list) => on(list.flatMap((one) => validDocument(one, data))) };
+      const listener: Listener = { query, documents: null, tell: (list) => on(list.flatMap((one) => validDocument(one, data))) };
       listeners = [...listeners, listener];
       connect();
       return () => {
@@ -104,13 +126,67 @@ export function createRealtimeStream({ openStream, origin, setTimer }: RealtimeS
   };
 }
 
+function streamUrl(origin: string, listeners: readonly Listener[]): string {
+  const queries = JSON.stringify(listeners.map(({ query, documents }) => ({ ...query, resume: documents !== null })));
+  return `${origin}${REALTIME_PATH}?${new URLSearchParams({ [REALTIME_QUERIES]: queries })}`;
+}
+
+/** Calls `run` once when the network is back. Returns the function that cancels it. */
+function onceOnline(network: NetworkPort, run: () => void): () => void {
+  const stop = network.onOnline(() => {
+    stop();
+    run();
+  });
+  return stop;
+}
+
+function applyEvent(listeners: readonly Listener[], event: string, value: unknown): void {
+  if (event === 'snapshot') {
+    const parsed = realtimeEvents.snapshot.safeParse(value);
+    if (parsed.success) update(listeners[parsed.data.query], () => parsed.data.documents);
+  } else if (event === 'change') {
+    const parsed = realtimeEvents.change.safeParse(value);
+    if (!parsed.success) return;
+    const { query, document } = parsed.data;
+    update(listeners[query], (known) => [...known.filter((one) => one.id !== document.id), document]);
+  } else if (event === 'remove') {
+    const parsed = realtimeEvents.remove.safeParse(value);
+    if (parsed.success) update(listeners[parsed.data.query], (known) => known.filter((one) => one.id !== parsed.data.id));
+  }
+}
+
 function update(listener: Listener | undefined, next: (known: readonly RealtimeDocument[]) => readonly RealtimeDocument[]): void {
   if (listener === undefined) return;
-  listener.documents = next(listener.documents);
+  listener.documents = next(listener.documents ?? []);
   listener.tell(listener.documents);
 }
 
 function validDocument<Data extends z.ZodType>({ id, data: raw }: RealtimeDocument, schema: Data) {
   const parsed = schema.safeParse(raw);
   return parsed.success ? [{ id, data: parsed.data }] : [];
+}
+
+/** Reads and writes single documents by calls. */
+function singleDocuments(api: Pick<Api, 'call'>): Pick<RealtimePort, 'get' | 'add' | 'set'> {
+  return {
+    get: async ({ collection, id }, data) => {
+      const reply = await api.call('getRealtimeDocument', { query: { collection, id } });
+      if (!reply.ok) return err(realtimeError(reply.error));
+      const parsed = data.safeParse(reply.value.document?.data);
+      return ok(parsed.success ? parsed.data : null);
+    },
+    add: async (collection, data) => {
+      const reply = await api.call('addRealtimeDocument', { body: { collection, data: { ...data } } });
+      return reply.ok ? ok(reply.value.id) : err(realtimeError(reply.error));
+    },
+    set: async ({ collection, id }, data) => {
+      const reply = await api.call('setRealtimeDocument', { body: { collection, id, data: { ...data } } });
+      return reply.ok ? ok(null) : err(realtimeError(reply.error));
+    },
+  };
+}
+
+function realtimeError({ serviceCode }: CallError): RealtimeError {
+  if (serviceCode === 'REALTIME_UNKNOWN') return 'UNKNOWN';
+  return serviceCode === undefined || serviceCode === 'TOO_MANY_REQUESTS' ? 'UNAVAILABLE' : 'FORBIDDEN';
 }

@@ -28,6 +28,7 @@ export function sessionReply(deps: ServiceDeps, viewer: Viewer, page?: string): 
     guest_token: deps.tokens.sign({ ...claims, profile: null, drm_id: null, kind: 'guest', aud: 'content' }),
     billing_token: kind === 'member' ? deps.tokens.sign({ ...claims, kind, aud: 'billing' }) : null,
     auth_cookie: kind === 'member',
+    realtime_revision: deps.documents.revision(),
   };
 }
 

@@ -6,6 +6,8 @@ import type { ContentKey } from '#service/media/licence-keys.ts';
 import type { AdBreak } from '#service/media/media-sources.ts';
 import type { Messenger } from '#service/messages/messenger.ts';
 import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
+import type { ConcurrentRecords } from '#service/realtime/concurrent/concurrent-records.ts';
+import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
@@ -50,4 +52,7 @@ export type ServiceDeps = {
   readonly inDesktop: boolean;
   /** Whether replies are checked against the contract; for tests and development. */
   readonly checkReplies: boolean;
+  /** Realtime documents, and among them the playing pages of all customers. */
+  readonly documents: RealtimeDocuments;
+  readonly concurrent: ConcurrentRecords;
 };

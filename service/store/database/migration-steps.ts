@@ -145,3 +145,9 @@ export const REGISTRATION_MIGRATION = `
 /** What may happen once in a while whatever restarts in between: solutions of captchas, and messages to a number or an address. */
 export const SPENT_MARKS_MIGRATION =
   'CREATE TABLE spent_marks (mark TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) WITHOUT ROWID; CREATE INDEX spent_by_end ON spent_marks (expires_at);';
+/** Realtime documents that outlive a restart, by collection, in the order of their last writes. */
+export const REALTIME_MIGRATION = `
+  CREATE TABLE realtime_documents (
+    collection TEXT NOT NULL, id TEXT NOT NULL, topic TEXT NOT NULL, sequence INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (collection, id)
+  ) WITHOUT ROWID;
+  `;

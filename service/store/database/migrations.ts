@@ -9,6 +9,7 @@ import {
   IMPORTED_CHANNELS_MIGRATION,
   KIDS_MIGRATION,
   PUSH_TOKENS_MIGRATION,
+  REALTIME_MIGRATION,
   REGISTRATION_MIGRATION,
   REMINDERS_MIGRATION,
   SEARCH_MIGRATION,
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly string[] = [
   REGISTRATION_MIGRATION,
   SPENT_MARKS_MIGRATION,
   PAYMENTS_MIGRATION,
+  REALTIME_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

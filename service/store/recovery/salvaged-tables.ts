@@ -3,6 +3,7 @@ import { accountTraits } from '#service/seed/accounts/account-model.ts';
 import { accountState } from '#service/store/accounts/account-state.ts';
 import { adCountRow } from '#service/store/ads/ad-counts.ts';
 import { adReportRow } from '#service/store/ads/ad-reports.ts';
+import { realtimeRow } from '#service/store/audience/realtime-archive.ts';
 import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { profileBody } from '#service/store/profiles/profiles.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
@@ -103,6 +104,7 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
     row: adCountRow,
   },
   { name: 'ad_reports', order: ['report_id'], row: adReportRow },
+  { name: 'realtime_documents', order: ['collection', 'id'], row: realtimeRow },
   {
     name: 'own_channels',
     order: ['generation', 'channel_no'],

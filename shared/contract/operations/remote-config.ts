@@ -108,6 +108,14 @@ export const remoteConfig = z.object({
   concert_period: isoWindow.nullable().default(null).catch(null),
   /** Project extension: countries in which on-demand playback is allowed. */
   vod_countries: z.array(z.string()).default(['HK', 'MO']).catch(['HK', 'MO']),
+  /**
+   * Project extension: path of a module on the page's own origin with the functions of Firestore, for realtime documents; empty for the service's own stream.
+   */
+  realtime_firestore_module: z
+    .string()
+    .regex(/^(\/[\w./-]*)?$/)
+    .default('')
+    .catch(''),
   /** Project extension: seconds behind the live edge at which a live channel starts. */
   live_hold_back: z.number().min(2).max(60).default(6).catch(6),
 });

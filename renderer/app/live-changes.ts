@@ -1,0 +1,31 @@
+import type { LazyPlayer } from '#renderer/app/player/lazy-player.ts';
+import { createLiveChanges } from '#renderer/data/audience/live-changes.ts';
+import { listenWhenLoaded } from '#renderer/data/audience/realtime-loader.ts';
+import { setRealTimer } from '#renderer/data/client/timers.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+
+/**
+ * Takes up changes from elsewhere while the page is visible. A hidden page holds no connection, since browsers open six to a host for all their tabs; it catches up when
+ * it is seen again. A viewer who was logged out elsewhere watches nothing more here.
+ */
+export function startLiveChanges(data: Data, player: LazyPlayer, page: Document): void {
+  const listen = createLiveChanges({
+    ...data,
+    setTimer: setRealTimer,
+    onSignedOut: () => {
+      player.peek()?.close();
+      data.forgetViewer();
+    },
+  });
+  let stop: (() => void) | null = null;
+  const follow = (): void => {
+    const visible = page.visibilityState === 'visible';
+    if (visible) stop ??= listenWhenLoaded(data.realtime, listen);
+    else if (stop !== null) {
+      stop();
+      stop = null;
+    }
+  };
+  page.addEventListener('visibilitychange', follow);
+  follow();
+}

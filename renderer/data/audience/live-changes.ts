@@ -1,0 +1,72 @@
+import type { Data } from '#renderer/data/create-data.ts';
+import { CHANGE_COLLECTION, CHANGE_KINDS, type ChangeKind, change } from '#shared/contract/audience/change.ts';
+import type { RealtimePort } from './realtime-port.ts';
+
+/** Queries whose data a change concerns. */
+const QUERIES: Readonly<Record<ChangeKind, readonly string[]>> = {
+  session: [],
+  devices: ['devices'],
+  profiles: ['profiles'],
+  entitlements: ['programme', 'episodes', 'episode', 'tvod', 'channels'],
+  favourites: ['favourites', 'favourite'],
+  history: ['history', 'episode-history', 'homepage'],
+  reminders: ['reminders'],
+  config: [],
+  restart: [],
+};
+
+/** Changes after which the session itself is fetched again. */
+const OF_SESSION: readonly ChangeKind[] = ['session', 'devices', 'profiles', 'entitlements'];
+
+/** Milliseconds in which changes are collected, so that one act of a viewer is one fetch. */
+const COLLECT_MS = 150;
+
+type LiveChangesDeps = Pick<Data, 'session' | 'config' | 'queryClient' | 'ticker'> & {
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+  /** Called when the member of this page has been logged out from elsewhere. */
+  readonly onSignedOut: () => void;
+};
+
+/**
+ * Takes up what changes elsewhere while the page is open: on another device of the account, in another tab, or in the service. Data is fetched by its own call; the
+ * realtime document only says that it changed. Returns the function that stops listening.
+ */
+export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) => () => void {
+  let waiting = new Set<ChangeKind>();
+  let cancel: (() => void) | null = null;
+  /* The newest change that the page knows; a session reply knows every change before it. */
+  let known = 0;
+  const sessionRevision = (): number => deps.session.store.getState().session.reply?.realtime_revision ?? 0;
+
+  const take = async (): Promise<void> => {
+    cancel = null;
+    const kinds = waiting.has('restart') ? CHANGE_KINDS : [...waiting];
+    waiting = new Set();
+    if (kinds.includes('config')) void deps.config.refresh();
+    if (kinds.some((kind) => OF_SESSION.includes(kind))) await refreshSession(deps);
+    for (const name of new Set(kinds.flatMap((kind) => QUERIES[kind]))) void deps.queryClient.invalidateQueries({ queryKey: [name] });
+  };
+
+  return (port) => {
+    const stop = port.listen({ collection: CHANGE_COLLECTION, where: {} }, change, (snapshot) => {
+      known = Math.max(known, sessionRevision());
+      const fresh = snapshot.filter(({ data }) => data.revision > known);
+      for (const { data } of fresh) {
+        waiting.add(data.kind);
+        known = Math.max(known, data.revision);
+      }
+      if (fresh.length > 0) cancel ??= deps.setTimer(() => void take(), COLLECT_MS);
+    });
+    return () => {
+      stop();
+      cancel?.();
+      cancel = null;
+    };
+  };
+}
+
+async function refreshSession({ session, onSignedOut }: LiveChangesDeps): Promise<void> {
+  const wasMember = session.store.getState().viewer.kind === 'member';
+  const answered = await session.refresh();
+  if (answered && wasMember && session.store.getState().viewer.kind !== 'member') onSignedOut();
+}

@@ -1,0 +1,26 @@
+/** Whether the service can be reached at all, as far as the browser knows. */
+export type NetworkPort = {
+  readonly isOnline: () => boolean;
+  /** Calls the listener when the network is back. Returns the function that removes it. */
+  readonly onOnline: (listener: () => void) => () => void;
+};
+
+/** The network of a service on this machine, which the browser's online state says nothing about. */
+export const LOCAL_NETWORK: NetworkPort = { isOnline: () => true, onOnline: () => () => undefined };
+
+type NetworkPage = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly navigator: Pick<Navigator, 'onLine'>;
+  readonly location: Pick<Location, 'hostname'>;
+};
+
+/** Creates the network port of a browser page. */
+export function createWebNetwork(page: NetworkPage): NetworkPort {
+  if (['127.0.0.1', 'localhost', '[::1]'].includes(page.location.hostname)) return LOCAL_NETWORK;
+  return {
+    isOnline: () => page.navigator.onLine,
+    onOnline: (listener) => {
+      page.addEventListener('online', listener);
+      return () => page.removeEventListener('online', listener);
+    },
+  };
+}

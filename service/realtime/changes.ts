@@ -1,0 +1,97 @@
+import type { Store } from '#service/store/store.ts';
+import { CHANGE_COLLECTION, type ChangeKind } from '#shared/contract/audience/change.ts';
+import { changeTopic, EVERYONE } from './read-rules.ts';
+import type { RealtimeDocuments } from './realtime-documents.ts';
+
+/** Publishes that something of a topic has changed; open pages then fetch it. */
+export type PublishChange = (topic: string, kind: ChangeKind) => void;
+
+/** Creates the publisher: one document for each topic and kind, so that pages that were away see each kind once. */
+export function createPublishChange(documents: RealtimeDocuments): PublishChange {
+  return (topic, kind) => {
+    documents.put({
+      collection: CHANGE_COLLECTION,
+      id: `${topic}/${kind}`,
+      topic,
+      data: { kind, revision: documents.revision() + 1 },
+    });
+  };
+}
+
+/** Publishes that remote config or the country of all viewers has changed. */
+export function publishSettings(publish: PublishChange): void {
+  publish(EVERYONE, 'config');
+  publish(EVERYONE, 'session');
+}
+
+/** Returns the store with every write that an open page shows published once it is on disk. */
+export function withPublishedChanges(store: Store, publish: PublishChange): Store {
+  return { ...store, ...libraryChanges(store, publish), ...accountChanges(store, publish), ...sessionChanges(store, publish) };
+}
+
+/** Calls `publish` after each call of a function, with the call's arguments. */
+const after =
+  <Input extends readonly unknown[], Output>(run: (...input: Input) => Output, publish: (...input: Input) => void) =>
+  (...input: Input): Output => {
+    const output = run(...input);
+    publish(...input);
+    return output;
+  };
+
+function libraryChanges({ favourites, history, reminders }: Store, publish: PublishChange): Partial<Store> {
+  const of =
+    (kind: ChangeKind) =>
+    (profileId: string): void =>
+      publish(changeTopic('profile', profileId), kind);
+  return {
+    favourites: {
+      ...favourites,
+      add: after(favourites.add, of('favourites')),
+      remove: after(favourites.remove, of('favourites')),
+      undo: after(favourites.undo, of('favourites')),
+    },
+    history: {
+      ...history,
+      put: after(history.put, of('history')),
+      remove: after(history.remove, of('history')),
+      undo: after(history.undo, of('history')),
+    },
+    reminders: { ...reminders, add: after(reminders.add, of('reminders')), remove: after(reminders.remove, of('reminders')) },
+  };
+}
+
+function accountChanges({ accountStates, profiles, resetAccounts }: Store, publish: PublishChange): Partial<Store> {
+  return {
+    accountStates: {
+      ...accountStates,
+      change: after(accountStates.change, (accountId) => publish(changeTopic('account', accountId), 'entitlements')),
+    },
+    profiles: {
+      ...profiles,
+      put: after(profiles.put, ({ account_id }) => publish(changeTopic('account', account_id), 'profiles')),
+    },
+    resetAccounts: after(resetAccounts, () => publish(EVERYONE, 'session')),
+  };
+}
+
+function sessionChanges({ devices, sessions }: Store, publish: PublishChange): Partial<Store> {
+  const ofDevices = (accountId: string): void => publish(changeTopic('account', accountId), 'devices');
+  return {
+    devices: {
+      ...devices,
+      add: after(devices.add, ofDevices),
+      identify: after(devices.identify, ({ account_id }) => ofDevices(account_id)),
+      remove: (deviceKey) => {
+        const device = devices.find(deviceKey);
+        devices.remove(deviceKey);
+        if (device !== null) ofDevices(device.account_id);
+      },
+    },
+    sessions: {
+      ...sessions,
+      change: after(sessions.change, ({ session_id }) => publish(changeTopic('session', session_id), 'session')),
+      end: after(sessions.end, (sessionId) => publish(changeTopic('session', sessionId), 'session')),
+      endOthers: after(sessions.endOthers, ofDevices),
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
+import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
+import type { DeviceInfo } from '#service/store/accounts/devices.ts';
+import {
+  CONCURRENT_COLLECTION,
+  type ConcurrentRecord,
+  concurrentRecord,
+  type WatchingDevice,
+} from '#shared/contract/audience/concurrent.ts';
+import { checkPlace, hasFreePlace, isPlaceHeld, type ViewingPlace } from '#shared/domain/audience/viewing-places.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/time.ts';
+
+/** Pages of one session that may play at once. */
+const MAX_OF_SESSION = 20;
+/** Time for which a place is remembered that no page holds any more. */
+const FORGET_MS = 10 * MINUTE;
+
+/** A playing page. Only its own session writes it. */
+type Page = { readonly topic: string; readonly sessionId: string; readonly device: WatchingDevice; readonly record: ConcurrentRecord };
+
+/** Who plays: whose places count together (null for a guest), the session that owns the page's records, and the limit of the customer. */
+export type Player = { readonly topic: string | null; readonly sessionId: string | null; readonly limit: number };
+
+/** The playing pages of all customers (R-44). They are in memory: after a restart open pages add themselves again. */
+export type ConcurrentRecords = {
+  readonly add: (player: Player, data: Readonly<Record<string, unknown>>, device: DeviceInfo) => HandlerResult<{ id: string }>;
+  /** Writes the status of a page's own record; `alive` is the check, after which the record may be `dead`. */
+  readonly set: (player: Player, id: string, data: Readonly<Record<string, unknown>>) => HandlerResult<{ success: boolean }>;
+  /** Ends a page of the viewer's customer. Returns false if there is no such page. */
+  readonly stop: (player: Player, id: string) => boolean;
+  /** Devices of the customer that play, without one page. */
+  readonly watching: (player: Player, except: string | null) => readonly WatchingDevice[];
+  /** Whether the player may begin to play on the page with this record. */
+  readonly mayPlay: (player: Player, own: string | null) => boolean;
+};
+
+const written = concurrentRecord.shape.status.extract(['pending', 'alive']);
+const placeOf = ([id, { record }]: readonly [string, Page]): ViewingPlace => ({
+  id,
+  status: record.status === 'dead' || record.status === 'alive' ? record.status : 'pending',
+  updateTime: record.update_time,
+});
+
+/** Creates the records. `now` (ms) is the machine's time, which the demo console does not shift. */
+export function createConcurrentRecords(documents: RealtimeDocuments, now: () => number): ConcurrentRecords {
+  const pages = new Map<string, Page>();
+
+  const pagesOf = (topic: string): readonly (readonly [string, Page])[] => {
+    const found = [...documents.matching({ collection: CONCURRENT_COLLECTION, where: {}, topics: [topic] })];
+    return found.flatMap(({ id }) => {
+      const page = pages.get(id);
+      if (page !== undefined && page.record.update_time >= now() - FORGET_MS) return [[id, page] as const];
+      forget(id);
+      return [];
+    });
+  };
+  const forget = (id: string): void => {
+    pages.delete(id);
+    documents.remove(CONCURRENT_COLLECTION, id);
+  };
+  const write = (id: string, page: Page): void => {
+    pages.set(id, page);
+    documents.put({ collection: CONCURRENT_COLLECTION, id, topic: page.topic, data: page.record });
+  };
+  const othersOf = (topic: string, id: string | null) => pagesOf(topic).filter(([other]) => other !== id);
+  const devicesOf = (others: readonly (readonly [string, Page])[]): WatchingDevice[] =>
+    others.filter((one) => isPlaceHeld(placeOf(one), now())).map(([, { device }]) => device);
+  const ownPage = ({ sessionId }: Player, id: string): Page | null => {
+    const page = pages.get(id);
+    return page !== undefined && page.sessionId === sessionId ? page : null;
+  };
+
+  return {
+    add: ({ topic, sessionId }, data, { title_tc, title_en, device_type }) => {
+      if (topic === null || sessionId === null || data.status !== 'pending') return refuse('REALTIME_FORBIDDEN');
+      const own = pagesOf(topic).filter(([, page]) => page.sessionId === sessionId && page.record.status !== 'dead');
+      if (own.length >= MAX_OF_SESSION) return refuse('REALTIME_LIMIT');
+      const id = randomUUID();
+      const times = { start_time: now(), update_time: now() };
+      const record: ConcurrentRecord = { device_type: 'web', ...times, status: 'pending', watching_devices: [] };
+      write(id, { topic, sessionId, device: { id, device_type, title_tc, title_en }, record });
+      return ok({ id });
+    },
+    set: (player, id, data) => {
+      const page = ownPage(player, id);
+      if (page === null) return refuse('REALTIME_UNKNOWN');
+      const status = written.safeParse(data.status);
+      if (!status.success) return refuse('REALTIME_FORBIDDEN');
+      if (page.record.status === 'dead') return ok({ success: false });
+      const others = othersOf(page.topic, id);
+      const verdict = status.data === 'alive' ? checkPlace(others.map(placeOf), player.limit, now()) : status.data;
+      const watching_devices = verdict === 'dead' ? devicesOf(others) : [];
+      write(id, { ...page, record: { ...page.record, status: verdict, update_time: now(), watching_devices } });
+      return ok({ success: verdict !== 'dead' });
+    },
+    stop: (player, id) => {
+      const page = pages.get(id);
+      if (page === undefined || page.topic !== player.topic) return false;
+      if (ownPage(player, id) !== null) forget(id);
+      else if (page.record.status !== 'dead')
+        write(id, { ...page, record: { ...page.record, status: 'dead', watching_devices: devicesOf(othersOf(page.topic, id)) } });
+      return true;
+    },
+    watching: ({ topic }, except) => (topic === null ? [] : devicesOf(othersOf(topic, except))),
+    mayPlay: (player, own) => {
+      const { topic } = player;
+      if (topic === null) return true;
+      const except = own !== null && ownPage(player, own) !== null ? own : null;
+      return hasFreePlace(othersOf(topic, except).map(placeOf), player.limit, now());
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { deviceType } from '#shared/contract/accounts/device.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nothing } from '#shared/contract/primitives.ts';
+
+/** Collection of the playing pages of a customer (S1-7-101). */
+export const CONCURRENT_COLLECTION = 'concurrent';
+
+/**
+ * Status of a playing page (S1-4-089 to S1-4-091). The page writes `pending` and `alive`, the service writes `dead`; `check_pending` and `check_alive` mean that a check
+ * is under way (R-44).
+ */
+export const CONCURRENT_STATUSES = ['pending', 'check_pending', 'alive', 'check_alive', 'dead'] as const;
+
+/** A device that plays, as a viewer recognises it (S0-3-047); `id` is that of its record. */
+export const watchingDevice = z.object({
+  id: z.string(),
+  device_type: deviceType.catch('web'),
+  title_tc: z.string(),
+  title_en: z.string(),
+});
+export type WatchingDevice = z.infer<typeof watchingDevice>;
+
+/** A playing page (S1-3-096); times in milliseconds since 1970. A dead one names the devices that play in its place. */
+export const concurrentRecord = z.object({
+  device_type: z.literal('web'),
+  start_time: z.number(),
+  update_time: z.number(),
+  status: z.enum(CONCURRENT_STATUSES),
+  watching_devices: z.array(watchingDevice).default([]),
+});
+export type ConcurrentRecord = z.infer<typeof concurrentRecord>;
+
+/** Calls of concurrent viewing. The paths are this project's. */
+export const concurrentEndpoints = {
+  watchingDevices: endpoint({
+    method: 'GET',
+    path: '/api/harbour/concurrent/devices/',
+    origin: 'ours',
+    auth: 'none',
+    query: z.object({ own: z.string().max(100).optional() }),
+    body: nothing,
+    reply: z.object({ limit: z.number().int(), devices: z.array(watchingDevice) }),
+    errors: [],
+    summary: 'Returns the devices on which this customer plays, without the page that asks.',
+  }),
+  stopViewing: endpoint({
+    method: 'POST',
+    path: '/api/harbour/concurrent/stop/',
+    origin: 'ours',
+    auth: 'none',
+    query: nothing,
+    body: z.object({ id: z.string().min(1).max(100) }),
+    reply: z.object({ success: z.boolean() }),
+    errors: [],
+    summary: 'Ends a playing page of this customer: its own, which frees the place, or another one, which is told.',
+  }),
+};

@@ -1,0 +1,28 @@
+import { SECOND } from '#shared/kernel/time.ts';
+
+/** Milliseconds between two checks of a playing page (S1-9-027). */
+export const CONCURRENT_CHECK_MS = 30_000;
+/** Milliseconds by which a check may be late before its page counts as gone. */
+const LATE_MS = 5 * SECOND;
+
+/** A place that a playing page holds or held. Times in milliseconds since 1970. */
+export type ViewingPlace = {
+  readonly id: string;
+  readonly status: 'pending' | 'alive' | 'dead';
+  readonly updateTime: number;
+};
+
+/** Whether a place counts at `now`: its page has not been stopped and was heard of within the threshold. */
+export const isPlaceHeld = ({ status, updateTime }: ViewingPlace, now: number): boolean =>
+  status !== 'dead' && now - updateTime <= CONCURRENT_CHECK_MS + LATE_MS;
+
+/** Whether a customer may begin to play: fewer places than `limit` are held by other pages, just begun or alive (S1-6-019). */
+export const hasFreePlace = (others: readonly ViewingPlace[], limit: number, now: number): boolean =>
+  others.filter((one) => isPlaceHeld(one, now)).length < limit;
+
+/**
+ * Returns what the check of a page at `now` leads to: `alive` while fewer than `limit` other pages are alive, else `dead`. Pages that have just begun do not count, because
+ * each has its own check.
+ */
+export const checkPlace = (others: readonly ViewingPlace[], limit: number, now: number): 'alive' | 'dead' =>
+  others.filter((one) => one.status === 'alive' && isPlaceHeld(one, now)).length < limit ? 'alive' : 'dead';
