@@ -49,6 +49,8 @@ export type Player = {
   readonly playPrevious: () => void;
   /** Cancels the countdown: the next video does not start by itself. */
   readonly cancelNext: () => void;
+  /** Ends playback because the service gave this page's place to another device; `retry` starts it again (S1-4-091). */
+  readonly endPlace: () => void;
   /** Reports the status of the survey that outcome `survey` requested; `end` and `skip` close the player (S1-4-051). */
   readonly reportSurvey: (status: SurveyStatus) => void;
   /** The `pair` button of an error: the pairing login once in two hours (phase `pair-device`), otherwise a retry. */

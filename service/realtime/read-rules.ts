@@ -18,11 +18,11 @@ function viewingTopic({ kind, user, account }: Viewer): string | null {
   return kind === 'guest_mode' && user.device_id ? `device:${user.device_id}` : null;
 }
 
-/** Returns a viewer as one who plays. */
-export const playerOf = (viewer: Viewer): Player => ({
+/** Returns a viewer as one who plays; `limited` is whether the limit applies at all. */
+export const playerOf = (viewer: Viewer, limited: boolean): Player => ({
   topic: viewingTopic(viewer),
   sessionId: viewer.session?.session_id ?? null,
-  limit: viewer.user.max_concurrent,
+  limit: limited ? viewer.user.max_concurrent : Number.POSITIVE_INFINITY,
 });
 
 /**

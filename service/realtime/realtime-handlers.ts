@@ -2,13 +2,15 @@ import { userAgentInfo } from '#service/http/accounts/user-agent-info.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import type { Viewer } from '#service/http/routing/viewer.ts';
 import { concurrentEndpoints } from '#shared/contract/audience/concurrent.ts';
 import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { playerOf, readableTopics } from './read-rules.ts';
 
 /** Serves single realtime documents (S1-7-101). Pages write their own places for concurrent viewing, and nothing else. */
-export function serveRealtime(serve: Serve, { documents, concurrent }: ServiceDeps): void {
+export function serveRealtime(serve: Serve, { documents, concurrent, remoteConfig }: ServiceDeps): void {
+  const playing = (viewer: Viewer) => playerOf(viewer, remoteConfig().concurrent_limit);
   serve(realtimeEndpoints.getRealtimeDocument, ({ viewer, query }) => {
     const found = documents.get(query.collection, query.id);
     if (found === null || found.data === null) return ok({ document: null });
@@ -16,13 +18,15 @@ export function serveRealtime(serve: Serve, { documents, concurrent }: ServiceDe
     return topics?.includes(found.topic) ? ok({ document: { id: found.id, data: { ...found.data } } }) : refuse('REALTIME_FORBIDDEN');
   });
   serve(realtimeEndpoints.addRealtimeDocument, ({ viewer, body, context }) =>
-    body.collection === 'concurrent' ? concurrent.add(playerOf(viewer), body.data, userAgentInfo(context)) : refuse('REALTIME_FORBIDDEN'),
+    body.collection === 'concurrent' ? concurrent.add(playing(viewer), body.data, userAgentInfo(context)) : refuse('REALTIME_FORBIDDEN'),
   );
   serve(realtimeEndpoints.setRealtimeDocument, ({ viewer, body }) =>
-    body.collection === 'concurrent' ? concurrent.set(playerOf(viewer), body.id, body.data) : refuse('REALTIME_FORBIDDEN'),
+    body.collection === 'concurrent' ? concurrent.set(playing(viewer), body.id, body.data) : refuse('REALTIME_FORBIDDEN'),
   );
-  serve(concurrentEndpoints.watchingDevices, ({ viewer, query }) =>
-    ok({ limit: viewer.user.max_concurrent, devices: [...concurrent.watching(playerOf(viewer), query.own ?? null)] }),
+  serve(concurrentEndpoints.watchingDevices, ({ viewer }) =>
+    ok({ limit: viewer.user.max_concurrent, devices: [...concurrent.watching(playing(viewer))] }),
   );
-  serve(concurrentEndpoints.stopViewing, ({ viewer, body }) => ok({ success: concurrent.stop(playerOf(viewer), body.id) }));
+  serve(concurrentEndpoints.stopViewing, ({ viewer, body }) =>
+    ok({ success: body.own ? concurrent.release(playing(viewer), body.id) : concurrent.stop(playing(viewer), body.id) }),
+  );
 }

@@ -6,6 +6,7 @@ import { cookieSession } from '#service/http/routing/session-cookie.ts';
 import { viewerOf } from '#service/http/routing/viewer.ts';
 import { callerAddress } from '#service/http/server/caller-address.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
+import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
 import { REALTIME_PATH, REALTIME_QUERIES, type RealtimeQuery, realtimeQueries } from '#shared/contract/audience/realtime.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { readableTopics } from './read-rules.ts';
@@ -44,7 +45,11 @@ export function realtimeRoutes(parts: RealtimeDeps): Hono {
     if (queries === null) return refusalResponse({ code: 'REALTIME_FORBIDDEN' });
     const leave = count.enter(callerAddress(context));
     if (leave === null) return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
-    return eventStream(context, parts, queries, leave);
+    const disconnect = connectPlayer(parts, context, queries);
+    return eventStream(context, parts, queries, () => {
+      disconnect();
+      leave();
+    });
   });
 }
 
@@ -67,6 +72,12 @@ function withTopics({ deps }: RealtimeDeps, context: Context, asked: readonly As
     return topics === null ? [] : [{ ...query, topics }];
   });
   return queries.length === asked.length ? queries : null;
+}
+
+/** Counts a stream that listens to concurrent viewing among those of its session. */
+function connectPlayer({ deps }: RealtimeDeps, context: Context, queries: readonly StreamQuery[]): () => void {
+  const session = queries.some(({ collection }) => collection === CONCURRENT_COLLECTION) ? cookieSession(deps, context) : null;
+  return session === null ? () => undefined : deps.concurrent.connect(session.session_id);
 }
 
 const topicsText = (queries: readonly StreamQuery[] | null): string => JSON.stringify(queries?.map(({ topics }) => topics));

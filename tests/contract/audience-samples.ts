@@ -3,7 +3,7 @@ export const AUDIENCE_INPUTS = {
   getRealtimeDocument: { query: { collection: 'live_event', id: 'live-1' } },
   addRealtimeDocument: { body: { collection: 'concurrent', data: { status: 'pending' } } },
   setRealtimeDocument: { body: { collection: 'concurrent', id: 'page-1', data: { status: 'alive' } } },
-  watchingDevices: { query: { own: 'page-1' } },
+  watchingDevices: {},
   stopViewing: { body: { id: 'page-2' } },
 } as const;
 

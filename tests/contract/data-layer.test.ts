@@ -220,7 +220,7 @@ describe('player ports', () => {
     });
     const data = make(createFakePlatform({ bot: true }));
     await data.session.refresh();
-    return { data, ports: createPlayerPorts(data, { startPage: page }) };
+    return { data, ports: createPlayerPorts(data, { concurrentRecord: () => null, startPage: page }) };
   };
 
   it.each([
@@ -269,7 +269,11 @@ describe('player ports', () => {
       session({ guest: false, profile_id: 'p1', token: 'a.e30.b', boss_id: '81000002', lp_id: 'LP7' }, { country_code: 'MO' }),
     );
     data.queryClient.setQueryData(['channels', 'any'], [{ ...CHANNEL, network_code: 'H81' }]);
-    const params = createPlayerPorts(data, { startPage: page }).params({ ...live, startDate: 5000, paused: true });
+    const params = createPlayerPorts(data, { concurrentRecord: () => null, startPage: page }).params({
+      ...live,
+      startDate: 5000,
+      paused: true,
+    });
     expect(params).toMatchObject({
       isLive: true,
       channel: { channel_no: 81, name_tc: expect.any(String), name_en: expect.any(String) },

@@ -13,7 +13,10 @@ async function member(key: string) {
   const data = await realClient({ log: (event, facts) => void lines.push({ event, facts: { ...facts } }) });
   expect((await data.api.call('login', { body: { id: `${key}@example.com`, password: `Pass-${key}-1` } })).ok).toBe(true);
   await data.session.load({ path: '/tc/home/', lang: 'tc' });
-  const ports = createPlayerPorts(data, { startPage: () => ({ contentProtection: true, concertPage: false }) });
+  const ports = createPlayerPorts(data, {
+    concurrentRecord: () => null,
+    startPage: () => ({ contentProtection: true, concertPage: false }),
+  });
   return { data, ports, lines };
 }
 

@@ -26,15 +26,18 @@ export function appAt(url: string): RunningApp {
   return { url, demo };
 }
 
-/** Ads are off in tests that are not about them: a break would take the picture of any other. */
-const WITHOUT_ADS = ['--remote-config', '{"ads_enabled":false}'];
+/**
+ * Ads are off in tests that are not about them: a break would take the picture of any other. So is the limit of concurrent viewing: a closed page holds its place for a
+ * while, and tests share accounts.
+ */
+const PLAIN_PLAYBACK = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false}'];
 
 /**
  * Starts an app for tests that need switches or data of their own; all others take `sharedApp`. `args` are further switches of `service/main.ts`, by
  * default that the data stays in memory; `env` is added to its environment.
  */
 export async function startApp(args: readonly string[] = ['--in-memory'], env: Readonly<Record<string, string>> = {}): Promise<OwnApp> {
-  const service = await startService({ args: ['--web', WEB_FOLDER, ...WITHOUT_ADS, ...args], env });
+  const service = await startService({ args: ['--web', WEB_FOLDER, ...PLAIN_PLAYBACK, ...args], env });
   return { ...appAt(service.url.replace(/\/$/, '')), stop: service.stop };
 }
 

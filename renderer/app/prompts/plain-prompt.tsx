@@ -1,3 +1,4 @@
+import { useApp } from '#renderer/app/app-context.ts';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
 import { useAppLink } from './use-app-link.ts';
@@ -22,6 +23,7 @@ const GuestIntro = lazyWithRetry(async () => (await import('#renderer/features/p
 /** Renders the prompts that need nothing but their data. */
 export function PlainPrompt({ request, onClose }: { readonly request: PromptRequest; readonly onClose: () => void }) {
   const appLink = useAppLink();
+  const { player } = useApp();
   switch (request.kind) {
     case 'geo_block':
       return <GeoBlock onClose={onClose} />;
@@ -38,7 +40,7 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
     case 'purchase_content':
       return <Purchase data={request.data} onClose={onClose} />;
     case 'concurrent_limit':
-      return <Concurrent data={request.data} onClose={onClose} />;
+      return <Concurrent data={request.data} onWatch={() => player.peek()?.retry()} onClose={onClose} />;
     case 'survey':
       return <Survey onClose={onClose} />;
     case 'podcast':

@@ -36,6 +36,14 @@ export function sendInBackground(url: string): void {
   pageFetch(url, { mode: 'no-cors', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);
 }
 
+/** Posts JSON to the page's own service while the page goes away. What fails is lost. */
+export function postOnLeave(url: string, body: object): void {
+  const headers = { 'Content-Type': 'application/json' };
+  pageFetch(url, { method: 'POST', keepalive: true, credentials: 'same-origin', headers, body: JSON.stringify(body) }).catch(
+    () => undefined,
+  );
+}
+
 /** Opens a stream of text and hands its parts on until it ends, is aborted or fails, all of which only end it. */
 export type OpenStream = (
   url: string,

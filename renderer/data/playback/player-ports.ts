@@ -21,7 +21,11 @@ type CheckoutFailure = { readonly code: string; readonly message: string; readon
 type HistoryEntry = { readonly programmeId: string; readonly episodeId: string; readonly playhead: number; readonly duration: number };
 
 /** What only the composition root knows about the page, read at each start. */
-export type PlayerPortDeps = { readonly startPage: () => StartPage };
+export type PlayerPortDeps = {
+  readonly startPage: () => StartPage;
+  /** Id of the page's record of concurrent viewing, or null. */
+  readonly concurrentRecord: () => string | null;
+};
 
 /** Creates the player's ports over the data layer; they fit `PlayerPorts` of renderer/player. None of them throws. */
 export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
@@ -32,7 +36,7 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
     refusal: (target: StartTarget) => refusal(data, target, deps.startPage()),
     params: (target: ParamsTarget) => paramsOf(data, target),
     checkout: (target: ParamsTarget, signal: AbortSignal, testerToken?: Secret) =>
-      checkout(data, paramsOf(data, target), { signal, userToken: testerToken }),
+      checkout(data, paramsOf(data, target), deps.concurrentRecord(), { signal, userToken: testerToken }),
     ads: (_target: ParamsTarget, signal: AbortSignal) => checkAdScript(data, signal),
     adPorts: createAdPorts(data),
     licenceIdentity: () => {
@@ -68,8 +72,17 @@ function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal
 }
 
 /** Requests a checkout. A refusal has status 200 and an `error_code` (S1-3-001, S1-7-005). */
-async function checkout(data: Data, params: PlayerParams, options: CallOptions): Promise<Result<Checkout, CheckoutFailure>> {
-  const common = { platform: data.platform.device.playbackPlatform(), country_code: params.country_code };
+async function checkout(
+  data: Data,
+  params: PlayerParams,
+  record: string | null,
+  options: CallOptions,
+): Promise<Result<Checkout, CheckoutFailure>> {
+  const common = {
+    platform: data.platform.device.playbackPlatform(),
+    country_code: params.country_code,
+    ...(record === null ? {} : { concurrent_id: record }),
+  };
   const reply = params.isLive
     ? await data.api.call('liveCheckout', { query: { ...common, network_code: params.channelCode ?? '' } }, options)
     : await data.api.call('videoCheckout', { query: { ...common, video_id: params.videoId ?? '' } }, options);

@@ -1,3 +1,4 @@
+import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
 import type { PromptKind } from '#shared/domain/shell/prompt-queue.ts';
 
 /** Data of a prompt without parameters. */
@@ -28,7 +29,8 @@ type PromptDataByKind = {
   /** Why a kids profile may not watch now, the key of that window or day, and when it may again (ms); null is tomorrow. */
   readonly watch_reminder: { readonly cause: 'WINDOW' | 'QUOTA'; readonly key: string; readonly until: number | null };
   readonly system_busy: { readonly code: string };
-  readonly concurrent_limit: { readonly limit: number };
+  /** `devices` play now, where the service said so with the refusal; otherwise the prompt asks. */
+  readonly concurrent_limit: { readonly limit: number; readonly devices: readonly WatchingDevice[] };
   /** Key and texts come from the caller, in the viewer's language. */
   readonly message: { readonly title: string; readonly text: string; readonly code?: string };
   /** `tags` are the plans that include the content; `title` is its name. */

@@ -1,4 +1,5 @@
-import { useDevices } from '#renderer/data/accounts/device-hooks.ts';
+import { useState } from 'react';
+import { useStopDevice, useWatchingDevices } from '#renderer/data/audience/watching-devices.ts';
 import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -8,16 +9,26 @@ import { href } from '#shared/navigation/href.ts';
 import css from './concurrent-limit-prompt.module.css';
 import { PromptDialog } from './prompt-dialog.tsx';
 
-/** Devices listed here; the account page lists all of them. */
-const MAX_LISTED = 5;
+type ConcurrentLimitProps = {
+  readonly data: PromptDataOf<'concurrent_limit'>;
+  /** Starts here after another device has been stopped. */
+  readonly onWatch: () => void;
+  readonly onClose: () => void;
+};
 
-type ConcurrentLimitProps = { readonly data: PromptDataOf<'concurrent_limit'>; readonly onClose: () => void };
-
-/** Concurrent-device limit: lists the account's devices and links to the page where one can be logged out. */
-export function ConcurrentLimitPrompt({ data, onClose }: ConcurrentLimitProps) {
+/** Concurrent-device limit (S1-8-021): lists the devices that play, each of which can be stopped to watch here instead. */
+export function ConcurrentLimitPrompt({ data, onWatch, onClose }: ConcurrentLimitProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { data: devices = [] } = useDevices();
+  const devices = useWatchingDevices(data.devices);
+  const stop = useStopDevice();
+  const [state, setState] = useState<'idle' | 'stopping' | 'failed'>('idle');
+  const watchHere = async (id: string): Promise<void> => {
+    setState('stopping');
+    if (!(await stop(id))) return setState('failed');
+    onClose();
+    onWatch();
+  };
   return (
     <PromptDialog
       kind="concurrent_limit"
@@ -40,19 +51,27 @@ export function ConcurrentLimitPrompt({ data, onClose }: ConcurrentLimitProps) {
     >
       {devices.length > 0 && (
         <ul className={css.devices} aria-label={t('prompts:concurrent.list')}>
-          {devices.slice(0, MAX_LISTED).map((device) => (
-            <li key={device.device_key}>
-              {pickText(language, device.title_tc, device.title_en)}
-              {device.current && <span className={css.here}>{t('prompts:concurrent.here')}</span>}
-            </li>
-          ))}
-          {devices.length > MAX_LISTED && (
-            <li>
-              <span className={css.here}>{t('prompts:concurrent.more', { number: devices.length - MAX_LISTED })}</span>
-            </li>
-          )}
+          {devices.map(({ id, title_tc, title_en }) => {
+            const device = pickText(language, title_tc, title_en);
+            return (
+              <li key={id}>
+                <span>{device}</span>
+                <Button
+                  kind="quiet"
+                  disabled={state === 'stopping'}
+                  aria-label={t('prompts:concurrent.stopOn', { device })}
+                  onClick={() => void watchHere(id)}
+                >
+                  {t('prompts:concurrent.stop')}
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       )}
+      <p role="status" className={css.failed}>
+        {state === 'failed' && t('prompts:concurrent.failed')}
+      </p>
     </PromptDialog>
   );
 }

@@ -24,6 +24,7 @@ type PlainCommands = Pick<
   | 'playPrevious'
   | 'cancelNext'
   | 'reportSurvey'
+  | 'endPlace'
   | 'startPairing'
   | 'finishPairing'
   | 'skipAd'
@@ -53,6 +54,7 @@ export function playerCommands(dispatch: (event: SessionEvent) => void, ports: P
     playNext: () => dispatch({ type: 'neighbour', delta: 1 }),
     playPrevious: () => dispatch({ type: 'neighbour', delta: -1 }),
     cancelNext: () => dispatch({ type: 'cancel-next' }),
+    endPlace: () => dispatch({ type: 'place-lost' }),
     reportSurvey: (status) => dispatch({ type: 'survey', status }),
     startPairing: () => {
       const now = ports.wallClock();

@@ -32,6 +32,8 @@ export type ViewPatch = {
 export type CommandEvent =
   | { readonly type: 'open'; readonly target: PlayTarget; readonly choice: PlaybackPreferences; readonly watermark: string }
   | { readonly type: 'close' }
+  /** The service gave this page's place to another device (S1-4-091). */
+  | { readonly type: 'place-lost' }
   | { readonly type: 'retry' }
   | { readonly type: 'pair-again'; readonly pairing: boolean }
   | { readonly type: 'paired' }

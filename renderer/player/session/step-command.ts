@@ -15,7 +15,7 @@ import {
 import { DEFAULT_RESUME, isLive, type SessionState, withView } from './session-state.ts';
 import { onAdAction } from './step-ad.ts';
 import { onAdjacentVideo, onSkip } from './step-end.ts';
-import { restarted } from './step-error.ts';
+import { onError, restarted } from './step-error.ts';
 import { onClose, onOpen, resolve } from './step-start.ts';
 import { onTrackCommand } from './step-tracks.ts';
 
@@ -84,6 +84,12 @@ function onVolume(state: SessionState, requested: { readonly volume: number; rea
   return withEffects(next, { type: 'engine-volume', ...sound }, { type: 'keep-choice', change: sound });
 }
 
+/** Ends a started playback with the message of a refused start. */
+const onPlaceLost = (state: SessionState): Step =>
+  state.view.target === null || ['refused', 'ended', 'error'].includes(state.view.phase)
+    ? withoutEffects(state)
+    : onError(state, { from: 'service', code: 'MAX_CONCURRENT_EXCEED', message: '', transient: false });
+
 /** Handles a command. Ignored if `capabilities` forbid it. */
 export function onCommand(state: SessionState, event: CommandEvent): Step {
   const { view } = state;
@@ -92,6 +98,8 @@ export function onCommand(state: SessionState, event: CommandEvent): Step {
       return onOpen(state, event);
     case 'close':
       return onClose(state);
+    case 'place-lost':
+      return onPlaceLost(state);
     case 'retry':
       return onRetry(state);
     case 'pair-again':

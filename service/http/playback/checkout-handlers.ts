@@ -7,6 +7,7 @@ import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import { streamFolder } from '#service/media/routes/stream-path.ts';
+import { playerOf } from '#service/realtime/read-rules.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
@@ -24,14 +25,19 @@ export function serveCheckouts(serve: Serve, deps: ServiceDeps): void {
     for (const header of ['hdid', 'app-domain']) {
       if (!context.req.header(header)) return refuse('BAD_REQUEST', `header ${header} is missing`);
     }
-    return ok(checkout(deps, viewer, { kind: 'live', id: query.network_code }));
+    return ok(checkout(deps, viewer, { kind: 'live', id: query.network_code }, query.concurrent_id));
   });
-  serve(playbackEndpoints.videoCheckout, ({ viewer, query }) => ok(checkout(deps, viewer, { kind: 'vod', id: query.video_id })));
+  serve(playbackEndpoints.videoCheckout, ({ viewer, query }) =>
+    ok(checkout(deps, viewer, { kind: 'vod', id: query.video_id }, query.concurrent_id)),
+  );
 }
 
-function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem): Reply {
+/** `page` is the record of the page that asks, which does not count against it (S1-8-021). */
+function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page: string | undefined): Reply {
   const verdict = playVerdict(deps, viewer, item);
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
+  const player = playerOf(viewer, deps.remoteConfig().concurrent_limit);
+  if (!deps.concurrent.mayPlay(player, page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: 'all places are taken' };
   const { value: playable } = verdict;
   const grant = playGrant(deps, viewer, item, playable);
   const metered = meteredViewer(viewer);

@@ -28,11 +28,18 @@ export type ConcurrentRecords = {
   readonly add: (player: Player, data: Readonly<Record<string, unknown>>, device: DeviceInfo) => HandlerResult<{ id: string }>;
   /** Writes the status of a page's own record; `alive` is the check, after which the record may be `dead`. */
   readonly set: (player: Player, id: string, data: Readonly<Record<string, unknown>>) => HandlerResult<{ success: boolean }>;
-  /** Ends a page of the viewer's customer. Returns false if there is no such page. */
+  /** Frees the place of a page of this session. Returns false if there is no such page. */
+  readonly release: (player: Player, id: string) => boolean;
+  /** Stops a page of the customer, which is told. Returns false if there is no such page. */
   readonly stop: (player: Player, id: string) => boolean;
-  /** Devices of the customer that play, without one page. */
-  readonly watching: (player: Player, except: string | null) => readonly WatchingDevice[];
-  /** Whether the player may begin to play on the page with this record. */
+  /** Devices of the customer that play. */
+  readonly watching: (player: Player) => readonly WatchingDevice[];
+  /** Counts an open stream of a session. Returns the function that ends it. */
+  readonly connect: (sessionId: string) => () => void;
+  /**
+   * Whether the player may begin to play on the page with this record. Pages of the same session do not count while none of them has a stream: they were closed or have
+   * crashed (R-71).
+   */
   readonly mayPlay: (player: Player, own: string | null) => boolean;
 };
 
@@ -43,9 +50,26 @@ const placeOf = ([id, { record }]: readonly [string, Page]): ViewingPlace => ({
   updateTime: record.update_time,
 });
 
+/** Counts the open streams of each session. */
+function createOpenStreams() {
+  const open = new Map<string, number>();
+  return {
+    has: (sessionId: string): boolean => open.has(sessionId),
+    add: (sessionId: string): (() => void) => {
+      open.set(sessionId, (open.get(sessionId) ?? 0) + 1);
+      return () => {
+        const left = (open.get(sessionId) ?? 1) - 1;
+        if (left > 0) open.set(sessionId, left);
+        else open.delete(sessionId);
+      };
+    },
+  };
+}
+
 /** Creates the records. `now` (ms) is the machine's time, which the demo console does not shift. */
 export function createConcurrentRecords(documents: RealtimeDocuments, now: () => number): ConcurrentRecords {
   const pages = new Map<string, Page>();
+  const streams = createOpenStreams();
 
   const pagesOf = (topic: string): readonly (readonly [string, Page])[] => {
     const found = [...documents.matching({ collection: CONCURRENT_COLLECTION, where: {}, topics: [topic] })];
@@ -95,20 +119,26 @@ export function createConcurrentRecords(documents: RealtimeDocuments, now: () =>
       write(id, { ...page, record: { ...page.record, status: verdict, update_time: now(), watching_devices } });
       return ok({ success: verdict !== 'dead' });
     },
+    release: (player, id) => {
+      const own = ownPage(player, id) !== null;
+      if (own) forget(id);
+      return own;
+    },
     stop: (player, id) => {
       const page = pages.get(id);
       if (page === undefined || page.topic !== player.topic) return false;
-      if (ownPage(player, id) !== null) forget(id);
-      else if (page.record.status !== 'dead')
+      if (page.record.status !== 'dead')
         write(id, { ...page, record: { ...page.record, status: 'dead', watching_devices: devicesOf(othersOf(page.topic, id)) } });
       return true;
     },
-    watching: ({ topic }, except) => (topic === null ? [] : devicesOf(othersOf(topic, except))),
+    watching: ({ topic }) => (topic === null ? [] : devicesOf(pagesOf(topic))),
+    connect: streams.add,
     mayPlay: (player, own) => {
       const { topic } = player;
       if (topic === null) return true;
       const except = own !== null && ownPage(player, own) !== null ? own : null;
-      return hasFreePlace(othersOf(topic, except).map(placeOf), player.limit, now());
+      const others = othersOf(topic, except).filter(([, { sessionId }]) => sessionId !== player.sessionId || streams.has(sessionId));
+      return hasFreePlace(others.map(placeOf), player.limit, now());
     },
   };
 }

@@ -108,6 +108,8 @@ export const remoteConfig = z.object({
   concert_period: isoWindow.nullable().default(null).catch(null),
   /** Project extension: countries in which on-demand playback is allowed. */
   vod_countries: z.array(z.string()).default(['HK', 'MO']).catch(['HK', 'MO']),
+  /** Project extension: false lifts the limit of concurrent viewing (S1-6-019) for every account, as for a test with many viewers. */
+  concurrent_limit: z.boolean().default(true).catch(true),
   /**
    * Project extension: path of a module on the page's own origin with the functions of Firestore, for realtime documents; empty for the service's own stream.
    */

@@ -7,7 +7,9 @@ const platform = z.enum(['web', 'ios']);
 const bytes = z.instanceof(Uint8Array);
 /** Project extension: a kids profile outside its allowed hours, or over its daily quota. */
 const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA'] as const;
-const refusals = ['S_00001001', 'S_00001003', 'S_00001005', 'S_00001014', 'S_00001025', ...KIDS_LIMITS] as const;
+const refusals = ['S_00001001', 'S_00001003', 'S_00001005', 'S_00001014', 'S_00001025', 'MAX_CONCURRENT_EXCEED', ...KIDS_LIMITS] as const;
+/** Project extension: id of the page's own record of concurrent viewing, which does not count against it. */
+const concurrent_id = z.string().max(100).optional();
 
 /** Query of a licence URL, as issued by checkout: the item, and the token of this session and device. */
 const grantQuery = z.object({ kind: z.enum(['live', 'vod']), content_id: z.string().min(1).max(64), grant: z.string().min(1).max(64) });
@@ -23,7 +25,7 @@ export const playbackEndpoints = {
     origin: 'specification',
     auth: 'user-token',
     headers: { hdid: 'device id', 'app-domain': 'host of the page' },
-    query: z.object({ platform, country_code: countryCode, network_code: z.string().min(1).max(16) }),
+    query: z.object({ platform, country_code: countryCode, network_code: z.string().min(1).max(16), concurrent_id }),
     body: nothing,
     reply: checkoutReply,
     errors: refusals,
@@ -34,7 +36,7 @@ export const playbackEndpoints = {
     path: '/api/harbour/checkout/video/checkout',
     origin: 'specification',
     auth: 'user-token',
-    query: z.object({ platform, country_code: countryCode, video_id: z.string().min(1).max(64) }),
+    query: z.object({ platform, country_code: countryCode, video_id: z.string().min(1).max(64), concurrent_id }),
     body: nothing,
     reply: checkoutReply,
     errors: refusals,

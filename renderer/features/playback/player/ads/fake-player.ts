@@ -33,6 +33,7 @@ export function fakePlayer(view: PlayerState, calls: string[]): Player {
     playPrevious: () => note('playPrevious')(),
     cancelNext: () => note('cancelNext')(),
     reportSurvey: note('surveyed'),
+    endPlace: note('place ended'),
     startPairing: () => note('pairAgain')(),
     finishPairing: () => note('paired')(),
     skipAd: () => note('skipAd')(),

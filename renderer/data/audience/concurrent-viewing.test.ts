@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { createConcurrentViewing } from './concurrent-viewing.ts';
+import type { RealtimeError, RealtimePort } from './realtime-port.ts';
+
+const OTHER: WatchingDevice = { id: 'r2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' };
+
+/** A page with a port that the test answers for. */
+function page(written: Result<null, RealtimeError> = ok(null)) {
+  let now = 0;
+  let tick: () => void = () => undefined;
+  let tell: (status: string | null, devices?: readonly WatchingDevice[]) => void = () => undefined;
+  const calls: string[] = [];
+  const logged: string[] = [];
+  const kicked: (readonly WatchingDevice[])[] = [];
+  const port: RealtimePort = {
+    get: async () => ok(null),
+    add: async (_collection, { status }) => {
+      calls.push(`add ${status}`);
+      return ok('r1');
+    },
+    set: async ({ id }, { status }) => {
+      calls.push(`set ${id} ${status}`);
+      return written;
+    },
+    listen: (_query, schema, on) => {
+      tell = (status, devices = []) => {
+        const data = { device_type: 'web', start_time: 0, update_time: now, status, watching_devices: devices };
+        on(status === null ? [] : [{ id: 'r1', data: schema.parse(data) }]);
+      };
+      calls.push('listen');
+      return () => calls.push('stop listening');
+    },
+  };
+  const viewing = createConcurrentViewing({
+    ...{ origin: '', clock: { now: () => now }, realtime: async () => port },
+    platform: { log: ({ code }) => void logged.push(code) },
+    api: {
+      call: async (name) => {
+        calls.push(name);
+        return err({ code: 'NETWORK', endpoint: name });
+      },
+    },
+    setTimer: (run) => {
+      tick = run;
+      return () => {
+        tick = () => undefined;
+      };
+    },
+    onKick: (devices) => void kicked.push(devices),
+  });
+  /** Lets a time pass, with everything that follows from it. */
+  const pass = async (ms: number): Promise<void> => {
+    now += ms;
+    tick();
+    await new Promise((done) => setImmediate(done));
+  };
+  return {
+    viewing,
+    calls,
+    logged,
+    kicked,
+    pass,
+    tell: (status: string | null, devices?: readonly WatchingDevice[]) => tell(status, devices),
+  };
+}
+
+describe('a page that plays', () => {
+  it('adds its record, checks it after the threshold, and releases it when playback ends', async () => {
+    const { viewing, calls, pass, tell } = page();
+    viewing.setPlaying(true);
+    await pass(0);
+    expect(viewing.record()).toBe('r1');
+    await pass(30_000);
+    tell('alive');
+    viewing.setPlaying(false);
+    await pass(0);
+    expect(calls).toEqual(['add pending', 'listen', 'set r1 alive', 'stopViewing', 'stop listening']);
+    expect(viewing.record()).toBeNull();
+  });
+
+  it('is told of the devices that play in its place when it is stopped', async () => {
+    const { viewing, kicked, pass, tell } = page();
+    viewing.setPlaying(true);
+    await pass(0);
+    tell('dead', [OTHER]);
+    expect(kicked).toEqual([[OTHER]]);
+    expect(viewing.record()).toBeNull();
+  });
+
+  it('plays on when a write fails, which is logged', async () => {
+    const { viewing, kicked, logged, pass } = page(err('UNAVAILABLE'));
+    viewing.setPlaying(true);
+    await pass(0);
+    await pass(30_000);
+    await pass(2000);
+    expect([kicked, logged]).toEqual([[], ['CONCURRENT_WRITE_FAILED', 'CONCURRENT_WRITE_FAILED']]);
+  });
+
+  it('waits no longer for a record that has disappeared, and adds another while it plays', async () => {
+    const { viewing, calls, pass, tell } = page();
+    viewing.setPlaying(true);
+    await pass(0);
+    tell('pending');
+    tell(null);
+    await pass(0);
+    expect(calls).toEqual(['add pending', 'listen', 'stop listening', 'add pending', 'listen']);
+  });
+});

@@ -1,0 +1,98 @@
+import { postOnLeave } from '#renderer/data/client/http.ts';
+import type { Data } from '#renderer/data/create-data.ts';
+import { CONCURRENT_COLLECTION, concurrentEndpoints, concurrentRecord, type WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import {
+  CONCURRENT_IDLE,
+  type ConcurrentEffect,
+  type ConcurrentEvent,
+  type ConcurrentState,
+  concurrentStep,
+} from '#shared/domain/audience/concurrent-viewing.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import type { RealtimePort } from './realtime-port.ts';
+
+/** Milliseconds between two looks at the time. */
+const TICK_MS = SECOND;
+
+export type ConcurrentViewingDeps = Pick<Data, 'realtime' | 'clock' | 'origin'> & {
+  readonly api: Pick<Data['api'], 'call'>;
+  readonly platform: Pick<Data['platform'], 'log'>;
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+  /** Called when the service has stopped this page, with the devices that play in its place. */
+  readonly onKick: (devices: readonly WatchingDevice[]) => void;
+};
+
+/** The place of this page among those where its customer plays. */
+export type ConcurrentViewing = {
+  /** Reports whether the player plays; preparing a stream does not count (R-24). */
+  readonly setPlaying: (playing: boolean) => void;
+  /** Id of the page's record while it has one. A checkout names it, so that the page does not count against itself. */
+  readonly record: () => string | null;
+  /** Frees the place while the page goes away. */
+  readonly leave: () => void;
+};
+
+/** Creates the page's part of concurrent viewing (S1-4-089 to S1-4-093). It loads nothing before the first playback. */
+export function createConcurrentViewing(deps: ConcurrentViewingDeps): ConcurrentViewing {
+  let state: ConcurrentState = CONCURRENT_IDLE;
+  let devices: readonly WatchingDevice[] = [];
+  let stopTimer: () => void = () => undefined;
+  let stopListening: (() => void) | null = null;
+
+  const dispatch = (event: ConcurrentEvent): void => {
+    const [next, effects] = concurrentStep(state, event, deps.clock.now());
+    state = next;
+    for (const effect of effects) void run(effect);
+    if (state.record === null) {
+      stopListening?.();
+      stopListening = null;
+    }
+    follow();
+  };
+  /** Looks at the time while a check is due (S1-4-092: without a record there is nothing to wait for). */
+  const follow = (): void => {
+    stopTimer();
+    if (state.due !== null) stopTimer = deps.setTimer(() => dispatch({ type: 'tick' }), TICK_MS);
+  };
+  const run = async (effect: ConcurrentEffect): Promise<void> => {
+    if (effect.do === 'log') deps.platform.log({ level: 'warn', code: effect.code });
+    else if (effect.do === 'kick') deps.onKick(devices);
+    else if (effect.do === 'release') await deps.api.call('stopViewing', { body: { id: effect.record, own: true } });
+    else await write(effect);
+  };
+  const write = async (effect: Extract<ConcurrentEffect, { do: 'add' | 'check' }>): Promise<void> => {
+    const port = await deps.realtime().catch(() => null);
+    if (port === null) return dispatch({ type: 'failed' });
+    if (effect.do === 'add') return add(port);
+    const written = await port.set({ collection: CONCURRENT_COLLECTION, id: effect.record }, { status: 'alive' });
+    if (effect.record !== state.record) return undefined;
+    if (written.ok) return dispatch({ type: 'written' });
+    return dispatch({ type: written.error === 'UNKNOWN' ? 'record-gone' : 'failed' });
+  };
+  const add = async (port: RealtimePort): Promise<void> => {
+    const made = await port.add(CONCURRENT_COLLECTION, { status: 'pending' });
+    /* A guest has no place and needs none. */
+    if (!made.ok) return dispatch({ type: made.error === 'FORBIDDEN' ? 'stopped' : 'failed' });
+    dispatch({ type: 'added', record: made.value });
+    if (state.record === made.value) listen(port, made.value);
+    return undefined;
+  };
+  const listen = (port: RealtimePort, record: string): void => {
+    let seen = false;
+    stopListening?.();
+    stopListening = port.listen({ collection: CONCURRENT_COLLECTION, where: {} }, concurrentRecord, (snapshot) => {
+      const own = snapshot.find(({ id }) => id === record);
+      if (state.record !== record || (own === undefined && !seen)) return;
+      seen = true;
+      if (own === undefined) return dispatch({ type: 'record-gone' });
+      const { status, watching_devices } = own.data;
+      devices = watching_devices;
+      if (status === 'pending' || status === 'alive' || status === 'dead') dispatch({ type: 'record', status });
+    });
+  };
+
+  const leave = (): void => {
+    if (state.record !== null) postOnLeave(`${deps.origin}${concurrentEndpoints.stopViewing.path}`, { id: state.record, own: true });
+  };
+  return { leave, setPlaying: (playing) => dispatch({ type: playing ? 'playing' : 'stopped' }), record: () => state.record };
+}

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+
+const KEY = 'watching-devices';
+
+/** Returns the devices on which the customer plays now; `known` are shown until they are fetched. */
+export function useWatchingDevices(known: readonly WatchingDevice[]): readonly WatchingDevice[] {
+  const { api } = useData();
+  const { bossId } = useViewer();
+  const { data } = useQuery({
+    queryKey: [KEY, bossId],
+    queryFn: async ({ signal }) => (await valueOrThrow(api.call('watchingDevices', {}, { signal }))).devices,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data ?? known;
+}
+
+/** Returns the function that stops a playing device. It resolves to false if the service did not; a device that has stopped already counts as stopped. */
+export function useStopDevice(): (id: string) => Promise<boolean> {
+  const { api } = useData();
+  const cache = useQueryClient();
+  return useCallback(
+    async (id) => {
+      const reply = await api.call('stopViewing', { body: { id } });
+      await cache.invalidateQueries({ queryKey: [KEY] });
+      return reply.ok;
+    },
+    [api, cache],
+  );
+}
