@@ -78,15 +78,18 @@ export const browserData = (platform: PlatformPort): Data =>
     startGuideWorker: () => createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 
+/** Clears what the page holds of a viewer, besides the session. */
+const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient) => (): void => {
+  clearViewerStorage(platform.storage);
+  clearFormDrafts(platform.tabStorage);
+  queryClient.clear();
+};
+
 /** Wires the data layer. It makes no call before `start`. */
 export function createData(deps: DataDeps): Data {
   const { platform, clock, setTimer } = deps;
   const queryClient = createQueryClient();
-  const forgetViewer = (): void => {
-    clearViewerStorage(platform.storage);
-    clearFormDrafts(platform.tabStorage);
-    queryClient.clear();
-  };
+  const forgetViewer = createForgetViewer(platform, queryClient);
   let device = '';
   const deviceId = async (): Promise<string> => {
     device = await platform.device.id();

@@ -1,6 +1,6 @@
 import type { NotificationRequest } from '#shared/ipc/payloads.ts';
-import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
 import { LOCAL_NETWORK } from './network.ts';
+import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
 import type { TabMessage } from './tabs.ts';
 
 /** A platform for tests that records its calls. */

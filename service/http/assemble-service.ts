@@ -40,8 +40,8 @@ import { publishSettings } from '#service/realtime/changes.ts';
 import { createRealtime } from '#service/realtime/create-realtime.ts';
 import { realtimeRoutes } from '#service/realtime/realtime-routes.ts';
 import { sendImageAd } from '#service/realtime/send-image-ad.ts';
-import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
+import type { SeedOffers } from '#service/seed/payments/offer-model.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { Passwords } from '#service/store/accounts/password.ts';
 import type { Store } from '#service/store/store.ts';
@@ -139,10 +139,7 @@ export function assembleService(parts: ServiceOptions): {
   const payments = createPayments(deps, { settings: settings.payments, launchSecret, setTimer, app: () => app });
   const { app, bound } = createApp({
     ...{ deps, payments, codes, realtime: realtimeRoutes({ deps, documents, setTimer, limits: parts.streamLimits }) },
-    allowedHosts,
-    adHosts,
-    callerRules,
-    launchSecret,
+    ...{ allowedHosts, adHosts, callerRules, launchSecret },
     demo: parts.demo ? console : null,
     routes,
   });

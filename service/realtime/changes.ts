@@ -60,8 +60,13 @@ function libraryChanges({ favourites, history, reminders }: Store, publish: Publ
   };
 }
 
-function accountChanges({ accountStates, profiles, resetAccounts }: Store, publish: PublishChange): Partial<Store> {
+function accountChanges({ accountStates, profiles, payments, resetAccounts }: Store, publish: PublishChange): Partial<Store> {
+  const { ledger } = payments;
   return {
+    payments: {
+      ...payments,
+      ledger: { ...ledger, grant: after(ledger.grant, (accountId) => publish(changeTopic('account', accountId), 'entitlements')) },
+    },
     accountStates: {
       ...accountStates,
       change: after(accountStates.change, (accountId) => publish(changeTopic('account', accountId), 'entitlements')),

@@ -158,6 +158,7 @@ describe('player params of a real viewer', () => {
   it('carry ads_free of an ad-free viewer and ads_block of one without country content [S1-3-014]', async () => {
     const params = (data: Data) => {
       const { ads_block, ads_free } = createPlayerPorts(data, {
+        concurrentRecord: () => null,
         startPage: () => ({ contentProtection: true, concertPage: false }),
       }).params({
         ...LIVE,

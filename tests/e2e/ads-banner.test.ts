@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './axe.ts';
 import { untilQuiet } from '#scripts/gallery/wait-for-picture.ts';
-import { axeFindings } from './player-screen-window.ts';
+import { axeFindings } from './axe.ts';
 import { playerViewers } from './player-viewers.ts';
 
 const HOME = '/en/home/';

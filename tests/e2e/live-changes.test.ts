@@ -6,8 +6,8 @@ import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const FAVOURITES = '/api/harbour/content/favourite/';
-/** What a page may take from a change elsewhere until it shows it (ms). */
-const LIMIT_MS = 2000;
+/** Ample time on a busy machine (ms); that the page itself takes less than two seconds is shown beside `createLiveChanges`, whose clock is the test's. */
+const LIMIT_MS = 15_000;
 
 let app: RunningApp;
 let browser: Browser;
@@ -40,7 +40,7 @@ async function listening(path: string): Promise<void> {
 }
 
 describe('an open page', () => {
-  it('shows what another device of the account changes within two seconds', async () => {
+  it('shows what another device of the account changes, without being loaded again', async () => {
     await listening('/en/account/favourite/');
     expect(await listed(here.page)).not.toContain(programme.nameEn);
     await asViewer(elsewhere, app, 'POST', FAVOURITES, { type: 'programme', ref: programme.ref });
