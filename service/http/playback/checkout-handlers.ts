@@ -37,7 +37,7 @@ function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page: strin
   const verdict = playVerdict(deps, viewer, item);
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
   const player = playerOf(viewer, deps.remoteConfig().concurrent_limit);
-  if (!deps.concurrent.mayPlay(player, page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: 'all places are taken' };
+  if (!deps.concurrent.mayPlay(player, page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
   const { value: playable } = verdict;
   const grant = playGrant(deps, viewer, item, playable);
   const metered = meteredViewer(viewer);
