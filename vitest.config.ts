@@ -32,6 +32,7 @@ const LONG = [
   'service/store/durability.test.ts',
   'service/imported/import-kill.test.ts',
   'service/http/accounts/joining-kill.test.ts',
+  'tests/fixtures/paying-kill.test.ts',
 ];
 const LONG_PAGES = ['tests/e2e/{ad-faults,ads-interstitials,ads-live,player-outages,desktop-packaging}.test.ts'];
 
