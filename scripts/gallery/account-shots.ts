@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
+import { flagged } from './replies.ts';
 import type { Shot } from './shot.ts';
 import { waitForPartError, waitForScreenError } from './wait-for-picture.ts';
 
@@ -9,6 +10,13 @@ const favourites = ({ language }: DemoLinks): string => href.favourites(language
 const history = ({ language }: DemoLinks): string => href.history(language);
 const info = ({ language }: DemoLinks): string => href.account(language);
 const pair = ({ language }: DemoLinks): string => href.pairByCode(language);
+
+const payments = ({ language }: DemoLinks): string => href.payments(language);
+const loyalty = ({ language }: DemoLinks): string => href.loyalty(language);
+const referral = ({ language }: DemoLinks): string => href.mgmPromotion(language);
+
+const POINTS = { lp_master_enable: true, lp_enable_chk_in: true, lp_menu_title_name: { tc: '海港賞', en: 'Harbour Rewards' } };
+const REFERRAL = { mgm_master_enable: true, mgm_main_menu: { tc: '推薦朋友', en: 'Refer a friend' } };
 
 /** Puts the programmes of the home screen on the viewer's lists and shows the page again. */
 async function filled(page: Page): Promise<void> {
@@ -89,4 +97,16 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
   { name: 'pairing-again', address: ({ language }) => href.pairing(language, href.live(language)), persona: 'paid', full: true },
   { name: 'pairing-tv', address: ({ language }) => href.tvCode(language) },
   { name: 'pairing-tv-error', address: ({ language }) => href.tvCode(language), faults: failing('requestTvCode') },
+  { name: 'payments', address: payments, persona: 'paid' },
+  { name: 'payments-none', address: payments, persona: 'free' },
+  { name: 'payments-kids', address: payments, persona: 'kids' },
+  { name: 'payments-guest', address: payments },
+  { name: 'payments-loading', address: payments, persona: 'paid', faults: late('payments') },
+  { name: 'payments-error', address: payments, persona: 'paid', faults: failing('payments'), prepare: waitForScreenError },
+  { name: 'receipt-missing', address: ({ language }) => href.receipt(language, 'no-such-order'), persona: 'paid' },
+  { name: 'rewards', address: loyalty, persona: 'paid', prepare: flagged(POINTS) },
+  { name: 'rewards-overseas', address: loyalty, persona: 'registered-abroad', prepare: flagged(POINTS) },
+  { name: 'rewards-error', address: loyalty, persona: 'paid', faults: failing('loyaltyStatus'), prepare: waitForScreenError },
+  { name: 'referral', address: referral, persona: 'paid', prepare: flagged(REFERRAL) },
+  { name: 'referral-guest', address: referral },
 ];

@@ -26,6 +26,9 @@ export const href = {
   favourites: (lang: Language): string => `/${lang}/account/favourite/`,
   history: (lang: Language): string => `/${lang}/account/history/`,
   account: (lang: Language): string => `/${lang}/account/info/`,
+  /** The plan and the payments of the account; the receipt of an order by its key. */
+  payments: (lang: Language): string => `/${lang}/account/payments/`,
+  receipt: (lang: Language, key: string): string => `/${lang}/account/payments/${encodeURIComponent(key)}/`,
   /** Login, profile selection and pairing; `destUrl` is the destination afterwards. */
   login: (lang: Language, destUrl: string): string => `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
   profiles: (lang: Language, destUrl: string): string => `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,

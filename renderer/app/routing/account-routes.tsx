@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ComingRoute } from '#renderer/app/screens/coming-route.tsx';
+import { ComingSoonScreen } from '#renderer/features/messages/coming-soon-screen.tsx';
 import { spoken } from './base-routes.tsx';
 import { createProfileSearch, profilesSearch } from './route-params.ts';
 import { FRAMES } from './screen-frames.ts';
@@ -49,14 +49,14 @@ export const newSubscription = createRoute({
   ...coming,
   path: 'subscribe/new-subscription',
   staticData: FRAMES.subscription,
-  component: () => <ComingRoute feature="redeem" />,
+  component: ComingSoonScreen,
 });
 /** Target of a voucher's link until vouchers can be redeemed. */
 export const redeem = createRoute({
   ...coming,
   path: 'redeem',
   staticData: FRAMES.subscription,
-  component: () => <ComingRoute feature="redeem" />,
+  component: ComingSoonScreen,
 });
 export const login = createRoute({
   ...coming,

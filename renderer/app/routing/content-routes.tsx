@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ComingRoute } from '#renderer/app/screens/coming-route.tsx';
 import { productQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { showPageQuery } from '#renderer/data/catalogue/page-queries.ts';
 import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
@@ -103,18 +102,4 @@ export const liveChat = createRoute({
   path: 'live-chat',
   staticData: FRAMES.liveChat,
   component: lazyRouteComponent(() => import('#renderer/features/accounts/live-chat/live-chat-screen.tsx'), 'LiveChatScreen'),
-});
-
-export const mgmPromotion = createRoute({
-  getParentRoute: () => spoken,
-  path: 'account/mgmpromotion',
-  staticData: FRAMES.account,
-  component: () => <ComingRoute feature="mgmPromotion" />,
-});
-
-export const loyalty = createRoute({
-  getParentRoute: () => spoken,
-  path: 'jetso',
-  staticData: FRAMES.account,
-  component: () => <ComingRoute feature="loyalty" />,
 });

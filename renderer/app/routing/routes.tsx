@@ -21,19 +21,8 @@ import {
   verifyEmail,
 } from './account-routes.tsx';
 import { root, spoken } from './base-routes.tsx';
-import {
-  browse,
-  episodeRedirect,
-  guide,
-  liveChat,
-  loyalty,
-  mgmPromotion,
-  playlist,
-  product,
-  programmeRedirect,
-  search,
-  show,
-} from './content-routes.tsx';
+import { browse, episodeRedirect, guide, liveChat, playlist, product, programmeRedirect, search, show } from './content-routes.tsx';
+import { loyalty, mgmPromotion, payments, receipt } from './membership-routes.tsx';
 import { clip, episode, episodeVideo, home, live, programme, programmes, programmeVideo } from './playback-routes.tsx';
 import { qrSearch } from './route-params.ts';
 
@@ -104,6 +93,8 @@ export const routeTree = root.addChildren([
     tvCode,
     show,
     liveChat,
+    payments,
+    receipt,
     mgmPromotion,
     loyalty,
   ]),

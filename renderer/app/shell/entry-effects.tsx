@@ -6,13 +6,15 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { safeDestination } from '#shared/domain/accounts/destination.ts';
 import { href } from '#shared/navigation/href.ts';
 import { useEntryUrl } from './use-entry-url.ts';
+import { useLoyaltyEffects } from './use-loyalty-effects.ts';
 import { useMemberEntry } from './use-member-entry.ts';
 
-/** Runs the effects of the URL, a login and a logout on any screen. */
+/** Runs the effects of the URL, a login, a logout and a loyalty membership on any screen. */
 export function EntryEffects() {
   useEntryUrl();
   useMemberEntry();
   useSignOutEffects();
+  useLoyaltyEffects();
   return null;
 }
 

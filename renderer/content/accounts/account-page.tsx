@@ -1,19 +1,25 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Link } from '#renderer/ui/navigation/link.tsx';
+import { navigationItems } from '#shared/domain/shell/navigation.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './account-page.module.css';
 
 /** Account pages in menu order. */
-const PAGES = ['favourite', 'history', 'info'] as const;
+const PAGES = ['favourite', 'history', 'payments', 'loyalty', 'referral', 'info'] as const;
 export type AccountPageName = (typeof PAGES)[number];
 
-const PAGE_HREF: Readonly<Record<AccountPageName, (lang: Language) => string>> = {
+export const PAGE_HREF: Readonly<Record<AccountPageName, (lang: Language) => string>> = {
   favourite: href.favourites,
   history: href.history,
+  payments: href.payments,
+  loyalty: href.loyalty,
+  referral: href.mgmPromotion,
   info: href.account,
 };
 
@@ -30,16 +36,34 @@ type AccountPageProps = {
   readonly children: ReactNode;
 };
 
+/**
+ * Returns the pages that the menu names: money, points and referrals not on a kids profile; points and referrals where the navigation has them too
+ * (S0-2-043, S0-2-044).
+ */
+function useAccountPages(): readonly AccountPageName[] {
+  const language = useLanguage();
+  const { kind, profileClass, countryContent } = useViewer();
+  const config = useStore(useData().config.store, (state) => state.config);
+  const items = navigationItems({ kind, profileClass, lang: language, countryContent, path: '', config });
+  const hidden: Readonly<Partial<Record<AccountPageName, boolean>>> = {
+    payments: profileClass === 'kids',
+    loyalty: profileClass === 'kids' || !items.includes('loyalty'),
+    referral: profileClass === 'kids' || !items.includes('mgm_promotion'),
+  };
+  return PAGES.filter((page) => hidden[page] !== true);
+}
+
 /** Frame of the account pages: menu, title and actions. */
 export function AccountPage({ page, title, count, actions, titleRef, busy = false, children }: AccountPageProps) {
   const t = useTexts();
   const language = useLanguage();
   const ownRef = useRef<HTMLHeadingElement>(null);
   useScreenTitle(title);
+  const pages = useAccountPages();
   return (
     <div className={css.page} aria-busy={busy}>
       <nav className={css.menu} aria-label={t('account:nav.label')}>
-        {PAGES.map((name) => (
+        {pages.map((name) => (
           <Link key={name} href={PAGE_HREF[name](language)} aria-current={name === page ? 'page' : undefined}>
             {t(`account:nav.${name}`)}
           </Link>

@@ -6,10 +6,8 @@ import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
 import { href } from '#shared/navigation/href.ts';
-import { AccountPage, type AccountPageName } from './account-page.tsx';
+import { AccountPage, type AccountPageName, PAGE_HREF } from './account-page.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';
-
-const PAGE_HREF = { info: href.account, history: href.history, favourite: href.favourites } as const;
 
 type MembersOnlyProps = {
   readonly page: AccountPageName;
@@ -33,7 +31,7 @@ export function MembersOnly({ page, fallback, children }: MembersOnlyProps) {
     );
   }
   if (isGuest(viewer.kind)) return <GuestInvitation page={page} here={here} />;
-  if (viewer.profileId === null && page !== 'info') {
+  if (viewer.profileId === null && (page === 'favourite' || page === 'history')) {
     return (
       <AccountPage page={page} title={t(`account:${page}.title`)}>
         <ProfileRequired here={here} />

@@ -15,4 +15,5 @@ export const STORED_TIMES = {
   recoveryTold: 'harbour.recovery-told',
   notificationPrompt: 'harbour.notification-prompt',
   smartBanner: 'harbour.smart-banner',
+  loyaltyRegistration: 'harbour.loyalty-registration',
 } as const;

@@ -13,7 +13,7 @@ import type { LibraryGroup, LibraryItem } from './library-view.ts';
 export type SelectionView = { readonly selected: ReadonlySet<string>; readonly toggle: (ref: string) => void };
 
 type LibraryGridProps = {
-  readonly page: Exclude<AccountPageName, 'info'>;
+  readonly page: Extract<AccountPageName, 'favourite' | 'history'>;
   readonly groups: readonly LibraryGroup[];
   readonly selection: SelectionView | null;
   readonly onRemove: (ref: string) => void;

@@ -1,16 +1,9 @@
+import { planName } from '#renderer/content/accounts/plan-name.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 
 /** What an account holds, in words. */
 export type PlanView = { readonly plans: readonly string[]; readonly notes: readonly string[] };
-
-const NAMED_PLANS = ['HARBOUR_PLUS', 'HARBOUR_SPORTS', 'HARBOUR_KIDS'] as const;
-
-/** A plan without a name of its own is shown by its tag. */
-function planName(t: Translate, tag: string): string {
-  const known = NAMED_PLANS.find((name) => name === tag);
-  return known === undefined ? tag : t(`account:plan.names.${known}`);
-}
 
 /** Plans, and what comes with them: screens at once, no advertising, titles bought with their last day in Hong Kong. */
 export function planView(t: Translate, viewer: Viewer): PlanView {

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
+import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { useData, useViewer } from '#renderer/data/data-context.tsx';
+
+/** A plan of the account that runs, and a receipt. */
+export type RunningPlan = Reply<'payments'>['plans'][number];
+export type Receipt = Extract<Reply<'receipt'>, { readonly receipt: unknown }>['receipt'];
+
+/** Query of plans, payments and saved methods. `accountId` keeps accounts apart in the cache. */
+export const paymentsQuery = ({ api }: Pick<QueryScope, 'api'>, accountId: string) =>
+  queryOptions({
+    queryKey: ['payments', accountId],
+    staleTime: 0,
+    queryFn: ({ signal }) => valueOrThrow(api.call('payments', {}, { signal })),
+  });
+
+/** Returns the running plans and the payments of the member's account, newest first. */
+export function usePayments() {
+  const { api } = useData();
+  const { kind, bossId } = useViewer();
+  return useQuery({ ...paymentsQuery({ api }, bossId ?? ''), enabled: kind === 'member' });
+}
+
+/** Returns the receipt of an order; null if the account has none under that key. */
+export function useReceipt(key: string) {
+  const { api } = useData();
+  const { bossId } = useViewer();
+  return useQuery({
+    queryKey: ['receipt', bossId, key],
+    queryFn: async ({ signal }): Promise<Receipt | null> => {
+      const reply = await valueOrThrow(api.call('receipt', { query: { key } }, { signal }));
+      return 'receipt' in reply ? reply.receipt : null;
+    },
+  });
+}
+
+/** Turns the renewal of a plan off or on again. Resolves to whether the service did so; the list of plans follows. */
+export function useSetRenewal() {
+  const { api, queryClient } = useData();
+  return useMutation({
+    mutationFn: async ({ key, renews }: { readonly key: string; readonly renews: boolean }): Promise<boolean> => {
+      const reply = await api.call('setRenewal', { query: { key }, body: { renews } });
+      return reply.ok && reply.value.success;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payments'] }),
+  });
+}
+
+/** Emails the receipt of an order to the account's own address, in the language given. Resolves to whether it was sent. */
+export function useEmailReceipt() {
+  const { api } = useData();
+  return useMutation({
+    mutationFn: async ({ key, locale }: { readonly key: string; readonly locale: 'zh-HK' | 'en' }): Promise<boolean> => {
+      const reply = await api.call('mailer', { body: { template: 'receipt', key, locale } });
+      return reply.ok && reply.value.success;
+    },
+  });
+}

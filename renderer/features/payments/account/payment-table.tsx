@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { useNow } from '#renderer/data/data-context.tsx';
+import { formatShortDay } from '#renderer/i18n/format-day.ts';
+import { formatMoney } from '#renderer/i18n/format-money.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
+import { Link } from '#renderer/ui/navigation/link.tsx';
+import type { OrderView } from '#shared/contract/payments/order.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { href } from '#shared/navigation/href.ts';
+import { methodName } from './method-name.ts';
+import css from './payments-screen.module.css';
+
+/** Payments shown before the viewer asks for all of them. */
+const INITIAL_COUNT = 12;
+
+const STATE_ICONS: Readonly<Record<OrderView['status'], IconName>> = {
+  pending: 'clock',
+  declined: 'close',
+  timed_out: 'clock',
+  cancelled: 'close',
+  approved: 'check',
+  refunding: 'replay',
+  refunded: 'replay',
+};
+
+/** Whether money was taken for an order, so that it has a receipt. */
+const wasTaken = ({ status }: OrderView): boolean => status === 'approved' || status === 'refunding' || status === 'refunded';
+
+/** Payments of the account, newest first, each with its state and receipt. */
+export function PaymentTable({ payments }: { readonly payments: readonly OrderView[] }) {
+  const t = useMembershipTexts();
+  const id = useId();
+  const [all, setAll] = useState(false);
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={css.heading} id={id}>
+        {t('payments.title')}
+      </h2>
+      {payments.length === 0 && <p>{t('payments.empty')}</p>}
+      {payments.length > 0 && (
+        <table className={css.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t('payments.date')}</th>
+              <th scope="col">{t('payments.subject')}</th>
+              <th scope="col">{t('payments.state')}</th>
+              <th scope="col" className={css.end}>
+                {t('payments.amount')}
+              </th>
+              <th scope="col">{t('payments.receipt')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.slice(0, all ? payments.length : INITIAL_COUNT).map((order) => (
+              <PaymentRow key={order.key} order={order} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!all && payments.length > INITIAL_COUNT && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          {t('payments.all', { count: payments.length })}
+        </Button>
+      )}
+      <YearTotal payments={payments} />
+    </section>
+  );
+}
+
+function PaymentRow({ order }: { readonly order: OrderView }) {
+  const t = useMembershipTexts();
+  const language = useLanguage();
+  const title = pickText(language, order.title_tc, order.title_en);
+  const date = Date.parse(order.paid_at ?? order.created_at);
+  const notes = [
+    methodName(t, order.payment_method, order.method_label),
+    ...(order.reason === null ? [order.reference] : [t(`payments.reasons.${order.reason}`)]),
+  ];
+  return (
+    <tr data-status={order.status}>
+      <td className="num">{formatShortDay(date, language)}</td>
+      <td>
+        <b>{title}</b>
+        <span className={`${css.meta} num`}>{notes.join(' · ')}</span>
+      </td>
+      <td>
+        <span className={css.state}>
+          <Icon name={STATE_ICONS[order.status]} size={18} />
+          {t(`payments.states.${order.status}`)}
+        </span>
+      </td>
+      <td className={`${css.end} num`}>
+        <b>{formatMoney(order.status === 'refunded' ? -order.amount : order.amount, order.currency, language, true)}</b>
+      </td>
+      <td>
+        {wasTaken(order) ? (
+          <Link className={css.receipt} href={href.receipt(language, order.key)} aria-label={t('payments.receiptOf', { title, date })}>
+            {t('payments.receipt')}
+          </Link>
+        ) : (
+          <span className={css.meta}>{t('payments.noReceipt')}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What the account has paid this year; nothing for a year without a payment. */
+function YearTotal({ payments }: { readonly payments: readonly OrderView[] }) {
+  const t = useMembershipTexts();
+  const language = useLanguage();
+  const year = new Date(useNow(DAY)).toISOString().slice(0, 4);
+  const total = payments
+    .filter(({ status, paid_at }) => status === 'approved' && paid_at?.startsWith(year) === true)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const currency = payments[0]?.currency;
+  if (total === 0 || currency === undefined) return null;
+  return <p className={`${css.meta} num`}>{t('payments.total', { year, amount: formatMoney(total, currency, language, true) })}</p>;
+}

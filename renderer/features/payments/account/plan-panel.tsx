@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { planName } from '#renderer/content/accounts/plan-name.ts';
+import { useViewer } from '#renderer/data/data-context.tsx';
+import { type RunningPlan, useSetRenewal } from '#renderer/data/payments/account-hooks.ts';
+import { formatMoney } from '#renderer/i18n/format-money.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
+import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
+import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
+import { href } from '#shared/navigation/href.ts';
+import { CancelRenewal } from './cancel-renewal.tsx';
+import { methodName } from './method-name.ts';
+import css from './payments-screen.module.css';
+
+/** What happened to a renewal, as said to the viewer. */
+export type RenewalNotice = { readonly text: string; readonly failed: boolean };
+
+type PlanPanelProps = {
+  readonly plan: RunningPlan;
+  readonly onChanged: (notice: RenewalNotice) => void;
+};
+
+/** A running plan: its price, when it renews or ends, and its renewal. */
+export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
+  const t = useMembershipTexts();
+  const language = useLanguage();
+  const setRenewal = useSetRenewal();
+  const [asked, setAsked] = useState(false);
+  const name = pickText(language, plan.title_tc, plan.title_en);
+  const end = Date.parse(plan.ends_at);
+  const change = (renews: boolean) =>
+    setRenewal.mutate(
+      { key: plan.key, renews },
+      {
+        onSuccess: (done) => {
+          setAsked(false);
+          if (!done) onChanged({ text: t('plan.failed'), failed: true });
+          else onChanged({ text: t(renews ? 'plan.resumed' : 'plan.cancelled', { name, date: end }), failed: false });
+        },
+      },
+    );
+  const facts = [
+    t(`plan.price.${plan.period}`, { amount: formatMoney(plan.amount, plan.currency, language, true) }),
+    t(plan.renews ? 'plan.renews' : 'plan.ends', { date: end }),
+    ...(plan.payment_method === null ? [] : [methodName(t, plan.payment_method, plan.method_label)]),
+  ];
+  return (
+    <section className={css.plan} aria-label={name}>
+      <div className={css.planText}>
+        <p className={css.label}>{t('plan.yours')}</p>
+        <h2 className={css.planName}>{name}</h2>
+        <p className="num">{facts.join(' · ')}</p>
+      </div>
+      <div className={css.planActions}>
+        <ButtonLink href={href.purchase(language, [], href.payments(language))}>{t('plan.change')}</ButtonLink>
+        {plan.renewable && plan.renews && (
+          <Button kind="quiet" onClick={() => setAsked(true)}>
+            {t('plan.cancel')}
+          </Button>
+        )}
+        {plan.renewable && !plan.renews && (
+          <BusyButton kind="quiet" busy={setRenewal.isPending} onClick={() => change(true)}>
+            {t('plan.resume')}
+          </BusyButton>
+        )}
+      </div>
+      <CancelRenewal
+        open={asked}
+        name={name}
+        end={end}
+        busy={setRenewal.isPending}
+        onConfirm={() => change(false)}
+        onClose={() => setAsked(false)}
+      />
+    </section>
+  );
+}
+
+/** The same place for a member without a plan that was bought here: the plans of the account, or that it has none. */
+export function OtherPlans() {
+  const t = useMembershipTexts();
+  const common = useTexts();
+  const language = useLanguage();
+  const { subscriptions } = useViewer();
+  const none = subscriptions.length === 0;
+  const name = none ? t('plan.none') : subscriptions.map((tag) => planName(common, tag)).join(' · ');
+  return (
+    <section className={css.plan} aria-label={name}>
+      <div className={css.planText}>
+        <p className={css.label}>{t('plan.yours')}</p>
+        <h2 className={css.planName}>{name}</h2>
+        {none && <p>{t('plan.noneText')}</p>}
+      </div>
+      <div className={css.planActions}>
+        <ButtonLink kind={none ? 'primary' : 'plain'} href={href.purchase(language, [], href.payments(language))}>
+          {t(none ? 'plan.choose' : 'plan.change')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
