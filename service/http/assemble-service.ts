@@ -136,7 +136,7 @@ export function assembleService(parts: ServiceOptions): {
   const ads = adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls });
   const routes = [ads, importedStreams(deps), artRoutes(store.catalogue, parts.painter), mediaApp, crawlerRoutes(store.catalogue), pages];
   const { allowedHosts, adHosts, callerRules, launchSecret } = parts;
-  const payments = createPayments(deps, { settings: settings.payments, launchSecret, setTimer, app: () => app });
+  const payments = createPayments(deps, { settings: settings.payments, sandbox: parts.demo, launchSecret, setTimer, app: () => app });
   const { app, bound } = createApp({
     ...{ deps, payments, codes, realtime: realtimeRoutes({ deps, documents, setTimer, limits: parts.streamLimits }) },
     ...{ allowedHosts, adHosts, callerRules, launchSecret },

@@ -29,7 +29,8 @@ export function MemberPage({ page, children }: MemberPageProps) {
   );
 }
 
-function GrownUpsOnly({ children }: { readonly children: ReactNode }) {
+/** Shows its children to all but kids profiles, which get a message; the service refuses their purchases too. */
+export function GrownUpsOnly({ children }: { readonly children: ReactNode }) {
   const t = useMembershipTexts();
   const language = useLanguage();
   if (useViewer().profileClass !== 'kids') return children;

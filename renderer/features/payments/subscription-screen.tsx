@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { CheckoutScreen } from '#renderer/features/payments/checkout/checkout-screen.tsx';
+import { GrownUpsOnly } from '#renderer/features/payments/member-page.tsx';
 import { PlansScreen } from '#renderer/features/payments/plans/plans-screen.tsx';
 import { safeDestination } from '#shared/domain/accounts/destination.ts';
 import { purchaseAddress } from '#shared/navigation/purchase-address.ts';
@@ -8,5 +9,9 @@ import { purchaseAddress } from '#shared/navigation/purchase-address.ts';
 export function SubscriptionRoute() {
   const { searchStr } = useLocation();
   const address = purchaseAddress(new URLSearchParams(searchStr), (raw) => safeDestination(raw, globalThis.location.origin));
-  return address.campaign === null && address.payment === null ? <PlansScreen address={address} /> : <CheckoutScreen address={address} />;
+  return (
+    <GrownUpsOnly>
+      {address.campaign === null && address.payment === null ? <PlansScreen address={address} /> : <CheckoutScreen address={address} />}
+    </GrownUpsOnly>
+  );
 }

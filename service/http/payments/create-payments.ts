@@ -11,6 +11,8 @@ import type { PaymentParts } from './payment-handlers.ts';
 
 export type PaymentOptions = {
   readonly settings: PaymentGatewaySettings | undefined;
+  /** Whether the sandbox takes payments where no gateway is configured: with the demo console only. */
+  readonly sandbox: boolean;
   readonly launchSecret: string | null;
   readonly setTimer: SetTimer;
   /** The service's own app, which exists once it is assembled. */
@@ -21,10 +23,19 @@ export type PaymentOptions = {
 export type Payments = PaymentParts & { readonly routes: readonly Hono[]; readonly startSettling: () => { readonly stop: () => void } };
 
 /** Creates paying over the operator's gateway, or else the sandbox. */
-export function createPayments(deps: ServiceDeps, { settings, launchSecret, setTimer, app }: PaymentOptions): Payments {
+export function createPayments(deps: ServiceDeps, { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions): Payments {
   const { store, machineClock } = deps;
   const connected = connectGateway({
-    ...{ settings, store: store.payments.sandbox, signingKey: store.signingKey, now: machineClock.now, setTimer, launchSecret, app },
+    ...{
+      settings,
+      sandbox,
+      store: store.payments.sandbox,
+      signingKey: store.signingKey,
+      now: machineClock.now,
+      setTimer,
+      launchSecret,
+      app,
+    },
   });
   const desk = createPaymentDesk(deps, connected.gateway);
   const pins = createPostedPins(machineClock.now);

@@ -63,6 +63,7 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
   });
 
   serve(purchaseEndpoints.setRenewal, ({ viewer, query, body }) => {
+    if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
     const order = ownOrder(deps, viewer, query.key);
     if (order === null) return ok({ success: false, errors: { code: 'ORDER_UNKNOWN' } });
     const plan = runningPlans(deps, order.account_id).find(({ first }) => first.order_id === order.order_id);

@@ -84,6 +84,7 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     if (wait > 0) return refuseTooMany(wait);
     const { account } = viewer;
     if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
+    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
     const before = deps.store.payments.orders.byKey(account.account_id, query.key);
     if (before !== null) return orderAnswer(deps, await desk.refresh(before));
     const priced = priceOrder(deps, viewer, { ...body, language: languageOf(context) }, pageOrigin(context));
@@ -124,6 +125,7 @@ function refusalOf(deps: ServiceDeps, body: GatewayBody, request: GatewayRequest
 async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key, body, context, request }: Buying): Promise<GatewayReply> {
   const { account } = viewer;
   if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
+  if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
   const before = deps.store.payments.orders.byKey(account.account_id, key);
   if (before !== null) return gatewayAnswer(deps, await desk.open(await desk.refresh(before), pageOrigin(context)), pageOrigin(context));
   const refused = refusalOf(deps, body, request);

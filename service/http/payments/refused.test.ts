@@ -77,6 +77,24 @@ describe('a purchase that is refused', () => {
     expect((await statusOf(browser, KEY)).status).toBe('pending');
   });
 
+  it('by a kids profile, which neither buys nor changes a renewal', async () => {
+    const { shop, browser } = await member('kids');
+    const code = { errors: { code: 'PROFILE_IS_KIDS' } };
+    expect(await browser.read(endpoints.gatewayPayment, { query: { key: KEY }, body: gatewayBody('BASIC-M') })).toEqual(code);
+    expect(
+      await browser.read(endpoints.submitPurchase, { query: { key: KEY }, body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' } }),
+    ).toEqual(code);
+    expect(await browser.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } })).toMatchObject(code);
+    expect((await browser.read(endpoints.payments)).payments).toEqual([]);
+    await shop.close();
+  });
+
+  it('where neither a gateway nor the demo console is: the sandbox is closed', async () => {
+    const shop = await testShop({ demo: false });
+    expect((await testFetch(`${shop.url}/gateway/api/payments`, { method: 'POST', body: '{}' })).status).toBe(404);
+    await shop.close();
+  });
+
   it('as the saved method of another viewer', async () => {
     const { shop, browser } = await member();
     const { page } = await startPayment(browser, KEY, gatewayBody('BASIC-M', 'payme'));

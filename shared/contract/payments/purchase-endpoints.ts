@@ -47,6 +47,7 @@ const registrationGatewayBody = gatewayBody.extend({
 });
 
 const subjectErrors = [
+  'PROFILE_IS_KIDS',
   'CAMPAIGN_UNKNOWN',
   'METHOD_NOT_ALLOWED',
   'AMOUNT_CHANGED',
@@ -158,7 +159,7 @@ export const purchaseEndpoints = {
     query: keyQuery,
     body: z.object({ renews: z.boolean() }),
     reply: success,
-    errors: ['ORDER_UNKNOWN', 'NOT_RENEWABLE'],
+    errors: ['ORDER_UNKNOWN', 'NOT_RENEWABLE', 'PROFILE_IS_KIDS'],
     summary: 'Cancels the renewal of a running plan, or turns it on again. What is paid for stays until its end.',
   }),
 };

@@ -24,7 +24,7 @@ export type PaymentDesk = {
   readonly open: (order: StoredOrder, origin: string) => Promise<Result<StartedOrder, string>>;
   /** Approves an order that needs no money. */
   readonly approveFree: (order: StoredOrder) => StoredOrder;
-  /** Charges a saved method. */
+  /** Charges a saved method. While the gateway gives no answer the order stays open, and `refresh` asks again. */
   readonly chargeSaved: (order: StoredOrder, token: string) => Promise<StoredOrder>;
   /** Brings an order up to date: asks the gateway, ends what has expired, asks for refunds that are due. */
   readonly refresh: (order: StoredOrder) => Promise<StoredOrder>;
@@ -42,8 +42,13 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
     return order === null ? null : applyPayment(deps, order, payment);
   };
 
+  const chargeSaved = (order: StoredOrder, token: string): Promise<StoredOrder> => charge(deps, gateway, order, token);
+  /** The saved method of an open order whose charge has no answer yet: it may be taken, so the order is neither cancelled nor timed out. */
+  const unanswered = ({ account_id, body, payment_id }: StoredOrder) =>
+    payment_id === null ? payments.records.savedMethods(account_id).find(({ method_id }) => method_id === body.saved_method) : undefined;
+
   const cancel = async (order: StoredOrder): Promise<StoredOrder> => {
-    if (!isOpen(order.state)) return order;
+    if (!isOpen(order.state) || unanswered(order)) return order;
     if (order.payment_id === null) return applyEvent(deps, order.order_id, { type: 'cancelled' });
     const ended = await gateway.cancel(order.payment_id);
     if (ended.ok) applyPayment(deps, order, ended.value);
@@ -62,6 +67,8 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
     }
     if (!isOpen(order.state) || (!due && now < order.expires_at)) return order;
     payments.orders.setChecked(order.order_id, now);
+    const saved = unanswered(order);
+    if (saved) return chargeSaved(order, saved.token);
     const late = now >= order.expires_at;
     if (order.payment_id === null) return late ? applyEvent(deps, order.order_id, { type: 'timed_out' }) : order;
     const asked = late ? await gateway.cancel(order.payment_id) : await gateway.status(order.payment_id);
@@ -89,22 +96,22 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
     },
     approveFree: (order) =>
       order.state.amount === 0 ? applyEvent(deps, order.order_id, { type: 'approved', amount: 0, currency: order.state.currency }) : order,
-    chargeSaved: async (order, token) => {
-      if (!isOpen(order.state)) return order;
-      const { order_id, body, state } = order;
-      if (body.method === null) throw new Error(`order ${order_id} has no method`);
-      const charged = await gateway.charge({
-        ...{ orderId: order_id, amount: state.amount, currency: state.currency, method: body.method, token },
-        description: body.title[body.language],
-      });
-      if (!charged.ok) {
-        deps.log('GATEWAY_FAILED', { code: charged.error, order: order_id });
-        return charged.error === 'REFUSED' ? applyEvent(deps, order_id, { type: 'declined', reason: 'gateway_error' }) : order;
-      }
-      payments.orders.setPayment(order_id, charged.value.paymentId);
-      return applyPayment(deps, current(order), charged.value);
-    },
+    chargeSaved,
   };
+}
+
+/** Charges a saved method; the order's reference makes repeated requests one payment. */
+async function charge(deps: ServiceDeps, gateway: PaymentGateway, order: StoredOrder, token: string): Promise<StoredOrder> {
+  if (!isOpen(order.state)) return order;
+  const { order_id, body, state } = order;
+  if (body.method === null) throw new Error(`order ${order_id} has no method`);
+  const charged = await gateway.charge({
+    ...{ orderId: order_id, amount: state.amount, currency: state.currency, method: body.method, token },
+    description: body.title[body.language],
+  });
+  if (charged.ok) return applyPayment(deps, deps.store.payments.orders.byId(order_id) ?? order, charged.value);
+  deps.log('GATEWAY_FAILED', { code: charged.error, order: order_id });
+  return charged.error === 'REFUSED' ? applyEvent(deps, order_id, { type: 'declined', reason: 'gateway_error' }) : order;
 }
 
 /** Applies what the gateway says to the order that it belongs to. A payment under another order's id is refused and logged. */
@@ -146,6 +153,7 @@ async function place(
   if (open) {
     const ended = await desk.cancel(open);
     if (ended.status === 'approved') return err('ALREADY_SUBSCRIBED');
+    if (isOpen(ended.state)) return err('GATEWAY_UNAVAILABLE');
   }
   const now = deps.clock.now();
   return deps.store.payments.transaction(() => {

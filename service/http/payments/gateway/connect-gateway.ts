@@ -8,6 +8,7 @@ import type { PaymentGateway } from '#service/http/payments/desk/payment-gateway
 import { pageOrigin } from '#service/http/server/caller-address.ts';
 import type { PaymentGatewaySettings } from '#service/operator-settings.ts';
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
+import { err } from '#shared/kernel/result.ts';
 import { type GatewayMapping, OWN_NAMES } from './gateway-mapping.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { WEBHOOK_PATH } from './webhook-route.ts';
@@ -21,6 +22,8 @@ export type ConnectedGateway = {
 
 type Parts = {
   readonly settings: PaymentGatewaySettings | undefined;
+  /** Whether the sandbox may take the place of a gateway: anybody who reaches it gets plans for test cards. */
+  readonly sandbox: boolean;
   readonly store: SandboxStore;
   readonly signingKey: Buffer;
   readonly now: () => number;
@@ -34,8 +37,21 @@ type Parts = {
 const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 const OWN_ORIGIN = 'http://127.0.0.1';
 
-/** Connects the operator's gateway, or else the sandbox: a service of its own in this process, which is spoken to by the same HTTP messages. */
-export function connectGateway({ settings, store, signingKey, now, setTimer, launchSecret, app }: Parts): ConnectedGateway {
+/** A gateway that never answers, where there is none. */
+const unreachable = async () => err('UNREACHABLE' as const);
+const NO_GATEWAY: PaymentGateway = {
+  create: unreachable,
+  charge: unreachable,
+  status: unreachable,
+  cancel: unreachable,
+  refund: unreachable,
+};
+
+/**
+ * Connects the operator's gateway, or else the sandbox: a service of its own in this process, which is spoken to by the same HTTP messages. Without either,
+ * every payment is refused with GATEWAY_UNAVAILABLE.
+ */
+export function connectGateway({ settings, sandbox, store, signingKey, now, setTimer, launchSecret, app }: Parts): ConnectedGateway {
   if (settings !== undefined) {
     const { url, key, mapping } = settings;
     const base = url.href.replace(/\/+$/, '');
@@ -46,6 +62,7 @@ export function connectGateway({ settings, store, signingKey, now, setTimer, lau
     };
   }
   const key = createHmac('sha256', signingKey).update('sandbox gateway').digest();
+  if (!sandbox) return { gateway: NO_GATEWAY, webhook: { key, mapping: OWN_NAMES }, routes: [] };
   const own = launchSecret === null ? {} : { [LAUNCH_SECRET_HEADER]: launchSecret };
   const call = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
