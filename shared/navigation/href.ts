@@ -29,6 +29,8 @@ export const href = {
   /** The plan and the payments of the account; the receipt of an order by its key. */
   payments: (lang: Language): string => `/${lang}/account/payments/`,
   receipt: (lang: Language, key: string): string => `/${lang}/account/payments/${encodeURIComponent(key)}/`,
+  /** The page that redeems a PIN card; the PIN is posted to it (S0-2-017). */
+  redeem: (lang: Language): string => `/${lang}/subscribe/new-subscription/`,
   /** Login, profile selection and pairing; `destUrl` is the destination afterwards. */
   login: (lang: Language, destUrl: string): string => `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
   profiles: (lang: Language, destUrl: string): string => `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,

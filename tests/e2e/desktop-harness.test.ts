@@ -251,10 +251,11 @@ describe('the desktop app in a stand-in window', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
 
-  it('ends a voucher’s link in a page that says what is coming', async () => {
+  it('opens a voucher’s link on the page that redeems it, with the code filled in', async () => {
     await tell('navigation.opened', { link: { kind: 'redeem', code: 'AB12-CD34' }, language: 'en' });
     await page.waitForURL(/\/en\/redeem\/\?code=AB12-CD34/);
     await page.getByRole('heading', { name: /Redeem a PIN card/ }).waitFor();
+    expect(await page.locator('input[name="pin"]').inputValue()).toBe('AB12-CD34');
   });
 
   it('keeps a signed-out viewer’s destination', async () => {

@@ -122,3 +122,41 @@ describe('refer a friend', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 });
+
+describe('a PIN card', () => {
+  it('of a guest goes by a post from the login to its page, which says what it gives, by keyboard [S0-2-017, S0-2-089]', async () => {
+    const page = await openAs(null);
+    await window.to('/en/login/');
+    await page.getByRole('tab', { name: /PIN/ }).press('Enter');
+    await page.locator('[data-pin-form] input[name="pin"]').fill('hbr3 m9t4 w');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${app.url}/en/subscribe/new-subscription/`);
+    await page.getByRole('heading', { name: 'Three months of Harbour Plus' }).waitFor();
+    await page.getByRole('link', { name: 'Log in to redeem' }).waitFor();
+    expect(page.url()).not.toContain('M9T4');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    expect(await page.locator('input[name="pin"]').inputValue()).toBe('');
+  });
+
+  it('that was used is refused and keeps what was typed; one with a box asks where to send it [S0-2-017]', async () => {
+    const page = await openAs('free');
+    await window.to('/tc/subscribe/new-subscription/');
+    const pin = page.locator('input[name="pin"]');
+    await pin.fill('HBR3MUSED');
+    await pin.press('Enter');
+    await page.getByText('此 PIN 已使用。').waitFor();
+    expect(await pin.inputValue()).toBe('HBR3MUSED');
+    await pin.fill('BOXY4R6T1');
+    await pin.press('Enter');
+    await page.getByRole('button', { name: '兌換', exact: true }).press('Enter');
+    await page.locator('[data-redeemed]').waitFor();
+    await page.getByLabel('大廈或街道').fill('燈塔街');
+    await page.locator('[data-place]').first().press('Enter');
+    await page.getByLabel('單位及樓層').fill('8B');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('地址已儲存').waitFor();
+    expect((await sessionOf(window.context, app.url)).user.subscriptions).toContain('HARBOUR_PLUS');
+  });
+});

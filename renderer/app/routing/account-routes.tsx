@@ -1,25 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#renderer/features/messages/coming-soon-screen.tsx';
 import { spoken } from './base-routes.tsx';
 import { createProfileSearch, profilesSearch } from './route-params.ts';
 import { FRAMES } from './screen-frames.ts';
 
 const library = () => import('#renderer/features/library/library-routes.tsx');
-const coming = { getParentRoute: () => spoken } as const;
+const redeemCard = () => import('#renderer/features/payments/pin/redeem-screen.tsx');
+const shared = { getParentRoute: () => spoken } as const;
 export const myList = createRoute({
-  ...coming,
+  ...shared,
   path: 'account/favourite',
   staticData: FRAMES.myList,
   component: lazyRouteComponent(library, 'FavouriteRoute'),
 });
 export const history = createRoute({
-  ...coming,
+  ...shared,
   path: 'account/history',
   staticData: FRAMES.history,
   component: lazyRouteComponent(library, 'HistoryRoute'),
 });
 export const account = createRoute({
-  ...coming,
+  ...shared,
   path: 'account/info',
   staticData: FRAMES.account,
   component: lazyRouteComponent(() => import('#renderer/features/accounts/info/info-screen.tsx'), 'InfoRoute'),
@@ -27,39 +27,39 @@ export const account = createRoute({
 const payments = () => import('#renderer/features/payments/subscription-screen.tsx');
 /** The purchase page, under the addresses of the specification (S0-2-012, S0-2-016, S0-2-018). */
 export const subscription = createRoute({
-  ...coming,
+  ...shared,
   path: 'account/subscription',
   staticData: FRAMES.subscription,
   component: lazyRouteComponent(payments, 'SubscriptionRoute'),
 });
 export const subscribe = createRoute({
-  ...coming,
+  ...shared,
   path: 'subscribe',
   staticData: FRAMES.subscription,
   component: lazyRouteComponent(payments, 'SubscriptionRoute'),
 });
 export const offer = createRoute({
-  ...coming,
+  ...shared,
   path: 'subscribe/offer',
   staticData: FRAMES.subscription,
   component: lazyRouteComponent(payments, 'SubscriptionRoute'),
 });
-/** The page for a PIN, without content yet. */
+/** Redeems a PIN card; the form of the login posts its PIN here. */
 export const newSubscription = createRoute({
-  ...coming,
+  ...shared,
   path: 'subscribe/new-subscription',
   staticData: FRAMES.subscription,
-  component: ComingSoonScreen,
+  component: lazyRouteComponent(redeemCard, 'RedeemRoute'),
 });
-/** Target of a voucher's link until vouchers can be redeemed. */
+/** Target of a voucher's link. */
 export const redeem = createRoute({
-  ...coming,
+  ...shared,
   path: 'redeem',
   staticData: FRAMES.subscription,
-  component: ComingSoonScreen,
+  component: lazyRouteComponent(redeemCard, 'RedeemRoute'),
 });
 export const login = createRoute({
-  ...coming,
+  ...shared,
   path: 'login',
   staticData: FRAMES.login,
   component: lazyRouteComponent(() => import('#renderer/app/screens/login-route.tsx'), 'LoginRoute'),
@@ -67,31 +67,31 @@ export const login = createRoute({
 const joining = () => import('#renderer/app/screens/joining-routes.tsx');
 /** Free registration, and the pages of emailed and texted links. */
 export const registration = createRoute({
-  ...coming,
+  ...shared,
   path: 'registration',
   staticData: FRAMES.registration,
   component: lazyRouteComponent(joining, 'RegistrationRoute'),
 });
 export const resetPassword = createRoute({
-  ...coming,
+  ...shared,
   path: 'reset-password',
   staticData: FRAMES.resetPassword,
   component: lazyRouteComponent(joining, 'ResetPasswordRoute'),
 });
 export const verifyEmail = createRoute({
-  ...coming,
+  ...shared,
   path: 'verify-email',
   staticData: FRAMES.verifyEmail,
   component: lazyRouteComponent(joining, 'VerifyEmailRoute'),
 });
 export const pairing = createRoute({
-  ...coming,
+  ...shared,
   path: 'pair',
   staticData: FRAMES.pairing,
   component: lazyRouteComponent(() => import('#renderer/app/screens/pair-route.tsx'), 'PairRoute'),
 });
 export const tvCode = createRoute({
-  ...coming,
+  ...shared,
   path: 'pair/tv',
   staticData: FRAMES.tvCode,
   component: lazyRouteComponent(() => import('#renderer/features/accounts/pair/tv-screen.tsx'), 'TvScreen'),

@@ -1,25 +1,18 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
-import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import { paymentsQuery } from './payment-queries.ts';
 
 /** A plan of the account that runs, and a receipt. */
 export type RunningPlan = Reply<'payments'>['plans'][number];
 export type Receipt = Extract<Reply<'receipt'>, { readonly receipt: unknown }>['receipt'];
 
-/** Query of plans, payments and saved methods. `accountId` keeps accounts apart in the cache. */
-export const paymentsQuery = ({ api }: Pick<QueryScope, 'api'>, accountId: string) =>
-  queryOptions({
-    queryKey: ['payments', accountId],
-    staleTime: 0,
-    queryFn: ({ signal }) => valueOrThrow(api.call('payments', {}, { signal })),
-  });
-
 /** Returns the running plans and the payments of the member's account, newest first. */
 export function usePayments() {
-  const { api } = useData();
   const { kind, bossId } = useViewer();
-  return useQuery({ ...paymentsQuery({ api }, bossId ?? ''), enabled: kind === 'member' });
+  return useQuery({ ...paymentsQuery(useQueryScope(), bossId), enabled: kind === 'member' });
 }
 
 /** Returns the receipt of an order; null if the account has none under that key. */

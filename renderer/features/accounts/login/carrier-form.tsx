@@ -6,7 +6,7 @@ import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import type { LoginMessage } from '#shared/domain/accounts/login-message.ts';
 import { codeSecondsLeft, mayRequestCode } from '#shared/domain/accounts/one-time-code.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { BackButton } from './coming-soon-panel.tsx';
+import { BackButton } from './back-button.tsx';
 import css from './login.module.css';
 import { FormMessage, messageText } from './login-message.tsx';
 import type { Login } from './use-login.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
-import { BackButton } from './coming-soon-panel.tsx';
+import { BackButton } from './back-button.tsx';
 import css from './login.module.css';
 import { FormMessage, waitText } from './login-message.tsx';
 import type { Login } from './use-login.ts';

@@ -5,9 +5,9 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Tabs } from '#renderer/ui/controls/tabs.tsx';
 import { type LoginTabName, type LoginTabs, loginTabs } from '#shared/domain/accounts/login-tabs.ts';
-import { ComingSoonPanel } from './coming-soon-panel.tsx';
 import css from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
+import { PinForm } from './pin-form.tsx';
 import type { Login } from './use-login.ts';
 
 /** Login tabs by region and country. Outside region 1 a link below them leads straight to free registration. */
@@ -31,7 +31,7 @@ export function TabPanels({ login }: { readonly login: Login }) {
             <PasswordForm key={shown} login={login} oversea={shown === 'oversea_login'} />
           )}
           {shown === 'registration' && <Registration onRegister={register} />}
-          {shown === 'pin_redeem' && <ComingSoonPanel feature="pin" />}
+          {shown === 'pin_redeem' && <PinForm />}
         </div>
       </Tabs>
       {shown === 'login' && <Macau drawn={drawn} login={login} />}
