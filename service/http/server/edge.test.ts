@@ -40,6 +40,8 @@ describe('other origins', () => {
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a page on another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
     ['another origin', { origin: 'http://evil.example' }, 403],
+    ['a hidden origin of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form of a page of ours, which sends no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
     ['an opaque origin', { origin: 'null' }, 403],
     ['a tool', {}, 200],
     ['the address bar', { 'sec-fetch-site': 'none' }, 200],
