@@ -34,7 +34,7 @@ const LONG = [
   'service/http/accounts/joining-kill.test.ts',
   'tests/fixtures/paying-kill.test.ts',
 ];
-const LONG_PAGES = ['tests/e2e/{ad-faults,ads-interstitials,ads-live,player-outages,desktop-packaging}.test.ts'];
+const LONG_PAGES = ['tests/e2e/{ad-faults,ads-interstitials,ads-live,ads-platforms,paying,player-outages,desktop-packaging}.test.ts'];
 
 /**
  * `unit` (Node) and `dom` (components in jsdom) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real Chromium.

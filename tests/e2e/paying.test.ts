@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import en from '#locales/en/payments.json';
 import tc from '#locales/tc/payments.json';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { axeFindings } from './axe.ts';
 import { openLoginWindow } from './login-window.ts';
-import { type RunningApp, untilPlaying } from './running-app.ts';
+import { becomePersona, type RunningApp, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { openShellWindow, type ShellWindow } from './shell-window.ts';
 
@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => member.close());
+
+afterEach(() => app.demo('reset'));
 
 describe('plans', () => {
   for (const language of ['tc', 'en'] as Language[]) {
@@ -123,14 +125,13 @@ async function payOnPhone(page: Page, outcome: string): Promise<void> {
   await phone.close();
 }
 
-/** Fills the sandbox's card page in and goes back to the app by its link. */
+/** Fills the sandbox's card page in, which leads back to the app. */
 async function payByCard(page: Page, number: string): Promise<void> {
   await page.waitForURL('**/gateway/pay/**');
   await page.locator('input[name="card"]').fill(number);
   await page.locator('input[name="expiry"]').fill('12/30');
   await page.locator('input[name="code"]').fill('123');
   await page.locator('form[action$="card/"] button').click();
-  await page.locator('a.button').click();
   await page.waitForURL('**/account/subscription/**');
 }
 
@@ -140,11 +141,15 @@ async function start(page: Page, method: string, address = `${wish()}&campaign=H
   await page.locator(`input[value="${method}"]`).focus();
   await page.keyboard.press('Space');
   await page.locator('input[name="agree"]').press('Space');
+  expect(await page.locator('input[autocomplete^="cc-"]').count()).toBe(0);
   await page.locator('button[type="submit"]').press('Enter');
 }
 
 describe('paying', () => {
-  beforeEach(() => app.demo('accounts-reset'));
+  beforeEach(async () => {
+    await app.demo('accounts-reset');
+    await becomePersona(member.context, app.url, 'free');
+  });
 
   for (const method of ['payme', 'octopus', 'alipay', 'wechat', 'tap_n_go', 'boc']) {
     it(`${method} shows a code to scan, and a wallet that declines leads back to the methods with the reason`, async () => {
@@ -163,7 +168,6 @@ describe('paying', () => {
     it(`${method} is typed on the gateway’s page and never on ours, and the bank’s reason is told`, async () => {
       const { page } = member;
       await start(page, method);
-      expect(await page.locator('input[autocomplete^="cc-"]').count()).toBe(0);
       await payByCard(page, number);
       await page.locator('[data-outcome="declined"]').getByText(en.reason[reason]).waitFor();
       expect(await axeFindings(page)).toEqual([]);
@@ -186,6 +190,7 @@ describe('paying', () => {
     const { page } = member;
     await start(page, 'octopus');
     await payOnPhone(page, 'time_out');
+    await app.demo('clock', { offset_ms: 16 * 60_000 });
     await page.locator('[data-outcome="timed_out"]').getByText(en.outcome.timed_out.text).waitFor();
   });
 
