@@ -14,7 +14,7 @@ import { testSmtpServer, textOf } from '#service/messages/testing/test-smtp-serv
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const ROUNDS = 6;
+const ROUNDS = 4;
 const PASSWORD = 'Harbour2026';
 
 async function freePort(): Promise<number> {
