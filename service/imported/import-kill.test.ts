@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,10 +12,14 @@ import { HOUR } from '#shared/kernel/time.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 let folder: string;
+const children: ChildProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-import-kill-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 const now = Math.floor(Date.now() / HOUR) * HOUR;
@@ -46,11 +50,15 @@ async function importing(args: readonly string[], wanted: RegExp) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, '--data', folder, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  children.push(child);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString('utf8');
   });
-  while (!wanted.test(said)) await once(child.stderr, 'data');
+  while (!wanted.test(said)) {
+    await once(child.stderr, 'data');
+    if (/"outcome":"failed"|IMPORT_FAULT/.test(said)) throw new Error(`the import failed: ${said.slice(-400)}`);
+  }
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
