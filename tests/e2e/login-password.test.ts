@@ -159,7 +159,7 @@ describe('login by id and password', () => {
     expect(window.path()).toBe(`/${lang}/home/`);
   });
 
-  it('what comes later says so, and the way back keeps what was typed', async () => {
+  it('recovery, the PIN form and registration open from the login, and Back keeps what was typed', async () => {
     await window.to(`/${lang}/login/`);
     await window.type('id', idOf('paid'));
     await window.press(words.forgotId);
@@ -169,7 +169,7 @@ describe('login by id and password', () => {
     expect(await window.field('id').inputValue()).toBe(idOf('paid'));
     await window.page.getByRole('tab', { name: words.tab.login, exact: true }).focus();
     await window.page.keyboard.press('End');
-    await window.page.locator('[data-coming="pin"]').waitFor();
+    await window.page.locator('[data-pin-form]').waitFor();
     await window.clean();
     await window.page.keyboard.press('ArrowLeft');
     await window.page.getByRole('button', { name: words.registration.action, exact: true }).waitFor();
