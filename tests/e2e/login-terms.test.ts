@@ -45,7 +45,7 @@ describe('terms', () => {
   });
 
   it('the optional box is kept when it is ticked [S0-1-015]', async () => {
-    await window.to(`/${lang}/login/`);
+    await window.to(`/${lang}/home/?login=1`);
     await window.logIn(idOf('terms'));
     await window.stage('tnc');
     for (const name of ['terms', 'promotional']) {
@@ -53,10 +53,8 @@ describe('terms', () => {
       await window.page.keyboard.press('Space');
     }
     await window.press(words.terms.accept);
-    await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
-    await expect
-      .poll(async () => (await sessionOf(window.context, app.url)).user, { timeout: 10_000 })
-      .toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
+    await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
+    expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
   });
 
   it('declined, nobody stays signed in [S0-1-014]', async () => {

@@ -65,8 +65,9 @@ export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) =
   };
 }
 
+/** Fetches a member's session again. A guest's is left alone: a login that is under way on this page loads it at its own end. */
 async function refreshSession({ session, onSignedOut }: LiveChangesDeps): Promise<void> {
-  const wasMember = session.store.getState().viewer.kind === 'member';
+  if (session.store.getState().viewer.kind !== 'member') return;
   const answered = await session.refresh();
-  if (answered && wasMember && session.store.getState().viewer.kind !== 'member') onSignedOut();
+  if (answered && session.store.getState().viewer.kind !== 'member') onSignedOut();
 }
