@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
+import { REALTIME_PATH, REALTIME_QUERIES } from '#shared/contract/audience/realtime.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow, phaseOf, untilPhase } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
-const RECORD = '/api/harbour/realtime/document/';
 const DEVICES = '/api/harbour/concurrent/devices/';
 const DIALOG = '[role="dialog"]';
 
@@ -39,13 +40,16 @@ async function device(): Promise<PlayerWindow> {
   return opened;
 }
 
-/** Plays on a page and waits until it knows its place: one that leaves before keeps the place until the threshold, as a crashed page does. */
-async function playWithPlace(opened: PlayerWindow, play: () => Promise<unknown>): Promise<void> {
-  const added = opened.page.waitForResponse((reply) => reply.url().endsWith(RECORD) && reply.request().method() === 'POST');
-  await play();
-  const reply = await added;
-  expect(reply.ok()).toBe(true);
-  await reply.finished();
+/**
+ * Plays on a page and waits until it knows its place, which it then listens to. A page that leaves before that keeps the place until the threshold, as a crashed page
+ * does.
+ */
+async function playWithPlace({ page }: PlayerWindow, play: () => Promise<unknown>): Promise<void> {
+  const listens = page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    return pathname === REALTIME_PATH && (searchParams.get(REALTIME_QUERIES) ?? '').includes(CONCURRENT_COLLECTION);
+  });
+  await Promise.all([listens, play()]);
 }
 
 /** Opens a device that plays and has its place. */
