@@ -16,6 +16,8 @@ export type VodDeps = {
 /** The breaks of a video as they are known, on the seek bar, and requested one at a time. */
 export type VodBreaks = {
   readonly all: () => readonly VmapBreak[];
+  /** Whether they were answered, if only by none. */
+  readonly known: () => boolean;
   readonly load: (signal: AbortSignal) => Promise<void>;
   readonly request: (kind: 'midroll' | 'postroll', id: string) => BreakRun | null;
   /** Tells the session whether a break follows the content. */
@@ -28,6 +30,7 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDe
   const item = target.kind === 'live' ? target.networkCode : target.videoId;
   const loaded = new Map<string, readonly LoadedAd[]>();
   let breaks: readonly VmapBreak[] = [];
+  let known = false;
   const view = () => loop.store.getState();
 
   const marks = (): readonly AdMark[] =>
@@ -48,10 +51,12 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDe
 
   return {
     all: () => breaks,
+    known: () => known,
     load: async (signal) => {
       const url = viewing.settings().ad_vmap_url;
       const query = { url, page, item, language: adPorts.language(), duration: view().duration };
       breaks = url === '' ? withoutVmap() : await loadVmap(query, adPorts.fetchText, signal);
+      known = true;
       if (signal.aborted) return;
       showMarks();
       tellPostRoll();

@@ -1,8 +1,9 @@
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
-import { edgeBreak, LOAD_AHEAD_SECONDS, nearBreak, passedBreak } from '#shared/domain/ads/break-times.ts';
+import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
+import { edgeBreak, type Jump, LOAD_AHEAD_SECONDS, missedBreak, nearBreak, passedBreak } from '#shared/domain/ads/break-times.ts';
 import type { Schedule, Viewing } from './viewing.ts';
-import { createVodBreaks, type VodDeps } from './vod-breaks.ts';
+import { createVodBreaks, type VodBreaks, type VodDeps } from './vod-breaks.ts';
 
 const PREROLL = 'preroll';
 
@@ -10,6 +11,7 @@ const PREROLL = 'preroll';
 export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly picture: AdPicture }): Schedule {
   const { loop, picture } = deps;
   const breaks = createVodBreaks(viewing, deps);
+  const passed = createPassedBreaks(viewing, breaks, loop);
   const gone = new AbortController();
   let deferred = viewing.target.paused === true;
   const view = () => loop.store.getState();
@@ -43,21 +45,14 @@ export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly p
     started: () => {
       if (!viewing.plan('preroll').play) viewing.cancel();
       else viewing.running()?.go();
-      void breaks.load(gone.signal);
+      void breaks.load(gone.signal).then(() => gone.signal.aborted || passed.answered());
     },
     follow: (now, before) => {
       if (now.phase !== 'playing') return;
       if (deferred) return preroll();
       if (now.position !== before.position) watch(now);
     },
-    seek: (from, to) => {
-      if (viewing.running()?.hasStarted()) return;
-      viewing.cancel();
-      const passed = passedBreak(breaks.all(), from, to, viewing.limits());
-      const run = passed === null ? null : breaks.request('midroll', passed);
-      run?.hold();
-      run?.go();
-    },
+    seek: passed.seek,
     contentEnded: () => {
       const id = edgeBreak(breaks.all(), null, viewing.limits());
       const run = viewing.running() ?? (id === null ? null : breaks.request('postroll', id));
@@ -72,6 +67,33 @@ export function createVodSchedule(viewing: Viewing, deps: VodDeps & { readonly p
     dispose: () => {
       gone.abort();
       viewing.cancel();
+    },
+  };
+}
+
+/** Plays a break that a seek has passed, before the content goes on where the viewer is. What is passed before the breaks are known plays with their answer. */
+function createPassedBreaks(viewing: Viewing, breaks: VodBreaks, loop: SessionLoop) {
+  let jumps: readonly Jump[] = [];
+  const play = (id: string | null) => {
+    const run = id === null ? null : breaks.request('midroll', id);
+    run?.hold();
+    run?.go();
+  };
+  return {
+    seek: (from: number, to: number) => {
+      if (viewing.running()?.hasStarted()) return;
+      viewing.cancel();
+      if (!breaks.known()) jumps = [...jumps, { from, to }];
+      play(passedBreak(breaks.all(), from, to, viewing.limits()));
+    },
+    /** The breaks are known. An ad that plays by now takes the place of what was passed. */
+    answered: () => {
+      const { phase, position } = loop.store.getState();
+      const id = missedBreak(breaks.all(), jumps, loop.state().pendingSeek ?? position, viewing.limits());
+      jumps = [];
+      if (id === null || phase === 'ended' || viewing.running()?.hasStarted()) return;
+      viewing.cancel();
+      play(id);
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BreakLimits, breakTime, edgeBreak, nearBreak, type PlannedBreak, passedBreak } from './break-times.ts';
+import { type BreakLimits, breakTime, edgeBreak, missedBreak, nearBreak, type PlannedBreak, passedBreak } from './break-times.ts';
 import type { LiveAdBreak } from './live-ad-break.ts';
 import { breakEnd, cutAfter, dueBreak, isLivePrerollDue, type LiveFacts, resumeAfterAds } from './live-breaks.ts';
 
@@ -55,6 +55,42 @@ describe('breaks of a video', () => {
     expect(passedBreak(BREAKS, 50, 150, FREE)).toBe('a');
     expect(passedBreak(BREAKS, 100, 150, FREE)).toBeNull();
     expect(passedBreak(BREAKS, 550, 50, FREE)).toBeNull();
+  });
+
+  it.each([
+    ['a seek over both', [{ from: 50, to: 550 }], 550, 'b'],
+    [
+      'two seeks, each over one',
+      [
+        { from: 50, to: 150 },
+        { from: 150, to: 250 },
+      ],
+      250,
+      'b',
+    ],
+    [
+      'a seek back before the last',
+      [
+        { from: 50, to: 250 },
+        { from: 250, to: 150 },
+      ],
+      150,
+      'a',
+    ],
+    [
+      'a seek back before both',
+      [
+        { from: 50, to: 250 },
+        { from: 250, to: 20 },
+      ],
+      20,
+      null,
+    ],
+    ['a seek over none, and one played over', [{ from: 10, to: 20 }], 130, null],
+    ['no seek', [], 300, null],
+  ] as const)('plays what was passed before the breaks were known: %s', (_, jumps, position, id) => {
+    expect(missedBreak(BREAKS, jumps, position, FREE)).toBe(id);
+    expect(missedBreak(BREAKS, jumps, position, { ...FREE, played: new Set(['a', 'b']) })).toBeNull();
   });
 
   it('begins no break within 300 s of another [S1-9-011 S1-9-087]', () => {

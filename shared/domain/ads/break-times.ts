@@ -59,6 +59,18 @@ export function passedBreak(breaks: readonly PlannedBreak[], from: number, to: n
   return passed.sort((one, other) => other.time - one.time)[0]?.id ?? null;
 }
 
+/** A seek of the viewer, in seconds. */
+export type Jump = { readonly from: number; readonly to: number };
+
+/**
+ * The last break that seeks passed before the breaks were known, and that is not ahead of the viewer, who is at `position`: one further on is reached by
+ * playing. Null for none.
+ */
+export function missedBreak(breaks: readonly PlannedBreak[], jumps: readonly Jump[], position: number, limits: BreakLimits): string | null {
+  const missed = breaks.filter(({ time }) => time !== null && jumps.some(({ from, to }) => time > from && time <= to));
+  return passedBreak(missed, 0, position, limits);
+}
+
 /** The break at the start (`time` 0) or after the end (`time` null), if it was not played; a start that goes on in the middle has no pre-roll break less. */
 export function edgeBreak(breaks: readonly PlannedBreak[], time: 0 | null, limits: BreakLimits): string | null {
   if (isAdFree(limits)) return null;
