@@ -57,6 +57,17 @@ async function contentRuns(page: Page) {
   };
   await expect.poll(runs, { timeout: 30_000 }).toBe(true);
 }
+/** Different colours of the ad's picture as it is on screen, counted on a small copy; one plain colour is no picture. */
+const adPixels = (page: Page) =>
+  page.evaluate(() => {
+    const ad = [...document.querySelectorAll('video')].find((one) => one.dataset.ad !== undefined && one.style.opacity === '1');
+    const [canvas, box] = [document.createElement('canvas'), ad?.getBoundingClientRect()];
+    const context = canvas.getContext('2d');
+    if (!ad || !context || !box || box.width < 100) return 0;
+    context.drawImage(ad, 0, 0, 32, 18);
+    const { data } = context.getImageData(0, 0, 32, 18);
+    return new Set(Array.from({ length: 32 * 18 }, (_, at) => `${data[at * 4]} ${data[at * 4 + 1]} ${data[at * 4 + 2]}`)).size;
+  });
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 20_000 });
 const forward = async (page: Page, count: number) => {
   for (let step = 0; step < count; step += 1) await page.keyboard.press('ArrowRight');
@@ -120,6 +131,34 @@ describe('breaks of one viewing', () => {
     expect(await page.locator('[data-ad-picture]').count()).toBe(0);
     await dock.getByRole('link', { name: 'Back to full player' }).click();
     await untilPhase(page, 'playing');
+    expect(await twoSounds(page)).toBe(0);
+  }, 90_000);
+
+  it('plays in the window of picture-in-picture with its picture and styles, is skipped there, and gives it back to the content', async () => {
+    await app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
+    await app().demo('ads', { creatives: [] });
+    const { page, context, to } = await viewer('free');
+    await page.addInitScript(countSounds);
+    /* The service's own break at ten minutes: a route of the page would make all requests of its window hang. */
+    await to(`${EPISODE}?t=575`);
+    await contentRuns(page);
+    await page.locator('[data-ad-marks]').waitFor({ state: 'attached' });
+    await app().demo('ads', { creatives: ['seastar-12'] });
+    await page.mouse.move(400, 300);
+    const picture = page.getByRole('button', { name: 'Picture-in-picture', exact: true });
+    const [small] = await Promise.all([context.waitForEvent('page'), picture.click()]);
+    await small.locator('video').waitFor();
+    for (let step = 0; step < 3; step += 1) await small.getByRole('button', { name: 'Forward 10 seconds' }).click();
+    await untilPhase(page, 'ad', 30_000);
+    await adRuns(small);
+    expect(await adPixels(small)).toBeGreaterThan(40);
+    const line = small.locator('[data-compact-ad]');
+    await expect.poll(() => line.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
+    await skip(small);
+    await contentRuns(small);
+    expect((await pictures(small)).content?.at).toBeGreaterThan(600);
+    await small.close();
+    await contentRuns(page);
     expect(await twoSounds(page)).toBe(0);
   }, 90_000);
 });

@@ -1,4 +1,7 @@
-/** Captions of a creative: drawn over its picture, since the product hides those that the browser draws. */
+/**
+ * Captions of a creative: drawn over its picture, since the product hides those that the browser draws. Their file is requested once the element has a
+ * frame: an element waits for the tracks that it has when its load begins, so a file that never comes would keep the ad from playing.
+ */
 export type AdCaptions = {
   readonly show: (video: HTMLVideoElement, url: string, language: string) => void;
   readonly clear: () => void;
@@ -18,6 +21,7 @@ export function createAdCaptions(container: HTMLElement): AdCaptions {
   line.dataset.adCaptions = '';
   Object.assign(line.style, PLACE);
   let element: HTMLTrackElement | null = null;
+  let waiting = new AbortController();
 
   const write = (text: string) => {
     line.textContent = text;
@@ -28,23 +32,30 @@ export function createAdCaptions(container: HTMLElement): AdCaptions {
     write(lines.join('\n'));
   };
   const clear = () => {
+    waiting.abort();
     element?.remove();
     element = null;
     write('');
     line.remove();
   };
+  const load = (video: HTMLVideoElement, url: string, language: string) => {
+    const added = document.createElement('track');
+    element = added;
+    added.kind = 'captions';
+    added.srclang = language;
+    added.src = url;
+    video.append(added);
+    added.track.mode = 'hidden';
+    added.track.addEventListener('cuechange', () => element === added && draw(added.track));
+    container.append(line);
+  };
   return {
     show: (video, url, language) => {
       clear();
-      const added = document.createElement('track');
-      element = added;
-      added.kind = 'captions';
-      added.srclang = language;
-      added.src = url;
-      video.append(added);
-      added.track.mode = 'hidden';
-      added.track.addEventListener('cuechange', () => element === added && draw(added.track));
-      container.append(line);
+      waiting = new AbortController();
+      const { signal } = waiting;
+      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) load(video, url, language);
+      else video.addEventListener('loadeddata', () => load(video, url, language), { once: true, signal });
     },
     clear,
   };

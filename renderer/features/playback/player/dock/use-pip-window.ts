@@ -5,9 +5,20 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 
 const SIZE = { width: 480, height: 270 } as const;
 
-/** Copies the page's styles and language to the picture-in-picture window. */
-function copyStyles(target: Document): void {
-  for (const sheet of document.querySelectorAll('style, link[rel="stylesheet"]')) target.head.append(sheet.cloneNode(true));
+const STYLES = 'style, link[rel="stylesheet"]';
+
+/** Copies the page's styles and language to the picture-in-picture window, and the styles that the page fetches while it is open, such as those of ads. */
+function copyStyles(small: Window): void {
+  const target = small.document;
+  const copy = (node: Node) => {
+    if (node instanceof Element && node.matches(STYLES)) target.head.append(node.cloneNode(true));
+  };
+  for (const sheet of document.querySelectorAll(STYLES)) copy(sheet);
+  const later = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) copy(node);
+  });
+  later.observe(document.head, { childList: true });
+  small.addEventListener('pagehide', () => later.disconnect(), { once: true });
   target.documentElement.lang = document.documentElement.lang;
   const { theme } = document.documentElement.dataset;
   if (theme !== undefined) target.documentElement.dataset.theme = theme;
@@ -22,7 +33,7 @@ export function usePipWindow(player: Player, state: PlayerState['pictureInPictur
   const open = useCallback(async () => {
     const small = await player.openPictureWindow(SIZE).catch(() => null);
     if (small === null) return player.enterPictureInPicture().catch(() => false);
-    copyStyles(small.document);
+    copyStyles(small);
     // The video must be moved back before its window closes: the browser stops media that is removed with a document.
     small.addEventListener('pagehide', () => flushSync(() => setPlace(null)), { once: true });
     setPlace(small.document.body);
