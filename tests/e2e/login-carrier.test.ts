@@ -77,7 +77,7 @@ describe('carrier login in Macau', () => {
     await app.demo('country', { country: 'MO' });
   });
 
-  it('signs in by mobile number and one-time code, with a wrong one first [S0-1-008] [S0-8-008]', async () => {
+  it('signs in by mobile number and one-time code, with a wrong one and a reload first, over which the countdown goes on [S0-1-008] [S0-8-008]', async () => {
     await open();
     const code = await codeFor(MEMBER);
     await window.page.getByRole('button', { name: /0:5\d|1:00/ }).waitFor();
@@ -85,6 +85,10 @@ describe('carrier login in Macau', () => {
     await besideCode().getByText(words.error['20030803']).waitFor();
     expect(await window.field('mobile').inputValue()).toBe(MEMBER);
     await window.clean();
+    await window.page.reload();
+    await window.press(words.carrier);
+    await window.page.getByRole('button', { name: /0:[0-5]\d/ }).waitFor();
+    expect(await window.field('mobile').inputValue()).toBe(MEMBER);
     await enter(code);
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
     expect(await signedInAs(window.context, app)).toBe('81000010');

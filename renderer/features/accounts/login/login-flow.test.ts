@@ -35,7 +35,7 @@ function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
   } as const;
   const api = createApi({ http: createHttp({ fetch }), origin: 'http://127.0.0.1', identity: () => nobody, checkoutBase: () => '/x' });
   const flow = createLoginFlow({
-    ...{ api, clock: { now: () => 5000 }, lang: () => 'tc', link: { token: 't', deviceId: 'd' } },
+    ...{ api, clock: { now: () => 5000 }, lang: () => 'tc', link: { token: 't', deviceId: 'd' }, codeSentAt: null },
     signOut: async () => {
       left += 1;
     },

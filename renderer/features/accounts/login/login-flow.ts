@@ -19,6 +19,8 @@ export type LoginFlowDeps = {
   readonly clock: Clock;
   readonly lang: () => Language;
   readonly link: CarrierLink | null;
+  /** When a one-time code was sent before a reload (ms); null for none. */
+  readonly codeSentAt: number | null;
   /** Ends the session of a viewer who declined the terms. */
   readonly signOut: () => Promise<unknown>;
   /** Runs once, when the viewer is logged in. */
@@ -49,7 +51,12 @@ const EMPTY_FIELDS: LoginFields = { id: '', password: '', mobileNumber: '', otp:
 
 /** Runs the login state machine: performs its effects and feeds their results back as events. */
 export function createLoginFlow(deps: LoginFlowDeps): LoginFlow {
-  const store = createStore<LoginView>(() => ({ login: LOGIN_START, fields: EMPTY_FIELDS, help: null, retryAfter: null }));
+  const store = createStore<LoginView>(() => ({
+    login: { ...LOGIN_START, codeSentAt: deps.codeSentAt },
+    fields: EMPTY_FIELDS,
+    help: null,
+    retryAfter: null,
+  }));
   let controller = new AbortController();
 
   const send = (event: LoginEvent): void => {

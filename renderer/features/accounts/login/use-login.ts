@@ -13,8 +13,8 @@ import { codeFormErrors } from '#shared/domain/accounts/one-time-code.ts';
 import { type CarrierLink, createLoginFlow, type LoginFields, type LoginFlow, type LoginView } from './login-flow.ts';
 
 const credentials = z.object({ id: z.string().trim().min(1), password: z.string().min(1) });
-/** What the login keeps over a reload: never the password. */
-const loginDraft = z.object({ id: z.string().max(200), mobile: z.string().max(40) });
+/** What the login keeps over a reload: never the password. The countdown of a one-time code goes on from `codeSentAt` (ms). */
+const loginDraft = z.object({ id: z.string().max(200), mobile: z.string().max(40), codeSentAt: z.number().nullable() });
 const checkCode = ({ mobile, otp }: CodeFields) => {
   const { mobileNumber, ...errors } = codeFormErrors({ mobileNumber: mobile, otp });
   return { mobile: mobileNumber, ...errors };
@@ -74,8 +74,16 @@ export function useLogin({ link, registration, androidTv, onDone, onRegistered }
       latest.current.onDone();
     };
     const signOut = () => session.signOut({ stay: true });
-    return createLoginFlow({ api, clock, link, lang: () => latest.current.lang, signOut, finish });
+    const { codeSentAt = null } = draft.kept;
+    return createLoginFlow({ api, clock, link, codeSentAt, lang: () => latest.current.lang, signOut, finish });
   });
+  useEffect(
+    () =>
+      flow.store.subscribe(({ login: { codeSentAt } }, { login: before }) => {
+        if (codeSentAt !== before.codeSentAt) draft.keep({ codeSentAt });
+      }),
+    [flow, draft],
+  );
   useEffect(() => {
     if (link !== null) flow.send({ type: 'carrier-link-found' });
     else if (registration) flow.send({ type: 'registration-opened' });
