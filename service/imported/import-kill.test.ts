@@ -30,13 +30,14 @@ async function endlessGuide() {
     reply.write('<tv>');
     let at = 0;
     const more = (): void => {
-      at += 1;
-      const start = stamp(now + (at % 600) * HOUR);
-      if (!reply.destroyed)
-        reply.write(
-          `<programme channel="a" start="${start}" stop="${stamp(now + ((at % 600) + 1) * HOUR)}"><title>${at}</title></programme>`,
-          more,
-        );
+      if (reply.destroyed) return;
+      let programmes = '';
+      for (const end = at + 500; at < end; at += 1) {
+        const [start, stop] = [stamp(now + (at % 600) * HOUR), stamp(now + ((at % 600) + 1) * HOUR)];
+        programmes += `<programme channel="a" start="${start}" stop="${stop}"><title>${at}</title></programme>`;
+      }
+      // A reader that keeps up would otherwise never let the event loop turn.
+      reply.write(programmes, () => setImmediate(more));
     };
     more();
   });
