@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { chromiumPath } from './launch-chromium.ts';
+import { chromiumPath, headlessShellPath } from './launch-chromium.ts';
 import { runCommand, runNode } from './run-command.ts';
 import { toolArguments } from './tool.ts';
 
 const DOWNLOAD_LIMIT = 180_000;
 const APT_LIMIT = 600_000;
+const DEBIAN_CHROMIUM = '/usr/lib/chromium/chromium';
 
 /** A Chromium to drive, or why there is none. */
 export type ChromiumFound = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly reason: string };
@@ -31,15 +32,33 @@ function presentChromium(): string | null {
   return playwrights !== '' && existsSync(playwrights) ? playwrights : null;
 }
 
+/**
+ * Installs Debian's headless shell next to Debian's Chromium, for tests that need no more of the browser. Without it they take the full Chromium, which is
+ * slower, so a failure is no more than a line.
+ */
+export async function ensureHeadlessShell(say: (line: string) => void): Promise<void> {
+  if (headlessShellPath() !== null || !hasApt() || !existsSync(DEBIAN_CHROMIUM)) return;
+  const problem = await aptInstall('chromium-headless-shell');
+  if (problem !== null) say(`No headless shell (${problem}): the pages run in the full Chromium.`);
+}
+
 async function installFromDebian(say: (line: string) => void): Promise<string | null> {
-  if (process.platform !== 'linux' || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return null;
+  if (!hasApt()) return null;
   say('Installing Chromium and a Chinese face from Debian…');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update', '-q'], { env, limit: APT_LIMIT });
-  const end = await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-    env,
-    limit: APT_LIMIT,
-  });
+  return aptInstall('chromium', 'fonts-noto-cjk');
+}
+
+function hasApt(): boolean {
+  return process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+/** Installs packages from Debian, and says what was wrong. The second attempt has fresh package lists. */
+async function aptInstall(...packages: readonly string[]): Promise<string | null> {
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: APT_LIMIT };
+  const install = () => runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+  if ((await install()).code === 0) return null;
+  await runCommand('apt-get', ['update', '-q'], options);
+  const end = await install();
   return end.code === 0 ? null : `apt-get: ${lastLine(end.output)}`;
 }
 

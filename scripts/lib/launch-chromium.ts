@@ -24,6 +24,8 @@ const USUAL_PLACES: readonly string[] = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
+
 /**
  * Path of the Chromium to drive: what `npm test` found (`HARBOUR_CHROMIUM`), else `CHROME_PATH`, else a usual place; null when there is none, in which
  * case a suite reports itself skipped.
@@ -31,6 +33,14 @@ const USUAL_PLACES: readonly string[] = [
 export function chromiumPath(env: NodeJS.ProcessEnv = process.env, exists: (path: string) => boolean = existsSync): string | null {
   const named = [env.HARBOUR_CHROMIUM, env.CHROME_PATH].find((path) => path !== undefined && path !== '' && exists(path));
   return named ?? USUAL_PLACES.find((path) => exists(path)) ?? null;
+}
+
+/**
+ * Path of Debian's headless shell, the same release of Chromium without the browser's own interface (docs/decisions/078-pages-in-the-headless-shell.md).
+ * Null when it is not installed.
+ */
+export function headlessShellPath(exists: (path: string) => boolean = existsSync): string | null {
+  return exists(HEADLESS_SHELL) ? HEADLESS_SHELL : null;
 }
 
 /** Room that Chromium's pages need in shared memory, in bytes; a container often has 64 MB. */
@@ -52,9 +62,9 @@ function unneededArgs(): string[] {
 /**
  * Starts a headless Chromium with the arguments all tests share. The caller closes it. Throws with a plain message when there is no Chromium.
  * @param extraArgs further command line switches of this suite
+ * @param executablePath the browser to start, by default the full Chromium
  */
-export async function launchChromium(extraArgs: readonly string[] = []): Promise<Browser> {
-  const executablePath = chromiumPath();
+export async function launchChromium(extraArgs: readonly string[] = [], executablePath: string | null = chromiumPath()): Promise<Browser> {
   if (executablePath === null) throw new Error('No Chromium found: set CHROME_PATH, or run `npm test`, which finds or installs one.');
   return withReliableClose(
     await chromium.launch({ executablePath, headless: true, args: [...CHROMIUM_ARGS, ...extraArgs], ignoreDefaultArgs: unneededArgs() }),

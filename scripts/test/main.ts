@@ -1,4 +1,4 @@
-import { type ChromiumFound, ensureChromium } from '#scripts/lib/chromium.ts';
+import { type ChromiumFound, ensureChromium, ensureHeadlessShell } from '#scripts/lib/chromium.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
@@ -53,9 +53,15 @@ async function buildWeb(): Promise<StepEnd> {
   return build.ok ? singleTest(0, '') : singleTest(1, build.output);
 }
 
-function inBrowser(name: string, chromium: ChromiumFound, env: NodeJS.ProcessEnv, projects: readonly string[] = [name]): Promise<StepEnd> {
-  if (!chromium.ok) return Promise.resolve(skippedStep(chromium.reason));
-  if (!webBuilt) return Promise.resolve(skippedStep('the web app did not build'));
+async function inBrowser(
+  name: string,
+  chromium: ChromiumFound,
+  env: NodeJS.ProcessEnv,
+  projects: readonly string[] = [name],
+): Promise<StepEnd> {
+  if (!chromium.ok) return skippedStep(chromium.reason);
+  if (!webBuilt) return skippedStep('the web app did not build');
+  await headlessShell;
   return runSuite({ name, folder: reports, projects, env });
 }
 
@@ -71,6 +77,7 @@ async function take(step: Step): Promise<StepEnd> {
 }
 
 const chromium: ChromiumFound = extent === 'fast' ? { ok: false, reason: 'not asked for' } : await ensureChromium(say);
+const headlessShell = chromium.ok ? ensureHeadlessShell(say) : Promise.resolve();
 if (extent === 'long') clearReport(reports, 'long');
 else clearReports(reports);
 let total = NO_TESTS;

@@ -16,7 +16,7 @@ export function sharedApp(): RunningApp {
 export async function sharedBrowser(): Promise<Browser> {
   const present = await launched?.catch(() => null);
   if (present?.isConnected()) return present;
-  launched = launchChromium();
+  launched = launchChromium([], inject('sharedChromium') ?? undefined);
   return launched;
 }
 

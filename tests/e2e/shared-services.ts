@@ -1,22 +1,29 @@
 import type { TestProject } from 'vitest/node';
+import { headlessShellPath } from '#scripts/lib/launch-chromium.ts';
 import { type OwnApp, startApp } from './running-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the services that the workers share their tests' calls with, one a worker. */
     readonly services: readonly string[];
+    /** Path of the browser that the files of a project share; null is the full Chromium. */
+    readonly sharedChromium: string | null;
   }
 }
 
 let apps: readonly OwnApp[] = [];
 
-/** Starts one service a worker before the first browser test (docs/decisions/044-shared-browsers-and-services-in-tests.md). */
+/**
+ * Starts one service a worker before the first browser test (docs/decisions/044-shared-browsers-and-services-in-tests.md), and chooses the browser: what is judged
+ * by the picture has the full Chromium, all else the headless shell where there is one (docs/decisions/078-pages-in-the-headless-shell.md).
+ */
 export async function setup(project: TestProject): Promise<void> {
   apps = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startApp()));
   project.provide(
     'services',
     apps.map(({ url }) => url),
   );
+  project.provide('sharedChromium', project.name === 'e2e' ? null : headlessShellPath());
 }
 
 /** Stops them after the last. */

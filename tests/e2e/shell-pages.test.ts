@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { launchChromium } from './chromium.ts';
 import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-window.ts';
@@ -25,8 +26,8 @@ afterEach(async () => {
   await Promise.all(open.map((one) => one.close()));
 });
 
-async function viewer(options: Parameters<typeof openShellWindow>[2] = {}): Promise<ShellWindow> {
-  const window = await openShellWindow(browser, app, options);
+async function viewer(options: Parameters<typeof openShellWindow>[2] = {}, where = browser): Promise<ShellWindow> {
+  const window = await openShellWindow(where, app, options);
   open.push(window);
   return window;
 }
@@ -142,7 +143,10 @@ describe('what comes by itself', () => {
   });
 
   it('notifications are offered in Chrome once a week, and never in a webview', async () => {
-    const chrome = await viewer({ userAgent: PHONE_AGENT.replace(' Mobile', '') });
+    // The headless shell refuses notifications without asking, so there would be nothing to offer.
+    const full = await launchChromium();
+    onTestFinished(() => full.close());
+    const chrome = await viewer({ userAgent: PHONE_AGENT.replace(' Mobile', '') }, full);
     await chrome.to('/en/home/');
     const offer = (window: ShellWindow) => window.page.locator('[data-notice="notifications"]');
     await offer(chrome).waitFor();
@@ -157,7 +161,7 @@ describe('what comes by itself', () => {
     );
     await chrome.to('/en/home/');
     await offer(chrome).waitFor();
-    const webview = await viewer({ userAgent: PHONE_AGENT.replace('Pixel 8', 'Pixel 8; wv') });
+    const webview = await viewer({ userAgent: PHONE_AGENT.replace('Pixel 8', 'Pixel 8; wv') }, full);
     await webview.to('/en/home/');
     await webview.page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await offer(webview).count()).toBe(0);
