@@ -34,8 +34,9 @@ export const href = {
   /** Login, profile selection and pairing; `destUrl` is the destination afterwards. */
   login: (lang: Language, destUrl: string): string => `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
   profiles: (lang: Language, destUrl: string): string => `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,
-  /** The free registration, of which Android TV has one of its own. */
-  registration: (lang: Language): string => `/${lang}/registration/`,
+  /** The free registration, of which Android TV has one of its own; `destUrl` is the purchase that it is on the way to. */
+  registration: (lang: Language, destUrl?: string): string =>
+    `/${lang}/registration/${destUrl === undefined ? '' : `?destUrl=${encodeURIComponent(destUrl)}`}`,
   registrationForTv: (lang: Language): string => `/${lang}/registration/?for_android_tv=1`,
   /** The create-profile page with its return URL; the parental controls. */
   createProfile: (lang: Language, backUrl: string | null): string =>

@@ -53,6 +53,8 @@ export const PAYMENT_INPUTS = {
   payments: {},
   receipt: { query: KEY },
   setRenewal: { query: KEY, body: { renews: false } },
+  quotePurchase: { body: { ...SUBJECT, ...IDS } },
+  removeSavedMethod: { body: { id: 'method-1' } },
   registerNewCustomer: { body: { ...REGISTRATION, customer } },
   registerByReference: { body: { ...REGISTRATION, customer, reference_number: 'SALE1234' } },
   registerWithPin: { body: { ...REGISTRATION, customer, pin_code: 'GOOD1234' } },
@@ -67,6 +69,7 @@ export const PAYMENT_INPUTS = {
   loyaltyRegister: {},
   loyaltyCheckIn: {},
   loyaltyStatus: {},
+  redeemReward: { query: KEY, body: { id: 'tea' } },
   mgmPromotion: {},
 };
 
@@ -121,6 +124,8 @@ export const PAYMENT_REPLIES = {
     },
   },
   setRenewal: SUCCESS,
+  quotePurchase: { quote: { lines: ORDER.lines, amount: ORDER.amount, currency: 'HKD' } },
+  removeSavedMethod: SUCCESS,
   registerNewCustomer: { ...REGISTERED, order: null },
   registerByReference: REGISTERED,
   registerWithPin: REGISTERED,
@@ -135,7 +140,9 @@ export const PAYMENT_REPLIES = {
   loyaltyStatus: {
     ...{ lp_id: 'LP1', lp_status: 'active', points: 1240, tier: 'gold', to_next_tier: 760, checked_in_today: true, streak: 4 },
     ...{ week: [], rewards: [], history: [{ kind: 'check_in', points: 10, at: ORDER.created_at }] },
+    redeemed: [{ reference: 'HT-261120-7K3M4Q', title_tc: '禮券', title_en: 'Voucher', points: 600, at: ORDER.created_at }],
   },
+  redeemReward: { reference: 'HT-261120-7K3M4Q', points: 640 },
   mgmPromotion: {
     ...{ code: 'KAYAN26', share_path: '/tc/home/', friend_discount: 1000, currency: 'HKD', reward_tc: '單片', reward_en: 'A title' },
     ...{ monthly_limit: 5, friends: [], titles_left: 2 },

@@ -6,6 +6,7 @@ import { RegistrationScreen } from '#renderer/features/accounts/joining/registra
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
+import { afterRegistration } from '#shared/domain/accounts/registration/after-registration.ts';
 import { href } from '#shared/navigation/href.ts';
 
 /** Reads a token from the page's address once and strips it from there, since whoever has it may use it (R-32). */
@@ -32,21 +33,22 @@ export function VerifyEmailRoute() {
   return <VerifyEmailScreen token={useAddressToken('token') ?? ''} />;
 }
 
-/** The free registration. Afterwards the browser is at home (S0-2-024), where the profile flow is next. */
+/** The free registration. Afterwards the browser is at home (S0-2-024), or back at the purchase that it was on the way to; the profile flow is next. */
 export function RegistrationRoute() {
   const { navigate } = useNavigation();
   const language = useLanguage();
   const tempToken = useAddressToken('temp_token');
   const { searchStr, pathname } = useLocation();
-  const { androidTv } = entryParameters(new URLSearchParams(searchStr), { path: pathname, origin: null });
+  const origin = globalThis.location.origin;
+  const { androidTv, destination } = entryParameters(new URLSearchParams(searchStr), { path: pathname, origin });
   const home = href.home(language);
   return (
     <RegistrationScreen
       key={androidTv ? 'android_tv' : 'free'}
       tempToken={tempToken}
       androidTv={androidTv}
-      onDone={() => navigate(home, { replace: true })}
-      onLogin={() => navigate(href.login(language, home))}
+      onDone={() => navigate(afterRegistration(destination, home), { replace: true })}
+      onLogin={() => navigate(href.login(language, destination ?? home))}
     />
   );
 }

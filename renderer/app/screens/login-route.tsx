@@ -5,6 +5,7 @@ import { LoginScreen } from '#renderer/features/accounts/login/login-view.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
+import { afterRegistration } from '#shared/domain/accounts/registration/after-registration.ts';
 import { href } from '#shared/navigation/href.ts';
 
 /** The login page. A member, now or after logging in, goes to the destination in the URL, or home. */
@@ -22,5 +23,6 @@ export function LoginRoute() {
   useEffect(() => {
     if (member) goOn();
   }, [member, goOn]);
-  return <LoginScreen onDone={goOn} />;
+  const onRegistered = () => go(afterRegistration(destination, href.home(lang)), { replace: true });
+  return <LoginScreen onDone={goOn} onRegistered={onRegistered} />;
 }

@@ -40,6 +40,18 @@ export function useSetRenewal() {
   });
 }
 
+/** Forgets a saved payment method. Resolves to whether the service did so; the lists follow. */
+export function useRemoveMethod() {
+  const { api, queryClient } = useData();
+  return useMutation({
+    mutationFn: async (id: string): Promise<boolean> => {
+      const reply = await api.call('removeSavedMethod', { body: { id } });
+      return reply.ok && reply.value.success;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payments'] }),
+  });
+}
+
 /** Emails the receipt of an order to the account's own address, in the language given. Resolves to whether it was sent. */
 export function useEmailReceipt() {
   const { api } = useData();

@@ -1,19 +1,17 @@
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { campaignList, shopCountry } from '#service/http/payments/offers/campaign-list.ts';
+import { findPlaces } from '#service/http/payments/offers/find-places.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
 import { refuseTooMany } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember } from '#service/http/routing/viewer.ts';
-import { foldText } from '#service/search/fold-text.ts';
-import { titleSimilarityTo } from '#service/search/similar-text.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
 import { referralVerdict } from '#shared/domain/payments/campaign-rules.ts';
 import { ok } from '#shared/kernel/result.ts';
 
 /** Codes that one address may try in 15 minutes: many viewers may share it, and a PIN has billions of values. */
 export const PIN_LIMITS = { ceiling: { attempts: 60, subjects: 30 } };
-const PERCENT = 100;
 
 const failed = (code: string) => ok({ errors: { code } });
 
@@ -54,25 +52,12 @@ export function serveCampaigns(serve: Serve, deps: ServiceDeps): void {
 
   serve(campaignEndpoints.geoSearch, ({ viewer, query, context }) => {
     const lang = (context.req.header('accept-language') ?? '').toLowerCase().startsWith('en') ? 'en' : 'tc';
-    const country = shopCountry(viewer);
-    const wanted = foldText(query.q);
-    const likeness = titleSimilarityTo(wanted, 0);
-    const results = deps.offers.places
-      .filter((place) => place.country === country)
-      .map((place) => {
-        const texts = [place.name.tc, place.name.en, place.street.tc, place.street.en, place.district.tc, place.district.en].map(foldText);
-        const score = Math.max(...texts.map((text) => (text.includes(wanted) ? 1 : likeness(text))));
-        return { place, score };
-      })
-      .filter(({ score }) => wanted !== '' && score * PERCENT >= query.t)
-      .toSorted((one, other) => other.score - one.score)
-      .slice(0, query.n)
-      .map(({ place }) => ({
-        id: place.id,
-        address: lang === 'en' ? `${place.name.en}, ${place.street.en}` : `${place.street.tc}${place.name.tc}`,
-        district: place.district[lang],
-        country_code: place.country,
-      }));
+    const results = findPlaces(deps.offers.places, { ...query, country: shopCountry(viewer) }).map((place) => ({
+      id: place.id,
+      address: lang === 'en' ? `${place.name.en}, ${place.street.en}` : `${place.street.tc}${place.name.tc}`,
+      district: place.district[lang],
+      country_code: place.country,
+    }));
     return ok({ results });
   });
 }

@@ -10,6 +10,7 @@ import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts
 import { ok } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { hongKongDay, loyaltyFields, loyaltyId } from './loyalty-fields.ts';
+import { rewardFields } from './reward-handlers.ts';
 
 /** Points for joining, for a check-in, and for the seventh check-in in a row. */
 const JOIN_POINTS = 100;
@@ -23,12 +24,6 @@ const TIERS = [
   ['gold', 1000],
   ['platinum', 2000],
 ] as const;
-const REWARDS = [
-  { id: 'title', title_tc: '任選一部單片', title_en: 'Any one title', points: 800 },
-  { id: 'tea', title_tc: '茶具禮券', title_en: 'Tea-set voucher', points: 600 },
-  { id: 'ferry', title_tc: '來回船票兩張', title_en: 'Two return ferry tickets', points: 1500 },
-  { id: 'studio', title_tc: '錄影廠觀眾席一位', title_en: 'A seat in the studio audience', points: 2000 },
-];
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 
@@ -87,18 +82,20 @@ function statusOf(deps: ServiceDeps, account: Account) {
   const now = deps.clock.now();
   const history = deps.store.payments.loyalty.points(account.account_id);
   const points = history.reduce((sum, entry) => sum + entry.points, 0);
+  /* The tier follows the points that were won: redeeming some does not lower it. */
+  const won = points - history.reduce((sum, entry) => sum + (entry.kind === 'reward' ? entry.points : 0), 0);
   const { lp_id, lp_status } = loyaltyFields(deps, account);
-  const tier = TIERS.findLast(([, from]) => points >= from)?.[0] ?? 'bronze';
-  const next = TIERS.find(([, from]) => from > points);
+  const tier = TIERS.findLast(([, from]) => won >= from)?.[0] ?? 'bronze';
+  const next = TIERS.find(([, from]) => from > won);
   const days = Array.from({ length: WEEK }, (_, index) => hongKongDay(now - (WEEK - 1 - index) * DAY));
   const checkIns = new Map(history.filter(({ kind }) => kind === 'check_in').map(({ ref, points: given }) => [ref, given]));
   const today = checkIns.has(hongKongDay(now));
   return {
-    ...{ lp_id: lp_id ?? null, lp_status: lp_status ?? 'inactive', points, tier, to_next_tier: next ? next[1] - points : null },
+    ...{ lp_id: lp_id ?? null, lp_status: lp_status ?? 'inactive', points, tier, to_next_tier: next ? next[1] - won : null },
     checked_in_today: today,
     streak: today ? streakOf(history, now) : streakOf(history, now - DAY),
     week: days.map((date) => ({ date, checked_in: checkIns.has(date), points: checkIns.get(date) ?? CHECK_IN_POINTS })),
-    rewards: REWARDS,
+    ...rewardFields(deps, account.account_id),
     history: history.slice(0, 50).map(({ kind, points: given, at }) => ({ kind, points: given, at: new Date(at).toISOString() })),
   };
 }

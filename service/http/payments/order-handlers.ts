@@ -9,6 +9,7 @@ import { requireMember, type Viewer } from '#service/http/routing/viewer.ts';
 import type { Account } from '#service/store/accounts/accounts.ts';
 import type { StoredOrder } from '#service/store/payments/orders.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
+import { isOpen } from '#shared/domain/payments/order-machine.ts';
 import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { orderAnswer } from './purchase-handlers.ts';
@@ -52,6 +53,19 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
         last_used_at: new Date(used_at).toISOString(),
       })),
     });
+  });
+
+  serve(purchaseEndpoints.removeSavedMethod, ({ viewer, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
+    const { account_id } = member.value.account;
+    /* A charge without an answer yet is asked for again with this method's token. */
+    const isNeeded = payments.ordersOf(account_id).some((order) => isOpen(order.state) && order.body.saved_method === body.id);
+    if (isNeeded) return ok({ success: false, errors: { code: 'METHOD_IN_USE' } });
+    return ok(
+      payments.records.removeMethod(account_id, body.id) ? { success: true } : { success: false, errors: { code: 'METHOD_UNKNOWN' } },
+    );
   });
 
   serve(purchaseEndpoints.receipt, ({ viewer, query }) => {

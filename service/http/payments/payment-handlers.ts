@@ -8,6 +8,7 @@ import { serveLoyalty } from './loyalty-handlers.ts';
 import { type PostedPins, servePostedPins } from './new-subscription-route.ts';
 import { serveOrders } from './order-handlers.ts';
 import { servePurchases } from './purchase-handlers.ts';
+import { serveRewards } from './reward-handlers.ts';
 import { serveTvod } from './tvod-handlers.ts';
 
 /** The desk, and the PINs that were posted to a page. */
@@ -22,5 +23,6 @@ export function servePayments(serve: Serve, deps: ServiceDeps, { desk, pins }: P
   serveOrders(serve, deps, desk);
   serveBillingAccounts(serve, deps, desk, registration);
   serveLoyalty(serve, deps);
+  serveRewards(serve, deps, desk);
   servePostedPins(serve, pins);
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { welcome } from '#service/http/accounts/registration/register-customer.ts';
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
-import { orderView } from '#service/http/payments/desk/order-view.ts';
+import { lineViews, orderView } from '#service/http/payments/desk/order-view.ts';
 import { type PaymentDesk, POLL_EVERY, type StartedOrder } from '#service/http/payments/desk/payment-desk.ts';
 import { allowedMethod, type PricedOrder, priceOrder, type Wish } from '#service/http/payments/desk/price-order.ts';
 import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
@@ -66,6 +66,20 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     return buy({ viewer: member, key, body, context, request });
   };
 
+  serve(purchaseEndpoints.quotePurchase, ({ viewer, body, context }) => {
+    if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
+    const code = body.pin_code ?? body.referrer_code;
+    const wait = guessing(viewer, code, context);
+    if (wait > 0) return refuseTooMany(wait);
+    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
+    const wish = { ...body, language: languageOf(context) };
+    const priced = priceOrder(deps, viewer, wish, pageOrigin(context));
+    const plain = priceOrder(deps, viewer, { ...wish, pin_code: null, referrer_code: null, quoted_amount: null }, pageOrigin(context));
+    if (!priced.ok) return failed(priced.error);
+    const { amount, currency, body: order } = priced.value;
+    if (code && plain.ok && plain.value.amount === amount) return failed('PIN_NO_EFFECT');
+    return ok({ quote: { amount, currency, lines: lineViews(order.lines) } });
+  });
   serve(purchaseEndpoints.gatewayAddMember, ({ viewer, query, body, context }) =>
     buy({ viewer, key: query.key, body, context, request: gatewayRequestKind(false, false) }),
   );

@@ -10,7 +10,7 @@ import type { StoredProgramme } from '#service/store/catalogue/stored-content.ts
 import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { accountGrants } from './rights.ts';
+import { accountGrants, rightsFields } from './rights.ts';
 
 /** Serves rented titles: price and redemption (S1-7-039 to S1-7-042). */
 export function serveTvod(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
@@ -40,6 +40,12 @@ export function serveTvod(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): v
     if (source === undefined) return ok({ status: 'no_quota' as const });
     const placed = await desk.place(viewer.account.account_id, `redeem-${randomUUID()}`, redemption(title, tag, source));
     if (!placed.ok) return ok({ status: 'no_campaign' as const });
+    /* Another redemption may have used the last of the quota since this request began. */
+    const left = rightsFields(deps, viewer.account).tvod_quota?.[source ?? ''] ?? 0;
+    if (source !== null && left === 0) {
+      await desk.cancel(placed.value);
+      return ok({ status: 'no_quota' as const });
+    }
     const order = desk.approveFree(placed.value);
     return ok({ status: order.status === 'approved' ? ('success' as const) : ('no_quota' as const) });
   });
@@ -68,7 +74,7 @@ const redemption = ({ name, programmeId }: StoredProgramme, tag: string, quotaOf
       trial_days: 0,
     },
     grants: { tags: [tag], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: VIEWING_DAYS, quotaOf },
-    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, language: 'tc' },
+    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, language: 'tc', reward: null },
   },
 });
 

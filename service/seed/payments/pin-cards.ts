@@ -9,6 +9,10 @@ export const seedPinCards: readonly SeedPinCard[] = [
   { pin: 'HBR3MUSED', kind: 'pin', template: 'gift', description: gift, campaigns: ['HK-GIFT-PLUS-3M'], country: 'HK', used: true },
   { pin: 'HBR3MLATE', kind: 'pin', template: 'gift', description: gift, campaigns: ['HK-GIFT-PLUS-3M'], country: 'HK', expiresInDays: -1 },
   {
+    ...{ pin: 'PLUS1M6H3', kind: 'pin', template: 'gift', campaigns: ['HK-PLUS-M'], country: 'HK' },
+    description: { tc: '海港 Plus 首月全免', en: 'The first month of Harbour Plus' },
+  },
+  {
     ...{ pin: 'CORP8X2N5', kind: 'pin', template: 'corporate', campaigns: ['HK-GIFT-PLUS-3M'], country: 'HK', forCorpSales: true },
     description: { tc: '企業客戶：海港 Plus 三個月', en: 'Corporate customers: three months of Harbour Plus' },
   },

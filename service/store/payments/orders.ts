@@ -45,6 +45,8 @@ export const orderBody = z.object({
   back_url: z.string().nullable(),
   saved_method: z.string().nullable(),
   language: z.enum(['tc', 'en']),
+  /** A reward of the loyalty programme: the points that it costs, and the category of a free title that it gives, or null. Null for all other orders. */
+  reward: z.object({ points: z.number().int().min(1), quotaOf: z.string().nullable() }).nullable().default(null),
 });
 export type OrderBody = z.output<typeof orderBody>;
 

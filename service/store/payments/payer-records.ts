@@ -26,6 +26,8 @@ export type PayerRecords = {
   readonly setAddresses: (pin: string, addresses: readonly unknown[]) => void;
   readonly savedMethods: (accountId: string) => readonly SavedMethod[];
   readonly saveMethod: (method: SavedMethod) => void;
+  /** Forgets a method of an account. Returns false if the account has none under that id. */
+  readonly removeMethod: (accountId: string, methodId: string) => boolean;
   /** Whether the plan of an order renews, as the viewer decided; null without a decision. */
   readonly renews: (orderId: string) => boolean | null;
   readonly setRenews: (orderId: string, renews: boolean, at: number) => void;
@@ -46,6 +48,7 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
     `INSERT INTO saved_methods (method_id, account_id, method, token, label, used_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (account_id, token) DO UPDATE SET used_at = excluded.used_at, label = excluded.label`,
   );
+  const removal = database.prepare('DELETE FROM saved_methods WHERE account_id = ? AND method_id = ?');
   const renewal = database.prepare('SELECT renews FROM renewals WHERE order_id = ?');
   const renew = database.prepare(
     `INSERT INTO renewals (order_id, renews, changed_at) VALUES (?, ?, ?)
@@ -61,6 +64,7 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
     savedMethods: (accountId) => all(methods, methodRow, accountId),
     saveMethod: ({ method_id, account_id, method, token, label, used_at }) =>
       void save.run(method_id, account_id, method, token, label, used_at),
+    removeMethod: (accountId, methodId) => Number(removal.run(accountId, methodId).changes) > 0,
     renews: (orderId) => {
       const row = first(renewal, z.object({ renews: z.number() }), orderId);
       return row === null ? null : row.renews === 1;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
-import { BILLING_HEADERS, failure } from './billing.ts';
+import { BILLING_HEADERS, failure, keyQuery } from './billing.ts';
 
 /** Points won (positive) or spent; `at` is ISO. */
 const pointEntry = z.object({
@@ -26,6 +26,10 @@ export const loyaltyStatus = z.object({
   rewards: lenientList(reward),
   /** Newest first. */
   history: lenientList(pointEntry),
+  /** Rewards that points were redeemed for, newest first; `reference` is what the viewer shows to collect one. */
+  redeemed: lenientList(
+    z.object({ reference: z.string(), title_tc: z.string(), title_en: z.string(), points: z.number().int(), at: z.string() }),
+  ),
 });
 
 /** A friend who used the viewer's referral code; the name is masked. */
@@ -83,6 +87,18 @@ export const loyaltyEndpoints = {
     reply: loyaltyStatus,
     errors: [],
     summary: 'Points, tier, check-ins and rewards of the account.',
+  }),
+  redeemReward: endpoint({
+    method: 'POST',
+    path: '/api/harbour/loyalty/reward/',
+    origin: 'ours',
+    auth: 'billing',
+    headers: BILLING_HEADERS,
+    query: keyQuery,
+    body: z.object({ id: z.string().min(1).max(64) }),
+    reply: z.union([z.object({ reference: z.string(), points: z.number().int() }), failure]),
+    errors: ['REWARD_UNKNOWN', 'POINTS_SHORT', 'LOYALTY_INELIGIBLE', 'PROFILE_IS_KIDS'],
+    summary: 'Redeems points for a reward. The same key is the same redemption (R-63); `points` is what is left.',
   }),
   mgmPromotion: endpoint({
     method: 'GET',

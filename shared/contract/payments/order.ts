@@ -11,6 +11,10 @@ const orderLine = z.object({
   amount: cents,
 });
 
+/** What a purchase would cost now: the lines, and what is to pay today in cents. The service alone makes it. */
+export const quote = z.object({ lines: z.array(orderLine), amount: cents, currency });
+export type Quote = z.infer<typeof quote>;
+
 /** An order of the logged-in account. Times are ISO. Nothing was taken unless the status is approved, refunding or refunded. */
 export const orderView = z.object({
   /** Reference for the viewer, such as HT-261120-7K3M. */

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
 import { BILLING_HEADERS, billingLanguage, billingRegion, cents, failure, gatewayCode, keyQuery, pinCode } from './billing.ts';
 import { billingCustomer } from './billing-registration.ts';
-import { gatewayReply, orderReply, paymentsReply, receipt } from './order.ts';
+import { gatewayReply, orderReply, paymentsReply, quote, receipt } from './order.ts';
 
 const ids = z.array(z.string().min(1).max(64)).max(50).default([]);
 const shared = { method: 'POST', origin: 'ours', auth: 'billing', headers: BILLING_HEADERS } as const;
@@ -19,6 +19,8 @@ const subject = {
   region: billingRegion,
   referrer_code: pinCode.nullish(),
   pin_code: pinCode.nullish(),
+  /** Project extension: cents to pay today that the page shows (`quotePurchase`); refused with AMOUNT_CHANGED if the price is another. */
+  quoted_amount: cents.nullish(),
   /** Project extension: where the viewer came from, a path of this app; anything else is refused with BACK_URL_INVALID. */
   back_url: z.string().max(2048).nullish(),
 };
@@ -60,12 +62,24 @@ const subjectErrors = [
   'PIN_USED',
   'PIN_EXPIRED',
   'PIN_NOT_FOR_REGION',
+  'PIN_NOT_FOR_PLAN',
+  'REFERRAL_NOT_FIRST',
   'GATEWAY_UNAVAILABLE',
 ] as const;
 const registrationErrors = ['msg_smsInvalid', '20010201', 'EMAIL_TAKEN', 'EMAIL_INVALID', 'MOBILE_INVALID', 'HKID_INVALID'] as const;
 
 /** Buying (S0-7-060 to S0-7-071). The paths and replies are ours. Each call names the purchase by its key (R-63). */
 export const purchaseEndpoints = {
+  quotePurchase: endpoint({
+    ...shared,
+    path: '/api/harbour/billing/quote/',
+    query: nothing,
+    body: z.object(subject),
+    reply: z.union([z.object({ quote }), failure]),
+    errors: [...subjectErrors, 'PIN_NO_EFFECT'],
+    summary:
+      'Returns what a purchase costs with a code, without ordering it. A code that would change nothing is refused. Guesses are limited.',
+  }),
   gatewayAddMember: endpoint({
     ...shared,
     path: '/api/harbour/billing/gateway/add-member/',
@@ -142,6 +156,15 @@ export const purchaseEndpoints = {
     reply: paymentsReply,
     errors: [],
     summary: 'Lists running plans, payments and saved methods of the account.',
+  }),
+  removeSavedMethod: endpoint({
+    ...shared,
+    path: '/api/harbour/billing/saved-method/remove/',
+    query: nothing,
+    body: z.object({ id: z.string().min(1).max(64) }),
+    reply: success,
+    errors: ['METHOD_UNKNOWN', 'METHOD_IN_USE', 'PROFILE_IS_KIDS'],
+    summary: 'Forgets a saved method; plans that it paid for no longer renew. One that a payment under way needs is refused.',
   }),
   receipt: endpoint({
     ...shared,

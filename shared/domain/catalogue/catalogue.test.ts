@@ -34,7 +34,7 @@ describe('rows', () => {
 
 describe('pay per title', () => {
   it.each(TVOD_CASES)('%s [%s]', (_sentence, _spec, facts, offer) => expect(tvodOffer({ ...TVOD, ...facts })).toEqual(offer));
-  it('a subscription tag with TVOD_ in its English name marks it', () => {
+  it('a subscription tag with TVOD_ in its English name marks it [S1-3-045]', () => {
     expect(isPayPerTitle([{ type: 'subscription_tag', name_en: 'X_TVOD_1' }])).toBe(true);
     expect(
       isPayPerTitle([

@@ -10,6 +10,7 @@ import type { Translate } from '#renderer/i18n/use-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
+import { afterRegistration } from '#shared/domain/accounts/registration/after-registration.ts';
 import { href } from '#shared/navigation/href.ts';
 import { CarrierForm } from './carrier-form.tsx';
 import { LoginTerms } from './consent-forms.tsx';
@@ -29,12 +30,11 @@ const RegistrationPanel = lazyWithRetry(
   async () => (await import('#renderer/features/accounts/joining/registration/registration-panel.tsx')).RegistrationPanel,
 );
 
-/** Login page. `onDone` is called after the login and leads to the next page. */
-export function LoginScreen({ onDone }: { readonly onDone: () => void }) {
+type LoginScreenProps = { readonly onDone: () => void; readonly onRegistered: () => void };
+
+/** Login page. `onDone` is called after the login, `onRegistered` after a registration; each leads to the next page. */
+export function LoginScreen({ onDone, onRegistered }: LoginScreenProps) {
   const t = useTexts();
-  const { navigate } = useNavigation();
-  const home = href.home(useLanguage());
-  const onRegistered = () => navigate(home, { replace: true });
   const login = useLogin({ link: null, registration: false, androidTv: false, onDone, onRegistered });
   const title = loginTitle(t, login.view);
   useScreenTitle(title);
@@ -53,7 +53,7 @@ type LoginPromptProps = {
   readonly onClose: () => void;
 };
 
-/** Login over the current screen. Afterwards the viewer is taken to the destination, or stays; after a registration home (S0-2-024). */
+/** Login over the current screen. Afterwards the viewer is taken to the destination, or stays; after a registration home (S0-2-024) or to the purchase. */
 export function LoginPrompt({ kind, data, onClose }: LoginPromptProps) {
   const t = useTexts();
   const { navigate } = useNavigation();
@@ -68,7 +68,7 @@ export function LoginPrompt({ kind, data, onClose }: LoginPromptProps) {
     },
     onRegistered: () => {
       onClose();
-      navigate(home);
+      navigate(afterRegistration(data.destination, home));
     },
   });
   const close = () => {

@@ -3,6 +3,7 @@ import { useConnection, useData, useSessionState, useViewer } from '#renderer/da
 import { openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
 import { type CampaignFilter, useCampaigns } from '#renderer/data/payments/payment-queries.ts';
 import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
+import { PageMessage } from '#renderer/features/payments/page-message.tsx';
 import { findCampaign } from '#renderer/features/payments/plans/plan-choices.ts';
 import { PlansFailed } from '#renderer/features/payments/plans/plans-message.tsx';
 import { useWanted } from '#renderer/features/payments/use-wanted.ts';
@@ -10,13 +11,11 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
-import { Message } from '#renderer/ui/feedback/message.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
 import { href } from '#shared/navigation/href.ts';
 import { type PurchaseAddress, purchaseHref } from '#shared/navigation/purchase-address.ts';
-import css from './checkout.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { type CheckoutHandle, useCheckout } from './use-checkout.ts';
@@ -37,24 +36,22 @@ function LoginFirst({ address }: CheckoutScreenProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   return (
-    <div className={css.message}>
-      <Message
-        level={1}
-        icon="user"
-        title={t('pay.loginTitle')}
-        text={t('pay.loginText')}
-        actions={
-          <>
-            <ButtonLink kind="primary" href={href.login(language, purchaseHref(language, address))}>
-              {t('pay.login')}
-            </ButtonLink>
-            <ButtonLink kind="ghost" href={purchaseHref(language, address, { campaign: null, payment: null })}>
-              {t('state.plans')}
-            </ButtonLink>
-          </>
-        }
-      />
-    </div>
+    <PageMessage
+      icon="user"
+      title={t('pay.loginTitle')}
+      text={t('pay.loginText')}
+      actions={
+        <>
+          <ButtonLink kind="primary" href={href.login(language, purchaseHref(language, address))}>
+            {t('pay.login')}
+          </ButtonLink>
+          <ButtonLink href={href.registration(language, purchaseHref(language, address))}>{t('pay.register')}</ButtonLink>
+          <ButtonLink kind="ghost" href={purchaseHref(language, address, { campaign: null, payment: null })}>
+            {t('state.plans')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 
@@ -84,19 +81,16 @@ function OfferGone({ address }: CheckoutScreenProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   return (
-    <div className={css.message}>
-      <Message
-        level={1}
-        icon="clock"
-        title={t('state.goneTitle')}
-        text={t('state.goneText')}
-        actions={
-          <ButtonLink kind="primary" href={purchaseHref(language, address, { campaign: null, payment: null })}>
-            {t('state.plans')}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <PageMessage
+      icon="clock"
+      title={t('state.goneTitle')}
+      text={t('state.goneText')}
+      actions={
+        <ButtonLink kind="primary" href={purchaseHref(language, address, { campaign: null, payment: null })}>
+          {t('state.plans')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

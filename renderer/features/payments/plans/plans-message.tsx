@@ -1,12 +1,11 @@
 import type { CallError } from '#renderer/data/client/call-error.ts';
+import { PageMessage } from '#renderer/features/payments/page-message.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
-import { Message } from '#renderer/ui/feedback/message.tsx';
 import { href } from '#shared/navigation/href.ts';
-import css from './plans.module.css';
 
 type PlansFailedProps = { readonly error: CallError; readonly offline: boolean; readonly busy: boolean; readonly onRetry: () => void };
 
@@ -15,21 +14,18 @@ export function PlansFailed({ error, offline, busy, onRetry }: PlansFailedProps)
   const t = usePaymentTexts();
   const texts = useTexts();
   return (
-    <div className={css.message}>
-      <Message
-        level={1}
-        icon={offline ? 'offline' : 'clock'}
-        tone="warn"
-        title={t(offline ? 'state.offlineTitle' : 'state.errorTitle')}
-        text={t(offline ? 'state.offlineText' : 'state.errorText')}
-        actions={
-          <Button kind="primary" disabled={busy} onClick={onRetry}>
-            {t('state.retry')}
-          </Button>
-        }
-        code={errorCodeText(texts, error)}
-      />
-    </div>
+    <PageMessage
+      icon={offline ? 'offline' : 'clock'}
+      tone="warn"
+      title={t(offline ? 'state.offlineTitle' : 'state.errorTitle')}
+      text={t(offline ? 'state.offlineText' : 'state.errorText')}
+      actions={
+        <Button kind="primary" disabled={busy} onClick={onRetry}>
+          {t('state.retry')}
+        </Button>
+      }
+      code={errorCodeText(texts, error)}
+    />
   );
 }
 
@@ -38,18 +34,15 @@ export function PlansEmpty() {
   const t = usePaymentTexts();
   const language = useLanguage();
   return (
-    <div className={css.message}>
-      <Message
-        level={1}
-        icon="star"
-        title={t('state.emptyTitle')}
-        text={t('state.emptyText')}
-        actions={
-          <ButtonLink kind="primary" icon="tv" href={href.live(language)}>
-            {t('state.live')}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <PageMessage
+      icon="star"
+      title={t('state.emptyTitle')}
+      text={t('state.emptyText')}
+      actions={
+        <ButtonLink kind="primary" icon="tv" href={href.live(language)}>
+          {t('state.live')}
+        </ButtonLink>
+      }
+    />
   );
 }

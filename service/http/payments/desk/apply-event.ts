@@ -5,7 +5,7 @@ import { chargePostings, refundPostings } from '#shared/domain/payments/ledger.t
 import { type OrderEffect, type OrderEvent, stepOrder } from '#shared/domain/payments/order-machine.ts';
 import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
 import { orderGrants } from './order-grants.ts';
-import { addPurchasePoints, addReferralReward, returnPurchasePoints } from './rewards.ts';
+import { addPurchasePoints, addReferralReward, returnPurchasePoints, spendRewardPoints } from './rewards.ts';
 
 /** The method that paid, as the gateway names it: a label such as •••• 4410, and a token if it can be charged again. */
 export type PaidWith = { readonly label: string | null; readonly token: string | null };
@@ -98,4 +98,5 @@ function rememberPayer(deps: ServiceDeps, order: StoredOrder, { label, token }: 
   if (replaced !== null) records.setRenews(replaced.order_id, false, at);
   addPurchasePoints(deps, order, at);
   addReferralReward(deps, order, at);
+  spendRewardPoints(deps, order, at);
 }

@@ -1,11 +1,15 @@
 import { runningPlans } from '#service/http/payments/offers/running-plans.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import type { StoredOrder } from '#service/store/payments/orders.ts';
+import type { OrderBody, StoredOrder } from '#service/store/payments/orders.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
 import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** Returns the lines of a price as pages get them. */
+export const lineViews = (lines: OrderBody['lines']): OrderView['lines'] =>
+  lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount }));
 
 /** Returns an order as its own account sees it. */
 export function orderView(deps: ServiceDeps, order: StoredOrder): OrderView {
@@ -18,7 +22,7 @@ export function orderView(deps: ServiceDeps, order: StoredOrder): OrderView {
   return {
     ...{ reference: order_id, key: order.key, status: state.status, reason: state.reason, campaign_id: body.campaign_id },
     ...{ title_tc: body.title.tc, title_en: body.title.en, amount: state.amount, currency: state.currency },
-    lines: body.lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount })),
+    lines: lineViews(body.lines),
     payment_method: body.method === null ? null : GATEWAY_CODES[body.method],
     method_label: order.label,
     created_at: new Date(order.created_at).toISOString(),

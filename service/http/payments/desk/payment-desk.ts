@@ -22,7 +22,7 @@ export type PaymentDesk = {
   readonly place: (accountId: string, key: string, priced: PricedOrder) => Promise<Result<StoredOrder, string>>;
   /** Opens the gateway's page of an order. `origin` is that of the app's pages. */
   readonly open: (order: StoredOrder, origin: string) => Promise<Result<StartedOrder, string>>;
-  /** Approves an order that needs no money. */
+  /** Approves an order that needs no money, or cancels it if another order has used its PIN card meanwhile. */
   readonly approveFree: (order: StoredOrder) => StoredOrder;
   /** Charges a saved method. While the gateway gives no answer the order stays open, and `refresh` asks again. */
   readonly chargeSaved: (order: StoredOrder, token: string) => Promise<StoredOrder>;
@@ -94,8 +94,13 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
       const after = current(order);
       return ok({ order: after, page: isOpen(after.state) ? created.value.page : null });
     },
-    approveFree: (order) =>
-      order.state.amount === 0 ? applyEvent(deps, order.order_id, { type: 'approved', amount: 0, currency: order.state.currency }) : order,
+    approveFree: (order) => {
+      if (order.state.amount !== 0) return order;
+      const { pin } = order.body;
+      const isCard = deps.offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
+      if (isCard && pin !== null && payments.records.pinUse(pin) !== null) return applyEvent(deps, order.order_id, { type: 'cancelled' });
+      return applyEvent(deps, order.order_id, { type: 'approved', amount: 0, currency: order.state.currency });
+    },
     chargeSaved,
   };
 }

@@ -17,6 +17,7 @@ export type Wish = {
   readonly programme_ids: readonly string[];
   readonly episode_ids: readonly string[];
   readonly pay_per_view_amount?: number | null | undefined;
+  readonly quoted_amount?: number | null | undefined;
   readonly referrer_code?: string | null | undefined;
   readonly pin_code?: string | null | undefined;
   readonly back_url?: string | null | undefined;
@@ -58,6 +59,11 @@ export function priceOrder(deps: ServiceDeps, viewer: Viewer, wish: Wish, origin
   const credit = upgrade?.credit ?? 0;
   const lines = [...priceLines(offer), ...reduction.value.lines, ...(credit > 0 ? [creditLine(credit)] : [])];
   const amount = reduction.value.redeemed ? 0 : totalOf(lines);
+  const quoted = wish.quoted_amount ?? null;
+  if (quoted !== null && quoted !== amount) {
+    deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', campaign: campaign.id });
+    return err('AMOUNT_CHANGED');
+  }
   const follows = upgrade?.key ?? null;
   return ok({
     body: { ...orderBodyOf(offer, wish, backUrl), ...reduction.value, lines: capped(lines, amount), follows },
@@ -115,13 +121,14 @@ function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, wish: Wish
   const { card, seed, referrer } = checked.value;
   if (referrer !== null && referrer === viewer.account?.account_id) return err('PIN_OWN_CODE');
   if (!wish.pin_code && !card.mgm_referrer_code) return err('not_referrer_code');
-  if (seed !== null && seed.campaigns.length > 0 && !seed.campaigns.includes(offer.campaign.id)) return err('PIN_NOT_FOR_REGION');
+  if (seed !== null && seed.campaigns.length > 0 && !seed.campaigns.includes(offer.campaign.id)) return err('PIN_NOT_FOR_PLAN');
   const title = { tc: card.description_in_chi, en: card.description_in_eng };
   if (card.effect === 'redeem') {
     const full = priceLines(offer).reduce((sum, { amount }) => sum + amount, 0);
     return ok({ pin: code, referrer: null, redeemed: true, lines: full > 0 ? [{ kind: 'discount', title, amount: full }] : [] });
   }
-  if (card.mgm_referrer_code && hasPaidBefore(deps, viewer)) return ok(none);
+  if (card.mgm_referrer_code && hasPaidBefore(deps, viewer)) return err('REFERRAL_NOT_FIRST');
+  if (!card.mgm_referrer_code && hasUsed(deps, viewer, code)) return err('PIN_USED');
   return ok({
     pin: seed?.referrer === undefined ? (seed?.pin ?? null) : null,
     referrer,
@@ -133,6 +140,10 @@ function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, wish: Wish
 /** A referral code is for the first payment. */
 const hasPaidBefore = ({ store }: ServiceDeps, { account }: Viewer): boolean =>
   account !== null && store.payments.ordersOf(account.account_id).some(({ state }) => state.taken > 0 && state.status === 'approved');
+
+/** A promotion code works once for an account. */
+const hasUsed = ({ store }: ServiceDeps, { account }: Viewer, code: string): boolean =>
+  account !== null && store.payments.ordersOf(account.account_id).some(({ status, body }) => status === 'approved' && body.pin === code);
 
 function orderBodyOf(offer: Offer, wish: Wish, backUrl: string | null): OrderBody {
   const { campaign, kind } = offer;
@@ -151,6 +162,6 @@ function orderBodyOf(offer: Offer, wish: Wish, backUrl: string | null): OrderBod
       ...{ tags: campaign.subscription_tags, programmes: campaign.programme_ids, episodes: campaign.episode_ids },
       ...{ screens: offer.screens, period: campaign.period, periods: offer.periods, days: campaign.viewing_days, quotaOf: null },
     },
-    ...{ pin: null, referrer: null, follows: null, back_url: backUrl, saved_method: null, language: wish.language },
+    ...{ pin: null, referrer: null, follows: null, back_url: backUrl, saved_method: null, language: wish.language, reward: null },
   };
 }

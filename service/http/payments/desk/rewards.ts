@@ -24,6 +24,15 @@ export function returnPurchasePoints({ store }: ServiceDeps, { account_id, order
   if (given) loyalty.addPoints(account_id, { kind: 'purchase', ref: `refund ${order_id}`, points: -given.points, at });
 }
 
+/** Spends the points of a reward, and gives the free title that it is. The caller has checked that there are enough. */
+export function spendRewardPoints({ store }: ServiceDeps, { account_id, order_id, body }: StoredOrder, at: number): void {
+  if (body.reward === null) return;
+  const { points, quotaOf } = body.reward;
+  store.payments.loyalty.addPoints(account_id, { kind: 'reward', ref: order_id, points: -points, at });
+  if (quotaOf !== null)
+    store.payments.ledger.grant(account_id, order_id, [{ kind: 'quota', ref: quotaOf, amount: 1, starts: at, ends: null }], at);
+}
+
 /** Gives the referrer a free title and points for a friend's first payment, for so many friends a month (Hong Kong time). */
 export function addReferralReward({ store }: ServiceDeps, { account_id, order_id, body, state }: StoredOrder, at: number): void {
   const { loyalty, ledger } = store.payments;

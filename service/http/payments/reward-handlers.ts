@@ -1,0 +1,74 @@
+import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
+import type { PricedOrder } from '#service/http/payments/desk/price-order.ts';
+import { REWARD_CATEGORY } from '#service/http/payments/desk/rewards.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember } from '#service/http/routing/viewer.ts';
+import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { loyaltyFields } from './loyalty-fields.ts';
+
+/** What points are redeemed for. `quotaOf` is the category of a free title; other rewards are collected with the reference. */
+const REWARDS = [
+  { id: 'title', title: { tc: '任選一部單片', en: 'Any one title' }, points: 800, quotaOf: REWARD_CATEGORY },
+  { id: 'tea', title: { tc: '茶具禮券', en: 'Tea-set voucher' }, points: 600, quotaOf: null },
+  { id: 'ferry', title: { tc: '來回船票兩張', en: 'Two return ferry tickets' }, points: 1500, quotaOf: null },
+  { id: 'studio', title: { tc: '錄影廠觀眾席一位', en: 'A seat in the studio audience' }, points: 2000, quotaOf: null },
+] as const;
+type Reward = (typeof REWARDS)[number];
+
+const CAMPAIGN = 'REWARD-';
+const failed = (code: string) => ok({ errors: { code } });
+
+/** Returns the points of an account. */
+export const pointsOf = ({ store }: Pick<ServiceDeps, 'store'>, accountId: string): number =>
+  store.payments.loyalty.points(accountId).reduce((sum, { points }) => sum + points, 0);
+
+/** Returns the rewards on offer, and those that an account has redeemed, newest first. */
+export function rewardFields({ store }: Pick<ServiceDeps, 'store'>, accountId: string) {
+  const redeemed = store.payments.ordersOf(accountId).filter(({ status, body }) => status === 'approved' && body.reward !== null);
+  return {
+    rewards: REWARDS.map(({ id, title, points }) => ({ id, title_tc: title.tc, title_en: title.en, points })),
+    redeemed: redeemed.map(({ order_id, body, created_at }) => ({
+      ...{ reference: order_id, title_tc: body.title.tc, title_en: body.title.en, points: body.reward?.points ?? 0 },
+      at: new Date(created_at).toISOString(),
+    })),
+  };
+}
+
+/** Serves the redemption of points: an order without money, so that points, reference and right are one transaction (decision 064). */
+export function serveRewards(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
+  serve(loyaltyEndpoints.redeemReward, async ({ viewer, query, body }) => {
+    const member = requireMember(viewer);
+    if (!member.ok) return member;
+    const { account } = member.value;
+    const { account_id } = account;
+    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
+    const { lp_id, lp_status } = loyaltyFields(deps, account);
+    if (!lp_id || lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
+    const reward = REWARDS.find(({ id }) => id === body.id);
+    if (reward === undefined) return failed('REWARD_UNKNOWN');
+    const before = deps.store.payments.orders.byKey(account_id, query.key);
+    if (before === null && pointsOf(deps, account_id) < reward.points) return failed('POINTS_SHORT');
+    const placed = await desk.place(account_id, query.key, rewardOrder(reward, query.key));
+    if (!placed.ok) return failed(placed.error);
+    const order = placed.value;
+    if (order.status === 'pending' && pointsOf(deps, account_id) < reward.points) {
+      await desk.cancel(order);
+      return failed('POINTS_SHORT');
+    }
+    const settled = order.status === 'pending' ? desk.approveFree(order) : order;
+    if (settled.status !== 'approved' || settled.body.reward === null) return failed('REWARD_UNKNOWN');
+    return ok({ reference: settled.order_id, points: pointsOf(deps, account_id) });
+  });
+}
+
+const rewardOrder = ({ id, title, points, quotaOf }: Reward, key: string): PricedOrder => ({
+  ...{ amount: 0, currency: 'HKD', subject: `reward:${key}` },
+  body: {
+    ...{ kind: 'redeem', request: null, campaign_id: `${CAMPAIGN}${id}`, title, lines: [], method: null, next_amount: null, trial_days: 0 },
+    grants: { tags: [], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: 0, quotaOf: null },
+    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, language: 'tc' },
+    reward: { points, quotaOf },
+  },
+});
