@@ -43,5 +43,4 @@ export const PAYMENT_SHOTS: readonly Shot[] = [
   { name: 'pay-terms-missing', address: checkout('HK-PLUS-M'), persona: 'free', prepare: unticked },
   { name: 'pay-guest', address: checkout('HK-PLUS-M') },
   { name: 'pay-gone', address: checkout('NO-SUCH-PLAN'), persona: 'free' },
-  { name: 'redeem', address: ({ language }) => `/${language}/redeem/`, persona: 'paid' },
 ];

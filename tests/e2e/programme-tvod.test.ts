@@ -22,11 +22,32 @@ describe('pay per title', () => {
     await untilPlaying(page, 0.2);
   });
 
+  it('a redemption of the quota is asked about first, plays, and leaves one less', async () => {
+    const { page } = await suite.programme('film', 'en', 'gold');
+    await page.locator('[data-tvod]').getByText('2 redemptions left').waitFor();
+    const sure = page.getByRole('dialog', { name: 'Use a redemption?' });
+    await bigButton(page, 'redeem').press('Enter');
+    await sure.getByText('1 redemption left after this one').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sure.waitFor({ state: 'detached' });
+    await bigButton(page, 'redeem').press('Enter');
+    await sure.getByRole('button', { name: 'Redeem now' }).press('Enter');
+    await page.waitForURL('**/en/programme/116001/*/e/116001001/');
+    await untilPlaying(page, 0.2);
+    const other = await suite.programme('otherFilm', 'en', null);
+    await other.page.locator('[data-tvod]').getByText('1 redemption left').waitFor();
+  });
+
   it('any other outcome, and no answer, show errors:err_noCampaign [S1-7-042] [S1-8-027]', async () => {
     const { page } = await suite.programme('otherFilm', 'en', 'gold');
     await page.route('**/api/memberzone/ticketRedeem/', (route) => route.fulfill({ json: { status: 'no_campaign' } }));
     const said = page.getByRole('dialog', { name: 'Couldn’t redeem' });
-    await bigButton(page, 'redeem').press('Enter');
+    const redeem = async () => {
+      await bigButton(page, 'redeem').press('Enter');
+      await page.getByRole('dialog', { name: 'Use a redemption?' }).getByRole('button', { name: 'Redeem now' }).press('Enter');
+    };
+    await redeem();
     await said.getByText('can’t redeem this title right now').waitFor();
     await said.getByText('err_noCampaign').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -34,7 +55,7 @@ describe('pay per title', () => {
     await said.waitFor({ state: 'detached' });
     await page.unrouteAll();
     await suite.app().demo('faults', { endpoint: 'ticketRedeem', effect: { kind: 'status', status: 500 } });
-    await bigButton(page, 'redeem').press('Enter');
+    await redeem();
     await said.getByText('can’t redeem this title right now').waitFor();
     expect(new URL(page.url()).pathname).toContain(`/programme/${SHOWN.otherFilm}/`);
   });

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { keepReferralCode } from '#renderer/data/payments/referral-code.ts';
 import type { PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import { type Translate, useTexts } from '#renderer/i18n/use-texts.ts';
 import {
@@ -23,7 +24,7 @@ type CarrierLink = EntryParameters['carrierLink'];
 export function useEntryUrl(): void {
   const { pathname, searchStr } = useLocation();
   const { history, navigate } = useRouter();
-  const { prompts } = useData();
+  const { prompts, platform, clock } = useData();
   const { phase } = useSessionState();
   const viewer = useViewer();
   const t = useTexts();
@@ -34,6 +35,7 @@ export function useEntryUrl(): void {
   useEffect(() => {
     const read = entryParameters(new URLSearchParams(searchStr), { path: pathname, origin: globalThis.location.origin });
     link.current = read.carrierLink ?? link.current;
+    keepReferralCode(platform.storage, new URLSearchParams(searchStr).get('referrer'), clock.now());
     const remaining = withoutOneTimeParameters(searchStr);
     if (remaining !== withoutEmptyQuery(searchStr)) history.replace(`${pathname}${remaining}${globalThis.location.hash}`);
     const key = `${withPathLanguage(`${pathname}${remaining}`, 'tc')} ${guest}`;
@@ -44,7 +46,7 @@ export function useEntryUrl(): void {
     const plan = entryPlan(parameters, viewer.kind);
     if (plan.open === 'destination') void navigate({ href: plan.to, replace: true });
     else openPlanned(prompts, { plan, parameters, page: pageName(pathname), viewer, t });
-  }, [pathname, searchStr, history, navigate, phase, guest, viewer, prompts, t]);
+  }, [pathname, searchStr, history, navigate, phase, guest, viewer, prompts, platform, clock, t]);
 }
 
 /** Returns a query as `withoutOneTimeParameters` writes it if there is nothing to remove. */

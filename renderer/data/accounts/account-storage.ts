@@ -15,6 +15,7 @@ const VIEWER_KEYS = [
   'harbour.kept-reminders',
   'harbour.told-reminders',
   'harbour.payment-intent',
+  'harbour.referral-code',
 ] as const;
 
 /** Removes the viewer's data from this device. */

@@ -5,8 +5,9 @@ import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { paymentsQuery } from './payment-queries.ts';
 
-/** A plan of the account that runs, and a receipt. */
+/** A plan of the account that runs, a method that can pay again, and a receipt. */
 export type RunningPlan = Reply<'payments'>['plans'][number];
+export type SavedMethod = Reply<'payments'>['saved_methods'][number];
 export type Receipt = Extract<Reply<'receipt'>, { readonly receipt: unknown }>['receipt'];
 
 /** Returns the running plans and the payments of the member's account, newest first. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** The account's place in the loyalty programme, and its referral promotion. */
 export type LoyaltyStatus = Reply<'loyaltyStatus'>;
@@ -26,6 +27,21 @@ export function useCheckIn() {
     mutationFn: async (): Promise<number | null> => {
       const reply = await api.call('loyaltyCheckIn', {});
       return reply.ok && reply.value.success ? (reply.value.points ?? 0) : null;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['loyalty'] }),
+  });
+}
+
+/** Redeems points for a reward; the same key is the same redemption. Resolves to the reference that collects it, or to the code of the refusal. */
+export function useRedeemReward() {
+  const { api, queryClient, session } = useData();
+  return useMutation({
+    mutationFn: async ({ id, key }: { readonly id: string; readonly key: string }): Promise<Result<string, string>> => {
+      const reply = await api.call('redeemReward', { query: { key }, body: { id } });
+      if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
+      if ('errors' in reply.value) return err(reply.value.errors.code);
+      await session.refresh();
+      return ok(reply.value.reference);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['loyalty'] }),
   });

@@ -1,6 +1,6 @@
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import type { OrderView } from '#shared/contract/payments/order.ts';
+import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
 import { gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
 import { GATEWAY_CODES, type PaymentMethod, usesPost } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -12,8 +12,16 @@ export type Payment =
   | { readonly kind: 'saved'; readonly id: string }
   | { readonly kind: 'free' };
 
-/** A purchase as the viewer chose it. `backUrl` is a path of this app, or null. */
-export type Purchase = { readonly campaign: PurchaseCampaign; readonly payment: Payment; readonly backUrl: string | null };
+/** A code of a purchase as typed: a friend's referral code, or a promotion code or PIN card. */
+export type PurchaseCode = { readonly kind: 'referral' | 'pin'; readonly text: string };
+
+/** A purchase as the viewer chose it. `backUrl` is a path of this app, or null; `code` was accepted with the price of its quote. */
+export type Purchase = {
+  readonly campaign: PurchaseCampaign;
+  readonly payment: Payment;
+  readonly backUrl: string | null;
+  readonly code: (PurchaseCode & { readonly quote: Quote }) | null;
+};
 
 /** The page and device that a purchase is made on. */
 export type PurchasePage = {
@@ -24,15 +32,21 @@ export type PurchasePage = {
 };
 
 /** Returns one text that is the same for the same purchase. */
-export const intentOf = ({ campaign, payment, backUrl }: Purchase): string =>
-  JSON.stringify([campaign.id, campaign.amount, payment.kind === 'method' ? payment.method : payment, backUrl]);
+export const intentOf = ({ campaign, payment, backUrl, code }: Purchase): string =>
+  JSON.stringify([campaign.id, campaign.amount, payment.kind === 'method' ? payment.method : payment, backUrl, code && codeFields(code)]);
+
+/** Returns the fields of a request that name a code. */
+export const codeFields = ({ kind, text }: PurchaseCode) => (kind === 'referral' ? { referrer_code: text } : { pin_code: text });
 
 /** Starts a purchase (S0-7-060, S0-7-062, S0-7-063): with the gateway's page, or without one where a saved method pays or nothing is to pay. */
 export function startPurchase({ api, language, region, phone }: PurchasePage, purchase: Purchase, key: string, signal: AbortSignal) {
-  const { campaign, payment, backUrl } = purchase;
+  const { campaign, payment, backUrl, code } = purchase;
   const subject = {
     ...{ campaign_id: campaign.id, campaign_code: campaign.code, programme_ids: campaign.programme_ids, episode_ids: campaign.episode_ids },
     ...{ pay_per_view_amount: campaign.is_pay_per_view_item ? campaign.amount : null, region, back_url: backUrl },
+    ...(code === null ? {} : codeFields(code)),
+    /* The credit of an upgrade shrinks by the minute, so its quote is no promise. */
+    quoted_amount: code === null || campaign.upgrade_credit > 0 ? null : code.quote.amount,
   };
   const query = { key };
   if (payment.kind !== 'method') {

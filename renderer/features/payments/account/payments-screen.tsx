@@ -8,6 +8,7 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { PaymentTable } from './payment-table.tsx';
 import css from './payments-screen.module.css';
 import { OtherPlans, PlanPanel, type RenewalNotice } from './plan-panel.tsx';
+import { SavedMethods } from './saved-methods.tsx';
 
 /** Plan and payments of the account. */
 function PaymentsScreen() {
@@ -33,6 +34,7 @@ function PaymentsScreen() {
         {notice !== null && <Icon name={notice.failed ? 'alert' : 'check'} size={18} />}
         {notice?.text}
       </p>
+      <SavedMethods methods={data.saved_methods} plans={data.plans} onChanged={setNotice} />
       <PaymentTable payments={data.payments} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { AppliedCode } from '#renderer/data/payments/code-hooks.ts';
 import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
 import { campaignTitle } from '#renderer/features/payments/plans/campaign-text.ts';
 import { TermsButton } from '#renderer/features/payments/plans/terms-button.tsx';
@@ -15,6 +16,8 @@ import { isBusy } from '#shared/domain/payments/checkout-flow.ts';
 import { purchaseHref } from '#shared/navigation/purchase-address.ts';
 import css from './checkout.module.css';
 import type { CheckoutStepProps } from './checkout-step-props.ts';
+import { isCodeError } from './code-error.ts';
+import { CodeSection } from './code-section.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { priceOf } from './order-text.ts';
@@ -27,20 +30,24 @@ type MethodStepProps = CheckoutStepProps & {
   readonly onChoice: (payment: Payment) => void;
   readonly agreed: boolean;
   readonly onAgreed: (agreed: boolean) => void;
+  readonly code: AppliedCode | null;
+  readonly onCode: (code: AppliedCode | null) => void;
 };
 
 /** Chooses how to pay, also again after a payment that failed; then its head says why. */
 export function MethodStep(props: MethodStepProps) {
-  const { handle, campaign, address, backUrl, wanted, options, choice, onChoice, agreed, onAgreed } = props;
+  const { handle, campaign, address, backUrl, wanted, options, choice, onChoice, agreed, onAgreed, code, onCode } = props;
   const t = usePaymentTexts();
   const language = useLanguage();
   const [missing, setMissing] = useState(false);
   const { checkout } = handle;
   const isFirst = checkout.stage === 'choosing' || checkout.stage === 'starting';
+  const refusal = checkout.stage === 'refused' && checkout.code !== null && isCodeError(checkout.code) ? checkout.code : null;
+  const applied = refusal === null ? code : null;
   const submit = (): void => {
     if (campaign === null) return;
     setMissing(!agreed);
-    if (agreed) handle.pay({ campaign, payment: choice ?? { kind: 'free' }, backUrl });
+    if (agreed) handle.pay({ campaign, payment: choice ?? { kind: 'free' }, backUrl, code: applied });
   };
   return (
     <form
@@ -66,10 +73,11 @@ export function MethodStep(props: MethodStepProps) {
         )}
         {!isFirst && campaign !== null && <p className={css.again}>{t('pay.again')}</p>}
         <MethodPicker options={options} choice={choice} onChoice={onChoice} />
+        {campaign !== null && <CodeSection {...{ campaign, applied, refusal, onApplied: onCode }} />}
         {campaign !== null && <Agreement campaign={campaign} agreed={agreed} missing={missing && !agreed} onAgreed={onAgreed} />}
       </div>
-      <OrderSummary campaign={campaign} order={checkout.order} wanted={wanted} saysReturn>
-        {campaign !== null && <PayButton campaign={campaign} options={options} choice={choice} busy={isBusy(checkout)} />}
+      <OrderSummary campaign={campaign} order={checkout.order} quote={applied?.quote ?? null} wanted={wanted} saysReturn>
+        {campaign !== null && <PayButton {...{ campaign, options, choice, code: applied, busy: isBusy(checkout) }} />}
       </OrderSummary>
     </form>
   );
@@ -97,15 +105,18 @@ function Agreement({ campaign, agreed, missing, onAgreed }: AgreementProps) {
   );
 }
 
-type PayButtonProps = Pick<MethodStepProps, 'options' | 'choice'> & { readonly campaign: PurchaseCampaign; readonly busy: boolean };
+type PayButtonProps = Pick<MethodStepProps, 'options' | 'choice' | 'code'> & {
+  readonly campaign: PurchaseCampaign;
+  readonly busy: boolean;
+};
 
 /** The button, and on a phone the bar at the foot of the window with what is to pay. */
-function PayButton({ campaign, options, choice, busy }: PayButtonProps) {
+function PayButton({ campaign, options, choice, code, busy }: PayButtonProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const status = useId();
   const option = options.find(({ payment }) => isSamePayment(choice, payment));
-  const price = formatMoney(priceOf(campaign), campaign.currency, language, true);
+  const price = formatMoney(code?.quote.amount ?? priceOf(campaign), campaign.currency, language, true);
   const method = option === undefined ? '' : t(`method.${option.method}.name`);
   const text =
     option === undefined

@@ -8,13 +8,15 @@ import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/use-payment-t
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import type { OrderView } from '#shared/contract/payments/order.ts';
+import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
 import css from './checkout.module.css';
 import { priceOf, renewalText, summaryLines } from './order-text.ts';
 
 type OrderSummaryProps = {
   readonly campaign: PurchaseCampaign | null;
   readonly order: OrderView | null;
+  /** What it costs with a code that is not ordered yet. */
+  readonly quote?: Quote | null;
   readonly wanted: Wanted;
   /** Says where the viewer is afterwards. */
   readonly saysReturn?: boolean;
@@ -22,12 +24,13 @@ type OrderSummaryProps = {
 };
 
 /** What is bought and what it costs: today, and later. */
-export function OrderSummary({ campaign, order, wanted, saysReturn = false, children }: OrderSummaryProps) {
+export function OrderSummary({ campaign, order, quote = null, wanted, saysReturn = false, children }: OrderSummaryProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const name = order === null ? campaign && campaignTitle(campaign, language) : pickText(language, order.title_tc, order.title_en);
   const currency = order?.currency ?? campaign?.currency ?? 'HKD';
-  const total = order?.amount ?? (campaign === null ? 0 : priceOf(campaign));
+  const priced = order ?? quote;
+  const total = priced?.amount ?? (campaign === null ? 0 : priceOf(campaign));
   const back = saysReturn ? returnText(t, wanted) : null;
   return (
     <aside className={css.order} aria-label={t('order.summary')}>
@@ -36,7 +39,7 @@ export function OrderSummary({ campaign, order, wanted, saysReturn = false, chil
         <p>{name}</p>
       </div>
       <dl className="num">
-        {summaryLines(t, language, campaign, order).map(({ key, text, amount, minus }) => (
+        {summaryLines(t, language, campaign, priced).map(({ key, text, amount, minus }) => (
           <div key={key}>
             <dt>{text}</dt>
             <dd>{minus ? `– ${amount}` : amount}</dd>

@@ -3,7 +3,7 @@ import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import type { PaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import type { OrderView } from '#shared/contract/payments/order.ts';
+import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
 import { methodOfCode } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
@@ -14,18 +14,18 @@ export type SummaryLine = { readonly key: string; readonly text: string; readonl
 export const priceOf = ({ amount, deposit, upgrade_credit, instant_payment }: PurchaseCampaign): number =>
   instant_payment ? Math.max(0, amount + deposit - upgrade_credit) : 0;
 
-/** Returns the lines of an order, or those that a campaign will have. */
+/** Returns the lines of an order or a quote, or those that a campaign will have. */
 export function summaryLines(
   t: PaymentTexts,
   language: Language,
   campaign: PurchaseCampaign | null,
-  order: OrderView | null,
+  priced: Quote | null,
 ): readonly SummaryLine[] {
-  if (order !== null) {
-    return order.lines.map(({ kind, amount, title_tc, title_en }, place) => ({
+  if (priced !== null) {
+    return priced.lines.map(({ kind, amount, title_tc, title_en }, place) => ({
       key: `${kind}-${place}`,
       text: pickText(language, title_tc, title_en),
-      amount: formatMoney(amount, order.currency, language, true),
+      amount: formatMoney(amount, priced.currency, language, true),
       minus: kind === 'discount' || kind === 'credit',
     }));
   }

@@ -3,7 +3,6 @@ import { useData } from '#renderer/data/data-context.tsx';
 import { type LoyaltyStatus, useJoinLoyalty, useLoyaltyStatus } from '#renderer/data/payments/loyalty-hooks.ts';
 import { MemberPage, MemberPageFailure } from '#renderer/features/payments/member-page.tsx';
 import { formatDay, formatNumber } from '#renderer/i18n/format-day.ts';
-import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -13,6 +12,7 @@ import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import css from './loyalty-screen.module.css';
+import { Rewards } from './rewards.tsx';
 
 const TIERS = ['bronze', 'silver', 'gold', 'platinum'] as const satisfies readonly LoyaltyStatus['tier'][];
 
@@ -87,27 +87,6 @@ function PointsCard({ status }: { readonly status: LoyaltyStatus }) {
           <p className="num">{t('loyalty.next', { points: missing, tier: t(`loyalty.tiers.${next}`) })}</p>
         </>
       )}
-    </section>
-  );
-}
-
-function Rewards({ status }: { readonly status: LoyaltyStatus }) {
-  const t = useMembershipTexts();
-  const language = useLanguage();
-  return (
-    <section>
-      <h2 className={css.heading}>{t('loyalty.rewards')}</h2>
-      <ul className={css.rewards}>
-        {status.rewards.map((reward) => {
-          const missing = reward.points - status.points;
-          return (
-            <li key={reward.id} data-within-reach={missing <= 0}>
-              <b>{pickText(language, reward.title_tc, reward.title_en)}</b>
-              <span className="num">{t(missing <= 0 ? 'loyalty.cost' : 'loyalty.short', { points: reward.points, missing })}</span>
-            </li>
-          );
-        })}
-      </ul>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
@@ -21,6 +23,7 @@ export function PlayAction({ button, step, request, click, tags }: PlayActionPro
   const t = useTexts();
   const { navigate } = useNavigation();
   const { busy, redeem } = useRedeem();
+  const [asked, setAsked] = useState(false);
   const ask = () => {
     if (!click.ask(request)) navigate(request.href);
   };
@@ -64,9 +67,23 @@ export function PlayAction({ button, step, request, click, tags }: PlayActionPro
       );
     case 'redeem':
       return (
-        <BusyButton {...look} busy={busy} icon="gift" onClick={() => take(button.free)}>
-          {t(button.free ? 'programme:redeem.free' : 'programme:redeem.now')}
-        </BusyButton>
+        <>
+          <BusyButton {...look} busy={busy} icon="gift" onClick={() => (button.free ? take(true) : setAsked(true))}>
+            {t(button.free ? 'programme:redeem.free' : 'programme:redeem.now')}
+          </BusyButton>
+          <ConfirmDialog
+            open={asked}
+            title={t('programme:redeem.sure')}
+            text={t('programme:redeem.uses', { count: Math.max(0, (button.quota ?? 1) - 1) })}
+            confirmLabel={t('programme:redeem.now')}
+            cancelLabel={t('programme:redeem.keep')}
+            onConfirm={() => {
+              setAsked(false);
+              take(false);
+            }}
+            onClose={() => setAsked(false)}
+          />
+        </>
       );
   }
 }
