@@ -14,6 +14,7 @@ import { createSleepBlocker } from '#main/os/window/power.ts';
 import type { DesktopSetting, DesktopSettings, NowPlaying } from '#shared/ipc/payloads.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
+import { createGatewayWindows } from './desktop-gateway.ts';
 
 /** Reports from the renderer that other parts of the app act on. */
 export type RendererReports = {
@@ -41,9 +42,18 @@ export function openChannels(facts: DesktopFacts, news: RendererReports): { read
       sendToRenderer(facts.window()?.webContents ?? null, 'navigation.asked', path);
     },
   });
+  const openGateway = createGatewayWindows(facts);
   const handlers = createHostHandlers({
     deviceId: () => readDeviceId(facts.data),
-    openExternal: (url) => (policy === null ? shell.openExternal(url) : Promise.resolve()),
+    openExternal: async (url) => {
+      if (policy !== null) return false;
+      await shell.openExternal(url);
+      return true;
+    },
+    openGateway: (path) => {
+      if (policy === null) openGateway(path);
+      return policy === null;
+    },
     playing: (playing) => {
       keepAwake(playing);
       news.playing(playing);

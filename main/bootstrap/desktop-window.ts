@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { BrowserWindow, Menu, shell, type WebContents } from 'electron';
 import type { Log } from '#main/os/log/log.ts';
-import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/protocol/app-url.ts';
-import { externalUrl, restrictNavigation } from '#main/os/security/navigation-lock.ts';
+import { APP_ORIGIN, CONSOLE_ORIGIN, GATEWAY_ORIGIN } from '#main/os/protocol/app-url.ts';
+import { externalUrl, restrictNavigation, restrictToGateway } from '#main/os/security/navigation-lock.ts';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import { contextTemplate } from '#main/os/window/app-menu.ts';
 import { type RecoveryDeps, watchRenderer } from '#main/os/window/renderer-recovery.ts';
@@ -53,6 +53,15 @@ export function openConsoleWindow(partition: string, log: Log, show: () => void)
   });
   showWhenReady(window, false);
   window.loadURL(`${CONSOLE_ORIGIN}/demo/`).catch(() => log('error', 'PAGE_FAILED'));
+  return window;
+}
+
+/** Opens a page of the sandbox gateway in the session of `partition`, without a bridge. Whatever leads away from the gateway closes the window. */
+export function openGatewayWindow(partition: string, path: string, log: Log): BrowserWindow {
+  const window = new BrowserWindow(windowOptions({ kind: 'gateway', partition, devTools: false }));
+  restrictToGateway(window.webContents, () => window.close());
+  showWhenReady(window, false);
+  window.loadURL(`${GATEWAY_ORIGIN}${path}`).catch(() => log('error', 'PAGE_FAILED'));
   return window;
 }
 

@@ -18,6 +18,11 @@ function setUp(id = 'abc-1') {
       deviceId: async () => id,
       openExternal: async (url) => {
         opened.push(url);
+        return true;
+      },
+      openGateway: (path) => {
+        opened.push(`gateway ${path}`);
+        return true;
       },
       playing: () => {
         throw new Error('no display');
@@ -56,6 +61,23 @@ describe('IPC dispatcher', () => {
       expect(await dispatch(ours, 'shell.openExternal', [bad])).toEqual({ ok: true, value: false });
     }
     expect(opened).toEqual(['https://example.org/a%20b']);
+  });
+
+  it('opens the first page of a payment in the gateway’s window, and no other page of the service', async () => {
+    const { dispatch, opened } = setUp();
+    const open = (address: string) => dispatch(ours, 'shell.openExternal', [address]);
+    expect(await open('app://harbour/gateway/pay/?payment=p1')).toEqual({ ok: true, value: true });
+    const others = ['gateway/card/', 'gateway/api/payments', 'gateway/pay/../api/payments', 'api/auth/logout/', 'demo/', 'en/home/'];
+    for (const path of others) expect(await open(`app://harbour/${path}`)).toEqual({ ok: true, value: false });
+    expect(await open('app://gateway/gateway/pay/?payment=p1')).toEqual({ ok: true, value: false });
+    expect(opened).toEqual(['gateway /gateway/pay/?payment=p1']);
+  });
+
+  it('says so where nothing may be opened, as in a kiosk', async () => {
+    const kiosk = createHostHandlers(fakeHost({ openExternal: async () => false, openGateway: () => false }));
+    const dispatch = createDispatch(kiosk, () => undefined);
+    for (const address of ['https://pay.example/', 'app://harbour/gateway/pay/?payment=p1'])
+      expect(await dispatch(ours, 'shell.openExternal', [address])).toEqual({ ok: true, value: false });
   });
 
   it('turns a throwing handler and a bad result into codes', async () => {

@@ -3,7 +3,8 @@ import type { HostHandlerDeps } from './host-handlers.ts';
 /** Handler dependencies for tests: valid results without side effects; `part` overrides some of them. */
 export const fakeHost = (part: Partial<HostHandlerDeps> = {}): HostHandlerDeps => ({
   deviceId: async () => 'desktop-device-1',
-  openExternal: async () => undefined,
+  openExternal: async () => true,
+  openGateway: () => true,
   playing: () => undefined,
   language: () => undefined,
   log: () => undefined,

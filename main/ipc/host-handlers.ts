@@ -1,3 +1,4 @@
+import { gatewayPath } from '#main/os/protocol/app-url.ts';
 import { externalUrl } from '#main/os/security/navigation-lock.ts';
 import type { IpcHandlers } from '#shared/ipc/contract.ts';
 import type {
@@ -15,7 +16,10 @@ import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
 /** Dependencies of the handlers. */
 export type HostHandlerDeps = {
   readonly deviceId: () => Promise<string>;
-  readonly openExternal: (url: string) => Promise<void>;
+  /** Resolves to false where nothing may be opened, as in a kiosk. */
+  readonly openExternal: (url: string) => Promise<boolean>;
+  /** Opens a page of the sandbox gateway; false where nothing may be opened. */
+  readonly openGateway: (path: string) => boolean;
   readonly playing: (playing: boolean) => void;
   readonly language: (language: Language) => void;
   readonly log: (level: 'info' | 'warn' | 'error', code: string, detail: Readonly<Record<string, unknown>>) => void;
@@ -34,10 +38,10 @@ export type HostHandlerDeps = {
 export const createHostHandlers = (deps: HostHandlerDeps): IpcHandlers => ({
   'device.id': deps.deviceId,
   'shell.openExternal': async (address) => {
+    const gateway = gatewayPath(address);
+    if (gateway !== null) return deps.openGateway(gateway);
     const safe = externalUrl(address);
-    if (safe === null) return false;
-    await deps.openExternal(safe);
-    return true;
+    return safe !== null && deps.openExternal(safe);
   },
   'window.playing': async (playing) => {
     deps.playing(playing);

@@ -16,7 +16,12 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
   },
   {
     pattern: /\bipcMain\s*\.|\.handle(?:Once)?\s*\(/,
-    owners: ['main/ipc/register.ts', 'main/bootstrap/start-desktop.ts', 'main/bootstrap/desktop-console.ts'],
+    owners: [
+      'main/ipc/register.ts',
+      'main/bootstrap/start-desktop.ts',
+      'main/bootstrap/desktop-console.ts',
+      'main/bootstrap/desktop-gateway.ts',
+    ],
     message: 'handles IPC outside the dispatcher',
   },
   {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAppHandler } from './app-protocol.ts';
+import { createAppHandler, createGatewayHandler } from './app-protocol.ts';
 
 let root = '';
 const forwarded: string[] = [];
@@ -81,5 +81,27 @@ describe('app protocol', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('the gateway’s window', () => {
+  it('gets the pages for payers, and ends with the way back to the shop', async () => {
+    const asked: string[] = [];
+    let left = 0;
+    const handler = createGatewayHandler(
+      async (request, target) => {
+        asked.push(`${request.method} ${target}`);
+        return request.method === 'POST'
+          ? Response.redirect('http://127.0.0.1:4000/en/account/subscription/?payment=k', 303)
+          : new Response('page');
+      },
+      () => (left += 1),
+    );
+    const reach = async (address: string, method = 'GET') => (await handler(new Request(address, { method }))).status;
+    expect(await reach('app://gateway/gateway/pay/?payment=p1')).toBe(200);
+    for (const other of ['app://gateway/gateway/api/payments', 'app://gateway/api/auth/getSession/self/', 'app://harbour/gateway/pay/'])
+      expect(await reach(other)).toBe(404);
+    expect([await reach('app://gateway/gateway/card/', 'POST'), left]).toEqual([204, 1]);
+    expect(asked).toEqual(['GET /gateway/pay/?payment=p1', 'POST /gateway/card/']);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kioskSecurityHeaders, pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { CONSOLE_HOST, isAppUrl, isScreenPath } from './app-url.ts';
+import { type AppHost, CONSOLE_HOST, GATEWAY_HOST, GATEWAY_PAGE_PATH, isAppUrl, isScreenPath } from './app-url.ts';
 
 /** Why a path of the app protocol is refused: it cannot be decoded, or it could leave the app's folder. */
 type PathRefusal = 'UNDECODABLE' | 'UNSAFE';
@@ -33,15 +33,31 @@ function resolveAppPath(root: string, pathname: string): Result<string, PathRefu
 export const CONSOLE_SERVICE_PATH = /^\/demo\//;
 
 /** Creates the handler of `app://console/…`, which forwards requests of the demo console and answers 404 to anything else. */
-export function createConsoleHandler(
-  forward: (request: Request, target: string) => Promise<Response>,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+export const createConsoleHandler = (forward: Forward): Handler => hostHandler(CONSOLE_HOST, CONSOLE_SERVICE_PATH, forward);
+
+/**
+ * Creates the handler of `app://gateway/…`, which forwards requests of the sandbox gateway's pages and answers 404 to anything else. A redirect is the way back
+ * to the shop: it is not followed, and `onLeave` is called.
+ */
+export function createGatewayHandler(forward: Forward, onLeave: () => void): Handler {
+  return hostHandler(GATEWAY_HOST, GATEWAY_PAGE_PATH, async (request, target) => {
+    const reply = await forward(request, target);
+    if (reply.status < 300 || reply.status >= 400) return reply;
+    onLeave();
+    return new Response(null, { status: 204 });
+  });
+}
+
+type Forward = (request: Request, target: string) => Promise<Response>;
+type Handler = (request: Request) => Promise<Response>;
+
+const hostHandler =
+  (host: AppHost, paths: RegExp, forward: Forward): Handler =>
+  async (request) => {
     const { pathname, search } = new URL(request.url);
-    const ours = isAppUrl(request.url, CONSOLE_HOST) && CONSOLE_SERVICE_PATH.test(pathname);
+    const ours = isAppUrl(request.url, host) && paths.test(pathname);
     return ours ? forward(request, pathname + search) : new Response('', { status: 404 });
   };
-}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

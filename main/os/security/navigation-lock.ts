@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import { isAppPage, isAppUrl } from '#main/os/protocol/app-url.ts';
+import { isAppPage, isAppUrl, isGatewayPage } from '#main/os/protocol/app-url.ts';
 import { isAdHost } from '#shared/domain/ads/ad-hosts.ts';
 import { TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 
@@ -31,7 +31,8 @@ const AD_FRAME_PREFIX = '/ads/frame/';
  */
 export function restrictNavigation(contents: WebContents, adHosts: readonly string[], openExternal: (url: string) => void): void {
   const stay = (event: { preventDefault: () => void }, address: string, main: boolean): void => {
-    if (!(main ? isAppPage(address) : isFramed(address, adHosts))) event.preventDefault();
+    const fromGateway = main && isGatewayPage(address) && isGatewayPage(contents.getURL());
+    if (!fromGateway && !(main ? isAppPage(address) : isFramed(address, adHosts))) event.preventDefault();
   };
   contents.on('will-navigate', (details) => stay(details, details.url, true));
   contents.on('will-frame-navigate', (details) => stay(details, details.url, details.isMainFrame));
@@ -41,4 +42,15 @@ export function restrictNavigation(contents: WebContents, adHosts: readonly stri
     openExternal(url);
     return { action: 'deny' };
   });
+}
+
+/** Calls `leave` instead of leading the gateway's window away from the gateway: the way back to the shop ends the visit. The lock of all contents holds as well. */
+export function restrictToGateway(contents: Pick<WebContents, 'on'>, leave: () => void): void {
+  const stay = (event: { preventDefault: () => void }, address: string): void => {
+    if (isGatewayPage(address)) return;
+    event.preventDefault();
+    leave();
+  };
+  contents.on('will-navigate', (details) => stay(details, details.url));
+  contents.on('will-redirect', (details) => stay(details, details.url));
 }

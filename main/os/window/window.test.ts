@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAppPage, isAppUrl } from '#main/os/protocol/app-url.ts';
-import { restrictNavigation } from '#main/os/security/navigation-lock.ts';
+import { restrictNavigation, restrictToGateway } from '#main/os/security/navigation-lock.ts';
 import { restrictPermissions } from '#main/os/security/permissions.ts';
 import { appRequestRules, filterWebRequests, isRequestAllowed } from '#main/os/security/web-request.ts';
 import { createSleepBlocker } from './power.ts';
@@ -35,6 +35,18 @@ describe('the windows', () => {
     const options = windowOptions({ kind: 'console', partition: 'demo-console', devTools: true });
     expect(options.webPreferences).toMatchObject({ partition: 'demo-console', sandbox: true, contextIsolation: true, devTools: false });
     expect(options.webPreferences).not.toHaveProperty('preload');
+  });
+
+  it('of the gateway have the same locks, no bridge and a session that is forgotten', () => {
+    const { webPreferences } = windowOptions({ kind: 'gateway', partition: 'gateway', devTools: true });
+    expect(webPreferences).toMatchObject({
+      partition: 'gateway',
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      devTools: false,
+    });
+    expect(webPreferences).not.toHaveProperty('preload');
   });
 
   it.each([
@@ -178,6 +190,35 @@ describe('navigation', () => {
     expect(prevented('will-attach-webview', 'app://harbour/')).toBe(true);
     expect(Reflect.apply(Object(windowOpen), null, [{ url: 'https://example.org/' }])).toEqual({ action: 'deny' });
     expect(opened).toEqual(['https://example.org/']);
+  });
+});
+
+describe('the gateway’s window', () => {
+  it('moves between pages of the gateway, and whatever leads away closes it', () => {
+    const listeners = new Map<string, (event: object) => void>();
+    let left = 0;
+    const contents = {
+      on: (event: string, listener: (event: object) => void) => listeners.set(event, listener),
+      setWindowOpenHandler: () => undefined,
+      getURL: () => 'app://gateway/gateway/pay/?payment=p1',
+    };
+    const go = (url: string): boolean => {
+      let stopped = false;
+      listeners.get('will-navigate')?.({ url, isMainFrame: true, preventDefault: () => (stopped = true) });
+      return stopped;
+    };
+    Reflect.apply(restrictToGateway, null, [contents, () => (left += 1)]);
+    expect([go('app://gateway/gateway/card/'), left]).toEqual([false, 0]);
+    for (const away of ['http://127.0.0.1:4000/en/account/subscription/', 'app://harbour/en/home/', 'app://gateway/gateway/api/payments'])
+      expect(go(away)).toBe(true);
+    expect(left).toBe(3);
+    Reflect.apply(restrictNavigation, null, [contents, [], () => undefined]);
+    expect(['app://gateway/gateway/card/', 'https://evil.example/'].map(go)).toEqual([false, true]);
+  });
+
+  it('requests its own host alone', () => {
+    const asked = ['app://gateway/gateway/pay/', 'app://harbour/api/x/', 'app://console/demo/', 'https://example.org/'];
+    expect(asked.map((url) => isRequestAllowed(url, false, { hosts: ['gateway'], adHosts: [] }))).toEqual([true, false, false, false]);
   });
 });
 

@@ -5,8 +5,8 @@ import type { WindowPlacement } from './window-placement.ts';
 export type WindowRequest = { readonly devTools: boolean } & (
   | { readonly kind: 'app'; readonly preload: string; readonly place: WindowPlacement }
   | { readonly kind: 'kiosk'; readonly preload: string; readonly display: Rectangle }
-  /** The demo console: no bridge, and an in-memory session. */
-  | { readonly kind: 'console'; readonly partition: string }
+  /** The demo console and the sandbox gateway: no bridge, and an in-memory session. */
+  | { readonly kind: 'console' | 'gateway'; readonly partition: string }
 );
 
 /** Returns the options of a window. Windows are configured only here, so that all have the same restrictions. */
@@ -17,7 +17,7 @@ export function windowOptions(request: WindowRequest): BrowserWindowConstructorO
     backgroundColor: '#07090d',
     title: 'Harbour TV',
     webPreferences: {
-      ...(request.kind === 'console' ? { partition: request.partition } : { preload: request.preload }),
+      ...('partition' in request ? { partition: request.partition } : { preload: request.preload }),
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -39,6 +39,7 @@ function kindOptions(request: WindowRequest): BrowserWindowConstructorOptions {
   if (request.kind === 'kiosk')
     return { ...request.display, kiosk: true, frame: false, autoHideMenuBar: true, closable: false, minimizable: false };
   if (request.kind === 'console') return { width: 960, height: 800, minWidth: 360, minHeight: 560 };
+  if (request.kind === 'gateway') return { width: 520, height: 760, minWidth: 360, minHeight: 560 };
   return { ...placementOptions(request.place), minWidth: 360, minHeight: 560, fullscreen: request.place.fullScreen };
 }
 

@@ -87,7 +87,7 @@ function useCheckoutDeps(current: Current, forget: (key: string) => void, open: 
   });
 }
 
-/** Asks at once when the page is looked at again or the service is back: a background tab's timers are slow, and a page may come from the back cache. */
+/** Asks at once when the page is looked at again, its window has the focus again, or the service is back: a background tab's timers are slow, and a page may come from the back cache. */
 function useWaking(send: CheckoutRunner['send']): void {
   const { connection } = useData();
   useEffect(() => {
@@ -97,6 +97,7 @@ function useWaking(send: CheckoutRunner['send']): void {
     wake();
     document.addEventListener('visibilitychange', wake);
     globalThis.addEventListener('pageshow', wake);
+    globalThis.addEventListener('focus', wake);
     const stopListening = connection.store.subscribe((now, before) => {
       if (now.reconnects !== before.reconnects) wake();
     });
@@ -104,6 +105,7 @@ function useWaking(send: CheckoutRunner['send']): void {
       stopListening();
       document.removeEventListener('visibilitychange', wake);
       globalThis.removeEventListener('pageshow', wake);
+      globalThis.removeEventListener('focus', wake);
     };
   }, [send, connection]);
 }
