@@ -28,7 +28,93 @@ async function unticked(page: Page): Promise<void> {
   await page.locator('[aria-invalid="true"]').waitFor();
 }
 
-/** Plans, a title sold by itself, and the checkout up to the gateway. */
+const plusCheckout = checkout('HK-PLUS-M');
+
+/** Undoes what earlier pictures bought, logs the persona in again and loads the page. */
+async function startAgain(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.request.post(`${origin}/demo/api/accounts-reset`, { data: {} });
+  await page.request.post(`${origin}/demo/api/persona`, { data: { key: 'free' } });
+  await page.reload();
+}
+
+async function pay(page: Page, method: string): Promise<void> {
+  await startAgain(page);
+  await page.locator(`input[value="${method}"]`).check();
+  await page.locator('input[name="agree"]').check();
+  await page.locator('button[type="submit"]').click();
+}
+
+async function waiting(page: Page): Promise<void> {
+  await pay(page, 'payme');
+  await page.locator('main svg[data-address]').waitFor();
+}
+
+async function approved(page: Page): Promise<void> {
+  await waiting(page);
+  const address = await page.locator('main svg[data-address]').getAttribute('data-address');
+  const phone = await page.context().newPage();
+  await phone.goto(new URL(address ?? '', page.url()).href);
+  await phone.locator('select[name="outcome"]').selectOption('approve');
+  await phone.locator('form[action$="wallet/"] button').click();
+  await phone.locator('[role="status"]').waitFor();
+  await phone.close();
+  await page.locator('[data-step="approved"][data-taken="true"]').waitFor();
+  /* Otherwise the page goes back to the episode after 5 s. */
+  await page.locator('[role="timer"] ~ button').click();
+}
+
+async function declined(page: Page): Promise<void> {
+  await pay(page, 'credit_card');
+  await page.waitForURL('**/gateway/pay/**');
+  await page.locator('input[name="card"]').fill('4000000000009995');
+  await page.locator('input[name="expiry"]').fill('12/30');
+  await page.locator('input[name="code"]').fill('123');
+  await page.locator('form[action$="card/"] button').click();
+  await page.locator('[data-outcome="declined"]').waitFor();
+}
+
+async function receipt(page: Page): Promise<void> {
+  await approved(page);
+  const { origin, pathname } = new URL(page.url());
+  await page.goto(`${origin}${href.payments(pathname.startsWith('/tc/') ? 'tc' : 'en')}`);
+  await page.locator('table a').first().click();
+  await page.locator('dl').first().waitFor();
+}
+
+async function payments(page: Page): Promise<void> {
+  await approved(page);
+  const { origin, pathname } = new URL(page.url());
+  await page.goto(`${origin}${href.payments(pathname.startsWith('/tc/') ? 'tc' : 'en')}`);
+  await page.locator('table').waitFor();
+}
+
+async function code(page: Page): Promise<void> {
+  await page.locator('[data-code] button').click();
+  await page.locator('input[name="code-kind"][value="pin"]').check();
+  await page.locator('input[name="code"]').fill('SPRING20');
+  await page.locator('[data-does="apply-code"]').click();
+  await page.locator('[data-code="applied"]').waitFor();
+}
+
+async function codeRefused(page: Page): Promise<void> {
+  await page.locator('[data-code] button').click();
+  await page.locator('input[name="code"]').fill('SPRING20');
+  await page.locator('[data-does="apply-code"]').click();
+  await page.locator('input[name="code"][aria-invalid="true"]').waitFor();
+}
+
+async function card(page: Page): Promise<void> {
+  await page.locator('button[type="submit"]').click();
+  await page.locator('[data-pin-card]').waitFor();
+}
+
+const redeem =
+  (query = '') =>
+  ({ language }: DemoLinks): string =>
+    `${href.redeem(language)}${query}`;
+
+/** Plans, a title sold by itself, the checkout, payments that were started with their receipt, codes and PIN cards. */
 export const PAYMENT_SHOTS: readonly Shot[] = [
   { name: 'plans', address: plans, persona: 'free', full: true },
   { name: 'plans-guest', address: ({ language }) => href.purchase(language, [], href.home(language)), full: true },
@@ -43,4 +129,13 @@ export const PAYMENT_SHOTS: readonly Shot[] = [
   { name: 'pay-terms-missing', address: checkout('HK-PLUS-M'), persona: 'free', prepare: unticked },
   { name: 'pay-guest', address: checkout('HK-PLUS-M') },
   { name: 'pay-gone', address: checkout('NO-SUCH-PLAN'), persona: 'free' },
+  { name: 'paying-wait', address: plusCheckout, persona: 'free', prepare: waiting },
+  { name: 'paying-done', address: plusCheckout, persona: 'free', prepare: approved },
+  { name: 'paying-declined', address: plusCheckout, persona: 'free', prepare: declined },
+  { name: 'paying-receipt', address: plusCheckout, persona: 'free', prepare: receipt, full: true },
+  { name: 'paying-account', address: plusCheckout, persona: 'free', prepare: payments, full: true },
+  { name: 'paying-code', address: plusCheckout, persona: 'free', prepare: code, full: true },
+  { name: 'paying-code-refused', address: plusCheckout, persona: 'free', prepare: codeRefused, full: true },
+  { name: 'paying-pin', address: redeem(), persona: 'free' },
+  { name: 'paying-pin-card', address: redeem('?code=HBR3M9T4W'), persona: 'free', prepare: card },
 ];

@@ -11,7 +11,6 @@ import { JOINING_SHOTS } from './joining-shots.ts';
 import { LOGIN_SHOTS } from './login-shots.ts';
 import { MESSAGE_SHOTS } from './message-shots.ts';
 import { NOTICE_SHOTS } from './notice-shots.ts';
-import { PAYING_SHOTS } from './paying-shots.ts';
 import { PAYMENT_SHOTS } from './payment-shots.ts';
 import { message, PLAYER_SHOTS } from './player-shots.ts';
 import { PROFILE_SHOTS } from './profile-shots.ts';
@@ -66,7 +65,6 @@ export const SHOTS: readonly Shot[] = [
   ...CLIP_SHOTS,
   ...SEARCH_SHOTS,
   ...PAYMENT_SHOTS,
-  ...PAYING_SHOTS,
   ...MESSAGE_SHOTS,
   ...NOTICE_SHOTS,
   ...CONSOLE_SHOTS,

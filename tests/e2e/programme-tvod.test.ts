@@ -35,8 +35,8 @@ describe('pay per title', () => {
     await sure.getByRole('button', { name: 'Redeem now' }).press('Enter');
     await page.waitForURL('**/en/programme/116001/*/e/116001001/');
     await untilPlaying(page, 0.2);
-    const other = await suite.programme('otherFilm', 'en', null);
-    await other.page.locator('[data-tvod]').getByText('1 redemption left').waitFor();
+    await page.goto(new URL(`/en/programme/${SHOWN.otherFilm}/x/`, page.url()).href);
+    await page.locator('[data-tvod]').getByText('1 redemption left').waitFor();
   });
 
   it('any other outcome, and no answer, show errors:err_noCampaign [S1-7-042] [S1-8-027]', async () => {

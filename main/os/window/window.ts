@@ -6,7 +6,8 @@ export type WindowRequest = { readonly devTools: boolean } & (
   | { readonly kind: 'app'; readonly preload: string; readonly place: WindowPlacement }
   | { readonly kind: 'kiosk'; readonly preload: string; readonly display: Rectangle }
   /** The demo console and the sandbox gateway: no bridge, and an in-memory session. */
-  | { readonly kind: 'console' | 'gateway'; readonly partition: string }
+  | { readonly kind: 'console'; readonly partition: string }
+  | { readonly kind: 'gateway'; readonly partition: string }
 );
 
 /** Returns the options of a window. Windows are configured only here, so that all have the same restrictions. */

@@ -59,7 +59,7 @@ export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
         text={
           ending.length === 0
             ? t('methods.text')
-            : t('methods.textPlan', { plan: ending.map((plan) => pickText(language, plan.title_tc, plan.title_en)).join(' · ') })
+            : t('methods.textPlan', { names: ending.map((plan) => pickText(language, plan.title_tc, plan.title_en)).join(' · ') })
         }
         confirmLabel={t('methods.remove')}
         cancelLabel={t('methods.keep')}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { type AppliedCode, useApplyCode } from '#renderer/data/payments/code-hooks.ts';
 import type { PurchaseCode } from '#renderer/data/payments/purchase-calls.ts';
@@ -28,36 +28,30 @@ type CodeSectionProps = {
 export function CodeSection({ campaign, applied, refusal, onApplied }: CodeSectionProps) {
   const t = usePaymentTexts();
   const { platform, clock } = useData();
-  const [typed, setTyped] = useState<PurchaseCode>(() => ({
-    kind: 'referral',
-    text: keptReferralCode(platform.storage, clock.now()) ?? '',
-  }));
-  const [open, setOpen] = useState(typed.text !== '');
-  const opener = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState<PurchaseCode>(() =>
+    applied === null
+      ? { kind: 'referral', text: keptReferralCode(platform.storage, clock.now()) ?? '' }
+      : { kind: applied.kind, text: applied.text },
+  );
+  /* A code of a friend's link is shown from the start, without taking the focus. */
+  const [open, setOpen] = useState<'no' | 'kept' | 'yes'>(typed.text === '' ? 'no' : 'kept');
   if (applied !== null) {
     const remove = () => {
-      setOpen(true);
+      setOpen('yes');
       onApplied(null);
     };
-    return (
-      <div className={css.section} data-code="applied">
-        <p className={css.applied} role="status">
-          <Icon name="check" size={18} />
-          <b className="num">{applied.text.toUpperCase()}</b>
-          {t('code.applied')}
-          <Button kind="quiet" onClick={remove}>
-            {t('code.remove')}
-          </Button>
-        </p>
-      </div>
-    );
+    return <AppliedLine code={applied} onRemove={remove} />;
   }
   return (
-    <div className={css.section} data-code={open ? 'open' : 'closed'}>
-      {open || refusal !== null ? (
-        <CodeForm {...{ campaign, refusal, typed, onTyped: setTyped, onApplied }} onClose={() => setOpen(false)} />
+    <div className={css.section} data-code={open === 'no' && refusal === null ? 'closed' : 'open'}>
+      {open !== 'no' || refusal !== null ? (
+        <CodeForm
+          {...{ campaign, refusal, typed, onTyped: setTyped, onApplied }}
+          takesFocus={open === 'yes'}
+          onClose={() => setOpen('no')}
+        />
       ) : (
-        <Button ref={opener} kind="quiet" icon="gift" onClick={() => setOpen(true)}>
+        <Button kind="quiet" icon="gift" onClick={() => setOpen('yes')}>
           {t('code.open')}
         </Button>
       )}
@@ -65,19 +59,45 @@ export function CodeSection({ campaign, applied, refusal, onApplied }: CodeSecti
   );
 }
 
+type AppliedLineProps = { readonly code: AppliedCode; readonly onRemove: () => void };
+
+/** The code that counts; its button takes the focus that the form had. */
+function AppliedLine({ code, onRemove }: AppliedLineProps) {
+  const t = usePaymentTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={css.section} data-code="applied">
+      <p className={css.applied} role="status">
+        <Icon name="check" size={18} />
+        <b className="num">{code.text.toUpperCase()}</b>
+        {t('code.applied')}
+        <Button ref={button} kind="quiet" onClick={onRemove}>
+          {t('code.remove')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
 type CodeFormProps = Omit<CodeSectionProps, 'applied'> & {
   readonly typed: PurchaseCode;
   readonly onTyped: (code: PurchaseCode) => void;
+  readonly takesFocus: boolean;
   readonly onClose: () => void;
 };
 
 const KINDS = ['referral', 'pin'] as const;
 
-function CodeForm({ campaign, refusal, typed, onTyped, onApplied, onClose }: CodeFormProps) {
+function CodeForm({ campaign, refusal, typed, onTyped, onApplied, takesFocus, onClose }: CodeFormProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const check = useApplyCode(campaign);
   const [empty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const refused = check.data === undefined ? refusal : check.data.ok ? null : check.data.error;
   const change = (code: PurchaseCode) => {
     check.reset();
@@ -106,6 +126,7 @@ function CodeForm({ campaign, refusal, typed, onTyped, onApplied, onClose }: Cod
         onChange={(kind) => change({ ...typed, kind: kind === 'pin' ? 'pin' : 'referral' })}
       />
       <Field
+        ref={field}
         label={t('code.label')}
         hint={t('code.hint')}
         value={typed.text}
