@@ -3,7 +3,7 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 /** A content stream as a bare library is given it. */
 export type ContentStream = { readonly url: string; readonly licence: string | null; readonly token: string };
 
-/** One break as it was seen: milliseconds from the `ended` of its ad to the first moving frame of the content on screen, and frames of the ad. */
+/** One break as it was seen: milliseconds from the `ended` of its ad to the first moving frame of the content on screen, and frames of the ad's first second. */
 export type BreakOutcome = { readonly toContent: number; readonly dropped: number; readonly frames: number };
 
 /** One choice, in milliseconds since the click: the player's start, the ad requests, their answers, and the first frame of the pre-roll. */
@@ -32,7 +32,7 @@ export async function playBreak(): Promise<BreakOutcome> {
     await wait(20);
     ad = shown();
   }
-  await wait(700);
+  while (ad.currentTime < 1) await wait(10);
   const { droppedVideoFrames: dropped, totalVideoFrames: frames } = ad.getVideoPlaybackQuality();
   performance.clearMarks('ad:over');
   let first = 0;
@@ -76,8 +76,11 @@ export async function bareChoice({ checkout, tag, token }: BareChoice): Promise<
 
 type ReSourced = { readonly stream: ContentStream; readonly ad: string; readonly breaks: number };
 
-/** In a bare page: one element for content and ad. The content is loaded again after each ad; milliseconds to its first moving frame. */
-export async function reSourced({ stream, ad, breaks }: ReSourced): Promise<readonly number[]> {
+/**
+ * In a bare page: one element for content and ad. The content is loaded again after each ad: milliseconds from the `ended` of the ad to its first moving frame,
+ * and frames of the ad's first second.
+ */
+export async function reSourced({ stream, ad, breaks }: ReSourced): Promise<readonly BreakOutcome[]> {
   const { url, licence, token } = stream;
   const library: typeof shaka = Object(window).shaka;
   library.polyfill.installAll();
@@ -92,7 +95,7 @@ export async function reSourced({ stream, ad, breaks }: ReSourced): Promise<read
   });
   const servers = licence ? { 'com.widevine.alpha': licence } : {};
   player.configure({ drm: { servers, keySystemsMapping: licence ? { 'com.widevine.alpha': 'org.w3.clearkey' } : {} } });
-  const delays: number[] = [];
+  const outcomes: BreakOutcome[] = [];
   let at = 60;
   await player.load(url, at);
   await video.play();
@@ -102,7 +105,8 @@ export async function reSourced({ stream, ad, breaks }: ReSourced): Promise<read
     await player.unload();
     await player.load(ad);
     await video.play();
-    await wait(700);
+    while (video.currentTime < 1) await wait(10);
+    const { droppedVideoFrames: dropped, totalVideoFrames: frames } = video.getVideoPlaybackQuality();
     const ended = new Promise((done) => video.addEventListener('ended', done, { once: true }));
     video.currentTime = video.duration - 0.15;
     await ended;
@@ -110,8 +114,8 @@ export async function reSourced({ stream, ad, breaks }: ReSourced): Promise<read
     await player.load(url, at);
     const moving = new Promise<number>((done) => video.requestVideoFrameCallback((now) => done(now)));
     await video.play();
-    delays.push((await moving) - over);
+    outcomes.push({ toContent: (await moving) - over, dropped, frames });
   }
   await player.destroy();
-  return delays;
+  return outcomes;
 }

@@ -22,6 +22,8 @@ const QUICK = process.argv.includes('--quick');
 const STARTS = QUICK ? 3 : 12;
 const BREAKS = QUICK ? 4 : 50;
 const PEER_BREAKS = QUICK ? 3 : 20;
+/** Breaks that are not counted: they load code, and the engine compiles what runs often. */
+const WARM_UP = QUICK ? 2 : 10;
 
 const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
 const VIDEO = '9101001001';
@@ -108,16 +110,17 @@ async function measureBreaks(page: Page, context: BrowserContext, app: RunningAp
   await app.demo('ads', { creatives: [CREATIVE] });
   const devtools = await context.newCDPSession(page);
   const heap = async () => {
-    await devtools.send('HeapProfiler.collectGarbage');
+    /* Twice: what the first collection finds finalisers for, the second frees. */
+    for (let round = 0; round < 2; round += 1) await devtools.send('HeapProfiler.collectGarbage');
     return ((await devtools.send('Runtime.getHeapUsage')).usedSize as number) / MB;
   };
   const outcomes: BreakOutcome[] = [];
   const heaps: number[] = [];
-  for (let turn = 0; turn < BREAKS + 2; turn += 1) {
+  for (let turn = 0; turn < BREAKS + WARM_UP; turn += 1) {
     await page.keyboard.press('ArrowRight');
     const outcome = await page.evaluate(playBreak);
     await page.waitForFunction(() => document.querySelector('[data-phase="playing"]') !== null);
-    if (turn < 2) continue;
+    if (turn < WARM_UP) continue;
     outcomes.push(outcome);
     heaps.push(await heap());
   }
@@ -140,6 +143,12 @@ async function adBytes(browser: Browser, app: RunningApp): Promise<number> {
   return bytes;
 }
 
+/** Dropped frames of all, in percent. */
+function droppedShare(outcomes: readonly BreakOutcome[]): number {
+  const [frames, dropped] = [outcomes.reduce((sum, one) => sum + one.frames, 0), outcomes.reduce((sum, one) => sum + one.dropped, 0)];
+  return (dropped / Math.max(1, frames)) * 100;
+}
+
 /** Growth over all breaks by least squares, in MB. */
 function growth(heaps: readonly number[]): number {
   const count = heaps.length;
@@ -152,14 +161,12 @@ function growth(heaps: readonly number[]): number {
 type Measured = {
   readonly starts: { readonly ours: readonly Choice[]; readonly peer: readonly number[] };
   readonly breaks: { readonly outcomes: readonly BreakOutcome[]; readonly heaps: readonly number[] };
-  readonly peer: readonly number[];
+  readonly peer: readonly BreakOutcome[];
   readonly bytes: number;
 };
 
 function report({ starts, breaks, peer, bytes }: Measured): number {
   const delays = breaks.outcomes.map(({ toContent }) => toContent);
-  const frames = breaks.outcomes.reduce((sum, one) => sum + one.frames, 0);
-  const dropped = breaks.outcomes.reduce((sum, one) => sum + one.dropped, 0);
   const step = (name: keyof Choice) =>
     quantile(
       starts.ours.map((one) => one[name]),
@@ -171,10 +178,15 @@ function report({ starts, breaks, peer, bytes }: Measured): number {
   });
   const end = peerRow({
     ...{ case: 'break', metric: 'end of the ad to a moving content frame, median', unit: 'ms', peerName: 're-sourced element' },
-    ...{ ours: quantile(delays, 0.5), peer: quantile(peer, 0.5) },
+    ours: quantile(delays, 0.5),
+    peer: quantile(
+      peer.map(({ toContent }) => toContent),
+      0.5,
+    ),
   });
+  const share = droppedShare(breaks.outcomes);
+  const more = share - droppedShare(peer);
   const p95 = quantile(delays, 0.95);
-  const share = (dropped / Math.max(1, frames)) * 100;
   const slope = growth(breaks.heaps);
   const rows: readonly BenchRow[] = [
     start,
@@ -183,7 +195,8 @@ function report({ starts, breaks, peer, bytes }: Measured): number {
     soloRow('pre-roll', 'click to their answers, median', 'ms', step('loaded')),
     end,
     soloRow('break', 'the same, p95', 'ms', p95),
-    soloRow('break', `dropped frames of ${breaks.outcomes.length} breaks`, '%', share),
+    soloRow('break', `dropped frames in the first second of the ads of ${breaks.outcomes.length} breaks`, '%', share),
+    soloRow('break', 'the same of a bare element with the same creative, in the same run', '%', droppedShare(peer)),
     soloRow('break', `growth of the heap over ${breaks.heaps.length} breaks`, 'MB', slope),
     soloRow('without ads', 'script fetched for ads', 'bytes', bytes),
     soloRow('machine', 'load average of the last minute', '', loadavg()[0] ?? null),
@@ -193,7 +206,7 @@ function report({ starts, breaks, peer, bytes }: Measured): number {
     verdict('pre-roll against bare shaka-player', '<= 1.1', start.ratio, (start.ratio ?? 9) <= 1.1),
     verdict('end of the ad to the content, p95', '<= 100', p95, p95 <= 100),
     verdict('end of the ad against a re-sourced element', '<= 0.3', end.ratio, (end.ratio ?? 9) <= 0.3),
-    verdict('dropped frames', '< 1', share, share < 1),
+    verdict('dropped frames beyond those of a bare element', '< 1', more, more < 1),
     verdict('growth of the heap', '< 1', slope, slope < 1),
     verdict('script without ads', '= 0', bytes, bytes === 0),
   ]);

@@ -1,7 +1,6 @@
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
 import { loadVmap, type VmapBreak, withoutVmap } from '#renderer/player/ads/vast/load-vmap.ts';
 import type { SessionLoop } from '#renderer/player/runtime/session-loop.ts';
-import type { LoadedAd } from './ad-platform.ts';
 import type { AdMark } from './ad-view.ts';
 import type { BreakRun } from './break-run.ts';
 import type { Viewing } from './viewing.ts';
@@ -28,17 +27,17 @@ export type VodBreaks = {
 export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDeps): VodBreaks {
   const { target } = viewing;
   const item = target.kind === 'live' ? target.networkCode : target.videoId;
-  const loaded = new Map<string, readonly LoadedAd[]>();
+  /** How many ads each break had, and their seconds in all. */
+  const loaded = new Map<string, { readonly count: number; readonly seconds: number }>();
   let breaks: readonly VmapBreak[] = [];
   let known = false;
   const view = () => loop.store.getState();
 
   const marks = (): readonly AdMark[] =>
     breaks.flatMap(({ id, time }): readonly AdMark[] => {
-      const ads = loaded.get(id);
-      const seconds = ads?.reduce((sum, ad) => sum + ad.seconds, 0) ?? null;
+      const { count, seconds } = loaded.get(id) ?? { count: null, seconds: null };
       const played = viewing.limits().played.has(id);
-      return time === null || time <= 0 ? [] : [{ time, count: ads?.length ?? null, seconds, played }];
+      return time === null || time <= 0 ? [] : [{ time, count, seconds, played }];
     });
   const showMarks = () => {
     const adMarks = viewing.plan('midroll').play ? marks() : [];
@@ -65,7 +64,7 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, page }: VodDe
       viewing.request({
         ...{ kind, id, tag: breaks.find((one) => one.id === id)?.tag ?? null },
         onLoaded: (ads) => {
-          loaded.set(id, ads);
+          loaded.set(id, { count: ads.length, seconds: ads.reduce((sum, ad) => sum + ad.seconds, 0) });
           showMarks();
         },
         onStart: showMarks,
