@@ -10,6 +10,7 @@ import { servePairingCodes } from '#service/http/accounts/pairing-code-handlers.
 import { serveRecovery } from '#service/http/accounts/recovery/recovery-handlers.ts';
 import { serveRegistration } from '#service/http/accounts/registration/registration-handlers.ts';
 import { serveSessions } from '#service/http/accounts/session-handlers.ts';
+import { captchaFrameRoutes } from '#service/http/accounts/sms/captcha-frame.ts';
 import { serveSms } from '#service/http/accounts/sms/sms-handlers.ts';
 import { createSmsLimits } from '#service/http/accounts/sms/sms-limits.ts';
 import { serveCues } from '#service/http/ads/cue-handlers.ts';
@@ -126,6 +127,7 @@ export function createApp({
   serveCues(serve, deps);
   serveRealtime(serve, deps);
   app.route('/', termsRoutes());
+  app.route('/', captchaFrameRoutes());
   app.route('/', helpPages());
   app.route('/', realtime);
   for (const part of payments.routes) app.route('/', part);

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import { captchaFramePolicy } from '#service/http/accounts/sms/captcha-frame.ts';
 import { adFramePolicy } from '#service/http/ads/ad-frame-routes.ts';
 import { TERMS_POLICY } from '#service/http/pages/terms-routes.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
-import { TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
+import { CAPTCHA_FRAME_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 import { isOverTls } from './caller-address.ts';
 
 /** Content security policy of everything but pages: nothing may run in it, frame it or embed it elsewhere. */
@@ -12,8 +13,8 @@ const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-acti
 const SANDBOX_PREFIX = '/gateway/';
 /** HSTS lifetime. Sub-domains are excluded because they may belong to another operator. */
 const ONE_YEAR = 'max-age=31536000';
-/** Ads are shown in frames without an origin (decision 054), which any narrower policy keeps from their files. */
-const AD_PREFIX = '/ads/';
+/** Ads and a vendor's captcha are shown in frames without an origin (decisions 054, 061), which any narrower policy keeps from their files. */
+const FRAMED_PREFIXES = ['/ads/', CAPTCHA_FRAME_PREFIX];
 const DATA_PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
 
 /**
@@ -34,8 +35,8 @@ export function securityHeaders(now: () => number, adHosts: readonly string[]): 
       headers.set('content-security-policy', TERMS_POLICY);
       headers.set('x-frame-options', 'SAMEORIGIN');
     }
-    if (context.req.path.startsWith(AD_PREFIX)) headers.set('cross-origin-resource-policy', 'cross-origin');
-    const framePolicy = adFramePolicy(context.req.path, adHosts);
+    if (FRAMED_PREFIXES.some((prefix) => context.req.path.startsWith(prefix))) headers.set('cross-origin-resource-policy', 'cross-origin');
+    const framePolicy = adFramePolicy(context.req.path, adHosts) ?? captchaFramePolicy(context.req.path);
     if (framePolicy !== null) {
       headers.set('content-security-policy', framePolicy);
       headers.set('x-frame-options', 'SAMEORIGIN');

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import css from '#renderer/features/accounts/joining/joining.module.css';
-import type { Captcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
+import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
+import { CaptchaWidget } from '#renderer/features/accounts/joining/sms/captcha-widget.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -106,15 +107,14 @@ export function PasswordChecks({ password }: { readonly password: string }) {
   );
 }
 
-/** How far the captcha is; it is solved without the viewer. */
-export function CaptchaLine({ captcha: { state, renew }, missing }: { readonly captcha: Captcha; readonly missing: boolean }) {
+/** The captcha of the form, and how far it is. */
+export function CaptchaLine({ captcha, missing }: { readonly captcha: Captcha; readonly missing: boolean }) {
   const t = useJoiningTexts();
+  const { state, renew } = captcha;
   return (
     <div className={css.captcha}>
       <Icon name={state === 'solved' ? 'check' : 'lock'} size={20} />
-      <p role="status" data-captcha={state} className={state === 'solved' ? css.good : css.note}>
-        {t(`captcha.${state}`)}
-      </p>
+      <CaptchaWidget captcha={captcha} />
       {state === 'failed' && (
         <Button kind="ghost" onClick={renew}>
           {t('captcha.again')}

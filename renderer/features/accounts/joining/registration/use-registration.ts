@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
-import { type Captcha, useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
+import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
+import { useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
 import { type EffectAnswer, type StepFlow, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';

@@ -9,8 +9,8 @@ import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { NO_SMS, type SmsPurpose } from '#shared/domain/accounts/sms/sms-form.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { Captcha } from './captcha.ts';
 import { SmsForm } from './sms-form.tsx';
-import type { Captcha } from './use-captcha.ts';
 
 type Given = { readonly purpose?: SmsPurpose; readonly sentAgo?: number; readonly captcha?: Captcha['state']; readonly limited?: boolean };
 
@@ -32,7 +32,7 @@ async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', 
         <SmsForm
           {...{ purpose, number: '+852 6123 4521', busy: null, message: null }}
           sms={{ ...NO_SMS, number: '852 61234521', sentAt: now - sentAgo, prefix: 'HBR', limited }}
-          captcha={purpose === 'registration' ? { code: '', state: captcha, renew: () => calls.push('captcha') } : null}
+          captcha={purpose === 'registration' ? { code: '', state: captcha, renew: () => calls.push('captcha'), mount: null } : null}
           onSubmit={(code) => calls.push(`code ${code}`)}
           onResend={() => calls.push('resend')}
           onBack={() => calls.push('back')}

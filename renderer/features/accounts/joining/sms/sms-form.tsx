@@ -18,8 +18,9 @@ import {
   smsSecondsLeft,
 } from '#shared/domain/accounts/sms/sms-form.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import type { Captcha } from './captcha.ts';
+import { CaptchaWidget } from './captcha-widget.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
-import type { Captcha } from './use-captcha.ts';
 
 type SmsFormProps = {
   readonly purpose: SmsPurpose;
@@ -101,11 +102,7 @@ function Resend({ purpose, sms, busy, captcha, onResend }: SmsFormProps) {
       <BusyButton kind="ghost" busy={busy === 'send'} disabled={refusal !== null && !unsolved} onClick={resend}>
         {t('sms.again')}
       </BusyButton>
-      {captcha !== null && left === 0 && (
-        <p role="status" data-captcha={solving} className={solving === 'solved' ? css.good : css.note}>
-          {t(`captcha.${solving}`)}
-        </p>
-      )}
+      {captcha !== null && left === 0 && <CaptchaWidget captcha={captcha} />}
       {solving === 'failed' && left === 0 && (
         <Button kind="quiet" onClick={renew}>
           {t('captcha.again')}

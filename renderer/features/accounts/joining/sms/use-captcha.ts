@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { useStore } from 'zustand';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { CaptchaAction } from '#shared/contract/accounts/sms/captcha.ts';
-
-/** A captcha that the page solves by itself; `code` is empty until then. A solution is good for one call: `renew` asks for another. */
-export type Captcha = { readonly code: string; readonly state: 'idle' | 'solving' | 'solved' | 'failed'; readonly renew: () => void };
+import type { Captcha } from './captcha.ts';
+import { useVendorCaptcha } from './use-vendor-captcha.ts';
 
 /** Base64 of a text of ASCII characters. */
 const base64 = (text: string): string => btoa(text);
 
-/** Solves the service's proof of work for an action when it is asked to; the work is done beside the page's own thread. */
-export function useCaptcha(action: CaptchaAction): Captcha {
+/** Solves the service's proof of work for an action when it is asked to, off the page's own thread. */
+function useEmbeddedCaptcha(action: CaptchaAction): Captcha {
   const { api } = useData();
   const solving = useMutation({
     gcTime: 0,
@@ -25,5 +25,13 @@ export function useCaptcha(action: CaptchaAction): Captcha {
     },
   });
   const state = solving.isPending ? 'solving' : solving.isError ? 'failed' : solving.data === undefined ? 'idle' : 'solved';
-  return { code: solving.data ?? '', state, renew: () => solving.mutate() };
+  return { code: solving.data ?? '', state, renew: () => solving.mutate(), mount: null };
+}
+
+/** The captcha for an action that remote config names: the service's own, or a vendor's. */
+export function useCaptcha(action: CaptchaAction): Captcha {
+  const { config } = useData();
+  const { vendor, site_key: siteKey } = useStore(config.store, (state) => state.config.captcha);
+  const embedded = useEmbeddedCaptcha(action);
+  return useVendorCaptcha(vendor === 'altcha' ? null : vendor, siteKey, action) ?? embedded;
 }
