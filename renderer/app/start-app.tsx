@@ -66,6 +66,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
   startAppEffects(data, effectsRouter(router), preferred);
   startCookieSweep(globalThis.window);
   whenIdle(LIVE_CHANGES_DELAY_MS, () => {
+    data.tracking.start();
     void import('./live-changes.ts').then((live) => live.startLiveChanges(data, player, document)).catch(() => undefined);
   });
   const { desktop, device, log } = platform;

@@ -3,6 +3,8 @@ import { clearViewerStorage, getDrmId, readPushToken } from '#renderer/data/acco
 import { clearFormDrafts } from '#renderer/data/accounts/form-draft.ts';
 import { createSessionStore, type SessionPage, type SessionStore } from '#renderer/data/accounts/session-store.ts';
 import { createRealtimeLoader, type RealtimeLoader } from '#renderer/data/audience/realtime-loader.ts';
+import type { TrackingDeps } from '#renderer/data/audience/tracking/tracking.ts';
+import { createTrackingLoader, type Tracking } from '#renderer/data/audience/tracking/tracking-loader.ts';
 import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import { type ConnectionStore, createConnectionStore } from '#renderer/data/client/connection-store.ts';
 import { type Api, type ApiDeps, createApi } from '#renderer/data/client/endpoint-caller.ts';
@@ -24,6 +26,8 @@ export type Data = {
   readonly http: Http;
   /** Realtime documents; all listeners of the page share one stream. */
   readonly realtime: RealtimeLoader;
+  /** Tracking of what plays. */
+  readonly tracking: Tracking;
   /** Address of the service; empty in the page. */
   readonly origin: string;
   readonly session: SessionStore;
@@ -84,6 +88,10 @@ const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient) =>
   clearFormDrafts(platform.tabStorage);
   queryClient.clear();
 };
+
+/** Tracking, whose code is no part of the first screen. */
+const createTracking = (deps: TrackingDeps): Tracking =>
+  createTrackingLoader(async () => (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps));
 
 /** Wires the data layer. It makes no call before `start`. */
 export function createData(deps: DataDeps): Data {
@@ -157,6 +165,7 @@ export function createData(deps: DataDeps): Data {
     firestoreModule: () => config.store.getState().config.realtime_firestore_module,
   });
   const stores = { prompts: createPromptStore(), failedChunks: createFailedChunks(), ticker: createTicker(clock, setTimer) };
-  const wire = { api, http, realtime, origin: deps.origin, forgetViewer };
+  const tracking = createTracking({ ...deps, api, session, identity });
+  const wire = { api, http, realtime, tracking, origin: deps.origin, forgetViewer };
   return { ...wire, ...stores, session, config, connection, queryClient, clock, platform, identity, start };
 }

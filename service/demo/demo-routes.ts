@@ -67,6 +67,8 @@ export type DemoDeps = {
   /** Counted events of ads, and reports of ads outside the whitelist. */
   readonly adCounts: Pick<AdCountStore, 'list' | 'clear'>;
   readonly adReports: Pick<AdReportStore, 'list' | 'clear'>;
+  /** The console's pages and calls about the audience, and what deletes the figures. */
+  readonly audience: { readonly routes: Hono; readonly clear: () => void };
   /** Deletes the live events that were sent. */
   readonly clearLiveEvents: () => void;
 };
@@ -90,6 +92,7 @@ export function demoRoutes({
   settingsChanged,
   adCounts,
   adReports,
+  audience,
   clearLiveEvents,
 }: DemoDeps): Hono {
   const routes = new Hono();
@@ -99,6 +102,7 @@ export function demoRoutes({
   routes.get('/demo', (context) => context.redirect('/demo/', 302));
   routes.get('/demo/', (context) => page(context, 'text/html', consolePage(personas())));
   routes.get('/demo/ads/', (context) => page(context, 'text/html', adReportPage(adCounts.list(), adReports.list(SHOWN_REPORTS))));
+  routes.route('/', audience.routes);
   routes.get('/demo/console.js', (context) => page(context, 'text/javascript', consoleScript()));
   routes.get('/demo/console.css', (context) => page(context, 'text/css', consoleStyle()));
 
@@ -149,9 +153,16 @@ export function demoRoutes({
     state.reset();
     adCounts.clear();
     adReports.clear();
+    audience.clear();
     clearLiveEvents();
     settingsChanged();
   });
+  serveFaults(routes, state, answer);
+  return routes;
+}
+
+/** Ends faults, one or all. */
+function serveFaults(routes: Hono, state: DemoState, answer: (context: Context) => Response): void {
   routes.delete('/demo/api/faults/:id{[0-9]+}', (context) => {
     state.clearFaults(Number(context.req.param('id')));
     return answer(context);
@@ -160,5 +171,4 @@ export function demoRoutes({
     state.clearFaults();
     return answer(context);
   });
-  return routes;
 }

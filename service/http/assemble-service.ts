@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
 import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import { createAccountTools, logInAs } from '#service/demo/account-tools.ts';
+import { audienceRoutes } from '#service/demo/audience-routes.ts';
 import { createConsoleGate } from '#service/demo/console-gate.ts';
 import type { ListedPersona } from '#service/demo/console-page.ts';
 import { type DemoDeps, demoRoutes } from '#service/demo/demo-routes.ts';
@@ -211,6 +212,7 @@ function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, 
       importer,
       adCounts: deps.store.adCounts,
       adReports: deps.store.adReports,
+      audience: { routes: audienceRoutes(deps.store, deps.machineClock.now), clear: deps.store.tracking.clear },
       clearLiveEvents: () => deps.documents.clear(LIVE_EVENT_COLLECTION),
       sendImageAd: (networkCode, type) => sendImageAd(deps.documents, catalogue, { networkCode, type }, state.clock.now()),
       gate,

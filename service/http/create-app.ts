@@ -15,6 +15,7 @@ import { serveSms } from '#service/http/accounts/sms/sms-handlers.ts';
 import { createSmsLimits } from '#service/http/accounts/sms/sms-limits.ts';
 import { serveCues } from '#service/http/ads/cue-handlers.ts';
 import { servePublish } from '#service/http/ads/publish-handlers.ts';
+import { serveTracking } from '#service/http/audience/tracking-handlers.ts';
 import { serveBrowse } from '#service/http/catalogue/browse-handlers.ts';
 import { serveCatalogue } from '#service/http/catalogue/catalogue-handlers.ts';
 import { serveClips } from '#service/http/catalogue/clip-handlers.ts';
@@ -126,6 +127,7 @@ export function createApp({
   servePublish(serve, deps);
   serveCues(serve, deps);
   serveRealtime(serve, deps);
+  serveTracking(serve, deps);
   app.route('/', termsRoutes());
   app.route('/', captchaFrameRoutes());
   app.route('/', helpPages());

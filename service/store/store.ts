@@ -14,6 +14,7 @@ import { openSpentMarks, type SpentMarks } from '#service/store/accounts/spent-m
 import { type AdCountStore, openAdCounts } from '#service/store/ads/ad-counts.ts';
 import { type AdReportStore, openAdReports } from '#service/store/ads/ad-reports.ts';
 import { openRealtimeArchive, type RealtimeArchive } from '#service/store/audience/realtime-archive.ts';
+import { openTracking, type TrackingStore } from '#service/store/audience/tracking.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
 import { openDatabase } from '#service/store/database/database.ts';
@@ -73,6 +74,8 @@ export type Store = {
   readonly adReports: AdReportStore;
   readonly payments: PaymentStore;
   readonly realtimeArchive: RealtimeArchive;
+  /** Tracking events, and the audience that they add up to. */
+  readonly tracking: TrackingStore;
   readonly signingKey: Buffer;
   /** When the store was opened, in milliseconds since 1970. The seed's windows are relative to it, so that a demo never expires. */
   readonly openedAt: number;
@@ -142,6 +145,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     adCounts: openAdCounts(database),
     adReports: openAdReports(database),
     realtimeArchive: openRealtimeArchive(database, facts),
+    tracking: openTracking(database),
     reminders: openReminders(database),
     payments,
     signingKey: facts.signingKey(),

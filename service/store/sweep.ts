@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { GUEST_LIFE, SESSION_LIFE } from '#service/store/accounts/sessions.ts';
+import { TRACKING_LIFE } from '#service/store/audience/tracking.ts';
 import { all, inTransaction } from '#service/store/database/query.ts';
 import { UNDO_LIFE } from '#service/store/library/removed-items.ts';
 import { skipIfBusy } from '#service/store/recovery/store-error.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { WEB_TRACKING_LIFE } from '#shared/domain/audience/web-tracking.ts';
+import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
 /** How long a deleted profile is kept in case of a mistake, and how many per account. */
 export const DELETED_PROFILE_LIFE = 30 * DAY;
@@ -80,6 +82,10 @@ function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] 
     removing('sms_codes', 'owner', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('spent_marks', 'mark', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('registrations', 'form_key', 'WHERE registered_at < ? LIMIT ?', (now) => now - FORM_KEY_LIFE, limit),
+    removing('web_tracking', 'record_id', 'WHERE saved_at <= ? LIMIT ?', (now) => now - WEB_TRACKING_LIFE, limit),
+    removing('tracking_events', 'seq', 'WHERE received_at < ? LIMIT ?', (now) => now - TRACKING_LIFE, limit),
+    removing('audience_plays', 'upid', 'WHERE last_at < ? LIMIT ?', (now) => now - TRACKING_LIFE, limit),
+    removing('audience_minutes', 'minute', 'WHERE minute < ? LIMIT ?', (now) => Math.floor((now - TRACKING_LIFE) / MINUTE), limit),
     removing('push_tokens', 'token', 'WHERE session_id NOT IN (SELECT session_id FROM sessions) LIMIT ?', limit),
     removing('removed', 'undo_token', 'WHERE removed_at <= ? LIMIT ?', (now) => now - UNDO_LIFE, limit),
   ];

@@ -8,6 +8,7 @@ import { adEndpoints } from '#shared/contract/ads/ad-endpoints.ts';
 import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
 import { concurrentEndpoints } from '#shared/contract/audience/concurrent.ts';
 import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.ts';
+import { trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
@@ -39,5 +40,6 @@ export const endpoints = {
   ...cueEndpoints,
   ...realtimeEndpoints,
   ...concurrentEndpoints,
+  ...trackingEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

@@ -1,3 +1,28 @@
+import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
+import type { PlaybackFacts, VideoStart } from '#shared/contract/audience/tracking.ts';
+import type { EndpointName } from '#shared/contract/endpoints.ts';
+
+const TRACKED: PlaybackFacts = {
+  ...{ resID: 'H81', label: 'H81', programID: '', videoID: 'H81', timeshift: 60, qualityLabel: '720p', videoStage: 'free' },
+  ...{ playheadTime: 12.5, vodLength: 0, upid: 'play-0001', playlistID: '', videoOrder: 1 },
+  streamType: 'live',
+  mode: 'others',
+  viewMode: 'screen',
+};
+const RECORD = {
+  user: { token: 'a.e30.b', profile_name: '阿明', guest_mode: false },
+  agent: 'Mozilla/5.0',
+  tracking_map: {
+    ...{ bossID: 'b1', deviceID: 'device-1=', randomLoyaltyID: '0123456789012345' },
+    ...{ utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'winter' },
+  },
+};
+const VIDEO_START: VideoStart = {
+  event: 'video_start',
+  video_type: 'live',
+  ...{ boss_id: 'b1', token: 'a.e30.b', channel_no: 81, programme_id: '', episode_id: '', extra: '', main_cat: '', category: '' },
+};
+
 /** A valid request for every call about the audience. */
 export const AUDIENCE_INPUTS = {
   getRealtimeDocument: { query: { collection: 'live_event', id: 'live-1' } },
@@ -5,7 +30,16 @@ export const AUDIENCE_INPUTS = {
   setRealtimeDocument: { body: { collection: 'concurrent', id: 'page-1', data: { status: 'alive' } } },
   watchingDevices: {},
   stopViewing: { body: { id: 'page-2' } },
-} as const;
+  trackEvents: {
+    body: {
+      record: RECORD,
+      events: [
+        { id: 'event-0001', at: 1_795_000_000_000, data: { ...TRACKED, event: 'stateChange', type: 'start' } },
+        { id: 'event-0002', at: 1_795_000_060_000, data: VIDEO_START },
+      ],
+    },
+  },
+} satisfies { readonly [N in EndpointName]?: CallInput<N> };
 
 /** A valid reply for each. */
 export const AUDIENCE_REPLIES = {
@@ -14,4 +48,5 @@ export const AUDIENCE_REPLIES = {
   setRealtimeDocument: { success: true },
   watchingDevices: { limit: 1, devices: [{ id: 'page-2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' }] },
   stopViewing: { success: true },
+  trackEvents: { success: true, counted: 2, known: 0, refused: 0 },
 } as const;

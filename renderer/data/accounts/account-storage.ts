@@ -10,6 +10,7 @@ const VIEWER_KEYS = [
   'harbour.channel',
   'harbour.pairing-prompt',
   'harbour.personalised-ads',
+  'harbour.web-tracking',
   'harbour.recent-searches',
   'harbour.fcm-token',
   'harbour.kept-reminders',

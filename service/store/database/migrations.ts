@@ -14,6 +14,7 @@ import {
   REMINDERS_MIGRATION,
   SEARCH_MIGRATION,
   SPENT_MARKS_MIGRATION,
+  TRACKING_MIGRATION,
   WATCHED_MIGRATION,
 } from './migration-steps.ts';
 import { PAYMENTS_MIGRATION } from './payments-migration.ts';
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly string[] = [
   SPENT_MARKS_MIGRATION,
   PAYMENTS_MIGRATION,
   REALTIME_MIGRATION,
+  TRACKING_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

@@ -10,6 +10,7 @@ import { deviceType } from '#shared/contract/accounts/device.ts';
 import { profileStatus } from '#shared/contract/profiles/profile.ts';
 import { SALVAGED_PAYMENTS } from './salvaged-payments.ts';
 import type { SalvagedTable } from './salvaged-table.ts';
+import { SALVAGED_TRACKING } from './salvaged-tracking.ts';
 
 const text = z.string().min(1);
 const maybe = z.string().nullable();
@@ -105,6 +106,7 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
   },
   { name: 'ad_reports', order: ['report_id'], row: adReportRow },
   { name: 'realtime_documents', order: ['collection', 'id'], row: realtimeRow },
+  ...SALVAGED_TRACKING,
   {
     name: 'own_channels',
     order: ['generation', 'channel_no'],

@@ -5,6 +5,8 @@ const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
 /** A value per language; an empty one turns the feature off in that language. */
 const perLanguage = z.object({ tc: z.string().default(''), en: z.string().default('') });
 const EMPTY_TEXT = { tc: '', en: '' };
+const LP_DURATION = { tc: 60, en: 60 };
+const seconds = z.number().min(0).default(60).catch(60);
 /** The captcha that the service makes itself. */
 export const EMBEDDED_CAPTCHA: { vendor: 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile'; site_key: string } = {
   vendor: 'altcha',
@@ -26,6 +28,8 @@ export const remoteConfig = z.object({
   lp_master_enable: z.boolean().default(false).catch(false),
   lp_enable_chk_in: z.boolean().default(false).catch(false),
   lp_enable_v_start: z.boolean().default(false).catch(false),
+  /** Seconds of playback before `video_start`, by language (S1-7-025). */
+  lp_duration: z.object({ tc: seconds, en: seconds }).default(LP_DURATION).catch(LP_DURATION),
   lp_menu_title_name: perLanguage.default(EMPTY_TEXT).catch(EMPTY_TEXT),
   jetso_home_url: z.string().default('').catch(''),
   bottom_menu_scoopplus: z.string().default('').catch(''),

@@ -1,6 +1,7 @@
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { isAdPersonalised } from '#renderer/data/ads/ad-consent.ts';
+import { isTracked } from '#renderer/data/audience/tracking/analytics-consent.ts';
 import { createData } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { createTexts } from '#renderer/i18n/texts.ts';
@@ -8,8 +9,8 @@ import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 
-describe('personalised ads in the settings', () => {
-  it('are off until they are turned on, and the page says when that was', async () => {
+describe('privacy in the settings', () => {
+  it('are off and analytics are on until the viewer changes them, and the page says when that was', async () => {
     const texts = createTexts();
     await texts.use('en');
     const data = createData({
@@ -34,6 +35,14 @@ describe('personalised ads in the settings', () => {
     await click(control());
     expect(isAdPersonalised(data)).toBe(false);
     expect(place.textContent).toContain('Turned off by you, 20 Nov 2026 20:09');
+    const analytics = () => place.querySelectorAll('[role="switch"]')[1] ?? null;
+    expect(analytics()?.getAttribute('aria-checked')).toBe('true');
+    expect(place.textContent).toContain('On until you turn it off');
+    await click(analytics());
+    expect([isTracked(data), isAdPersonalised(data)]).toEqual([false, false]);
+    expect(analytics()?.getAttribute('aria-checked')).toBe('false');
+    await click(analytics());
+    expect(isTracked(data)).toBe(true);
     await end();
   });
 });

@@ -1,4 +1,5 @@
 import { useAdConsent } from '#renderer/data/ads/ad-consent.ts';
+import { useAnalyticsConsent } from '#renderer/data/audience/tracking/use-analytics-consent.ts';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
@@ -9,7 +10,7 @@ import { isGuest } from '#shared/domain/accounts/session/viewer.ts';
 import { Card } from './card.tsx';
 import css from './privacy-card.module.css';
 
-/** Personalised ads on or off (R-47), and since when. */
+/** Personalised ads on or off (R-47), and since when; analytics below. */
 export function PrivacyCard() {
   const t = useAdTexts();
   const language = useLanguage();
@@ -23,7 +24,25 @@ export function PrivacyCard() {
           {changedAt === null ? t('consent.never') : t(personalised ? 'consent.on' : 'consent.off', { when })}
         </p>
       </div>
+      <AnalyticsSwitch />
     </Card>
+  );
+}
+
+/** Analytics on or off (R-73), and since when; a kids profile has none to turn on. */
+function AnalyticsSwitch() {
+  const t = useAdTexts();
+  const language = useLanguage();
+  const { profileClass } = useViewer();
+  const [{ analytics, changedAt }, change] = useAnalyticsConsent();
+  if (profileClass === 'kids') return <p className={css.when}>{t('consent.analyticsKids')}</p>;
+  const when = changedAt === null ? '' : `${formatDay(changedAt, language)} ${formatClockTime(changedAt)}`;
+  const since = changedAt === null ? t('consent.analyticsNever') : t(analytics ? 'consent.on' : 'consent.off', { when });
+  return (
+    <div>
+      <Switch label={t('consent.analytics')} text={t('consent.analyticsText')} checked={analytics} onChange={change} />
+      <p className={`${css.when} num`}>{since}</p>
+    </div>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { SessionStore } from '#renderer/data/accounts/session-store.ts';
+import type { StoragePort } from '#renderer/platform/port.ts';
+import { analyticsConsentByProfile } from '#shared/contract/audience/analytics-consent.ts';
+import { type AnalyticsConsent, analyticsConsentFor, mayTrack, withAnalyticsConsent } from '#shared/domain/audience/analytics-consent.ts';
+
+const KEY = 'harbour.analytics';
+
+function readBook(storage: StoragePort) {
+  try {
+    return analyticsConsentByProfile.parse(JSON.parse(storage.read(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Returns a profile's choice about analytics on this device. */
+export const readAnalyticsConsent = (storage: StoragePort, profileId: string | null): AnalyticsConsent =>
+  analyticsConsentFor(readBook(storage), profileId);
+
+/** Stores a profile's choice with its time. */
+export const writeAnalyticsConsent = (storage: StoragePort, profileId: string | null, analytics: boolean, now: number): void =>
+  storage.write(KEY, JSON.stringify(withAnalyticsConsent(readBook(storage), profileId, analytics, now)));
+
+type ConsentDeps = { readonly platform: { readonly storage: StoragePort }; readonly session: Pick<SessionStore, 'store'> };
+
+/** Returns whether the use of the current viewer may be tracked. Read it at every event: the viewer may change it at any time. */
+export function isTracked({ platform, session }: ConsentDeps): boolean {
+  const { profileId, profileClass } = session.store.getState().viewer;
+  return mayTrack(readAnalyticsConsent(platform.storage, profileId), profileClass);
+}

@@ -1,0 +1,48 @@
+import type { SessionStore } from '#renderer/data/accounts/session-store.ts';
+import type { Api } from '#renderer/data/client/endpoint-caller.ts';
+import { postOnLeave } from '#renderer/data/client/http.ts';
+import { type TrackedEvent, trackingEndpoints, VIDEO_START } from '#shared/contract/audience/tracking.ts';
+import type { QueuedEvent } from './queued-event.ts';
+import type { SendOutcome } from './tracking-queue.ts';
+
+type SendDeps = {
+  readonly session: Pick<SessionStore, 'store'>;
+  readonly api: Pick<Api, 'call'>;
+  /** Address of the service; empty in the page. */
+  readonly origin: string;
+};
+
+/** Status codes of a batch that will never be taken. */
+const USELESS: readonly (number | undefined)[] = [400, 413];
+
+/** The body of a batch. The token of the moment is added only where the events are of the customer who is logged in (R-32). */
+function bodyOf({ session }: SendDeps, batch: readonly QueuedEvent[]) {
+  const [first] = batch;
+  if (first === undefined) return null;
+  const { bossId, userToken } = session.store.getState().viewer;
+  const { record } = first;
+  const token = record.tracking_map.bossID === (bossId ?? '') ? userToken : null;
+  const events = batch.map(({ event }): TrackedEvent => {
+    const { data } = event;
+    return data.event === VIDEO_START ? { ...event, data: { ...data, token: token ?? '' } } : event;
+  });
+  return { record: { ...record, user: { ...record.user, token } }, events };
+}
+
+/** Creates the two ways to send a batch of one record. */
+export function createSendEvents(deps: SendDeps) {
+  return {
+    send: async (batch: readonly QueuedEvent[]): Promise<SendOutcome> => {
+      const body = bodyOf(deps, batch);
+      if (body === null) return { kind: 'taken' };
+      const reply = await deps.api.call('trackEvents', { body });
+      if (reply.ok) return { kind: 'taken' };
+      const { status, retryAfter } = reply.error;
+      return USELESS.includes(status) ? { kind: 'useless' } : { kind: 'retry', afterSeconds: retryAfter };
+    },
+    sendOnLeave: (batch: readonly QueuedEvent[]): void => {
+      const body = bodyOf(deps, batch);
+      if (body !== null) postOnLeave(`${deps.origin}${trackingEndpoints.trackEvents.path}`, body);
+    },
+  };
+}

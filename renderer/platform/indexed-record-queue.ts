@@ -1,0 +1,113 @@
+import { type Lease, MAX_STORED_RECORDS, mayLease, type QueuedRecord, type RecordQueue } from './record-queue.ts';
+
+const VERSION = 1;
+const RECORDS = 'records';
+const LEASE = 'lease';
+
+type HeldLease = Pick<Lease, 'owner' | 'until'>;
+
+const isLease = (found: unknown): found is HeldLease =>
+  typeof found === 'object' && found !== null && 'owner' in found && 'until' in found && typeof found.until === 'number';
+
+/** Opens the database; null where the browser has none or refuses. */
+function openDatabase(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    try {
+      const opening = globalThis.indexedDB.open(name, VERSION);
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore(RECORDS, { autoIncrement: true });
+        opening.result.createObjectStore(LEASE);
+      };
+      opening.onsuccess = () => {
+        /* Another version of the page may upgrade or delete the database at once. */
+        opening.result.onversionchange = () => opening.result.close();
+        resolve(opening.result);
+      };
+      opening.onerror = () => resolve(null);
+      opening.onblocked = () => resolve(null);
+    } catch {
+      resolve(null);
+    }
+  });
+}
+
+type Work = (stores: { readonly records: IDBObjectStore; readonly lease: IDBObjectStore; readonly abort: () => void }) => void;
+
+/** Runs `work` in one transaction over both stores. Resolves to whether it was committed. */
+const transact = (database: IDBDatabase, mode: IDBTransactionMode, work: Work): Promise<boolean> =>
+  new Promise((resolve) => {
+    try {
+      const transaction = database.transaction([RECORDS, LEASE], mode);
+      transaction.oncomplete = () => resolve(true);
+      transaction.onabort = () => resolve(false);
+      work({
+        records: transaction.objectStore(RECORDS),
+        lease: transaction.objectStore(LEASE),
+        abort: () => transaction.abort(),
+      });
+    } catch {
+      resolve(false);
+    }
+  });
+
+/** Opens a queue in the browser's database; null where it cannot be opened. A full disk or quota is no error: `append` resolves to false. */
+export async function openIndexedRecordQueue(name: string, limit = MAX_STORED_RECORDS): Promise<RecordQueue | null> {
+  const database = await openDatabase(name);
+  if (database === null) return null;
+  const withLease = (lease: IDBObjectStore, run: (held: HeldLease | null) => void): void => {
+    const reading = lease.get(LEASE);
+    reading.onsuccess = () => run(isLease(reading.result) ? reading.result : null);
+  };
+  return {
+    append: (values) =>
+      transact(database, 'readwrite', ({ records, abort }) => {
+        const counting = records.count();
+        counting.onsuccess = () => {
+          if (counting.result + values.length > limit) return abort();
+          for (const value of values) records.add(value);
+        };
+      }),
+    take: async (wanted, count) => {
+      let taken: QueuedRecord[] | null = null;
+      const committed = await transact(database, 'readwrite', ({ records, lease }) =>
+        withLease(lease, (held) => {
+          if (!mayLease(held, wanted)) return;
+          lease.put({ owner: wanted.owner, until: wanted.until } satisfies HeldLease, LEASE);
+          const found: QueuedRecord[] = [];
+          taken = found;
+          const reading = records.openCursor();
+          reading.onsuccess = () => {
+            const cursor = reading.result;
+            if (cursor === null || found.length >= count) return;
+            found.push({ key: Number(cursor.primaryKey), value: cursor.value });
+            cursor.continue();
+          };
+        }),
+      );
+      return committed ? taken : null;
+    },
+    remove: async (keys) => {
+      await transact(database, 'readwrite', ({ records }) => {
+        for (const key of keys) records.delete(key);
+      });
+    },
+    release: async (owner) => {
+      await transact(database, 'readwrite', ({ lease }) =>
+        withLease(lease, (held) => {
+          if (held?.owner === owner) lease.delete(LEASE);
+        }),
+      );
+    },
+    removeWhere: async (unwanted) => {
+      await transact(database, 'readwrite', ({ records }) => {
+        const reading = records.openCursor();
+        reading.onsuccess = () => {
+          const cursor = reading.result;
+          if (cursor === null) return;
+          if (unwanted(cursor.value)) cursor.delete();
+          cursor.continue();
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import type { PlaybackAction, PlaybackFacts, TrackingEvent, VideoStart, WebTrackingRecord } from '#shared/contract/audience/tracking.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { DAY, MINUTE } from '#shared/kernel/time.ts';
+
+const LIVE: PlaybackFacts = {
+  ...{ resID: 'J', label: 'J', programID: '', videoID: 'J', timeshift: 60, qualityLabel: '720p', videoStage: 'free', playheadTime: 12.5 },
+  ...{ vodLength: 0, upid: 'play-live-1', playlistID: '', videoOrder: 1, streamType: 'live', mode: 'others', viewMode: 'screen' },
+};
+const VOD: PlaybackFacts = {
+  ...{
+    ...LIVE,
+    resID: 'c9',
+    label: 'paid-e1',
+    programID: 'paid',
+    videoID: 'paidv1',
+    streamType: 'vod',
+    mode: 'preview',
+    upid: 'play-vod-1',
+  },
+  ...{ playheadTime: 590, vodLength: 600, playlistID: '9001', videoOrder: 2, viewMode: 'fullscreen', timeshift: 0, videoStage: 'preview' },
+};
+const AD = { adKind: 'preroll', creativeId: 'c1', lineitemId: 'l1', facebookRetargeting: 'https://f.example/', gdnRetargeting: '' };
+const START: VideoStart = {
+  event: 'video_start',
+  video_type: 'vod',
+  ...{
+    boss_id: '',
+    token: '',
+    channel_no: null,
+    programme_id: 'paid',
+    episode_id: 'paid-e1',
+    extra: '',
+    main_cat: 'drama',
+    category: 'family',
+  },
+};
+const RECORD: WebTrackingRecord = {
+  user: { token: 'a.secret.token', profile_name: 'Chi Ming', guest_mode: false },
+  agent: 'Mozilla/5.0',
+  tracking_map: {
+    ...{
+      bossID: 'b1',
+      deviceID: 'd1',
+      randomLoyaltyID: '0123456789012345',
+      utm_source: 'mail',
+      utm_medium: 'letter',
+      utm_campaign: 'winter',
+    },
+  },
+};
+/** What the console shows of the audience. */
+const view = z.object({
+  total: z.number(),
+  events: z.array(z.object({ at: z.number(), verified: z.number().nullable(), body: z.unknown() })),
+  records: z.array(z.unknown()),
+  titles: z.array(z.object({ title: z.string(), now: z.number() }).loose()),
+  minutes: z.array(z.object({ title: z.string(), viewers: z.number() })),
+});
+let made = 0;
+const event = (data: TrackingEvent, at = NOON) => {
+  made += 1;
+  return { id: `event-${String(made).padStart(8, '0')}`, at, data };
+};
+const playing = (facts: PlaybackFacts, action: PlaybackAction, at = NOON) => event({ ...facts, ...action }, at);
+
+async function service() {
+  let now = NOON;
+  const { url } = await testService({ clock: { now: () => now } });
+  const browser = testBrowser(url);
+  const send = (events: readonly unknown[], record: unknown = RECORD) => browser.read(endpoints.trackEvents, { body: { record, events } });
+  const audience = async () => view.parse(await (await browser.request('GET', '/demo/api/audience')).json());
+  return { browser, send, audience, pass: (ms: number) => (now += ms) };
+}
+
+describe('tracking', () => {
+  it('takes every event with its fields, and counts it once however often it comes [S1-1-013] [S1-3-027] [S1-3-028] [S1-3-029] [S1-7-026] [S1-7-027] [S1-7-028] [S1-7-029] [S1-7-030]', async () => {
+    const { send, audience } = await service();
+    const events = [
+      ...(['start', 'ahead10s', 'back10s'] as const).map((type) => playing(LIVE, { event: 'stateChange', type })),
+      ...(['AdImpression', 'AdClick'] as const).map((type) => playing(LIVE, { event: 'AdEvent', type, ...AD })),
+      playing(LIVE, { event: 'AdNOTpass', type: 'AdNOTpass', ...AD }),
+      ...(['skipIntro', 'nextEpisode'] as const).map((type) => playing(VOD, { event: 'impression', type })),
+    ];
+    expect(await send(events)).toEqual({ success: true, counted: 8, known: 0, refused: 0 });
+    expect(await send(events)).toEqual({ success: true, counted: 0, known: 8, refused: 0 });
+    const { events: stored, total } = await audience();
+    expect(total).toBe(8);
+    expect(stored.toReversed().map(({ body }) => body)).toEqual(events.map(({ data }) => data));
+  });
+
+  it('takes a video_start, which is proved by the token of its customer [S1-7-023] [S1-7-024]', async () => {
+    const { browser, send, audience } = await service();
+    const { user } = await browser.become('shop');
+    const own = { ...START, boss_id: user.boss_id ?? '', token: user.token ?? '' };
+    const live: VideoStart = { ...own, video_type: 'live', channel_no: 81, programme_id: '', episode_id: '' };
+    await send([event(own), event(live), event({ ...own, boss_id: 'another' }), event({ ...own, token: '' })]);
+    const { events } = await audience();
+    expect(events.map(({ verified }) => verified)).toEqual([0, 0, 1, 1]);
+    expect(events.at(-1)?.body).toEqual({ ...own, token: '' });
+  });
+
+  it('refuses what does not fit, and takes the rest of the batch', async () => {
+    const { send, audience } = await service();
+    const good = playing(LIVE, { event: 'stateChange', type: 'start' });
+    const wrong = { ...good, id: 'event-wrong-1', data: { ...good.data, type: 'sideways' } };
+    expect(await send([wrong, good, 'what'])).toEqual({ success: true, counted: 1, known: 0, refused: 2 });
+    expect((await audience()).total).toBe(1);
+  });
+
+  it('keeps the web tracking record without its token for 1440 minutes, and none of a kids profile [S0-3-076] [S0-3-077] [S1-3-098]', async () => {
+    const { browser, send, audience, pass } = await service();
+    const { token: _token, ...user } = RECORD.user;
+    await send([playing(LIVE, { event: 'stateChange', type: 'start' })]);
+    expect((await audience()).records).toEqual([{ ...RECORD, user }]);
+    expect(JSON.stringify(await audience())).not.toContain('secret');
+    pass(1440 * MINUTE);
+    expect((await audience()).records).toEqual([]);
+    await browser.become('kids');
+    const kids = { ...RECORD, tracking_map: { ...RECORD.tracking_map, deviceID: 'd2' } };
+    await send([playing(LIVE, { event: 'stateChange', type: 'start' })], kids);
+    expect((await audience()).records).toEqual([]);
+    const wrongId = { ...RECORD, tracking_map: { ...RECORD.tracking_map, randomLoyaltyID: '123' } };
+    await expect(send([playing(LIVE, { event: 'stateChange', type: 'start' })], wrongId)).rejects.toThrow('400');
+  });
+
+  it('adds playbacks up to viewers now, minutes and completion', async () => {
+    const { send, audience, pass } = await service();
+    const minute = (facts: PlaybackFacts, at: number, completed = false) =>
+      playing(facts, { event: 'progress', type: 'playing', seconds: 60, completed }, at);
+    const other = { ...LIVE, upid: 'play-live-2' };
+    await send([
+      ...[LIVE, other, VOD].map((facts) => playing(facts, { event: 'stateChange', type: 'start' })),
+      ...[LIVE, other, VOD].map((facts) => minute(facts, NOON + MINUTE)),
+    ]);
+    pass(MINUTE);
+    await send([
+      playing(other, { event: 'progress', type: 'last', seconds: 30, completed: false }, NOON + MINUTE),
+      playing(VOD, { event: 'progress', type: 'last', seconds: 0, completed: true }, NOON + MINUTE),
+      playing({ ...VOD, upid: 'play-vod-2' }, { event: 'progress', type: 'last', seconds: 15, completed: false }, NOON + MINUTE),
+    ]);
+    const { titles, minutes } = await audience();
+    expect(titles).toEqual([
+      { title: 'J', live: 1, plays: 2, now: 1, minutes: 2.5, completed: 0 },
+      { title: 'paid', live: 0, plays: 2, now: 0, minutes: 1.25, completed: 1 },
+    ]);
+    expect(minutes.filter(({ title }) => title === 'J').map(({ viewers }) => viewers)).toEqual([2]);
+    pass(2 * MINUTE);
+    expect((await audience()).titles[0]?.now).toBe(0);
+  });
+
+  it('counts an event of the future as of now, and forgets everything with the console', async () => {
+    const { browser, send, audience } = await service();
+    await send([playing(LIVE, { event: 'stateChange', type: 'start' }, NOON + 5 * DAY)]);
+    expect((await audience()).events[0]?.at).toBe(NOON);
+    await browser.request('POST', '/demo/api/reset', { body: {} });
+    expect((await audience()).total).toBe(0);
+  });
+
+  it('limits the batches of an address', async () => {
+    const { browser } = await service();
+    const body = { record: RECORD, events: ['x'] };
+    const statuses = await Promise.all(Array.from({ length: 601 }, () => browser.call(endpoints.trackEvents, { body })));
+    expect(statuses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+  });
+});

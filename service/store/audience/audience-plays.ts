@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { all, first } from '#service/store/database/query.ts';
+import type { TrackingEvent, VideoStart } from '#shared/contract/audience/tracking.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+
+/** How long after its last minute a playback counts as going on: a page reports once a minute, and sends a few seconds later. */
+const PLAYING_MS = MINUTE + 30 * SECOND;
+
+const playRow = z.object({ last_at: z.number().int() });
+const figureRow = z.object({
+  ...{ title: z.string(), live: z.number().int(), plays: z.number().int(), now: z.number().int() },
+  ...{ minutes: z.number(), completed: z.number().int() },
+});
+/** The audience of a title: playbacks, those that go on now, minutes played, and playbacks that came to the end. */
+export type AudienceFigure = z.output<typeof figureRow>;
+
+const minuteRow = z.object({ title: z.string(), at: z.number().int(), viewers: z.number().int() });
+/** How many played a title at most in the minutes of a step, which begins at `at` (milliseconds since 1970). */
+export type AudienceMinutes = z.output<typeof minuteRow>;
+
+type PlaybackEvent = Exclude<TrackingEvent, VideoStart>;
+
+/** Opens what playbacks add up to. */
+export function openAudiencePlays(database: DatabaseSync) {
+  const find = database.prepare('SELECT last_at FROM audience_plays WHERE upid = ?');
+  const put = database.prepare(
+    `INSERT INTO audience_plays (upid, title, live, started_at, last_at, ended, seconds, completed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET started_at = min(started_at, excluded.started_at), seconds = seconds + excluded.seconds,
+       ended = CASE WHEN excluded.last_at >= last_at THEN excluded.ended ELSE ended END,
+       last_at = max(last_at, excluded.last_at), completed = max(completed, excluded.completed)`,
+  );
+  const countMinute = database.prepare(
+    'INSERT INTO audience_minutes (title, minute, viewers) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET viewers = viewers + 1',
+  );
+  const figures = database.prepare(
+    `SELECT title, live, count(*) AS plays, sum(ended = 0 AND last_at > ?) AS now, sum(seconds) / 60.0 AS minutes, sum(completed) AS completed
+     FROM audience_plays WHERE last_at > ? GROUP BY title, live ORDER BY now DESC, minutes DESC, title LIMIT ?`,
+  );
+  const minutes = database.prepare(
+    `SELECT title, minute / CAST(? AS INTEGER) * CAST(? AS INTEGER) AS at, max(viewers) AS viewers FROM audience_minutes WHERE minute >= ? GROUP BY title, at ORDER BY at, title`,
+  );
+  return {
+    /** Adds an event to its playback: its start, a minute or the rest at its end. The other events say nothing about the audience. */
+    add: (data: PlaybackEvent, title: string, at: number): void => {
+      const begins = data.event === 'stateChange' && data.type === 'start';
+      if (!begins && data.event !== 'progress') return;
+      const [seconds, ended, completed] =
+        data.event === 'progress' ? [data.seconds, data.type === 'last', data.completed] : ([0, false, false] as const);
+      const known = first(find, playRow, data.upid);
+      put.run(data.upid, title, Number(data.streamType === 'live'), at, at, Number(ended), seconds, Number(completed));
+      const minute = Math.floor(at / MINUTE);
+      if (known === null || Math.floor(known.last_at / MINUTE) < minute) countMinute.run(title, minute);
+    },
+    /** Titles that were played after `since`, those with most viewers now first. */
+    figures: (now: number, since: number, limit: number): readonly AudienceFigure[] =>
+      all(figures, figureRow, now - PLAYING_MS, since, limit),
+    /** Viewers of every title since `since`, in steps of so many minutes. */
+    minutes: (since: number, step = HOUR / MINUTE): readonly AudienceMinutes[] =>
+      all(minutes, minuteRow, step, step, Math.floor(since / MINUTE)).map((row) => ({ ...row, at: row.at * MINUTE })),
+  };
+}

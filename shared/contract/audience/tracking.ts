@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nothing } from '#shared/contract/primitives.ts';
+
+const text = z.string().max(300);
+const whole = z.number().int().min(0);
+
+/**
+ * What plays, as every playback event says it (S1-3-027 to S1-3-029, R-95): `resID` is the content id of checkout, `label` the channel's code or the episode or clip,
+ * `upid` the random id of this playback, `playheadTime` and `vodLength` seconds, `timeshift` minutes, `videoOrder` the place in what this page played, from 1.
+ */
+export const playbackFacts = z.object({
+  ...{ resID: text, label: text, programID: text, videoID: text, streamType: z.enum(['live', 'vod']) },
+  mode: z.enum(['preview', 'others']),
+  viewMode: z.enum(['screen', 'fullscreen', 'mini', 'dock', 'picture-in-picture', 'none']),
+  ...{ timeshift: whole, qualityLabel: text, videoStage: text, playheadTime: z.number().min(0), vodLength: z.number().min(0) },
+  ...{ upid: z.string().min(1).max(64), playlistID: text, videoOrder: whole },
+});
+export type PlaybackFacts = z.infer<typeof playbackFacts>;
+
+const ad = { adKind: text, creativeId: text, lineitemId: text, facebookRetargeting: text, gdnRetargeting: text };
+
+/** Most seconds of playback that one `progress` event stands for. */
+export const PROGRESS_SECONDS = 60;
+
+/**
+ * An event of playback (S1-7-026 to S1-7-030). Project extensions: `progress`, once for each minute that was played and for the rest at the end, and
+ * `playerError` with the code that was shown.
+ */
+export const playbackAction = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('stateChange'), type: z.enum(['start', 'ahead10s', 'back10s']) }),
+  z.object({ event: z.literal('AdEvent'), type: z.enum(['AdImpression', 'AdClick']), ...ad }),
+  z.object({ event: z.literal('AdNOTpass'), type: z.literal('AdNOTpass'), ...ad }),
+  z.object({ event: z.literal('impression'), type: z.enum(['skipIntro', 'nextEpisode']) }),
+  z.object({
+    ...{ event: z.literal('progress'), type: z.enum(['playing', 'last']) },
+    ...{ seconds: z.number().min(0).max(PROGRESS_SECONDS), completed: z.boolean() },
+  }),
+  z.object({ event: z.literal('playerError'), type: text }),
+]);
+export type PlaybackAction = z.infer<typeof playbackAction>;
+
+/** Name of the landing-page event of a playback that lasted. */
+export const VIDEO_START = 'video_start';
+
+/**
+ * The landing-page event `video_start` (S1-7-023, S1-7-024): whose playback it was, with the token that proves it; the page fills the token in when it sends the
+ * event, never where it keeps it (R-32).
+ */
+export const videoStart = z.object({
+  event: z.literal(VIDEO_START),
+  ...{ boss_id: z.string().min(1).max(64), token: z.string().max(4096) },
+  video_type: z.enum(['live', 'vod']),
+  ...{ channel_no: z.number().int().nullable(), programme_id: text, episode_id: text },
+  ...{ extra: text, main_cat: text, category: text },
+});
+export type VideoStart = z.infer<typeof videoStart>;
+
+/** What can be tracked. */
+export const trackingEvent = z.union([z.intersection(playbackFacts, playbackAction), videoStart]);
+export type TrackingEvent = z.infer<typeof trackingEvent>;
+
+/** An event with the random id by which it counts once, and the time at which it happened, in milliseconds since 1970. */
+export const trackedEvent = z.object({ id: z.string().min(8).max(64), at: whole, data: trackingEvent });
+export type TrackedEvent = z.infer<typeof trackedEvent>;
+
+/** The random loyalty id (S0-3-078). */
+export const randomLoyaltyId = z.string().regex(/^\d{16}$/);
+
+/** Web tracking record (S0-3-076, S0-3-077, S1-3-098): who uses which browser, and which campaign led here. Empty strings stand for what is not known. */
+export const webTrackingRecord = z.object({
+  user: z.object({ token: z.string().max(4096).nullable(), profile_name: text, guest_mode: z.boolean() }),
+  agent: z.string().max(500),
+  tracking_map: z.object({
+    ...{ bossID: text, deviceID: text, randomLoyaltyID: randomLoyaltyId },
+    ...{ utm_source: text, utm_medium: text, utm_campaign: text },
+  }),
+});
+export type WebTrackingRecord = z.infer<typeof webTrackingRecord>;
+
+/** Most events of one batch, and most characters of its JSON. Bodies have at most 64 KiB. */
+export const MAX_BATCH_EVENTS = 100;
+export const MAX_BATCH_CHARACTERS = 48_000;
+
+/** The transport of tracking, which the specification does not show (S1-7-031). */
+export const trackingEndpoints = {
+  trackEvents: endpoint({
+    method: 'POST',
+    path: '/api/harbour/tracking/',
+    origin: 'ours',
+    auth: 'none',
+    query: nothing,
+    body: z.object({ record: webTrackingRecord, events: z.array(trackedEvent.nullable().catch(null)).min(1).max(MAX_BATCH_EVENTS) }),
+    /** `counted` events are new, `known` were counted before, `refused` do not fit and are not worth sending again. */
+    reply: z.object({ success: z.boolean(), counted: whole, known: whole, refused: whole }),
+    errors: [],
+    summary: 'Takes tracking events; each counts once by its id, so a batch whose reply was lost is sent again.',
+  }),
+};
