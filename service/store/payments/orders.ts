@@ -85,7 +85,7 @@ export type OrderStore = {
   readonly byPayment: (paymentId: string) => StoredOrder | null;
   /** Newest first; those before `from` (a sequence number) are left out. */
   readonly ofAccount: (accountId: string, from?: number) => readonly StoredOrder[];
-  /** Orders in a status, oldest first. */
+  /** Orders in a status; those that were not asked about for the longest time first, so that none waits behind others for ever. */
   readonly inStatus: (status: StoredOrder['status'], limit: number) => readonly StoredOrder[];
   readonly insert: (order: NewOrder) => void;
   /** Writes a new state with the event that led to it. */
@@ -105,7 +105,7 @@ export function openOrders(database: DatabaseSync): OrderStore {
   const byId = one('order_id = ?');
   const byPayment = one('payment_id = ?');
   const ofAccount = one('account_id = ? AND seq > ? ORDER BY seq DESC LIMIT 500');
-  const inStatus = one('status = ? ORDER BY seq LIMIT ?');
+  const inStatus = one('status = ? ORDER BY checked_at, seq LIMIT ?');
   const insert = database.prepare(
     `INSERT INTO payment_orders (order_id, account_id, key, subject, status, body, state, created_at, expires_at, checked_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

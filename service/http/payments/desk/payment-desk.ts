@@ -50,10 +50,20 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
   const cancel = async (order: StoredOrder): Promise<StoredOrder> => {
     if (!isOpen(order.state) || unanswered(order)) return order;
     if (order.payment_id === null) return applyEvent(deps, order.order_id, { type: 'cancelled' });
-    const ended = await gateway.cancel(order.payment_id);
-    if (ended.ok) applyPayment(deps, order, ended.value);
+    return endAtGateway(order, order.payment_id, 'cancelled');
+  };
+
+  /**
+   * Ends the payment of an order at the gateway, and then the order. As long as the gateway does not say that the payment is over, a payer may still
+   * approve it, so the order stays open.
+   */
+  const endAtGateway = async (order: StoredOrder, paymentId: string, type: 'cancelled' | 'timed_out'): Promise<StoredOrder> => {
+    const ended = await gateway.cancel(paymentId);
+    if (!ended.ok) deps.log('GATEWAY_FAILED', { code: ended.error, order: order.order_id });
+    if (ended.ok && ended.value.status !== 'cancelled') applyPayment(deps, order, ended.value);
+    const over = ended.ok ? ended.value.status !== 'pending' : ended.error === 'UNKNOWN_PAYMENT';
     const after = current(order);
-    return isOpen(after.state) ? applyEvent(deps, order.order_id, { type: 'cancelled' }) : after;
+    return over && isOpen(after.state) ? applyEvent(deps, order.order_id, { type }) : after;
   };
 
   const refresh = async (order: StoredOrder): Promise<StoredOrder> => {
@@ -71,11 +81,11 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
     if (saved) return chargeSaved(order, saved.token);
     const late = now >= order.expires_at;
     if (order.payment_id === null) return late ? applyEvent(deps, order.order_id, { type: 'timed_out' }) : order;
-    const asked = late ? await gateway.cancel(order.payment_id) : await gateway.status(order.payment_id);
-    if (!asked.ok) deps.log('GATEWAY_FAILED', { code: asked.error, order: order.order_id });
-    if (asked.ok && asked.value.status !== 'cancelled') applyPayment(deps, order, asked.value);
-    const over = late && (asked.ok || asked.error === 'UNKNOWN_PAYMENT') && isOpen(current(order).state);
-    return over ? applyEvent(deps, order.order_id, { type: 'timed_out' }) : current(order);
+    if (late) return endAtGateway(order, order.payment_id, 'timed_out');
+    const asked = await gateway.status(order.payment_id);
+    if (asked.ok) applyPayment(deps, order, asked.value);
+    else deps.log('GATEWAY_FAILED', { code: asked.error, order: order.order_id });
+    return current(order);
   };
 
   return {
@@ -92,7 +102,10 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
       }
       payments.orders.setPayment(order.order_id, created.value.paymentId);
       const after = current(order);
-      return ok({ order: after, page: isOpen(after.state) ? created.value.page : null });
+      if (isOpen(after.state)) return ok({ order: after, page: created.value.page });
+      // The order ended while the gateway was asked, so it could not be ended there; its page is shown to nobody.
+      if (after.state.taken === 0) await gateway.cancel(created.value.paymentId);
+      return ok({ order: after, page: null });
     },
     approveFree: (order) => {
       if (order.state.amount !== 0) return order;
