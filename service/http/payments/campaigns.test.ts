@@ -54,14 +54,26 @@ describe('the campaign list', () => {
     const ids = async (query: Record<string, string>) => (await all(query)).normal_offer.map(({ id }) => id);
     expect(await ids({ service_mean: 'cable' })).toEqual([]);
     expect(await ids({ service_mean: 'ott', customer_type: 'SVP', type: 't0', region: '1', code: 'DAY' })).toEqual(['DAY-PASS']);
+    expect(await ids({ customer_type: 'SVP' })).toEqual(['SPORTS-M', 'BOX-M', 'DAY-PASS']);
+    expect(await ids({ customer_type: 'new', region: '2' })).toEqual(['SPORTS-M', 'TRIAL-M', 'DAY-PASS']);
     expect(await ids({ campaign_type: 'pin' })).toEqual(['GIFT-M', 'GIFTBOX-Y']);
     const { browser } = await viewer();
     expect((await browser.call(endpoints.campaignList, { query: { type: 't9' } })).status).toBe(400);
   });
 
-  it('is filtered by pack, channel, agent, device and box [S0-7-079]', async () => {
-    const more = { pack_type: 'x', channel_nature: 'web', channel_info: 'y', agent: 'z', device_group: 'Web' };
-    expect((await all({ ...more, with_stb: 'true' })).normal_offer.map(({ id }) => id)).toEqual(['BOX-M']);
+  it.each([
+    [{ pack_type: 'x' }, ['SPORTS-M', 'TRIAL-M', 'DAY-PASS']],
+    [{ channel_nature: 'web' }, ['BOX-M', 'TRIAL-M', 'DAY-PASS']],
+    [{ channel_info: 'street' }, ['BOX-M', 'TRIAL-M', 'DAY-PASS']],
+    [{ agent: 'A3' }, ['BOX-M', 'TRIAL-M', 'DAY-PASS']],
+    [{ device_group: 'Web' }, ['SPORTS-M', 'TRIAL-M', 'DAY-PASS']],
+    [{ with_stb: 'true' }, ['BOX-M']],
+    [
+      { pack_type: 'box', channel_nature: 'retail', channel_info: 'shop', agent: 'A2', device_group: 'TV', with_stb: 'false' },
+      ['SPORTS-M', 'TRIAL-M', 'DAY-PASS'],
+    ],
+  ])('is filtered by pack, channel, agent, device and box: %j lists %j [S0-7-079]', async (query, wanted) => {
+    expect((await all(query)).normal_offer.map(({ id }) => id)).toEqual(wanted);
   });
 
   it('marks what includes the tags, programmes or episodes that are asked for [S0-7-080]', async () => {

@@ -21,9 +21,19 @@ export const testOffers: SeedOffers = {
   campaigns: [
     campaign('BASIC-M', { group: 'BASIC' }),
     campaign('BASIC-Y', { group: 'BASIC', amount: 78_000, period: 'year' }),
-    campaign('SPORTS-M', { tags: ['sports'], amount: 9800, methods: ['credit_card', 'payme'] }),
-    campaign('BOX-M', { amount: 11_800, deposit: 30_000, withBox: true }),
-    campaign('TRIAL-M', { tags: ['kids'], amount: 3800, trialDays: 7 }),
+    campaign('SPORTS-M', {
+      soldFor: { channel_nature: ['retail'], channel_info: ['shop'], agent: ['A1', 'A2'] },
+      tags: ['sports'],
+      amount: 9800,
+      methods: ['credit_card', 'payme'],
+    }),
+    campaign('BOX-M', {
+      amount: 11_800,
+      deposit: 30_000,
+      withBox: true,
+      soldFor: { pack_type: ['box'], region: ['1'], device_group: ['TV'] },
+    }),
+    campaign('TRIAL-M', { soldFor: { customer_type: ['new'] }, tags: ['kids'], amount: 3800, trialDays: 7 }),
     campaign('DAY-PASS', { amount: 1800, period: 'day', screens: 1 }),
     campaign('ALL-M', { kind: 'upgrade', tags: ['basic', 'sports'], amount: 14_800, upgrades: ['BASIC'], screens: 4 }),
     campaign('GIFT-M', { kind: 'pin', amount: 0, redeemCode: 'GIFT', methods: [] }),

@@ -32,11 +32,23 @@ const COMPLETE_HOLDS = [
 const NO_SPORT = [line('直播體育', 'Live sport')];
 const NO_SERIES = [line('劇集及綜藝', 'Series and shows')];
 
-const PLUS = { tags: ['HARBOUR_PLUS'], screens: 2, holds: PLUS_HOLDS, lacks: NO_SPORT, picture: '102001' } as const;
-const SPORT = { tags: ['HARBOUR_SPORTS'], screens: 2, holds: SPORT_HOLDS, lacks: NO_SERIES, picture: '111001' } as const;
+const PLUS = {
+  ...{ tags: ['HARBOUR_PLUS'], screens: 2, holds: PLUS_HOLDS, lacks: NO_SPORT, picture: '102001' },
+  soldFor: { pack_type: ['plus'] },
+} as const;
+const SPORT = {
+  ...{ tags: ['HARBOUR_SPORTS'], screens: 2, holds: SPORT_HOLDS, lacks: NO_SERIES, picture: '111001' },
+  soldFor: { pack_type: ['sport'] },
+} as const;
 const COMPLETE = {
   ...{ tags: ['HARBOUR_PLUS', 'HARBOUR_SPORTS', 'HARBOUR_KIDS'], screens: 4, holds: COMPLETE_HOLDS, lacks: [], picture: '101001' },
+  soldFor: { pack_type: ['complete'] },
 } as const;
+
+/** A box is installed at a home in Hong Kong or Macau (region 1), for the television. */
+const BOX_SOLD_FOR = { pack_type: ['plus'], region: ['1'], device_group: ['TV'] };
+/** PIN cards are sold in shops. */
+const CARD_SOLD_FOR = { pack_type: ['plus'], channel_nature: ['retail'], channel_info: ['shop'], agent: ['HARBOUR_SHOP'] };
 
 const HONG_KONG = { country: 'HK', currency: 'HKD', kind: 'plan', terms: TERMS, methods: PAYMENT_METHODS } as const;
 /** Octopus, PayMe and Tap & Go are Hong Kong's own. */
@@ -84,16 +96,19 @@ const otherPlans: readonly SeedCampaign[] = [
   {
     ...{ ...HONG_KONG, ...PLUS, id: 'HK-PLUS-BOX-M', code: 'PLUS-BOX', group: null, amount: 11_800, deposit: 30_000, period: 'month' },
     ...{ title: line('海港 Plus 連機頂盒', 'Harbour Plus with a box'), terms: BOX_TERMS, withBox: true },
+    soldFor: BOX_SOLD_FOR,
     description: line('電視機頂盒上門安裝。備註：按金可退還。', 'The box is installed at your home. Remarks: the deposit is returned.'),
   },
   {
     ...{ ...HONG_KONG, id: 'HK-DAY', code: 'DAY', group: null, amount: 1800, period: 'day', tags: ['HARBOUR_PLUS'], screens: 1 },
     ...{ title: line('一日通', 'Day pass'), terms: ONCE_TERMS, holds: PLUS_HOLDS.slice(0, 2), lacks: NO_SPORT },
+    soldFor: { pack_type: ['pass'] },
     description: line('付款後 24 小時內任看。', 'Watch everything of Plus for a day from the payment.'),
   },
   {
     ...{ ...HONG_KONG, id: 'HK-KIDS-M', code: 'KIDS', group: null, amount: 3800, period: 'month', tags: ['HARBOUR_KIDS'], screens: 1 },
     ...{ title: line('海港兒童', 'Harbour Kids'), trialDays: 7, lacks: [...NO_SERIES, ...NO_SPORT] },
+    soldFor: { pack_type: ['kids'], customer_type: ['new'] },
     holds: [line('兒童頻道及節目', 'The children’s channels and programmes')],
     description: line('首 7 日免費，其後按月收費。', 'The first 7 days are free, then it is charged by the month.'),
   },
@@ -120,12 +135,13 @@ const otherPlans: readonly SeedCampaign[] = [
       terms: ONCE_TERMS,
       methods: [],
     },
-    description: line('以 PIN 卡換領。', 'Redeemed with a PIN card.'),
+    ...{ description: line('以 PIN 卡換領。', 'Redeemed with a PIN card.'), soldFor: CARD_SOLD_FOR },
   },
   {
     ...{ ...HONG_KONG, ...PLUS, kind: 'pin', id: 'HK-GIFT-BOX-Y', code: 'GIFT-BOX', group: null, amount: 0, period: 'year', withBox: true },
     ...{ title: line('海港 Plus 一年連機頂盒', 'A year of Harbour Plus with a box'), redeemCode: 'GIFT', terms: ONCE_TERMS, methods: [] },
     description: line('以 PIN 卡換領，機頂盒免費送遞。', 'Redeemed with a PIN card. The box is delivered free of charge.'),
+    soldFor: { ...CARD_SOLD_FOR, ...BOX_SOLD_FOR },
   },
 ];
 
@@ -145,7 +161,7 @@ const macauPlans: readonly SeedCampaign[] = [
   {
     ...{ ...MACAU, ...PLUS, kind: 'pin', id: 'MO-GIFT-PLUS-1M', code: 'GIFT-PLUS', group: null, amount: 0, period: 'month' },
     ...{ title: line('海港 Plus 禮品卡（1 個月）', 'Harbour Plus gift card, 1 month'), redeemCode: 'GIFT', terms: ONCE_TERMS, methods: [] },
-    description: line('以 PIN 卡換領。', 'Redeemed with a PIN card.'),
+    ...{ description: line('以 PIN 卡換領。', 'Redeemed with a PIN card.'), soldFor: CARD_SOLD_FOR },
   },
 ];
 

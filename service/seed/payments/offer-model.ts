@@ -2,6 +2,9 @@ import type { Bilingual } from '#service/seed/model.ts';
 import type { Currency } from '#shared/domain/payments/order-machine.ts';
 import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 
+/** Filters of the campaign list that a campaign may be limited by (S0-7-078, S0-7-079); `region` is a number as text. */
+export type SaleFilter = 'customer_type' | 'region' | 'pack_type' | 'channel_nature' | 'channel_info' | 'agent' | 'device_group';
+
 /** A campaign of the seed. Amounts are cents; fields with defaults are left out. */
 export type SeedCampaign = {
   readonly id: string;
@@ -33,6 +36,8 @@ export type SeedCampaign = {
   /** Codes of the plans that this one upgrades. */
   readonly upgrades?: readonly string[];
   readonly redeemCode?: string;
+  /** Values of a filter that the campaign is sold for; a filter that is left out fits any. */
+  readonly soldFor?: Readonly<Partial<Record<SaleFilter, readonly string[]>>>;
   readonly methods: readonly PaymentMethod[];
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { commaList, flag } from '#shared/contract/primitives.ts';
-import { billingRegion, cents, currency } from './billing.ts';
+import { cents, currency } from './billing.ts';
 
 const allowed = z.boolean().default(false);
 
@@ -91,14 +91,14 @@ export const campaignListReply = z.object({
 });
 export type CampaignList = z.infer<typeof campaignListReply>;
 
-/** Filters of the campaign list (S0-7-078 to S0-7-080). Lists are separated by commas. Left out means any. */
+/** Filters of the campaign list (S0-7-078 to S0-7-080, R-90). Lists are separated by commas. Left out means any. */
 export const campaignQuery = z.object({
   service_mean: z.string().max(40).optional(),
   customer_type: z.string().max(40).optional(),
   /** `plan`, `upgrade`, `pay_per_view` or `pin`. */
   campaign_type: z.string().max(40).optional(),
   type: z.literal('t0').default('t0'),
-  region: billingRegion,
+  region: z.coerce.number().int().min(0).max(9).optional(),
   code: z.string().max(60).optional(),
   pack_type: z.string().max(40).optional(),
   channel_nature: z.string().max(40).optional(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
+import type { SaleFilter } from '#service/seed/payments/offer-model.ts';
 import type { CampaignList, campaignQuery, PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { episodeOffer, forViewer, type Offer, planOffer, titleOffer } from './offer.ts';
 import { upgradeCredit } from './upgrade-credit.ts';
@@ -45,15 +46,26 @@ function plansFor(deps: ServiceDeps, viewer: Viewer, filters: Filters): readonly
     .filter((offer) => fits(offer, filters));
 }
 
-/** Filters that no campaign of ours has a value for (pack type, channel nature and the like) match by name or service mean only. */
-function fits({ campaign, kind }: Offer, filters: Filters): boolean {
+const SALE_FILTERS: readonly SaleFilter[] = [
+  'customer_type',
+  'region',
+  'pack_type',
+  'channel_nature',
+  'channel_info',
+  'agent',
+  'device_group',
+];
+
+/** Whether an offer fits all filters: one that is left out fits any offer, and an offer that is not limited by a filter fits any value of it. */
+function fits({ campaign, kind, soldFor }: Offer, filters: Filters): boolean {
   const { service_mean, campaign_type, code, with_stb, type } = filters;
   return (
     campaign.type === type &&
     (service_mean === undefined || campaign.service_mean === service_mean) &&
     (campaign_type === undefined || kind === campaign_type) &&
     (code === undefined || campaign.code === code || campaign.id === code) &&
-    (with_stb === undefined || campaign.with_stb === with_stb)
+    (with_stb === undefined || campaign.with_stb === with_stb) &&
+    SALE_FILTERS.every((name) => filters[name] === undefined || (soldFor[name]?.includes(String(filters[name])) ?? true))
   );
 }
 

@@ -18,6 +18,7 @@ export type Offer = {
   readonly group: string | null;
   readonly screens: number;
   readonly periods: number;
+  readonly soldFor: NonNullable<SeedCampaign['soldFor']>;
   /** Names what is bought, so that nothing is bought twice. */
   readonly subject: string;
 };
@@ -43,6 +44,7 @@ export function planOffer(seed: SeedCampaign): Offer {
     group: seed.group,
     screens: seed.screens,
     periods: seed.periods ?? 1,
+    soldFor: seed.soldFor ?? {},
     subject: `plan:${[...seed.tags].sort().join('+')}`,
     campaign: {
       ...{ id: seed.id, code: seed.code, type: 't0', amount: seed.amount, deposit: seed.deposit ?? 0, currency: seed.currency },
