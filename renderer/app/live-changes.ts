@@ -3,12 +3,17 @@ import { createLiveChanges } from '#renderer/data/audience/live-changes.ts';
 import { listenWhenLoaded } from '#renderer/data/audience/realtime-loader.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
+import { followNewRights } from './new-rights.ts';
 
 /**
  * Takes up changes from elsewhere while the page is visible. A hidden page holds no connection, since browsers open six to a host for all their tabs; it catches up when
- * it is seen again. A viewer who was logged out elsewhere watches nothing more here.
+ * it is seen again. A viewer who was logged out elsewhere watches nothing more here, and what was bought elsewhere plays here.
  */
 export function startLiveChanges(data: Data, player: LazyPlayer, page: Document): void {
+  followNewRights(data, () => {
+    const made = player.peek();
+    return made && { state: made.store.getState(), close: made.close, open: made.open };
+  });
   const listen = createLiveChanges({
     ...data,
     setTimer: setRealTimer,

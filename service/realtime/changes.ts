@@ -61,15 +61,23 @@ function libraryChanges({ favourites, history, reminders }: Store, publish: Publ
 }
 
 function accountChanges({ accountStates, profiles, payments, resetAccounts }: Store, publish: PublishChange): Partial<Store> {
-  const { ledger } = payments;
+  const { ledger, orders } = payments;
+  const rightsOf = (accountId: string): void => publish(changeTopic('account', accountId), 'entitlements');
   return {
     payments: {
       ...payments,
-      ledger: { ...ledger, grant: after(ledger.grant, (accountId) => publish(changeTopic('account', accountId), 'entitlements')) },
+      ledger: {
+        ...ledger,
+        grant: after(ledger.grant, rightsOf),
+        revoke: after(ledger.revoke, (orderId) => {
+          const order = orders.byId(orderId);
+          if (order !== null) rightsOf(order.account_id);
+        }),
+      },
     },
     accountStates: {
       ...accountStates,
-      change: after(accountStates.change, (accountId) => publish(changeTopic('account', accountId), 'entitlements')),
+      change: after(accountStates.change, rightsOf),
     },
     profiles: {
       ...profiles,
