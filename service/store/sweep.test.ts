@@ -6,6 +6,7 @@ import { inTransaction } from '#service/store/database/query.ts';
 import { openFavourites } from '#service/store/library/favourites.ts';
 import { openHistory } from '#service/store/library/history.ts';
 import { UNDO_LIFE } from '#service/store/library/removed-items.ts';
+import { openPayerRecords } from '#service/store/payments/payer-records.ts';
 import { openProfiles, profileBody } from '#service/store/profiles/profiles.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { createSweep, DELETED_PROFILE_LIFE } from './sweep.ts';
@@ -143,5 +144,15 @@ describe('a transaction', () => {
       throw new Error('the cause');
     };
     expect(() => inTransaction(database, fails)).toThrow('the cause');
+  });
+});
+
+describe('a callback of the gateway', () => {
+  it('is remembered for 30 days', () => {
+    const records = openPayerRecords(database);
+    records.markSeen('evt-old', NOW - 31 * DAY);
+    records.markSeen('evt-new', NOW - 29 * DAY);
+    sweepAll(NOW);
+    expect(['evt-old', 'evt-new'].map(records.wasSeen)).toEqual([false, true]);
   });
 });

@@ -17,13 +17,16 @@ export const MAX_GUESTS = 50_000;
 /** How long a submitted registration form is remembered, so that sending it again does not register a second account. */
 const FORM_KEY_LIFE = 30 * DAY;
 
+/** How long a callback of the gateway is remembered: it sends one again for days. A later repetition changes nothing either, it is only not logged as one. */
+const CALLBACK_LIFE = 30 * DAY;
+
 /** Tables with a profile's data. */
 const PROFILE_TABLES = ['history', 'favourites', 'reminders', 'watched', 'removed', 'profiles'];
 
 const profileRow = z.object({ profile_id: z.string() });
 
 /**
- * Removes at most so many expired rows: sessions, devices, tokens and codes, removed items, deleted profiles with their data. Returns true if
+ * Removes at most so many expired rows: sessions, devices, tokens and codes, callbacks of the gateway, removed items, deleted profiles with their data. Returns true if
  * there may be more; false if there are none or another program has locked the database.
  */
 export type Sweep = (now: number, rows: number) => boolean;
@@ -86,6 +89,7 @@ function statementsOf(database: DatabaseSync, guests: number): readonly Sweep[] 
     removing('tracking_events', 'seq', 'WHERE received_at < ? LIMIT ?', (now) => now - TRACKING_LIFE, limit),
     removing('audience_plays', 'upid', 'WHERE last_at < ? LIMIT ?', (now) => now - TRACKING_LIFE, limit),
     removing('audience_minutes', 'minute', 'WHERE minute < ? LIMIT ?', (now) => Math.floor((now - TRACKING_LIFE) / MINUTE), limit),
+    removing('webhooks_seen', 'event_id', 'WHERE at < ? LIMIT ?', (now) => now - CALLBACK_LIFE, limit),
     removing('push_tokens', 'token', 'WHERE session_id NOT IN (SELECT session_id FROM sessions) LIMIT ?', limit),
     removing('removed', 'undo_token', 'WHERE removed_at <= ? LIMIT ?', (now) => now - UNDO_LIFE, limit),
   ];
