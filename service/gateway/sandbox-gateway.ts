@@ -38,6 +38,12 @@ export type SandboxGateway = {
   readonly pay: (id: string, outcome: Outcome, reason: DeclineReason | null, label: string | null) => SandboxPayment | null;
 };
 
+/** How a charge of a token ends, by the payment that the token came from. */
+const chargedBy = ({ label, declines_charges }: SandboxPayment) =>
+  declines_charges
+    ? ({ status: 'declined', reason: 'insufficient_funds', label } as const)
+    : ({ status: 'approved', label, token: null } as const);
+
 /** Creates the sandbox. */
 export function createSandboxGateway({ store, key, now, setTimer, deliver }: SandboxDeps): SandboxGateway {
   const put = (payment: SandboxPayment): SandboxPayment => {
@@ -59,7 +65,16 @@ export function createSandboxGateway({ store, key, now, setTimer, deliver }: San
   };
   const made = (wanted: NewSandboxPayment): SandboxPayment =>
     store.byReference(wanted.merchant_reference) ??
-    put({ ...wanted, id: `sp_${randomUUID()}`, status: 'pending', reason: null, label: null, token: null, approves_at: null });
+    put({
+      ...wanted,
+      id: `sp_${randomUUID()}`,
+      status: 'pending',
+      reason: null,
+      label: null,
+      token: null,
+      approves_at: null,
+      declines_charges: false,
+    });
 
   return {
     find,
@@ -68,7 +83,7 @@ export function createSandboxGateway({ store, key, now, setTimer, deliver }: San
       const source = store.ofToken(token);
       if (source === null) return null;
       const before = made(wanted);
-      return before.status === 'pending' ? put({ ...before, status: 'approved', label: source.label, token: null }) : before;
+      return before.status === 'pending' ? put({ ...before, ...chargedBy(source) }) : before;
     },
     cancel: (id) => {
       const payment = find(id);
@@ -98,7 +113,7 @@ export function createSandboxGateway({ store, key, now, setTimer, deliver }: San
         }, LATE);
         return put({ ...payment, label, token, approves_at: now() + LATE });
       }
-      const approved = put({ ...payment, status: 'approved', label, token });
+      const approved = put({ ...payment, status: 'approved', label, token, declines_charges: outcome === 'decline_later' });
       if (outcome !== 'lost') send(approved, `evt_${id}`);
       if (outcome === 'double') send(approved, `evt_again_${id}`);
       return approved;

@@ -3,7 +3,7 @@ import { DECLINE_REASONS, type DeclineReason } from '#shared/domain/payments/ord
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 /** What a tester chooses to happen to a payment. */
-export const OUTCOMES = ['approve', 'decline', 'time_out', 'late', 'lost', 'double'] as const;
+export const OUTCOMES = ['approve', 'decline', 'time_out', 'late', 'lost', 'double', 'decline_later'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** A payment of the sandbox, as stored. Amounts are cents, times milliseconds since 1970. */
@@ -24,6 +24,8 @@ export const sandboxPayment = z.object({
   token: z.string().nullable(),
   /** When a late approval counts, or null. */
   approves_at: z.number().nullable(),
+  /** Whether later charges of its token are declined. */
+  declines_charges: z.boolean().default(false),
 });
 export type SandboxPayment = z.output<typeof sandboxPayment>;
 
@@ -41,6 +43,7 @@ export const TEST_CARDS: Readonly<Record<string, { readonly outcome: Outcome; re
   '4000000000000259': { outcome: 'late' },
   '4000000000000341': { outcome: 'lost' },
   '4000000000000416': { outcome: 'double' },
+  '4000000000000507': { outcome: 'decline_later' },
 };
 
 /** A payment as the gateway's API and webhooks show it. */

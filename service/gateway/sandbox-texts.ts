@@ -71,10 +71,11 @@ export const OUTCOME_TEXTS: Readonly<Record<Language, Readonly<Record<Outcome, s
     late: '8 秒後才有結果',
     lost: '成功，但沒有通知商戶',
     double: '成功，通知商戶兩次',
+    decline_later: '成功，之後每次續期均被拒絕',
   },
   en: {
     ...{ approve: 'Approve', decline: 'Decline', time_out: 'Time out', late: 'Approve after 8 s' },
-    ...{ lost: 'Approve, callback lost', double: 'Approve, callback sent twice' },
+    ...{ lost: 'Approve, callback lost', double: 'Approve, callback sent twice', decline_later: 'Approve, decline each renewal' },
   },
 };
 

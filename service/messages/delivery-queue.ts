@@ -13,7 +13,7 @@ const TRIED_FOR: Readonly<Record<MessageKind, number>> = {
   'one-time-code': 5 * MINUTE,
   'sms-code': 5 * MINUTE,
   'reset-password': HOUR,
-  ...{ 'verify-email': 6 * HOUR, 'link-account': 6 * HOUR, 'customer-id': 6 * HOUR, receipt: 6 * HOUR },
+  ...{ 'verify-email': 6 * HOUR, 'link-account': 6 * HOUR, 'customer-id': 6 * HOUR, receipt: 6 * HOUR, 'renewal-failed': 6 * HOUR },
   ...{ 'carrier-link': 5 * MINUTE, 'tv-code': 5 * MINUTE },
 };
 
@@ -84,8 +84,8 @@ export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: Queu
   return {
     send: ({ kind, to, subject, text }) => {
       const id = randomUUID();
-      /* A new code or link voids the one before; each receipt is for itself. */
-      const key = kind === 'receipt' ? id : `${kind} ${to}`;
+      /* A new code or link voids the one before; each receipt and renewal is for itself. */
+      const key = kind === 'receipt' || kind === 'renewal-failed' ? id : `${kind} ${to}`;
       if (current.size >= DELIVERY.waiting && !current.has(key)) return log('MESSAGE_DROPPED', { kind, waiting: current.size });
       const job: Job = { message: { id, kind, to, subject, text }, key, until: now() + TRIED_FOR[kind], attempts: 0 };
       current.set(key, job);

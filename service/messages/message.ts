@@ -7,6 +7,7 @@ export type MessageKind =
   | 'customer-id'
   | 'link-account'
   | 'receipt'
+  | 'renewal-failed'
   | 'carrier-link'
   | 'tv-code';
 

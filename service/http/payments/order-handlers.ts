@@ -1,6 +1,7 @@
 import { customerIdOf } from '#service/http/accounts/credentials.ts';
 import { orderView } from '#service/http/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/http/payments/desk/payment-desk.ts';
+import { failedRenewal, plansOnHold } from '#service/http/payments/desk/renewals.ts';
 import { isRenewable, type RunningPlan, runningPlans } from '#service/http/payments/offers/running-plans.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -46,7 +47,7 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
     if (!member.ok) return member;
     const { account_id } = member.value.account;
     return ok({
-      plans: runningPlans(deps, account_id).map((plan) => planView(deps, plan)),
+      plans: [...runningPlans(deps, account_id), ...plansOnHold(deps, account_id)].map((plan) => planView(deps, plan)),
       payments: payments.ordersOf(account_id).map((order) => orderView(deps, order)),
       saved_methods: payments.records.savedMethods(account_id).map(({ method_id, method, label, used_at }) => ({
         ...{ id: method_id, payment_method: GATEWAY_CODES[method], label },
@@ -80,14 +81,17 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
     if (viewer.user.profile_class === 'kids') return ok({ success: false, errors: { code: 'PROFILE_IS_KIDS' } });
     const order = ownOrder(deps, viewer, query.key);
     if (order === null) return ok({ success: false, errors: { code: 'ORDER_UNKNOWN' } });
-    const plan = runningPlans(deps, order.account_id).find(({ first }) => first.order_id === order.order_id);
+    const plans = [...runningPlans(deps, order.account_id), ...plansOnHold(deps, order.account_id)];
+    const plan = plans.find(({ first }) => first.order_id === order.order_id);
     if (plan === undefined || !isRenewable(deps, order)) return ok({ success: false, errors: { code: 'NOT_RENEWABLE' } });
     payments.records.setRenews(order.order_id, body.renews, deps.clock.now());
     return ok({ success: true });
   });
 }
 
-function planView(deps: ServiceDeps, { first, latest, ends, renews }: RunningPlan) {
+function planView(deps: ServiceDeps, plan: RunningPlan) {
+  const { first, latest, ends, renews } = plan;
+  const failed = failedRenewal(deps, plan);
   const { body, state } = first;
   const starts = deps.store.payments
     .grantsOf(first.account_id)
@@ -99,6 +103,11 @@ function planView(deps: ServiceDeps, { first, latest, ends, renews }: RunningPla
     ends_at: new Date(ends).toISOString(),
     renews,
     renewable: isRenewable(deps, first),
+    renewal_failed: failed && {
+      reason: failed.reason,
+      retry_at: failed.retryAt === null ? null : new Date(failed.retryAt).toISOString(),
+      ended: ends <= deps.clock.now(),
+    },
     payment_method: latest.body.method === null ? null : GATEWAY_CODES[latest.body.method],
     method_label: latest.label,
   };

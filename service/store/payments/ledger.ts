@@ -24,8 +24,13 @@ export type LedgerStore = {
   readonly grant: (accountId: string, orderId: string, grants: readonly Grant[], at: number) => void;
   /** Revokes all that an order has granted; a second time changes nothing. */
   readonly revoke: (orderId: string, at: number) => void;
-  /** Accounts with a tag that ends in a time (ms). */
-  readonly accountsEnding: (from: number, to: number) => readonly string[];
+  /** Accounts with a tag that ends in a time (ms): so many of them after an id, in the order of their ids. */
+  readonly accountsEnding: (ending: {
+    readonly from: number;
+    readonly to: number;
+    readonly after: string;
+    readonly limit: number;
+  }) => readonly string[];
   /** Grants of an account that are not revoked, of orders after `from` (a sequence number). */
   readonly grantsOf: (accountId: string, from?: number) => readonly StoredGrant[];
 };
@@ -47,7 +52,7 @@ export function openLedger(database: DatabaseSync): LedgerStore {
      WHERE g.account_id = ? AND o.seq > ? AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id) ORDER BY g.grant_no`,
   );
   const ending = database.prepare(
-    "SELECT DISTINCT account_id FROM payment_grants WHERE kind = 'tag' AND ends_at BETWEEN ? AND ? LIMIT 500",
+    "SELECT DISTINCT account_id FROM payment_grants WHERE kind = 'tag' AND ends_at BETWEEN ? AND ? AND account_id > ? ORDER BY account_id LIMIT ?",
   );
   return {
     post: (orderId, posting, lines, at) => {
@@ -59,7 +64,8 @@ export function openLedger(database: DatabaseSync): LedgerStore {
       for (const { kind, ref, amount, starts, ends } of given) grant.run(accountId, orderId, kind, ref, amount, starts, ends, at);
     },
     revoke: (orderId, at) => void revoke.run(orderId, at),
-    accountsEnding: (from, to) => all(ending, z.object({ account_id: z.string() }), from, to).map(({ account_id }) => account_id),
+    accountsEnding: ({ from, to, after, limit }) =>
+      all(ending, z.object({ account_id: z.string() }), from, to, after, limit).map(({ account_id }) => account_id),
     grantsOf: (accountId, from = 0) =>
       all(grants, grantRow, accountId, from).map(({ order_id, starts_at, ends_at, ...rest }) => ({
         ...rest,

@@ -75,7 +75,7 @@ export const gatewayReply = z.union([
   failure,
 ]);
 
-/** A plan that runs: what it costs, until when, and whether it renews. */
+/** A plan that runs, or that ended because its renewal could not be paid: what it costs, until when, and whether it renews. */
 export const runningPlan = z.object({
   /** Key of the order that began it. */
   key: purchaseKey,
@@ -90,6 +90,11 @@ export const runningPlan = z.object({
   renews: z.boolean(),
   /** Whether the renewal can be turned on or off: it has a saved method. */
   renewable: z.boolean(),
+  /**
+   * Why the renewal could not be paid, when it is charged again (ISO time; null for never), and whether the plan has ended meanwhile. Null or left out if
+   * nothing failed.
+   */
+  renewal_failed: z.object({ reason: z.enum(DECLINE_REASONS).nullable(), retry_at: z.string().nullable(), ended: z.boolean() }).nullish(),
   payment_method: gatewayCode.nullable(),
   method_label: z.string().nullable(),
 });

@@ -13,6 +13,7 @@ import { href } from '#shared/navigation/href.ts';
 import { CancelRenewal } from './cancel-renewal.tsx';
 import { methodName } from './method-name.ts';
 import css from './payments-screen.module.css';
+import { RenewalFailure } from './renewal-failure.tsx';
 
 /** What happened to a renewal, as said to the viewer. */
 export type RenewalNotice = { readonly text: string; readonly failed: boolean };
@@ -30,6 +31,7 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
   const [asked, setAsked] = useState(false);
   const name = pickText(language, plan.title_tc, plan.title_en);
   const end = Date.parse(plan.ends_at);
+  const ended = plan.renewal_failed?.ended ?? false;
   const change = (renews: boolean) =>
     setRenewal.mutate(
       { key: plan.key, renews },
@@ -37,13 +39,14 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
         onSuccess: (done) => {
           setAsked(false);
           if (!done) onChanged({ text: t('plan.failed'), failed: true });
-          else onChanged({ text: t(renews ? 'plan.resumed' : 'plan.cancelled', { name, date: end }), failed: false });
+          else
+            onChanged({ text: t(renews ? 'plan.resumed' : ended ? 'plan.stopped' : 'plan.cancelled', { name, date: end }), failed: false });
         },
       },
     );
   const facts = [
     t(`plan.price.${plan.period}`, { amount: formatMoney(plan.amount, plan.currency, language, true) }),
-    t(plan.renews ? 'plan.renews' : 'plan.ends', { date: end }),
+    t(ended ? 'plan.ended' : plan.renews ? 'plan.renews' : 'plan.ends', { date: end }),
     ...(plan.payment_method === null ? [] : [methodName(t, plan.payment_method, plan.method_label)]),
   ];
   return (
@@ -52,13 +55,21 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
         <p className={css.label}>{t('plan.yours')}</p>
         <h2 className={css.planName}>{name}</h2>
         <p className="num">{facts.join(' · ')}</p>
+        {plan.renewal_failed && <RenewalFailure retryAt={plan.renewal_failed.retry_at} ended={ended} />}
       </div>
       <div className={css.planActions}>
-        <ButtonLink href={href.purchase(language, [], href.payments(language))}>{t('plan.change')}</ButtonLink>
-        {plan.renewable && plan.renews && (
+        <ButtonLink kind={ended ? 'primary' : 'plain'} href={href.purchase(language, [], href.payments(language))}>
+          {t(ended ? 'plan.payAgain' : 'plan.change')}
+        </ButtonLink>
+        {plan.renewable && plan.renews && !ended && (
           <Button kind="quiet" onClick={() => setAsked(true)}>
             {t('plan.cancel')}
           </Button>
+        )}
+        {ended && plan.renewal_failed?.retry_at && (
+          <BusyButton kind="quiet" busy={setRenewal.isPending} onClick={() => change(false)}>
+            {t('plan.stop')}
+          </BusyButton>
         )}
         {plan.renewable && !plan.renews && (
           <BusyButton kind="quiet" busy={setRenewal.isPending} onClick={() => change(true)}>

@@ -41,20 +41,20 @@ export function applyEvent(
   });
 }
 
-/** Whether another approved order of the account has the same subject, and what it gave still runs. */
-function isHeld({ store, clock }: ServiceDeps, { account_id, order_id, subject, body }: StoredOrder): boolean {
-  if (body.kind === 'renewal') return false;
-  const running = store.payments.grantsOf(account_id).filter(({ ends }) => ends === null || ends > clock.now());
-  return store.payments
-    .ordersOf(account_id)
-    .some(
-      (other) =>
-        other.order_id !== order_id &&
-        other.subject === subject &&
-        other.status === 'approved' &&
-        other.body.kind !== 'pin' &&
-        running.some(({ orderId }) => orderId === other.order_id),
-    );
+/** Whether an approved order of the account outside this order's own chain of renewals has the same subject, and what it gave still runs. */
+function isHeld({ store, clock }: ServiceDeps, order: StoredOrder): boolean {
+  const { orders, grantsOf, ordersOf } = store.payments;
+  const chainOf = ({ key, body }: StoredOrder): string => (body.kind === 'renewal' ? (body.follows ?? key) : key);
+  const subjectOf = (one: StoredOrder): string => orders.byKey(one.account_id, chainOf(one))?.subject ?? one.subject;
+  const running = grantsOf(order.account_id).filter(({ ends }) => ends === null || ends > clock.now());
+  return ordersOf(order.account_id).some(
+    (other) =>
+      chainOf(other) !== chainOf(order) &&
+      subjectOf(other) === subjectOf(order) &&
+      other.status === 'approved' &&
+      other.body.kind !== 'pin' &&
+      running.some(({ orderId }) => orderId === other.order_id),
+  );
 }
 
 function carryOut(deps: ServiceDeps, order: StoredOrder, effect: OrderEffect, at: number): void {
