@@ -46,7 +46,10 @@ export const orderBody = z.object({
   saved_method: z.string().nullable(),
   language: z.enum(['tc', 'en']),
   /** A reward of the loyalty programme: the points that it costs, and the category of a free title that it gives, or null. Null for all other orders. */
-  reward: z.object({ points: z.number().int().min(1), quotaOf: z.string().nullable() }).nullable().default(null),
+  reward: z
+    .object({ points: z.number().int().min(1), quotaOf: z.string().nullable() })
+    .nullable()
+    .default(null),
 });
 export type OrderBody = z.output<typeof orderBody>;
 
