@@ -90,6 +90,7 @@ async function payments(page: Page): Promise<void> {
 }
 
 async function code(page: Page): Promise<void> {
+  await startAgain(page);
   await page.locator('[data-code] button').click();
   await page.locator('input[name="code-kind"][value="pin"]').check();
   await page.locator('input[name="code"]').fill('SPRING20');
@@ -98,6 +99,7 @@ async function code(page: Page): Promise<void> {
 }
 
 async function codeRefused(page: Page): Promise<void> {
+  await startAgain(page);
   await page.locator('[data-code] button').click();
   await page.locator('input[name="code"]').fill('SPRING20');
   await page.locator('[data-does="apply-code"]').click();

@@ -96,6 +96,7 @@ describe('a member', () => {
     await page.locator('input[name="agree"]').press('Space');
     await page.locator('button[type="submit"]').press('Enter');
     await page.getByText(en.wait.step3.replace('{{price}}', 'HK$58.00')).waitFor();
+    await page.getByText(en.order.renews.month.replace('{{price}}', 'HK$78.00')).waitFor();
     await page.locator('[data-does="cancel"]').press('Enter');
     await page.locator('[data-outcome="cancelled"]').waitFor();
     await page.locator('[data-code="applied"] button').press('Enter');
@@ -103,6 +104,7 @@ describe('a member', () => {
     await apply('PLUS1M6H3');
     await page.locator('[data-code="applied"]').waitFor();
     expect(await page.locator('[data-method]').count()).toBe(0);
+    await page.getByText(en.order.once).waitFor();
     await page.getByRole('button', { name: en.pay.buttonFree }).press('Enter');
     await page.locator('[data-step="approved"]').waitFor();
     expect((await sessionOf(window.context, app.url)).user.subscriptions).toContain('HARBOUR_PLUS');

@@ -5,14 +5,20 @@ import type { GatewayPage } from '#shared/contract/payments/order.ts';
 export function gatewayAddress(url: string, origin: string): string | null {
   const address = URL.parse(url, origin);
   if (address === null || address.username !== '' || address.password !== '') return null;
-  if (address.protocol === 'https:' || address.origin === origin) return address.href;
+  if (address.protocol === 'https:' || isOwn(address, origin)) return address.href;
   const local = address.hostname === '127.0.0.1' || address.hostname === 'localhost' || address.hostname === '[::1]';
   return address.protocol === 'http:' && local ? address.href : null;
 }
 
+/** The `origin` of an address under the desktop's own scheme is "null", so scheme and host are compared. */
+function isOwn(address: URL, origin: string): boolean {
+  const own = URL.parse(origin);
+  return own !== null && address.protocol === own.protocol && address.host === own.host;
+}
+
 /**
- * Leads to the gateway's page (decision 068): a browser goes there itself, by GET or as a form by POST, and comes back; the desktop app, which shows no
- * foreign page, opens the system's browser and keeps waiting. Returns whether it could.
+ * Leads to the gateway's page (decision 068): a browser goes there itself, by GET or as a form by POST, and comes back; the desktop app opens
+ * the system's browser, or its window of the sandbox gateway (decision 066), and keeps waiting. Returns whether it could.
  */
 export async function openGatewayPage(platform: Pick<PlatformPort, 'desktop' | 'openExternal'>, page: GatewayPage): Promise<boolean> {
   const address = gatewayAddress(page.url, globalThis.location.origin);

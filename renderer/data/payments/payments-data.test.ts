@@ -68,6 +68,16 @@ describe('address of the gateway', () => {
   }
 });
 
+describe('the gateway’s page on the desktop', () => {
+  const DESKTOP = 'app://harbour';
+
+  it('is that of the sandbox under the app’s own host, and of no other', () => {
+    expect(gatewayAddress('/gateway/pay/?payment=p1', DESKTOP)).toBe(`${DESKTOP}/gateway/pay/?payment=p1`);
+    for (const other of ['app://console/demo/', 'app://gateway/gateway/pay/', 'app://u:p@harbour/gateway/pay/', 'file:///etc/passwd'])
+      expect(gatewayAddress(other, DESKTOP)).toBeNull();
+  });
+});
+
 const PAGE: GatewayPage = { method: 'GET', url: 'https://pay.example/', fields: {}, qr: null, expires_at: '2026-11-20T12:00:00Z' };
 const ORDER: OrderView = {
   ...{ reference: 'HT-1', key: 'key-number-1', status: 'pending', reason: null, campaign_id: 'HK-PLUS-M', title_tc: '甲', title_en: 'A' },

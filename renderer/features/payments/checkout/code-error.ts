@@ -14,11 +14,15 @@ const CODE_ERRORS = [
 ] as const;
 type CodeError = (typeof CODE_ERRORS)[number];
 
+/** Refusals of the purchase itself, whatever the code. */
+const PURCHASE_ERRORS = ['ALREADY_SUBSCRIBED', 'CAMPAIGN_UNKNOWN', 'TITLE_UNKNOWN', 'TOO_MANY_REQUESTS'] as const;
+
 /** Returns whether a refusal is about the code, so that it is shown at its field. */
 export const isCodeError = (code: string): code is CodeError => CODE_ERRORS.some((one) => one === code);
 
 /** Returns the text of a refusal at the field of the code. */
 export function codeErrorText(t: PaymentTexts, code: string): string {
   if (isCodeError(code)) return t(`code.errors.${code}`);
-  return code === 'TOO_MANY_REQUESTS' ? t('refusal.TOO_MANY_REQUESTS') : t('code.errors.unknown');
+  const refusal = PURCHASE_ERRORS.find((one) => one === code);
+  return refusal === undefined ? t('code.errors.unknown') : t(`refusal.${refusal}`);
 }

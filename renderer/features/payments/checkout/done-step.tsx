@@ -49,9 +49,15 @@ export function DoneStep({ handle, campaign, wanted, backUrl, order }: DoneStepP
           <ButtonLink kind="primary" size="large" icon="play" className="num" href={back} data-does="return">
             {returnText(t, wanted)}
           </ButtonLink>
-          <ButtonLink size="large" href={href.account(language)}>
-            {t('done.account')}
-          </ButtonLink>
+          {order.amount > 0 ? (
+            <ButtonLink size="large" href={href.receipt(language, order.key)}>
+              {t('done.receipt')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="large" href={href.payments(language)}>
+              {t('done.account')}
+            </ButtonLink>
+          )}
         </div>
         {seconds !== null && (
           <p className={`${css.auto} num`}>

@@ -74,7 +74,9 @@ export function MethodStep(props: MethodStepProps) {
         {!isFirst && campaign !== null && <p className={css.again}>{t('pay.again')}</p>}
         <MethodPicker options={options} choice={choice} onChoice={onChoice} />
         {campaign !== null && <CodeSection {...{ campaign, applied, refusal, onApplied: onCode }} />}
-        {campaign !== null && <Agreement campaign={campaign} agreed={agreed} missing={missing && !agreed} onAgreed={onAgreed} />}
+        {campaign !== null && (
+          <Agreement campaign={campaign} isPaid={options.length === 0} agreed={agreed} missing={missing && !agreed} onAgreed={onAgreed} />
+        )}
       </div>
       <OrderSummary campaign={campaign} order={checkout.order} quote={applied?.quote ?? null} wanted={wanted} saysReturn>
         {campaign !== null && <PayButton {...{ campaign, options, choice, code: applied, busy: isBusy(checkout) }} />}
@@ -85,15 +87,17 @@ export function MethodStep(props: MethodStepProps) {
 
 type AgreementProps = {
   readonly campaign: PurchaseCampaign;
+  /** Nothing is left to pay, so that no method is charged later either. */
+  readonly isPaid: boolean;
   readonly agreed: boolean;
   readonly missing: boolean;
   readonly onAgreed: (agreed: boolean) => void;
 };
 
-function Agreement({ campaign, agreed, missing, onAgreed }: AgreementProps) {
+function Agreement({ campaign, isPaid, agreed, missing, onAgreed }: AgreementProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
-  const renews = campaign.period === 'month' || campaign.period === 'year';
+  const renews = !isPaid && (campaign.period === 'month' || campaign.period === 'year');
   const terms = pickText(language, campaign.terms_and_conditions_chi, campaign.terms_and_conditions_eng);
   return (
     <div className={css.agree}>

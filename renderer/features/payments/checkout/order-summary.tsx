@@ -50,7 +50,9 @@ export function OrderSummary({ campaign, order, quote = null, wanted, saysReturn
           <dd>{formatMoney(total, currency, language, true)}</dd>
         </div>
       </dl>
-      <p className={`${css.hint} num`}>{renewalText(t, language, campaign, order)}</p>
+      <p className={`${css.hint} num`}>
+        {quote?.amount === 0 && campaign?.instant_payment === true ? t('order.once') : renewalText(t, language, campaign, order)}
+      </p>
       {children}
       {back !== null && <p className={css.returns}>{back}</p>}
       <p className={css.safe}>

@@ -43,7 +43,8 @@ export function summaryLines(
 
 /** Returns what comes after today's payment: the next charge, or that there is none. */
 export function renewalText(t: PaymentTexts, language: Language, campaign: PurchaseCampaign | null, order: OrderView | null): string {
-  if (order !== null) {
+  /* An order that is not approved has no date of renewal yet: its campaign says how it renews. */
+  if (order !== null && (order.status === 'approved' || order.next_amount === null)) {
     const { renews_at, next_amount, currency } = order;
     if (renews_at === null || next_amount === null) return t('order.once');
     const date = formatShortDay(Date.parse(renews_at), language);

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useData, useNow } from '#renderer/data/data-context.tsx';
-import { gatewayAddress, openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
+import { openGatewayPage } from '#renderer/data/payments/gateway-window.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { formatPlaybackTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -30,6 +30,8 @@ export function WaitStep({ handle, campaign, wanted, order, pageFailed }: WaitSt
   const method = methodName(t, order);
   const scans = checkout.page?.qr != null && !isPhone();
   const cancelling = checkout.stage === 'cancelling';
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const blocked = !scans && (opened === null ? pageFailed : !opened);
   return (
     <div className={css.pay} data-step="paying">
       <div className={css.main}>
@@ -37,7 +39,11 @@ export function WaitStep({ handle, campaign, wanted, order, pageFailed }: WaitSt
           <h1 className={css.title} ref={heading} tabIndex={-1}>
             {t(scans ? 'wait.scanTitle' : 'wait.pageTitle', { method })}
           </h1>
-          <p className={css.sub}>{t(scans ? 'wait.auto' : external ? 'wait.externalText' : 'wait.pageText')}</p>
+          {blocked ? (
+            <p role="alert">{t('wait.blocked')}</p>
+          ) : (
+            <p className={css.sub}>{t(scans ? 'wait.auto' : external ? 'wait.externalText' : 'wait.pageText')}</p>
+          )}
         </div>
         <div className={css.wait}>
           {scans && checkout.page?.qr != null && (
@@ -54,9 +60,8 @@ export function WaitStep({ handle, campaign, wanted, order, pageFailed }: WaitSt
             <Countdown order={order} unreachable={checkout.unreachable} scans={scans} />
           </div>
         </div>
-        {pageFailed && <p role="alert">{t('refusal.GATEWAY_UNAVAILABLE')}</p>}
         <div className={css.actions}>
-          {!scans && <PageButton handle={handle} method={method} />}
+          {!scans && <PageButton handle={handle} method={method} onOpened={setOpened} />}
           <BusyButton kind="ghost" busy={cancelling} onClick={cancel} data-does="other">
             {t('wait.otherWay')}
           </BusyButton>
@@ -80,14 +85,20 @@ function methodName(t: Texts, { payment_method }: OrderView): string {
   return method === null ? '' : t(`method.${method}.name`);
 }
 
-/** Goes to the gateway's page again; in the app it opens in the system's browser. */
-function PageButton({ handle: { checkout }, method }: { readonly handle: CheckoutHandle; readonly method: string }) {
+type PageButtonProps = { readonly handle: CheckoutHandle; readonly method: string; readonly onOpened: (opened: boolean) => void };
+
+/** Goes to the gateway's page again; in the app it opens in another window. */
+function PageButton({ handle: { checkout }, method, onOpened }: PageButtonProps) {
   const t = usePaymentTexts();
   const { platform } = useData();
   const { page } = checkout;
-  const known = page !== null && gatewayAddress(page.url, globalThis.location.origin) !== null;
   return (
-    <BusyButton kind="primary" busy={!known} onClick={() => page !== null && void openGatewayPage(platform, page)} data-does="page">
+    <BusyButton
+      kind="primary"
+      busy={page === null}
+      onClick={() => page !== null && void openGatewayPage(platform, page).then(onOpened)}
+      data-does="page"
+    >
       {page?.qr != null ? t('wait.openPhone', { method }) : t('wait.openPage')}
     </BusyButton>
   );
