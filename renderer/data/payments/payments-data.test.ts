@@ -3,10 +3,11 @@ import type { CallError } from '#renderer/data/client/call-error.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { GatewayPage, OrderView } from '#shared/contract/payments/order.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
+import { DAY, MINUTE } from '#shared/kernel/time.ts';
 import { type CheckoutDeps, createCheckout, type OrderAnswer } from './checkout.ts';
 import { gatewayAddress } from './gateway-window.ts';
 import { createPaymentIntents } from './payment-intent.ts';
+import { keepReferralCode, keptReferralCode } from './referral-code.ts';
 
 describe('payment intents', () => {
   function storeAt(now: { at: number }) {
@@ -48,6 +49,18 @@ describe('payment intents', () => {
     const { open, storage } = storeAt({ at: 0 });
     storage.write('harbour.payment-intent', '{"key":"<script>"}');
     expect(open().keyOf('plus by card')).toBe('key-number-1');
+  });
+});
+
+describe('the code of a friend’s link', () => {
+  it('is kept for 30 days, in capitals; anything but a code is ignored', () => {
+    const { storage } = createFakePlatform();
+    for (const odd of [null, '', 'ab', '<script>', 'A'.repeat(25)]) keepReferralCode(storage, odd, 0);
+    expect(keptReferralCode(storage, 0)).toBeNull();
+    keepReferralCode(storage, 'kayan26', 0);
+    expect([keptReferralCode(storage, 29 * DAY), keptReferralCode(storage, 31 * DAY)]).toEqual(['KAYAN26', null]);
+    storage.write('harbour.referral-code', '{"code":"<script>","at":0}');
+    expect(keptReferralCode(storage, 0)).toBeNull();
   });
 });
 

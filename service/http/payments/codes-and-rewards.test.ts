@@ -143,6 +143,18 @@ describe('rewards', () => {
   });
 });
 
+describe('the quota of pay-per-title programmes', () => {
+  it('is used once by two redemptions of the same title at once', async () => {
+    const { browser } = await viewer('ultra');
+    const quota = async () => (await browser.open()).user.tvod_quota.film;
+    const before = (await quota()) ?? 0;
+    const redeem = () => browser.read(endpoints.ticketRedeem, { body: { subscription_tags: ['tvod-title'], free_tvod: false } });
+    const replies = await Promise.all([redeem(), redeem(), redeem()]);
+    expect(replies.some(({ status }) => status === 'success')).toBe(true);
+    expect(await quota()).toBe(before - 1);
+  });
+});
+
 describe('saved methods', () => {
   it('are removed by their own account alone; the plan stays and no longer renews', async () => {
     const { browser, shop } = await viewer();
