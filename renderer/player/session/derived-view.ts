@@ -40,9 +40,12 @@ export function withCapabilities(state: SessionState): SessionState {
   return same ? state : withView(state, { capabilities: next });
 }
 
-/** The snapshot of an element whose stream was just removed: position 0 without a duration, reported before any error. */
-function isEmptySnapshot({ view }: SessionState, { position, duration }: EngineSnapshot): boolean {
-  return view.started && position === 0 && view.position > 0 && (duration === 0 || view.target?.kind === 'live');
+/**
+ * Whether a position of 0 is none: the stream was just removed (no duration yet, reported before any error), or it is loaded again and has not shown a frame
+ * at the position that it resumes from.
+ */
+function isEmptySnapshot({ engine, view }: SessionState, { position, duration }: EngineSnapshot): boolean {
+  return view.started && position === 0 && view.position > 0 && (duration === 0 || engine === 'loading' || view.target?.kind === 'live');
 }
 
 /** Applies the engine's position. A channel's seekable range is limited to the time-shift that checkout granted (S1-5-007). */

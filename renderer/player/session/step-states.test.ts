@@ -304,6 +304,14 @@ describe('errors as they are shown', () => {
     expect(play([...videoOn, nowhere]).state.view).toMatchObject({ position: 90, duration: 600 });
   });
 
+  it('keeps the position of a video that is loaded again until its first frame, so that a second failure resumes there too', () => {
+    const failed = engine({ type: 'failed', failure: { ...NETWORK, fatal: true } });
+    const loaded = engine({ type: 'metadata', snapshot: { ...IN_VIDEO, position: 0 } });
+    const reloaded = play([...videoOn, failed, timer('retry'), ...answers(VOD_DATA), loaded]).state;
+    expect(reloaded.view.position).toBe(90);
+    expect(play([failed], reloaded).state.resume.startAt).toBe(90);
+  });
+
   it('forgets the recoveries behind it only when the picture has run on for a while', () => {
     const back = play([
       ...videoOn,
