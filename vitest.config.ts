@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SecondTryReporter } from '#scripts/test/second-try-reporter.ts';
+import { SlowFilesFirst } from '#scripts/test/slow-files-first.ts';
 
 const reporters = process.env.HARBOUR_REPORT
   ? ['default', new SecondTryReporter(), ['json', { outputFile: process.env.HARBOUR_REPORT }] as ['json', { outputFile: string }]]
@@ -36,8 +37,11 @@ const LONG = [
 ];
 const LONG_PAGES = ['tests/e2e/{ad-faults,ads-interstitials,ads-live,ads-platforms,paying,player-outages,desktop-packaging}.test.ts'];
 
+/** Two browser tests leave part of two cores idle: they wait for timers, segments and the service. A third fills it. */
+const BROWSER_WORKERS = 3;
+
 /**
- * `unit` (Node) and `dom` (components in jsdom) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real Chromium.
+ * `unit` (Node) and `dom` (components in jsdom) run together; `pages` (three files at a time) and `e2e` (one at a time) have Node drive a real Chromium.
  * `long` and `long-pages` are what `npm test` leaves to `npm run test:long`. `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
  */
 export default defineConfig({
@@ -45,6 +49,7 @@ export default defineConfig({
   test: {
     reporters,
     maxWorkers: 2,
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         extends: true,
@@ -81,6 +86,8 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: [...ALONE, ...LONG_PAGES],
+          maxWorkers: BROWSER_WORKERS,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -92,6 +99,8 @@ export default defineConfig({
           environment: 'node',
           include: LONG,
           testTimeout: 60_000,
+          maxWorkers: BROWSER_WORKERS,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -101,6 +110,8 @@ export default defineConfig({
           ...browserTest,
           name: 'long-pages',
           include: LONG_PAGES,
+          maxWorkers: BROWSER_WORKERS,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -111,7 +122,7 @@ export default defineConfig({
           name: 'e2e',
           include: ALONE,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { type ChromiumFound, ensureChromium, ensureHeadlessShell } from '#scripts/lib/chromium.ts';
+import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
-import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { slowestLines, type TimedTest } from './slow-tests.ts';
 import { type Step, type StepEnd, singleTest, skippedStep, stepLine } from './step.ts';
 import { CHECK_REPORTS, clearReport, clearReports, FULL_REPORTS, runSuite } from './suite.ts';
@@ -13,7 +13,7 @@ const say = (line: string): void => console.log(line);
 const extent = ['fast', 'long', 'all'].find((name) => process.argv.includes(`--${name}`)) ?? 'usual';
 const reports = extent === 'fast' ? CHECK_REPORTS : FULL_REPORTS;
 
-let webBuilt = false;
+let built = false;
 
 /** The gate's steps in order; those of one group run at the same time, so that both cores are busy. */
 function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
@@ -25,7 +25,7 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
     ],
     [{ name: 'unit and components', run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom'], env }) }],
   ];
-  const build: Step = { name: 'web build', run: buildWeb };
+  const build: Step = { name: 'build', run: buildApps };
   const long: Step = { name: 'long', run: () => inBrowser('long', chromium, env, ['long', 'long-pages']) };
   if (extent === 'fast') return quick;
   if (extent === 'long') return [[build], [long]];
@@ -47,10 +47,14 @@ async function tool(name: 'biome' | 'tsc' | 'knip', args: readonly string[]): Pr
   return singleTest(end.code, end.output);
 }
 
-async function buildWeb(): Promise<StepEnd> {
-  const build = await ensureWebBuild(() => {}, true);
-  webBuilt = build.ok;
-  return build.ok ? singleTest(0, '') : singleTest(1, build.output);
+/**
+ * Builds all that the browser tests use before the first of them: several files ask for the desktop app, and a build that starts while a test runs empties the
+ * folder that the test reads.
+ */
+async function buildApps(): Promise<StepEnd> {
+  const end = await runNode([inRoot('scripts', 'build.ts')]);
+  built = end.code === 0;
+  return singleTest(end.code, end.output);
 }
 
 async function inBrowser(
@@ -60,7 +64,7 @@ async function inBrowser(
   projects: readonly string[] = [name],
 ): Promise<StepEnd> {
   if (!chromium.ok) return skippedStep(chromium.reason);
-  if (!webBuilt) return skippedStep('the web app did not build');
+  if (!built) return skippedStep('the app did not build');
   await headlessShell;
   return runSuite({ name, folder: reports, projects, env });
 }
