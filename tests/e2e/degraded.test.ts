@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { becomePersona, type RunningApp, startApp, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -17,18 +17,20 @@ beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
-beforeEach(async () => {
+beforeEach(() => {
+  crashes = [];
+});
+
+afterEach(() => app.demo('reset'));
+
+async function openPage(): Promise<void> {
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   await becomePersona(context, app.url, 'paid');
   page = await context.newPage();
-  crashes = [];
   page.on('pageerror', (error) => crashes.push(error.message));
-});
+}
 
-afterEach(async () => {
-  await app.demo('reset');
-  await context.close();
-});
+const closePage = (): Promise<void> => context.close();
 
 /**
  * The calls of screens, and what a screen shows when a call keeps failing: an error in its place, its content with an error in one part, or its content. A
@@ -93,33 +95,38 @@ async function expectLife(): Promise<void> {
   expect(crashes).toEqual([]);
 }
 
-describe('a call that fails', () => {
-  for (const { call, screen, shows } of CASES) {
-    for (const { name, effect } of FAULTS) {
-      it(`${call} ${name}: ${screen} shows ${SHOWN[shows]}`, async () => {
-        paths ??= await somePaths();
-        await app.demo('faults', { endpoint: call, effect });
-        await page.goto(app.url + (screen === 'programme' || screen === 'episode' ? paths[screen] : screen));
-        await expectLife();
-        if (shows !== 'content') {
-          if (shows === 'part') await page.getByRole('heading', { level: 1 }).first().waitFor();
-          await page.getByText(/code/i).first().waitFor({ timeout: 25_000 });
-          await page.getByRole('button', { name: /try/i }).first().waitFor();
-        } else {
-          await page.getByRole('heading').first().waitFor();
-          expect(
-            await page
-              .getByRole('main')
-              .getByText(/error code/i)
-              .count(),
-          ).toBe(0);
-        }
-        expect(crashes).toEqual([]);
-      });
-    }
-  }
+/* The faults of one call share a page, each with a load of its own: a new page costs as much again, and the call has not succeeded on it yet. */
+describe.each(CASES)('a call that fails: $call', ({ call, screen, shows }) => {
+  beforeAll(openPage);
+  afterAll(closePage);
 
-  it('a call that never answers ends in its designed state', async () => {
+  it.each(FAULTS)(`${call} $name: ${screen} shows ${SHOWN[shows]}`, async ({ effect }) => {
+    paths ??= await somePaths();
+    await app.demo('faults', { endpoint: call, effect });
+    await page.goto(app.url + (screen === 'programme' || screen === 'episode' ? paths[screen] : screen));
+    await expectLife();
+    if (shows !== 'content') {
+      if (shows === 'part') await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.getByText(/code/i).first().waitFor({ timeout: 25_000 });
+      await page.getByRole('button', { name: /try/i }).first().waitFor();
+    } else {
+      await page.getByRole('heading').first().waitFor();
+      expect(
+        await page
+          .getByRole('main')
+          .getByText(/error code/i)
+          .count(),
+      ).toBe(0);
+    }
+    expect(crashes).toEqual([]);
+  });
+});
+
+describe('a call that never answers', () => {
+  beforeAll(openPage);
+  afterAll(closePage);
+
+  it('ends in its designed state', async () => {
     await app.demo('faults', { endpoint: 'homepage', effect: { kind: 'delay', ms: 100_000 } });
     await page.clock.install();
     await page.goto(`${app.url}/en/home/`);
@@ -131,6 +138,9 @@ describe('a call that fails', () => {
 });
 
 describe('the service goes away in mid-play', () => {
+  beforeAll(openPage);
+  afterAll(closePage);
+
   it('is said, and play goes on by itself when it is back', async () => {
     const data = await mkdtemp(path.join(tmpdir(), 'harbour-data-'));
     const own = await startApp(['--data', data]);

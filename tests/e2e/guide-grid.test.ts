@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
@@ -8,16 +8,24 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 const FULL_HD = { width: 1920, height: 1080 } as const;
 let app: RunningApp;
 let browser: Browser;
+/** Most tests load their page in this one window, which costs a third less than a window each. */
+let wide: PlayerWindow;
 
 beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
+  wide = await openPlayerWindow(browser, app, 'paid', WIDE);
 });
+
+afterEach(() => wide.context.setOffline(false));
+
+afterAll(() => wide.context.close());
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Opens a guide page as a subscriber and waits for programmes. */
+/** Loads a guide page as a subscriber and waits for programmes: in the window of this file, or in one of another size, which ends with the test. */
 async function opened(path: string, size: Size = WIDE): Promise<PlayerWindow> {
-  const window = await openPlayerWindow(browser, app, 'paid', size);
+  const window = size === WIDE ? wide : await openPlayerWindow(browser, app, 'paid', size);
+  if (window !== wide) onTestFinished(() => window.context.close());
   await window.to(path);
   await window.page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
   return window;
@@ -50,18 +58,17 @@ async function walkTo(page: Page, key: string, state: string): Promise<void> {
 
 describe('guide grid', () => {
   it('the guide without a channel begins at channel 81 and leads to its page [S0-2-005]', async () => {
-    const { context, page } = await opened('/en/epg/');
+    const { page } = await opened('/en/epg/');
     const panel = page.locator('[data-chosen]');
     expect(await panel.innerText()).toContain('81');
     expect(await selected(page).getAttribute('data-state')).toBe('WATCH');
     const row = selected(page).locator('xpath=..');
     expect(await row.locator('[role="rowheader"]').innerText()).toContain('81');
     expect(await panel.getByRole('link', { name: 'Channel guide' }).getAttribute('href')).toMatch(/^\/en\/epg\/81\//);
-    await context.close();
   });
 
   it('the keyboard alone goes by programme and by row, and comes back to where it was', async () => {
-    const { context, page } = await opened('/en/epg/');
+    const { page } = await opened('/en/epg/');
     await selected(page).focus();
     const [row, column, label] = [await focusedRow(page), await focusedColumn(page), await focusedLabel(page)];
     await press(page, 'ArrowRight');
@@ -83,11 +90,10 @@ describe('guide grid', () => {
     await page.keyboard.press('Home');
     await page.locator('[role="gridcell"][aria-selected="true"][aria-description="on now"]:focus').waitFor();
     expect(await page.locator('[role="gridcell"][tabindex="0"]').count()).toBe(1);
-    await context.close();
   });
 
   it('Tab passes the days and the kinds of channel as one each, and arrows walk along them', async () => {
-    const { context, page } = await opened('/tc/epg/');
+    const { page } = await opened('/tc/epg/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('main:focus').waitFor();
@@ -107,11 +113,10 @@ describe('guide grid', () => {
     expect(
       await page.getByRole('toolbar', { name: '顯示頻道' }).getByRole('button', { pressed: true }).and(page.locator(':focus')).count(),
     ).toBe(1);
-    await context.close();
   });
 
   it('the focus stays where the viewer took it before the grid had drawn its next picture', async () => {
-    const { context, page } = await opened('/en/epg/');
+    const { page } = await opened('/en/epg/');
     await selected(page).focus();
     const before = await focusedRow(page);
     const focused = await page.evaluate(async () => {
@@ -124,7 +129,6 @@ describe('guide grid', () => {
     });
     expect(focused).toBe('date');
     expect(await selected(page).locator('xpath=..').getAttribute('aria-rowindex')).toBe(String(Number(before) + 1));
-    await context.close();
   });
 
   it('programmes are fetched by a thread of their own, and by the page where that cannot be had', async () => {
@@ -133,7 +137,7 @@ describe('guide grid', () => {
       await press(page, 'Control+ArrowRight');
     };
     const fetched = (): number => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/guide/')).length;
-    const { context, page } = await opened('/en/epg/');
+    const { page } = await opened('/en/epg/');
     const byThread = () =>
       page
         .workers()
@@ -142,7 +146,6 @@ describe('guide grid', () => {
     const before = await byThread();
     await nextDay(page);
     await expect.poll(byThread).toBeGreaterThan(before);
-    await context.close();
     const other = await openPlayerWindow(browser, app, 'paid', WIDE);
     await other.context.route('**/guide-worker-*.js', (route) => route.abort());
     await other.to('/en/epg/');
@@ -166,11 +169,10 @@ describe('guide grid', () => {
     await context.setOffline(false);
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
-    await context.close();
   });
 
   it('Enter plays again what is over and watches what is on, and Back comes back to the same programme', async () => {
-    const { context, page } = await opened('/en/epg/');
+    const { page } = await opened('/en/epg/');
     await selected(page).focus();
     await walkTo(page, 'ArrowLeft', 'AGAIN');
     await page.keyboard.press('Enter');
@@ -183,7 +185,6 @@ describe('guide grid', () => {
     await walkTo(page, 'ArrowRight', 'WATCH');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/en\/live\/81\//);
-    await context.close();
   });
 
   it('only what is near the window is in the page, and it is asked for in windows of channels and hours', async () => {
@@ -208,7 +209,7 @@ describe('guide grid', () => {
   });
 
   it('days, now and filters', async () => {
-    const { context, page } = await opened('/en/epg/');
+    const { page } = await opened('/en/epg/');
     const days = page.getByRole('toolbar', { name: 'Guide day' }).getByRole('button');
     expect(await days.count()).toBe(22);
     await page.getByRole('button', { name: /Tomorrow/ }).click();
@@ -227,11 +228,10 @@ describe('guide grid', () => {
     await page.getByText('Nothing found').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForFunction((rows) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === String(rows), all);
-    await context.close();
   });
 
   it('search finds programmes and goes to their place', async () => {
-    const { context, page } = await opened('/en/epg/');
+    const { page } = await opened('/en/epg/');
     await selected(page).focus();
     for (const key of ['PageDown', 'ArrowRight', 'ArrowRight']) await press(page, key);
     await page.locator('[role="gridcell"][aria-selected="true"]:not([data-state="LOADING"])').waitFor();
@@ -252,11 +252,10 @@ describe('guide grid', () => {
     );
     expect(code).not.toBeNull();
     expect(Number(await page.getByRole('grid').getAttribute('aria-rowcount'))).toBeGreaterThan(10);
-    await context.close();
   });
 
   it('a channel is made a favourite, and the filter shows the favourites alone', async () => {
-    const { context, page } = await opened('/en/epg/');
+    const { page } = await opened('/en/epg/');
     await page.getByRole('button', { name: 'Favourite channels', exact: true }).click();
     await page.getByText('No favourite channels yet').waitFor();
     await page.getByRole('button', { name: 'Favourite channels', exact: true }).click();
@@ -267,7 +266,6 @@ describe('guide grid', () => {
     await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining('81')]);
     await page.locator('[data-channel-favourite="true"]').press('Enter');
     await page.getByText('No favourite channels yet').waitFor();
-    await context.close();
   });
 
   it('keeps the channels when programmes do not come, and asks again', async () => {
@@ -288,10 +286,9 @@ describe('guide grid', () => {
     ['en', WIDE],
     ['tc', FULL_HD],
   ] as const)('%s at %o has no serious finding of axe and nothing wider than the window', async (language, size) => {
-    const { context, page } = await opened(`/${language}/epg/`, size);
+    const { page } = await opened(`/${language}/epg/`, size);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1000);
-    await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, idOf, type LoginWindow, languagesOf, newestMessage, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -14,17 +14,19 @@ beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
-beforeEach(async () => {
+const openWindow = async (): Promise<void> => {
   window = await openLoginWindow(browser, app);
-});
+};
 
-afterEach(() => window.context.close());
+const closeWindow = (): Promise<void> => window.context.close();
 
 const LOGIN = '/api/auth/login/';
 const RESEND = '/api/auth/resendBossIdEmail/';
 
 describe('login by id and password', () => {
   const words = languagesOf(lang);
+  beforeEach(openWindow);
+  afterEach(closeWindow);
 
   it('by keyboard, with the attributes that password managers read, and on to where the viewer meant to go [S0-1-007] [S0-2-098] [S0-2-085]', async () => {
     await window.to(`/${lang}/login/?destUrl=${encodeURIComponent(`/${lang}/account/info/`)}`);
@@ -62,51 +64,6 @@ describe('login by id and password', () => {
     await window.page.keyboard.press('Escape');
     await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
     expect(await window.page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('codes show their message, with the masked email where there is one, and nothing typed is lost [S0-8-004]', async () => {
-    await window.to(`/${lang}/login/`);
-    await window.logIn(idOf('paid'), 'wrong');
-    expect(await window.message('LOGIN_FAILED')).toBe(words.error.LOGIN_FAILED);
-    expect([await window.field('id').inputValue(), await window.field('password').inputValue()]).toEqual([idOf('paid'), 'wrong']);
-    expect(await window.field('password').getAttribute('aria-invalid')).toBe('true');
-    await window.clean();
-    await window.logIn(idOf('suspended'));
-    const told = await window.message('ACCOUNT_SUSPENDED');
-    expect(told).toContain('su*******@demo.harbour.tv');
-    expect(told).not.toContain(idOf('suspended'));
-  });
-
-  it('a code without a message shows the fallback, with the masked email [S0-8-005]', async () => {
-    await window.to(`/${lang}/login/`);
-    await answerWith(window.page, LOGIN, { success: false, errors: { code: '20999999' }, masked_email: 'p***@x.hk' });
-    await window.logIn(idOf('paid'));
-    expect(await window.message('login_fallback')).toBe(words.error.login_fallbackMasked.replace('{{email}}', 'p***@x.hk'));
-  });
-
-  it('a failure that nothing names is a generic error [S0-8-006]', async () => {
-    await window.to(`/${lang}/login/`);
-    await answerWith(window.page, LOGIN, { success: false });
-    await window.logIn(idOf('paid'));
-    expect(await window.message('login_generic')).toBe(words.error.login_generic);
-    await window.clean();
-  });
-
-  it('no response is the unknown error, with what to do; a service that is overrun says for how long [S0-8-023]', async () => {
-    await window.to(`/${lang}/login/`);
-    await window.page.route(
-      (url) => url.pathname === LOGIN,
-      (route) => route.abort(),
-      { times: 1 },
-    );
-    await window.logIn(idOf('paid'));
-    expect(await window.message('unknown_error')).toBe(words.error.unknown_error);
-    await window.page.route(
-      (url) => url.pathname === LOGIN,
-      (route) => route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { errors: { code: 'TOO_MANY_REQUESTS' } } }),
-    );
-    await window.page.keyboard.press('Enter');
-    expect(await window.message('TOO_MANY_REQUESTS')).toBe(`${words.error.TOO_MANY_REQUESTS} ${words.wait.minutes.replace('{{n}}', '14')}`);
   });
 
   it('what is missing is said beside its field, and nothing is sent', async () => {
@@ -177,5 +134,58 @@ describe('login by id and password', () => {
     await window.press(words.registration.action);
     await window.page.locator('[data-step="init"]').waitFor();
     await window.clean();
+  });
+});
+
+/* One form, which stays where it is: no message depends on a new page. */
+describe('what the login form says', () => {
+  const words = languagesOf(lang);
+
+  beforeAll(async () => {
+    await openWindow();
+    await window.to(`/${lang}/login/`);
+  });
+  afterEach(() => window.page.unrouteAll({ behavior: 'ignoreErrors' }));
+  afterAll(closeWindow);
+
+  it('codes show their message, with the masked email where there is one, and nothing typed is lost [S0-8-004]', async () => {
+    await window.logIn(idOf('paid'), 'wrong');
+    expect(await window.message('LOGIN_FAILED')).toBe(words.error.LOGIN_FAILED);
+    expect([await window.field('id').inputValue(), await window.field('password').inputValue()]).toEqual([idOf('paid'), 'wrong']);
+    expect(await window.field('password').getAttribute('aria-invalid')).toBe('true');
+    await window.clean();
+    await window.logIn(idOf('suspended'));
+    const told = await window.message('ACCOUNT_SUSPENDED');
+    expect(told).toContain('su*******@demo.harbour.tv');
+    expect(told).not.toContain(idOf('suspended'));
+  });
+
+  it('a code without a message shows the fallback, with the masked email [S0-8-005]', async () => {
+    await answerWith(window.page, LOGIN, { success: false, errors: { code: '20999999' }, masked_email: 'p***@x.hk' });
+    await window.logIn(idOf('paid'));
+    expect(await window.message('login_fallback')).toBe(words.error.login_fallbackMasked.replace('{{email}}', 'p***@x.hk'));
+  });
+
+  it('a failure that nothing names is a generic error [S0-8-006]', async () => {
+    await answerWith(window.page, LOGIN, { success: false });
+    await window.logIn(idOf('paid'));
+    expect(await window.message('login_generic')).toBe(words.error.login_generic);
+    await window.clean();
+  });
+
+  it('no response is the unknown error, with what to do; a service that is overrun says for how long [S0-8-023]', async () => {
+    await window.page.route(
+      (url) => url.pathname === LOGIN,
+      (route) => route.abort(),
+      { times: 1 },
+    );
+    await window.logIn(idOf('paid'));
+    expect(await window.message('unknown_error')).toBe(words.error.unknown_error);
+    await window.page.route(
+      (url) => url.pathname === LOGIN,
+      (route) => route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { errors: { code: 'TOO_MANY_REQUESTS' } } }),
+    );
+    await window.page.keyboard.press('Enter');
+    expect(await window.message('TOO_MANY_REQUESTS')).toBe(`${words.error.TOO_MANY_REQUESTS} ${words.wait.minutes.replace('{{n}}', '14')}`);
   });
 });

@@ -14,13 +14,15 @@ const SEGMENT = '/media/*.m4s';
 
 const VIDEO_CHECKOUT = '/api/harbour/checkout/video/checkout';
 
-const { app, viewer } = playerViewers();
+const { app, viewer, sharedViewer } = playerViewers();
 
 const panel = (page: Page) => page.locator('[data-message]');
 /** The panel of a player that has given up. */
 const givenUp = (page: Page) => page.locator('[data-message]:not([data-message="recovering"])');
 
 describe('faults of the demo console', () => {
+  const paid = sharedViewer('paid');
+
   it.each([
     ['playlist 404', { path: PLAYLIST, effect: { kind: 'status', status: 404 } }, LIVE],
     ['playlist 500', { path: PLAYLIST, effect: { kind: 'status', status: 500 } }, LIVE],
@@ -34,7 +36,7 @@ describe('faults of the demo console', () => {
     ['checkout 500', { endpoint: 'videoCheckout', effect: { kind: 'status', status: 500 } }, CODED],
     ['checkout slow', { endpoint: 'videoCheckout', effect: { kind: 'delay', ms: 60_000 } }, CODED],
   ] as const)('%s is told within 15 s, and the picture comes once it is over', async (_name, fault, path) => {
-    const { page, to } = await viewer('paid');
+    const { page, to } = paid();
     await app().demo('faults', fault);
     await to(path);
     await panel(page).waitFor({ timeout: SPINNER });
@@ -49,7 +51,7 @@ describe('faults of the demo console', () => {
   });
 
   it('licence 403 is final, 3 / 2', async () => {
-    const { page, to } = await viewer('paid');
+    const { page, to } = paid();
     await app().demo('faults', { endpoint: 'licence', effect: { kind: 'status', status: 403, code: 'LICENCE_REFUSED' } });
     await to(CODED);
     await givenUp(page).waitFor({ timeout: SPINNER });

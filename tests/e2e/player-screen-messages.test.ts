@@ -12,7 +12,7 @@ const LOCKED = '/en/programme/106002/Breath-of-the-Wok/e/106002005/';
 const CHECKOUT = playbackEndpoints.liveCheckout.path;
 const SESSION = '/api/auth/getSession/self/';
 
-const { app, viewer } = playerViewers();
+const { app, viewer, sharedViewer } = playerViewers();
 
 const message = ({ page }: PlayerWindow, name: string) => page.locator(`[data-message="${name}"]`);
 
@@ -125,6 +125,8 @@ describe('message screens instead of a start', () => {
 });
 
 describe('errors of the checkout', () => {
+  const paid = sharedViewer('paid');
+
   it.each([
     ['S_00001001', 'GEO_BLOCK', ['Not available where you are', 'GEO_BLOCK', '1001'], 'Back'],
     ['S_00001003', 'GEO_BLOCK', ['Not available where you are', 'GEO_BLOCK', '1003'], 'Back'],
@@ -132,7 +134,7 @@ describe('errors of the checkout', () => {
     ['S_00001025', 'CANNOT_PLAY', ['can’t be played', 'S_00001025'], 'Back'],
     ['S_00009999', 'S_00009999', ['words of the service', 'S_00009999'], 'Try again'],
   ] as const)('%s shows %s [S1-8-001] [S1-8-002] [S1-8-016] [S1-2-050]', async (code, name, words, action) => {
-    const watching = await viewer('paid');
+    const watching = paid();
     await changeReply(watching.page, playbackEndpoints.videoCheckout.path, () => ({
       error_code: code,
       error_message: 'words of the service',
@@ -142,7 +144,7 @@ describe('errors of the checkout', () => {
   });
 
   it('S_00001014 offers the purchase, without a code [S1-8-017]', async () => {
-    const watching = await viewer('paid');
+    const watching = paid();
     await changeReply(watching.page, CHECKOUT, () => ({ error_code: 'S_00001014', error_message: '' }));
     await shows(watching, LIVE, 'PURCHASE_REQUIRED', ['Not part of your plan']);
     expect(await message(watching, 'PURCHASE_REQUIRED').textContent()).not.toMatch(/S_0|code/i);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -9,6 +9,8 @@ export type Viewers = {
   readonly app: () => RunningApp;
   /** A window of a persona of the demo; null is a viewer who was never here. */
   readonly viewer: (persona: string | null, viewport?: { readonly width: number; readonly height: number }) => Promise<PlayerWindow>;
+  /** One window for all tests of the calling suite. Each of them loads a page in it, which costs a third less than a window of its own. */
+  readonly sharedViewer: (persona: string) => () => PlayerWindow;
 };
 
 /** Registers the set-up of the calling file; what a test sets in the demo console is undone after it. */
@@ -32,7 +34,22 @@ export function playerViewers(): Viewers {
     open = [];
   });
 
+  const sharedViewer = (persona: string) => {
+    let shared: PlayerWindow | null = null;
+    beforeAll(async () => {
+      const { app, browser } = started();
+      shared = await openPlayerWindow(browser, app, persona);
+    });
+    afterEach(() => shared?.page.unrouteAll({ behavior: 'ignoreErrors' }));
+    afterAll(() => shared?.context.close());
+    return () => {
+      if (shared === null) throw new Error('the window is not open yet');
+      return shared;
+    };
+  };
+
   return {
+    sharedViewer,
     app: () => started().app,
     viewer: async (persona, viewport) => {
       const { app, browser } = started();

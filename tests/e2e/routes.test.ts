@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language, languageTag } from '#shared/kernel/language.ts';
 import { axeFindings } from './axe.ts';
 import { type RunningApp, untilPlaying } from './running-app.ts';
@@ -14,17 +14,21 @@ beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
-beforeEach(async () => {
+async function openPage(): Promise<void> {
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', bypassCSP: true });
   page = await context.newPage();
-});
+}
 
-afterEach(() => context.close());
+const closePage = (): Promise<void> => context.close();
 
 /** A programme of the demo, as a link of any screen would lead to it. */
 const programmeAddress = (language: Language): string => `/${language}/programme/101001/The-Last-Boat/`;
 
+/* Each address is loaded for itself; the page is one, since a new one makes a load half as dear again. */
 describe.each(LANGUAGES)('every route is reached under its language: %s', (language) => {
+  beforeAll(openPage);
+  afterAll(closePage);
+
   const screens = [
     ['home', `/${language}/home/`],
     ['live', `/${language}/live/`],
@@ -45,22 +49,30 @@ describe.each(LANGUAGES)('every route is reached under its language: %s', (langu
   });
 });
 
-it('takes an address with and without its last slash [S1-2-007]', async () => {
-  const address = programmeAddress('tc');
-  await page.goto(app.url + address);
-  const name = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
-  await page.goto(app.url + address.replace(/\/$/, ''));
-  await page.getByRole('heading', { level: 1, name }).first().waitFor();
-});
+describe('addresses', () => {
+  beforeEach(openPage);
+  afterEach(closePage);
 
-it.each(['/zz/home/', '/nowhere'])('says in the app that there is no %s', async (address) => {
-  const reply = await page.goto(app.url + address);
-  expect(reply?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  it('takes an address with and without its last slash [S1-2-007]', async () => {
+    const address = programmeAddress('tc');
+    await page.goto(app.url + address);
+    const name = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+    await page.goto(app.url + address.replace(/\/$/, ''));
+    await page.getByRole('heading', { level: 1, name }).first().waitFor();
+  });
+
+  it.each(['/zz/home/', '/nowhere'])('says in the app that there is no %s', async (address) => {
+    const reply = await page.goto(app.url + address);
+    expect(reply?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
 });
 
 describe('by keyboard alone', () => {
+  beforeEach(openPage);
+  afterEach(closePage);
+
   it('goes from home to a playing channel and back', async () => {
     await page.goto(`${app.url}/en/home/`);
     await page.getByRole('heading', { level: 2, name: /Live now/ }).waitFor();
@@ -85,6 +97,11 @@ describe('by keyboard alone', () => {
     await page.waitForURL(/\/tc\/live\/84\//);
     await page.getByRole('heading', { level: 2, name: '頻道' }).waitFor();
   });
+});
+
+describe('pages that lead on', () => {
+  beforeAll(openPage);
+  afterAll(closePage);
 
   it.each([
     ['/tc/subscribe/', '選擇計劃'],
@@ -101,6 +118,11 @@ describe('by keyboard alone', () => {
     await page.waitForURL(/\/en\/content\/$/);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
+});
+
+describe('a QR code', () => {
+  beforeEach(openPage);
+  afterEach(closePage);
 
   it.each([
     ['/en/account/info/?a=1', '/en/account/info/'],
