@@ -1,3 +1,4 @@
+import type { AdCaptionFile } from '#shared/domain/ads/ad-captions.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 
@@ -32,7 +33,7 @@ export type LoadedAd = {
   readonly skipAfter: number | null;
   readonly media: AdMediaFile;
   readonly clickThrough: string | null;
-  readonly captions: readonly { readonly language: string; readonly url: string }[];
+  readonly captions: readonly AdCaptionFile[];
   readonly wrapperIds: readonly string[];
   /** False for an ad of a pod that its platform names only when it begins (`identified`); the whitelist judges it then. */
   readonly isKnown?: false;

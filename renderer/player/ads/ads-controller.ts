@@ -1,6 +1,7 @@
 import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts';
 import { createScriptMemory } from '#renderer/player/ads/ima/script-memory.ts';
 import { createAdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import type { AdAction, AdCall } from './ad-call.ts';
 import type { Ads, AdsDeps } from './ads-deps.ts';
 import { createLiveSchedule } from './live-schedule.ts';
@@ -11,8 +12,10 @@ import { createVodSchedule } from './vod-schedule.ts';
 /** Runs the ads of one target after another. Everything behind it is fetched with it, on the first start that may have ads. */
 export function createAdsController(deps: AdsDeps): Ads {
   const { loop, host, document, createEngine, adPorts } = deps;
-  const captionWish = () => (loop.state().choice.captions.on ? CAPTION_LANGUAGES[adPorts.language()] : []);
-  const picture = createAdPicture(host, document, createEngine, captionWish);
+  const picture = createAdPicture(host, document, createEngine, {
+    languages: () => (loop.state().choice.captions.on ? CAPTION_LANGUAGES[adPorts.language()] : []),
+    fetch: (url, signal) => adPorts.fetchText(url, CAPTIONS_TIMEOUT_MS, signal),
+  });
   const scripts = createScriptMemory(deps.ports.now);
   let viewing: Viewing | null = null;
   let schedule: Schedule | null = null;
@@ -84,6 +87,8 @@ export function createAdsController(deps: AdsDeps): Ads {
     },
   };
 }
+
+const CAPTIONS_TIMEOUT_MS = 4 * SECOND;
 
 /** Languages of captions by that of the pages, the best first; creatives name them by BCP 47. */
 const CAPTION_LANGUAGES = {

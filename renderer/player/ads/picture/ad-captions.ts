@@ -1,11 +1,17 @@
+import type { AdText } from '#renderer/player/ads/ad-ports.ts';
+import { type AdCaptionFile, toWebVtt } from '#shared/domain/ads/ad-captions.ts';
+
 /**
  * Captions of a creative: drawn over its picture, since the product hides those that the browser draws. Their file is requested once the element has a
  * frame: an element waits for the tracks that it has when its load begins, so a file that never comes would keep the ad from playing.
  */
 export type AdCaptions = {
-  readonly show: (video: HTMLVideoElement, url: string, language: string) => void;
+  readonly show: (video: HTMLVideoElement, file: AdCaptionFile) => void;
   readonly clear: () => void;
 };
+
+/** Fetches a caption file: a track element would refuse one of another host. */
+export type FetchCaptions = (url: string, signal: AbortSignal) => Promise<AdText>;
 
 /** Above the controls of an ad, on a shade of its own; the size follows the box of the picture, which is small in the dock. */
 const PLACE = {
@@ -15,7 +21,7 @@ const PLACE = {
 };
 
 /** Makes the captions of a container. */
-export function createAdCaptions(container: HTMLElement): AdCaptions {
+export function createAdCaptions(container: HTMLElement, fetchCaptions: FetchCaptions): AdCaptions {
   const { ownerDocument: document } = container;
   const line = document.createElement('div');
   line.dataset.adCaptions = '';
@@ -38,24 +44,27 @@ export function createAdCaptions(container: HTMLElement): AdCaptions {
     write('');
     line.remove();
   };
-  const load = (video: HTMLVideoElement, url: string, language: string) => {
+  const load = async (video: HTMLVideoElement, { url, language }: AdCaptionFile, signal: AbortSignal) => {
+    const reply = await fetchCaptions(url, signal);
+    const text = reply.ok ? toWebVtt(reply.text) : null;
+    if (text === null || signal.aborted) return;
     const added = document.createElement('track');
     element = added;
     added.kind = 'captions';
     added.srclang = language;
-    added.src = url;
+    added.src = `data:text/vtt;charset=utf-8,${encodeURIComponent(text)}`;
     video.append(added);
     added.track.mode = 'hidden';
     added.track.addEventListener('cuechange', () => element === added && draw(added.track));
     container.append(line);
   };
   return {
-    show: (video, url, language) => {
+    show: (video, file) => {
       clear();
       waiting = new AbortController();
       const { signal } = waiting;
-      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) load(video, url, language);
-      else video.addEventListener('loadeddata', () => load(video, url, language), { once: true, signal });
+      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) void load(video, file, signal);
+      else video.addEventListener('loadeddata', () => void load(video, file, signal), { once: true, signal });
     },
     clear,
   };

@@ -1,9 +1,10 @@
 import type { AdSession, AdSessionEvent, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
 import type { MediaHost } from '#renderer/player/display/media-host.ts';
 import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
+import { chooseAdCaptions } from '#shared/domain/ads/ad-captions.ts';
 import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
-import { createAdCaptions } from './ad-captions.ts';
+import { createAdCaptions, type FetchCaptions } from './ad-captions.ts';
 import { type AdSlot, createFileSlot, createStreamSlot } from './ad-slot.ts';
 
 /** The picture of ads: elements of its own above the content, whose element keeps its stream, keys and frame. */
@@ -21,8 +22,8 @@ export type AdPicture = {
   readonly height: () => number;
 };
 
-/** Languages of captions to show, the first that a creative has; empty for none. */
-export type CaptionWish = () => readonly string[];
+/** Languages of captions to show, the best first, empty for none; and how their files are fetched. */
+export type CaptionSource = { readonly languages: () => readonly string[]; readonly fetch: FetchCaptions };
 
 const BOX = {
   ...{ position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none', background: 'transparent', opacity: '0' },
@@ -39,12 +40,12 @@ export function createAdPicture(
   host: Pick<MediaHost, 'cover'>,
   document: Document,
   createEngine: CreateEngine,
-  captionWish: CaptionWish,
+  captionSource: CaptionSource,
 ): AdPicture {
   const box = document.createElement('div');
   box.dataset.adPicture = '';
   Object.assign(box.style, BOX);
-  const captions = createAdCaptions(box);
+  const captions = createAdCaptions(box, captionSource.fetch);
   const slots: AdSlot[] = [];
   let active: AdSlot | null = null;
 
@@ -87,9 +88,8 @@ export function createAdPicture(
       active = slot;
       const stop = listen(slot, listener, () => active === slot && reveal(slot));
       setVolume(slot.element, volume);
-      const wish = captionWish();
-      const caption = wish.flatMap((language) => ad.captions.filter((one) => one.language === language))[0];
-      if (caption) captions.show(slot.element, caption.url, caption.language);
+      const file = chooseAdCaptions(ad.captions, captionSource.languages());
+      if (file) captions.show(slot.element, file);
       if (slot.element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) reveal(slot);
       slot.play();
       return {

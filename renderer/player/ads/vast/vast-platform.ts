@@ -40,7 +40,11 @@ function toLoadedAd(ad: ParsedAd, { picture, page, ports, lineKbps }: VastPlatfo
     skipAfter: creative.skipDelay !== null && creative.skipDelay >= 0 ? creative.skipDelay : null,
     media,
     clickThrough: ports.canOpen(clickThrough) ? clickThrough : null,
-    captions: creative.closedCaptionFiles.map(({ fileURL, language }) => ({ language, url: absolute(fileURL, page) })),
+    captions: creative.closedCaptionFiles.map(({ fileURL, language, type }) => ({
+      language,
+      mimeType: type,
+      url: absolute(fileURL, page),
+    })),
     wrapperIds: ad.extensions.flatMap(({ wrapperId }) => wrapperId ?? []),
     tracking: {
       impressions: ad.impressionURLTemplates,

@@ -25,7 +25,7 @@ const linear = z.object({
   mediaFiles: z
     .array(z.object({ fileURL: text, mimeType: text, apiFramework: z.string().nullable().catch(null), height: number, bitrate: number }))
     .catch([]),
-  closedCaptionFiles: z.array(z.object({ fileURL: text, language: text })).catch([]),
+  closedCaptionFiles: z.array(z.object({ fileURL: text, language: text, type: text })).catch([]),
   videoClickThroughURLTemplate: z.object({ url: text }).nullable().catch(null),
   videoClickTrackingURLTemplates: addressed,
   trackingEvents: events,

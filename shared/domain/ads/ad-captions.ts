@@ -1,0 +1,36 @@
+/** A caption file of a creative, as its document names it; `mimeType` and `language` are empty where it does not. */
+export type AdCaptionFile = { readonly url: string; readonly language: string; readonly mimeType: string };
+
+const READABLE = /^(text\/(vtt|srt)|application\/(x-)?subrip)$/i;
+const READABLE_FILE = /^[^?#]+\.(vtt|srt)([?#]|$)/i;
+
+const isReadable = ({ url, mimeType }: AdCaptionFile): boolean =>
+  url !== '' && (mimeType === '' ? READABLE_FILE.test(url) : READABLE.test(mimeType.trim()));
+
+/** The same language in any case, or the same base language, as `en-US` for `en`. */
+const fits = (told: string, wanted: string, exact: boolean): boolean => {
+  const [one = '', other = ''] = [told.toLowerCase().replaceAll('_', '-'), wanted.toLowerCase()];
+  return exact ? one === other : one.split('-')[0] === other.split('-')[0];
+};
+
+/**
+ * Chooses the captions of a creative by the viewer's languages, the best first: the exact language before a variant of it, and a file without a language last.
+ * WebVTT and SubRip only. Null for none.
+ */
+export function chooseAdCaptions(files: readonly AdCaptionFile[], languages: readonly string[]): AdCaptionFile | null {
+  const readable = files.filter(isReadable);
+  const byLanguage = (exact: boolean) => languages.flatMap((language) => readable.filter((file) => fits(file.language, language, exact)));
+  const unnamed = languages.length === 0 ? [] : readable.filter(({ language }) => language === '');
+  return [...byLanguage(true), ...byLanguage(false), ...unnamed][0] ?? null;
+}
+
+/** A caption file as WebVTT. SubRip differs in its header and in the comma of its times. Null where it is neither. */
+export function toWebVtt(text: string): string | null {
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .trimStart();
+  if (plain.startsWith('WEBVTT')) return plain;
+  if (!/^\d+\n\d{2}:\d{2}:\d{2},\d{3} --> /.test(plain)) return null;
+  return `WEBVTT\n\n${plain.replaceAll(/(\d{2}:\d{2}:\d{2}),(\d{3})/g, '$1.$2')}`;
+}
