@@ -35,6 +35,13 @@ const skippable = (page: Page) => page.locator('[data-skip-ad]').waitFor(PATIENC
 const second = (page: Page) => page.locator('[data-phase="ad"] [data-ad-index="2"]').waitFor(PATIENCE);
 const paused = (page: Page) => page.keyboard.press(' ');
 const why = (page: Page) => page.locator('[data-opens="ad"]').click();
+const captioned = (page: Page) => page.locator('[data-ad-captions]:not(:empty)').waitFor(PATIENCE);
+/** Leaves the screen while the ad plays. */
+const leave = async (page: Page) => {
+  await page.mouse.move(300, 200);
+  await page.locator('[data-phase="ad"] header button').first().click();
+  await page.locator('[data-dock] [data-compact-ad]').waitFor(PATIENCE);
+};
 const skip = async (page: Page) => {
   await skippable(page);
   await page.keyboard.press('s');
@@ -68,6 +75,8 @@ export const AD_SHOTS: readonly Shot[] = [
   { name: 'ad-pre-roll', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE], inAd) },
   { name: 'ad-skippable', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], skippable) },
   { name: 'ad-paused', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], inAd, paused) },
+  { name: 'ad-captions', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], captioned) },
+  { name: 'ad-dock', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], inAd, leave) },
   { name: 'ad-second', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE, SKIPPABLE], second) },
   { name: 'ad-why', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE], inAd, why) },
   { name: 'ad-live-roll', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], liveBreak) },

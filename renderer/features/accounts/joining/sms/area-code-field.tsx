@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
-import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Field } from '#renderer/ui/controls/field.tsx';
-import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
+import { useId, useState } from 'react';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { Flag } from '#renderer/ui/graphics/flag.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import type { AreaCountry } from './area-code-dialog.tsx';
 import css from './area-code-field.module.css';
 
-/** A country (two letters) with its name in the viewer's language and its area code, without a plus. */
-export type AreaCountry = { readonly code: string; readonly name?: string; readonly areaCode: string };
+/* Fetched when the list is opened for the first time: few viewers change the area code, and dialogs weigh more than the form. */
+const AreaCodeDialog = lazyWithRetry(async () => (await import('./area-code-dialog.tsx')).AreaCodeDialog);
 
 type AreaCodeFieldProps = {
   readonly label: string;
@@ -17,22 +16,11 @@ type AreaCodeFieldProps = {
   readonly onChange: (areaCode: string) => void;
 };
 
-/** Returns the countries whose name holds what was typed, or whose area code or two letters begin with it. */
-export function searchCountries(countries: readonly AreaCountry[], text: string): readonly AreaCountry[] {
-  const wanted = text
-    .trim()
-    .toLowerCase()
-    .replace(/^\+|^00/, '');
-  return countries.filter(
-    ({ code, name = '', areaCode }) => name.toLowerCase().includes(wanted) || code.toLowerCase() === wanted || areaCode.startsWith(wanted),
-  );
-}
-
 /** An area code, chosen from a list with flags that can be searched. */
 export function AreaCodeField({ label, value, countries, onChange }: AreaCodeFieldProps) {
-  const t = useTexts();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   const [country, setCountry] = useState<string | null>(null);
   const chosen = countries.find(({ code, areaCode }) => areaCode === value && (country === null || code === country));
   const choose = ({ code, areaCode }: AreaCountry) => {
@@ -52,77 +40,20 @@ export function AreaCodeField({ label, value, countries, onChange }: AreaCodeFie
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
         id={`${id}-value`}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
       >
         {chosen !== undefined && <Flag country={chosen.code} />}
         {`+${value}`}
         <Icon name="down" size={18} />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={t('close')}>
-        <Countries countries={countries} value={value} onChoose={choose} />
-      </Dialog>
-    </div>
-  );
-}
-
-type CountriesProps = {
-  readonly countries: readonly AreaCountry[];
-  readonly value: string;
-  readonly onChoose: (country: AreaCountry) => void;
-};
-
-/** The arrows move between the search and the list; Enter in the search takes the first that is found. */
-function Countries({ countries, value, onChoose }: CountriesProps) {
-  const t = useJoiningTexts();
-  const [text, setText] = useState('');
-  const body = useRef<HTMLDivElement>(null);
-  const found = searchCountries(countries, text);
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const stops: (Element | null)[] = [...(body.current?.querySelectorAll('input, li button') ?? [])];
-    const at = stops.indexOf(document.activeElement);
-    const next = stops[Math.min(Math.max(at + step, 0), stops.length - 1)];
-    if (next instanceof HTMLElement) next.focus();
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its search and its list pass through
-    <div ref={body} className={css.picker} onKeyDown={move}>
-      <Field
-        label={t('areaSearch')}
-        name="areaSearch"
-        type="search"
-        value={text}
-        onText={setText}
-        autoComplete="off"
-        enterKeyHint="done"
-        onKeyDown={(event) => {
-          const [first] = found;
-          if (event.key !== 'Enter' || first === undefined) return;
-          event.preventDefault();
-          onChoose(first);
-        }}
-      />
-      <p role="status" className={css.count}>
-        {t('areaFound', { count: found.length })}
-      </p>
-      <ul className={css.list}>
-        {found.map((country) => (
-          <li key={country.code}>
-            <button
-              type="button"
-              className={css.country}
-              aria-current={country.areaCode === value ? 'true' : undefined}
-              onClick={() => onChoose(country)}
-            >
-              <Flag country={country.code} />
-              <span className={css.name}>{country.name ?? country.code}</span>
-              <span className="num">{`+${country.areaCode}`}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {asked && (
+        <LazyBoundary name="area-codes">
+          <AreaCodeDialog {...{ open, label, value, countries }} onClose={() => setOpen(false)} onChoose={choose} />
+        </LazyBoundary>
+      )}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { useData } from '#renderer/data/data-context.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
-import { AreaCodeField, type AreaCountry } from './area-code-field.tsx';
+import type { AreaCountry } from './area-code-dialog.tsx';
+import { AreaCodeField } from './area-code-field.tsx';
 
 type MobileFieldsProps = {
   readonly areaCode: string;
