@@ -122,12 +122,8 @@ function PayButton({ campaign, options, choice, code, busy }: PayButtonProps) {
   const option = options.find(({ payment }) => isSamePayment(choice, payment));
   const price = formatMoney(code?.quote.amount ?? priceOf(campaign), campaign.currency, language, true);
   const method = option === undefined ? '' : t(`method.${option.method}.name`);
-  const text =
-    option === undefined
-      ? t('pay.buttonFree')
-      : campaign.instant_payment
-        ? t('pay.button', { price, method })
-        : t('pay.buttonSave', { method });
+  const pays = option !== undefined && campaign.instant_payment;
+  const text = option === undefined ? t('pay.buttonFree') : pays ? t('pay.button', { price, method }) : t('pay.buttonSave', { method });
   return (
     <>
       <div className={css.bar}>
@@ -136,7 +132,8 @@ function PayButton({ campaign, options, choice, code, busy }: PayButtonProps) {
           <b>{price}</b>
         </span>
         <BusyButton kind="primary" size="large" type="submit" className="num" busy={busy} aria-describedby={status}>
-          {text}
+          <span className={css.wideOnly}>{text}</span>
+          <span className={css.narrowOnly}>{pays ? t('pay.buttonShort', { method }) : text}</span>
         </BusyButton>
       </div>
       <p id={status} role="status" className={css.status}>

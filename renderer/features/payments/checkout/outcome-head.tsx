@@ -6,6 +6,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/use-payment-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
+import { methodOfCode, usesPost } from '#shared/domain/payments/payment-method.ts';
 import css from './checkout.module.css';
 import { methodText } from './order-text.ts';
 
@@ -67,15 +68,17 @@ const refusalText = (t: PaymentTexts, code: string): string => t(`refusal.${isRe
 
 type ReasonProps = { readonly order: OrderView; readonly money: string; readonly method: string };
 
-function Reason({ order: { reason, created_at, status }, money, method }: ReasonProps) {
+function Reason({ order: { reason, created_at, status, payment_method }, money, method }: ReasonProps) {
   const t = usePaymentTexts();
   if (reason === null) return null;
+  const paysByWallet = payment_method !== null && usesPost(methodOfCode(payment_method) ?? 'credit_card');
+  const [said, detail] = paysByWallet ? (['bankSaid', 'detail'] as const) : (['issuerSaid', 'detailCard'] as const);
   return (
     <section className={css.why}>
-      {method !== '' && <p className={css.whyKey}>{t('outcome.bankSaid', { method })}</p>}
+      {method !== '' && <p className={css.whyKey}>{t(`outcome.${said}`, { method })}</p>}
       <h2>{t(`reason.${reason}`)}</h2>
       {status === 'declined' && (
-        <p className="num">{t('outcome.detail', { method, time: formatClockTime(Date.parse(created_at)), price: money })}</p>
+        <p className="num">{t(`outcome.${detail}`, { method, time: formatClockTime(Date.parse(created_at)), price: money })}</p>
       )}
     </section>
   );
