@@ -132,9 +132,14 @@ function CardFound({ card, pin, onRedeemed, onAnother }: CardFoundProps) {
           </BusyButton>
         )}
         {card.effect === 'redeem' && kind !== 'member' && (
-          <ButtonLink kind="primary" size="large" href={href.login(language, href.redeem(language))}>
-            {t('redeem.login')}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="primary" size="large" href={href.login(language, href.redeem(language))}>
+              {t('redeem.login')}
+            </ButtonLink>
+            <ButtonLink size="large" href={href.registration(language, href.redeem(language))}>
+              {t('redeem.register')}
+            </ButtonLink>
+          </>
         )}
         <Button kind="quiet" onClick={onAnother}>
           {t('redeem.another')}
