@@ -35,7 +35,9 @@ const LONG = [
   'service/http/accounts/joining-kill.test.ts',
   'tests/fixtures/paying-kill.test.ts',
 ];
-const LONG_PAGES = ['tests/e2e/{ad-faults,ads-interstitials,ads-live,ads-platforms,paying,player-outages,desktop-packaging}.test.ts'];
+const LONG_PAGES = [
+  'tests/e2e/{ad-faults,ads-interstitials,ads-live,ads-platforms,paying,player-outages,desktop-packaging,tracking-kill}.test.ts',
+];
 
 /** Two browser tests leave part of two cores idle: they wait for timers, segments and the service. A third fills it. */
 const BROWSER_WORKERS = 3;

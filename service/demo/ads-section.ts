@@ -18,5 +18,5 @@ export function adsSection(): string {
     ...BIDS.map((bid) => buttonMarkup('/demo/api/ads', { bid }, bilingualText(`ads_${bid}`))),
     buttonMarkup('/demo/api/ads', { bid: null }, bilingualText('ads_right')),
   ]);
-  return `<p><a href="/demo/ads/">${bilingualText('ads_report')}</a></p>${platforms.join('')}${bidder}`;
+  return `<p><a href="/demo/ads/">${bilingualText('ads_report')}</a> <a href="/demo/audience/">${bilingualText('audience')}</a></p>${platforms.join('')}${bidder}`;
 }

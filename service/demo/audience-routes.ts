@@ -1,26 +1,33 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { TrackingStore } from '#service/store/audience/tracking.ts';
+import type { Store } from '#service/store/store.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
+import { audiencePage, audienceScript, type TitleNames } from './audience-page.ts';
 
-/** What the console shows: the newest events and records, the titles with most viewers, the plots. */
+/** What the console shows: the newest events and records, the titles with most viewers, and the last hours in steps of minutes. */
 const SHOWN = { events: 100, records: 20, titles: 50, since: 7 * DAY, plots: 6 * HOUR, step: 5 } as const;
 
 const audienceQuery = z.object({ after: z.coerce.number().int().min(0).default(0).catch(0) });
 
 /** Serves the console's view of the audience; the gate of the console guards it. */
-export function audienceRoutes({ tracking }: { readonly tracking: TrackingStore }, now: () => number): Hono {
+export function audienceRoutes({ tracking, catalogue }: Pick<Store, 'tracking' | 'catalogue'>, now: () => number): Hono {
   const routes = new Hono();
-  routes.get('/demo/api/audience', (context) => {
-    const { after } = audienceQuery.parse(context.req.query());
-    return context.json({
+  const view = (after: number) => {
+    const since = Math.floor((now() - SHOWN.plots) / MINUTE) * MINUTE;
+    return {
       now: now(),
       total: tracking.total(),
       events: tracking.recent(after, SHOWN.events),
       records: tracking.records(now(), SHOWN.records),
       titles: tracking.figures(now(), now() - SHOWN.since, SHOWN.titles),
-      minutes: tracking.minutes(Math.floor((now() - SHOWN.plots) / MINUTE) * MINUTE, SHOWN.step),
-    });
-  });
+      minutes: tracking.minutes(since, SHOWN.step),
+      ...{ since, step: SHOWN.step },
+    };
+  };
+  const namesOf: TitleNames = (title, live) =>
+    (live ? catalogue.channelByCode(title)?.name : catalogue.programme(title)?.programme.name) ?? null;
+  routes.get('/demo/api/audience', (context) => context.json(view(audienceQuery.parse(context.req.query()).after)));
+  routes.get('/demo/audience/', (context) => context.html(audiencePage(view(0), namesOf)));
+  routes.get('/demo/audience.js', (context) => context.body(audienceScript(), 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   return routes;
 }

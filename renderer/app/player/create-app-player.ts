@@ -10,6 +10,7 @@ import type { PlayerPhase } from '#renderer/player/player-state.ts';
 import type { HostPorts, PlayerPorts } from '#renderer/player/ports.ts';
 import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
 import { isShowPage } from '#shared/domain/accounts/session/country-access.ts';
+import { createTracker, trackedPorts, trackPlayer } from './track-playback.ts';
 
 /** What the app does for the player: follow it to the next video, and choose a profile. */
 export type PlayerHost = Pick<HostPorts, 'onTargetChange' | 'onProfileRequired'>;
@@ -46,13 +47,12 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
     },
   });
   let watching: readonly WatchingDevice[] = [];
-  const ports: DataPorts = createPlayerPorts(data, {
-    concurrentRecord: viewing.record,
-    startPage: () => ({
-      contentProtection: data.platform.device.canProtect(),
-      concertPage: isShowPage(globalThis.location.pathname),
-    }),
+  const tracker = createTracker(data, document);
+  const startPage = () => ({
+    contentProtection: data.platform.device.canProtect(),
+    concertPage: isShowPage(globalThis.location.pathname),
   });
+  const ports: DataPorts = trackedPorts(createPlayerPorts(data, { concurrentRecord: viewing.record, startPage }), tracker);
   const videoEnded: HostPorts['onVideoEnd'] = (target, outcome) =>
     data.platform.log({ level: 'info', code: 'VIDEO_ENDED', detail: { kind: target.kind, outcome } });
   const player = createPlayer({ ...ports, ...host, onVideoEnd: videoEnded }, createShakaEngine, element);
@@ -69,5 +69,5 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
     if (trouble) data.connection.checkNow();
   });
   globalThis.addEventListener('pagehide', viewing.leave);
-  return player;
+  return trackPlayer(player, tracker, globalThis.window, data.tracking.leave);
 }

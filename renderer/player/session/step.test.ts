@@ -41,7 +41,7 @@ describe('a session', () => {
     }
   });
 
-  it('starts a video at t and keeps its playhead at start, on switching and on closing', () => {
+  it('starts a video at t and keeps its playhead at start, every 30 minutes, on switching and on closing [S1-7-032] [S1-9-021]', () => {
     const load = play([open(EPISODE), ...answers(VOD_DATA)]).effects.find(({ type }) => type === 'load');
     expect(load).toMatchObject({ source: { startAt: 90 } });
     const entry = { type: 'add-history', programmeId: 'p1', episodeId: 'e1', playhead: 90, duration: 600 };
@@ -49,7 +49,10 @@ describe('a session', () => {
     expect(play([...videoOn, open(LIVE)]).effects).toContainEqual(entry);
     expect(play([...videoOn, () => ({ type: 'close' })]).effects).toContainEqual(entry);
     expect(play([...videoOn, () => ({ type: 'leaving' })]).effects).toContainEqual(entry);
-    expect(play([...videoOn, (session) => ({ type: 'timer', session, name: 'history' })]).effects).toContainEqual(entry);
+    expect(play(videoOn.slice(0, -1)).effects).toContainEqual({ type: 'set-timer', session: 1, name: 'history', ms: 1_800_000 });
+    const halfHour = play([...videoOn, (session) => ({ type: 'timer', session, name: 'history' })]).effects;
+    expect(halfHour).toContainEqual(entry);
+    expect(halfHour.at(-1)).toEqual({ type: 'set-timer', session: 1, name: 'history', ms: 1_800_000 });
   });
 
   it('clamps a seek and adds up quick steps', () => {

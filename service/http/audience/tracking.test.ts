@@ -159,6 +159,23 @@ describe('tracking', () => {
     expect((await audience()).total).toBe(0);
   });
 
+  it('shows viewers, minutes and completion by title with a plot each, and what arrives, on the console', async () => {
+    const { browser, send } = await service();
+    await send([
+      playing(LIVE, { event: 'stateChange', type: 'start' }),
+      playing(VOD, { event: 'progress', type: 'last', seconds: 60, completed: true }),
+      playing({ ...VOD, upid: 'play-2', programID: '<b>gone</b>' }, { event: 'progress', type: 'last', seconds: 1, completed: false }),
+    ]);
+    const page = await (await browser.request('GET', '/demo/audience/')).text();
+    expect(page).toMatch(/<code>J<\/code><\/th><td>1<\/td><td>1<\/td><td>0<\/td><td>–<\/td>/);
+    expect(page).toMatch(/<code>paid<\/code><\/th><td>0<\/td><td>1<\/td><td>1<\/td><td>100%<\/td>/);
+    expect(page.match(/<svg /g)).toHaveLength(3);
+    expect(page).toContain('stateChange start');
+    expect(page).not.toContain('<b>gone');
+    expect(page).not.toMatch(/style=|<script>/);
+    expect(await (await browser.request('GET', '/demo/audience.js')).text()).toContain('/demo/api/audience?after=');
+  });
+
   it('limits the batches of an address', async () => {
     const { browser } = await service();
     const body = { record: RECORD, events: ['x'] };

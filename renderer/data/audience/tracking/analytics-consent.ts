@@ -1,6 +1,6 @@
-import type { SessionStore } from '#renderer/data/accounts/session-store.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import { analyticsConsentByProfile } from '#shared/contract/audience/analytics-consent.ts';
+import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { type AnalyticsConsent, analyticsConsentFor, mayTrack, withAnalyticsConsent } from '#shared/domain/audience/analytics-consent.ts';
 
 const KEY = 'harbour.analytics';
@@ -21,7 +21,10 @@ export const readAnalyticsConsent = (storage: StoragePort, profileId: string | n
 export const writeAnalyticsConsent = (storage: StoragePort, profileId: string | null, analytics: boolean, now: number): void =>
   storage.write(KEY, JSON.stringify(withAnalyticsConsent(readBook(storage), profileId, analytics, now)));
 
-type ConsentDeps = { readonly platform: { readonly storage: StoragePort }; readonly session: Pick<SessionStore, 'store'> };
+/** Where the current viewer is read; the session store fits it. */
+export type ViewerSource = { readonly store: { readonly getState: () => { readonly viewer: Viewer } } };
+
+type ConsentDeps = { readonly platform: { readonly storage: StoragePort }; readonly session: ViewerSource };
 
 /** Returns whether the use of the current viewer may be tracked. Read it at every event: the viewer may change it at any time. */
 export function isTracked({ platform, session }: ConsentDeps): boolean {

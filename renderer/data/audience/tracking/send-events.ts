@@ -1,12 +1,12 @@
-import type { SessionStore } from '#renderer/data/accounts/session-store.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { postOnLeave } from '#renderer/data/client/http.ts';
 import { type TrackedEvent, trackingEndpoints, VIDEO_START } from '#shared/contract/audience/tracking.ts';
+import type { ViewerSource } from './analytics-consent.ts';
 import type { QueuedEvent } from './queued-event.ts';
 import type { SendOutcome } from './tracking-queue.ts';
 
 type SendDeps = {
-  readonly session: Pick<SessionStore, 'store'>;
+  readonly session: ViewerSource;
   readonly api: Pick<Api, 'call'>;
   /** Address of the service; empty in the page. */
   readonly origin: string;

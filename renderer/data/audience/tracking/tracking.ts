@@ -1,4 +1,3 @@
-import type { SessionStore } from '#renderer/data/accounts/session-store.ts';
 import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { SetTimer } from '#renderer/data/client/timers.ts';
@@ -6,7 +5,7 @@ import { openIndexedRecordQueue } from '#renderer/platform/indexed-record-queue.
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { createMemoryRecordQueue, type RecordQueue } from '#renderer/platform/record-queue.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { isTracked } from './analytics-consent.ts';
+import { isTracked, type ViewerSource } from './analytics-consent.ts';
 import { createSendEvents } from './send-events.ts';
 import type { LoadedTracking } from './tracking-loader.ts';
 import { createTrackingQueue } from './tracking-queue.ts';
@@ -17,7 +16,7 @@ const DATABASE = 'harbour.tracking';
 const NO_PROFILE = 'none';
 
 export type TrackingDeps = {
-  readonly session: Pick<SessionStore, 'store'>;
+  readonly session: ViewerSource;
   readonly api: Pick<Api, 'call'>;
   readonly platform: Pick<PlatformPort, 'storage' | 'network' | 'log'>;
   readonly identity: () => Pick<CallerIdentity, 'deviceId'>;

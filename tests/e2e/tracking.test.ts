@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
+
+const view = z.object({
+  events: z.array(z.object({ event: z.string(), type: z.string(), title: z.string() })),
+  records: z.array(z.object({ tracking_map: z.object({ utm_source: z.string() }) })),
+});
+
+let app: RunningApp;
+let window: PlayerWindow;
+beforeAll(async () => {
+  app = sharedApp();
+  await app.demo('reset');
+  window = await openPlayerWindow(await sharedBrowser(), app, 'paid');
+});
+afterAll(async () => {
+  await window.context.close();
+  await app.demo('reset');
+});
+
+const audience = async () => view.parse(await (await fetch(`${app.url}/demo/api/audience`)).json());
+const told = async () => (await audience()).events.map(({ event, type, title }) => `${event} ${type} ${title}`);
+
+describe('tracking in the page', () => {
+  it('reports a playback, what was pressed and its end as the page goes away, and the campaign of its address', async () => {
+    const { page, watch, to } = window;
+    await watch('/en/live/81/?utm_source=mail');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(told, { timeout: 20_000 }).toEqual(expect.arrayContaining(['stateChange start J', 'stateChange back10s J']));
+    await to('/en/home/');
+    await expect.poll(told, { timeout: 20_000 }).toContain('progress last J');
+    expect((await audience()).records.map(({ tracking_map }) => tracking_map.utm_source)).toContain('mail');
+  });
+});
