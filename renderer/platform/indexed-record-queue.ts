@@ -50,6 +50,19 @@ const transact = (database: IDBDatabase, mode: IDBTransactionMode, work: Work): 
     }
   });
 
+/** Fills a list with the oldest records while the transaction runs. */
+function readOldest(records: IDBObjectStore, count: number): QueuedRecord[] {
+  const found: QueuedRecord[] = [];
+  const reading = records.openCursor();
+  reading.onsuccess = () => {
+    const cursor = reading.result;
+    if (cursor === null || found.length >= count) return;
+    found.push({ key: Number(cursor.primaryKey), value: cursor.value });
+    cursor.continue();
+  };
+  return found;
+}
+
 /** Opens a queue in the browser's database; null where it cannot be opened. A full disk or quota is no error: `append` resolves to false. */
 export async function openIndexedRecordQueue(name: string, limit = MAX_STORED_RECORDS): Promise<RecordQueue | null> {
   const database = await openDatabase(name);
@@ -73,18 +86,16 @@ export async function openIndexedRecordQueue(name: string, limit = MAX_STORED_RE
         withLease(lease, (held) => {
           if (!mayLease(held, wanted)) return;
           lease.put({ owner: wanted.owner, until: wanted.until } satisfies HeldLease, LEASE);
-          const found: QueuedRecord[] = [];
-          taken = found;
-          const reading = records.openCursor();
-          reading.onsuccess = () => {
-            const cursor = reading.result;
-            if (cursor === null || found.length >= count) return;
-            found.push({ key: Number(cursor.primaryKey), value: cursor.value });
-            cursor.continue();
-          };
+          taken = readOldest(records, count);
         }),
       );
-      return committed ? taken : null;
+      if (committed) return taken;
+      /* A full disk refuses the lease, and what is stored must leave to make room. */
+      let oldest: QueuedRecord[] = [];
+      await transact(database, 'readonly', ({ records }) => {
+        oldest = readOldest(records, count);
+      });
+      return oldest;
     },
     remove: async (keys) => {
       await transact(database, 'readwrite', ({ records }) => {

@@ -29,9 +29,9 @@ describe('tracking in the page', () => {
     const { page, watch, to } = window;
     await watch('/en/live/81/?utm_source=mail');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(told, { timeout: 20_000 }).toEqual(expect.arrayContaining(['stateChange start J', 'stateChange back10s J']));
+    await expect.poll(told, { timeout: 20_000 }).toEqual(expect.arrayContaining(['stateChange start HARB', 'stateChange back10s HARB']));
     await to('/en/home/');
-    await expect.poll(told, { timeout: 20_000 }).toContain('progress last J');
+    await expect.poll(told, { timeout: 20_000 }).toContain('progress last HARB');
     expect((await audience()).records.map(({ tracking_map }) => tracking_map.utm_source)).toContain('mail');
   });
 });

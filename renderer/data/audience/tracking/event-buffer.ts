@@ -12,6 +12,8 @@ export type EventBuffer = {
   readonly save: () => Promise<void>;
   /** Events that the browser would not store, oldest first. */
   readonly unsaved: () => readonly QueuedEvent[];
+  /** How many events were not taken yet. */
+  readonly size: () => number;
   /** Events that were not taken yet, stored or not, oldest first. */
   readonly unsent: () => readonly QueuedEvent[];
   readonly remove: (which: (queued: QueuedEvent) => boolean) => void;
@@ -55,6 +57,7 @@ export function createEventBuffer(store: RecordQueue, onDropped: (count: number)
       return stored;
     },
     save,
+    size: () => unsent.size,
     unsaved: () => [...unsaved],
     unsent: () => [...unsent],
     remove: (which) => {

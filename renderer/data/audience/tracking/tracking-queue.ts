@@ -79,7 +79,7 @@ export function createTrackingQueue(deps: TrackingQueueDeps): TrackingQueue {
   return {
     add: async (data) => {
       const stored = buffer.add({ event: { id: deps.makeId(), at: deps.clock.now(), data }, ...deps.facts() });
-      if (buffer.unsent().length >= FLUSH_EVENTS && !drain.isFailing()) void stored.then(flush);
+      if (buffer.size() >= FLUSH_EVENTS && !drain.isFailing()) void stored.then(flush);
       else timer.start(FLUSH_MS);
       return stored;
     },
