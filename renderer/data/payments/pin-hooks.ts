@@ -50,6 +50,8 @@ export function useRedeemPin() {
       });
       if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
       if ('errors' in reply.value) return err(reply.value.errors.code);
+      /* An order that was cancelled lost its card to another one. */
+      if (reply.value.order.status !== 'approved') return err('PIN_USED');
       await session.refresh();
       await queryClient.invalidateQueries();
       return ok(reply.value.order);

@@ -92,6 +92,7 @@ describe('a code at checkout', () => {
       who.read(endpoints.submitPurchase, { query: { key }, body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' } });
     const replies = await Promise.all([redeem(browser, 'order-card-1'), redeem(other, 'order-card-2'), redeem(other, 'order-card-3')]);
     expect(replies.filter((reply) => 'order' in reply && reply.order.status === 'approved')).toHaveLength(1);
+    expect(replies.filter((reply) => 'errors' in reply)).toEqual([failure('PIN_USED'), failure('PIN_USED')]);
   });
 });
 

@@ -66,20 +66,7 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     return buy({ viewer: member, key, body, context, request });
   };
 
-  serve(purchaseEndpoints.quotePurchase, ({ viewer, body, context }) => {
-    if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
-    const code = body.pin_code ?? body.referrer_code;
-    const wait = guessing(viewer, code, context);
-    if (wait > 0) return refuseTooMany(wait);
-    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
-    const wish = { ...body, language: languageOf(context) };
-    const priced = priceOrder(deps, viewer, wish, pageOrigin(context));
-    const plain = priceOrder(deps, viewer, { ...wish, pin_code: null, referrer_code: null, quoted_amount: null }, pageOrigin(context));
-    if (!priced.ok) return failed(priced.error);
-    const { amount, currency, body: order } = priced.value;
-    if (code && plain.ok && plain.value.amount === amount) return failed('PIN_NO_EFFECT');
-    return ok({ quote: { amount, currency, lines: lineViews(order.lines) } });
-  });
+  serveQuote(serve, deps, guessing);
   serve(purchaseEndpoints.gatewayAddMember, ({ viewer, query, body, context }) =>
     buy({ viewer, key: query.key, body, context, request: gatewayRequestKind(false, false) }),
   );
@@ -107,8 +94,33 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     if (typeof paying === 'string') return failed(paying);
     const placed = await desk.place(account.account_id, query.key, { ...priced.value, body: { ...priced.value.body, ...paying.body } });
     if (!placed.ok) return failed(placed.error);
-    if (placed.value.state.amount === 0) return orderAnswer(deps, desk.approveFree(placed.value));
+    if (placed.value.state.amount === 0) {
+      const order = desk.approveFree(placed.value);
+      return order.status === 'cancelled' ? failed('PIN_USED') : orderAnswer(deps, order);
+    }
     return orderAnswer(deps, await desk.chargeSaved(placed.value, paying.token));
+  });
+}
+
+/** Serves the price of a purchase with a code; `guessing` counts codes that are not good and returns the seconds to wait. */
+function serveQuote(
+  serve: Serve,
+  deps: ServiceDeps,
+  guessing: (viewer: Viewer, code: string | null | undefined, context: Context) => number,
+): void {
+  serve(purchaseEndpoints.quotePurchase, ({ viewer, body, context }) => {
+    if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
+    const code = body.pin_code ?? body.referrer_code;
+    const wait = guessing(viewer, code, context);
+    if (wait > 0) return refuseTooMany(wait);
+    if (viewer.user.profile_class === 'kids') return failed('PROFILE_IS_KIDS');
+    const wish = { ...body, language: languageOf(context) };
+    const priced = priceOrder(deps, viewer, wish, pageOrigin(context));
+    const plain = priceOrder(deps, viewer, { ...wish, pin_code: null, referrer_code: null, quoted_amount: null }, pageOrigin(context));
+    if (!priced.ok) return failed(priced.error);
+    const { amount, currency, body: order } = priced.value;
+    if (code && plain.ok && plain.value.amount === amount) return failed('PIN_NO_EFFECT');
+    return ok({ quote: { amount, currency, lines: lineViews(order.lines) } });
   });
 }
 

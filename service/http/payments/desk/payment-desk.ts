@@ -107,15 +107,17 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
       if (after.state.taken === 0) await gateway.cancel(created.value.paymentId);
       return ok({ order: after, page: null });
     },
-    approveFree: (order) => {
-      if (order.state.amount !== 0) return order;
-      const { pin } = order.body;
-      const isCard = deps.offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
-      if (isCard && pin !== null && payments.records.pinUse(pin) !== null) return applyEvent(deps, order.order_id, { type: 'cancelled' });
-      return applyEvent(deps, order.order_id, { type: 'approved', amount: 0, currency: order.state.currency });
-    },
+    approveFree: (order) => approveFree(deps, order),
     chargeSaved,
   };
+}
+
+function approveFree(deps: ServiceDeps, order: StoredOrder): StoredOrder {
+  if (order.state.amount !== 0) return order;
+  const { pin } = order.body;
+  const isCard = deps.offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
+  const isUsed = isCard && pin !== null && deps.store.payments.records.pinUse(pin) !== null;
+  return applyEvent(deps, order.order_id, isUsed ? { type: 'cancelled' } : { type: 'approved', amount: 0, currency: order.state.currency });
 }
 
 /** Charges a saved method; the order's reference makes repeated requests one payment. */
