@@ -13,7 +13,10 @@ const plan = runningPlan.parse({
   ...{ period: 'month', started_at: '2026-10-20T04:00:00Z', ends_at: '2026-11-20T04:00:00Z', renews: true, renewable: true },
   ...{ payment_method: 'CC', method_label: '•••• 0507' },
 });
-const failed = (retry_at: string | null, ended: boolean) => ({ ...plan, renewal_failed: { reason: 'insufficient_funds', retry_at, ended } as const });
+const failed = (retry_at: string | null, ended: boolean) => ({
+  ...plan,
+  renewal_failed: { reason: 'insufficient_funds', retry_at, ended } as const,
+});
 
 /** The texts and buttons of a plan's panel. */
 async function shown(of: typeof plan): Promise<{ readonly text: string; readonly actions: readonly string[] }> {
