@@ -4,7 +4,7 @@ import { axeFindings } from './axe.ts';
 import { PHONE } from './player-screen-window.ts';
 import { bigButton, chooseByKeyboard, programmeSuite, SHOWN } from './programme-window.ts';
 
-const suite = programmeSuite();
+const suite = programmeSuite(true);
 
 /** The page of a programme, once its episodes stand or it says that it has left. */
 async function pageOf(...shown: Parameters<typeof suite.programme>): Promise<Page> {

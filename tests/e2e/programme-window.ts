@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openPlayerWindow, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -36,21 +36,30 @@ export type ProgrammeSuite = {
   readonly programme: (shown: keyof typeof SHOWN, language?: Language, persona?: string | null, size?: Size) => Promise<PlayerWindow>;
 };
 
-/** Registers the set-up of a file and gives the ways to open windows in its tests. */
-export function programmeSuite(): ProgrammeSuite {
+/**
+ * Registers the set-up of a file and gives the ways to open windows in its tests.
+ * @param oneEach whether a persona has one window for the whole file, which loads one page after the other; by default each call opens a window, which ends with
+ * its test and costs half as much again
+ */
+export function programmeSuite(oneEach = false): ProgrammeSuite {
   let app: RunningApp;
   let browser: Browser;
   const open: PlayerWindow[] = [];
+  const kept = new Map<string | null, PlayerWindow>();
+  const close = (windows: readonly PlayerWindow[]) => Promise.all(windows.map(({ context }) => context.close()));
   beforeAll(async () => {
     [app, browser] = [sharedApp(), await sharedBrowser()];
   });
   afterEach(async () => {
-    await Promise.all(open.splice(0).map(({ context }) => context.close()));
+    await close(open.splice(0));
     await app.demo('reset');
   });
+  afterAll(() => close([...kept.values()]));
   const window: ProgrammeSuite['window'] = async (persona, path, size = WIDE) => {
-    const opened = await openPlayerWindow(browser, app, persona, size);
-    open.push(opened);
+    const opened = kept.get(persona) ?? (await openPlayerWindow(browser, app, persona, size));
+    if (oneEach) kept.set(persona, opened);
+    else open.push(opened);
+    await opened.page.setViewportSize(size);
     await opened.to(path);
     return opened;
   };
