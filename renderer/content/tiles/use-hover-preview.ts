@@ -22,11 +22,13 @@ function positionOver(tile: DOMRect): PreviewPosition {
 
 /**
  * Shows a preview when the mouse rests on a tile: after 100 ms on mixed tiles, 200 ms on videos (S1-9-028), and not within the cooldown after scrolling
- * (S1-9-029). Leaving, scrolling and Escape close it.
+ * (S1-9-029). Leaving, scrolling and Escape close it. After Escape it stays closed until the mouse has left: the browser reports that the mouse enters the tile
+ * as soon as the preview above it is gone.
  */
 export function useHoverPreview(place: RefObject<HTMLElement | null>, form: 'mixed' | 'video') {
   const [at, setAt] = useState<PreviewPosition | null>(null);
   const life = useRef<AbortController | null>(null);
+  const dismissed = useRef(false);
   useEffect(() => () => life.current?.abort(), []);
 
   const close = () => {
@@ -34,7 +36,7 @@ export function useHoverPreview(place: RefObject<HTMLElement | null>, form: 'mix
     setAt(null);
   };
   const onPointerEnter = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || !globalThis.matchMedia?.(WIDE).matches) return;
+    if (dismissed.current || event.pointerType !== 'mouse' || !globalThis.matchMedia?.(WIDE).matches) return;
     life.current?.abort();
     const control = new AbortController();
     const { signal } = control;
@@ -50,7 +52,16 @@ export function useHoverPreview(place: RefObject<HTMLElement | null>, form: 'mix
       timer = setTimeout(show, CONTENT_TIMING.scrollCooldown[form]);
     };
     document.addEventListener('scroll', scrolled, { capture: true, passive: true, signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      dismissed.current = true;
+      close();
+    };
+    document.addEventListener('keydown', pressed, { signal });
   };
-  return { at, close, on: { onPointerEnter, onPointerLeave: close } };
+  const onPointerLeave = () => {
+    dismissed.current = false;
+    close();
+  };
+  return { at, close, on: { onPointerEnter, onPointerLeave } };
 }
