@@ -6,6 +6,8 @@ import { toolArguments } from './tool.ts';
 
 const DOWNLOAD_LIMIT = 180_000;
 const APT_LIMIT = 600_000;
+/** Without a network apt gives up after seconds instead of minutes. */
+const APT_WITHOUT_NETWORK = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=1'];
 const DEBIAN_CHROMIUM = '/usr/lib/chromium/chromium';
 
 /** A Chromium to drive, or why there is none. */
@@ -55,9 +57,10 @@ function hasApt(): boolean {
 /** Installs packages from Debian, and says what was wrong. The second attempt has fresh package lists. */
 async function aptInstall(...packages: readonly string[]): Promise<string | null> {
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: APT_LIMIT };
-  const install = () => runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+  const apt = (...args: readonly string[]) => runCommand('apt-get', [...APT_WITHOUT_NETWORK, '-q', ...args], options);
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
   if ((await install()).code === 0) return null;
-  await runCommand('apt-get', ['update', '-q'], options);
+  await apt('update');
   const end = await install();
   return end.code === 0 ? null : `apt-get: ${lastLine(end.output)}`;
 }
