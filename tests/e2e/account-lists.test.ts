@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asViewer, type KnownProgramme, keep, knownProgrammes, listed, tabTo, watch } from './account-window.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
@@ -11,26 +11,24 @@ const HISTORY = '/api/harbour/content/history/';
 
 let app: RunningApp;
 let browser: Browser;
+/** The one window of this file: each test empties the lists and loads its page. */
 let window: PlayerWindow;
 let programmes: readonly KnownProgramme[];
 
 beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
-  const first = await openPlayerWindow(browser, app, 'paid');
-  programmes = await knownProgrammes(first, app, 4);
-  await first.context.close();
+  window = await openPlayerWindow(browser, app, 'paid');
+  programmes = await knownProgrammes(window, app, 4);
 });
 
+afterAll(() => window.context.close());
+
 beforeEach(async () => {
-  window = await openPlayerWindow(browser, app, 'paid');
   await asViewer(window, app, 'DELETE', `${FAVOURITES}?type=programme&ref=ALL`);
   await asViewer(window, app, 'DELETE', `${HISTORY}?type=programme&ref=ALL`);
 });
 
-afterEach(async () => {
-  await app.demo('reset');
-  await window.context.close();
-});
+afterEach(() => app.demo('reset'));
 
 const names = (language: 'tc' | 'en', list: readonly KnownProgramme[] = programmes) =>
   list.map((one) => (language === 'tc' ? one.nameTc : one.nameEn)).toReversed();

@@ -1,27 +1,31 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { openPlayerWindow, PHONE } from './player-screen-window.ts';
+import { openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let app: RunningApp;
 let browser: Browser;
+/** Every test loads its pages in this one window of a subscriber. */
+let window: PlayerWindow;
 beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
+  window = await openPlayerWindow(browser, app, 'paid');
 });
+afterAll(() => window.context.close());
 
-const open = async (path: string, persona: string | null = 'paid', size?: { width: number; height: number }) => {
-  const viewer = await openPlayerWindow(browser, app, persona, size);
-  await viewer.to(path);
-  return viewer;
+const open = async (path: string, size: { readonly width: number; readonly height: number } = WIDE) => {
+  await window.page.setViewportSize(size);
+  await window.to(path);
+  return window;
 };
 const heading = (page: { getByRole: (role: 'heading', options: object) => { waitFor: () => Promise<void> } }, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('content pages', () => {
   it('all categories lead to their pages [S0-2-009] [S1-2-017]', async () => {
-    const { page, context } = await open('/en/content/');
+    const { page } = await open('/en/content/');
     await heading(page, 'Categories');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Drama' }).click();
@@ -29,11 +33,10 @@ describe('content pages', () => {
     await page.waitForURL('**/en/content/drama/Drama/');
     await page.getByRole('region', { name: 'Romance' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await context.close();
   });
 
   it('a category is narrowed by its sub-categories, by keyboard on a phone', async () => {
-    const { page, context } = await open('/tc/content/drama/x/', 'paid', PHONE);
+    const { page } = await open('/tc/content/drama/x/', PHONE);
     const chip = page.getByRole('group', { name: '篩選' }).getByRole('button', { name: '醫療' });
     await chip.focus();
     await page.keyboard.press('Enter');
@@ -42,31 +45,28 @@ describe('content pages', () => {
     expect(await chip.getAttribute('aria-pressed')).toBe('true');
     expect(await page.getByRole('region', { name: '最新上架' }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    await context.close();
   });
 
   it('a row leads to its full list under its ids [S1-2-019] [S1-2-105]', async () => {
-    const { page, context } = await open('/en/content/drama/Drama/');
+    const { page } = await open('/en/content/drama/Drama/');
     await page.getByRole('region', { name: 'Romance' }).getByRole('link', { name: 'View all' }).click();
     await page.waitForURL((url) => decodeURIComponent(url.pathname) === '/en/content/drama,category.drama.romance/Drama,Romance/Romance');
     await heading(page, 'Romance');
     expect(await page.getByRole('list', { name: 'Romance' }).getByRole('listitem').count()).toBeGreaterThan(5);
-    await context.close();
   });
 
   it('the trending, latest and free lists [S1-2-020] [S1-2-021] [S1-2-022]', async () => {
-    const { page, context, to } = await open('/en/content/trending/');
+    const { page, to } = await open('/en/content/trending/');
     await heading(page, 'Trending this week');
     await to('/en/content/latest/');
     await heading(page, 'New this week');
     await to('/en/content/free-episode/');
     await heading(page, 'Free episodes');
     await page.getByRole('list', { name: 'Free episodes' }).getByRole('listitem').first().waitFor();
-    await context.close();
   });
 
   it('horse racing: card, tips and results, and what a horse did [S1-2-018]', async () => {
-    const { page, context } = await open('/en/content/racing/horse_racecard/Horse-racing/Race-card/');
+    const { page } = await open('/en/content/racing/horse_racecard/Horse-racing/Race-card/');
     await heading(page, 'Race card');
     await page.getByRole('table').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -81,11 +81,10 @@ describe('content pages', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('a product, an article and the medal chart [S1-2-024]', async () => {
-    const { page, context, to } = await open('/tc/okbuy/product/wok-32/x/');
+    const { page, to } = await open('/tc/okbuy/product/wok-32/x/');
     await heading(page, '手打鐵鑊 32 厘米');
     await page.getByText('HK$388').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -94,11 +93,10 @@ describe('content pages', () => {
     expect(await axeFindings(page)).toEqual([]);
     await to('/tc/content/sport/x/');
     await page.getByRole('table', { name: '海港運動會獎牌榜' }).waitFor();
-    await context.close();
   });
 
   it('programmes, episodes and playlists by reference, and a programme that is not there is logged [S1-8-029] [S1-2-013] [S1-2-014] [S1-2-015] [S1-2-016]', async () => {
-    const { page, context, to } = await open('/en/redirect/programme/101001/');
+    const { page, to } = await open('/en/redirect/programme/101001/');
     await page.waitForURL('**/en/programme/101001/*/');
     const episode = await page.locator('main a[href*="/e/"]').first().getAttribute('href');
     const id = /\/e\/([^/]+)/.exec(episode ?? '')?.[1] ?? '';
@@ -111,11 +109,10 @@ describe('content pages', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain('PROGRAMME_UNKNOWN');
     expect((await logged).type()).toBe('error');
-    await context.close();
   });
 
   it('a page that is not there, one that fails, and none for children', async () => {
-    const { page, context, to } = await open('/en/content/nothing/x/');
+    const { page, to } = await open('/en/content/nothing/x/');
     await heading(page, 'Page not found');
     expect(await axeFindings(page)).toEqual([]);
     await app.demo('faults', { endpoint: 'pageRows', effect: { kind: 'status', status: 500 } });
@@ -124,6 +121,5 @@ describe('content pages', () => {
     await app.demo('reset');
     await page.getByRole('button', { name: 'Try again' }).click();
     await heading(page, 'Drama');
-    await context.close();
   });
 });
