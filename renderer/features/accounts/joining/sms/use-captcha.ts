@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { useStore } from 'zustand';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { CaptchaAction } from '#shared/contract/accounts/sms/captcha.ts';
@@ -10,13 +8,17 @@ import { useVendorCaptcha } from './use-vendor-captcha.ts';
 /** Base64 of a text of ASCII characters. */
 const base64 = (text: string): string => btoa(text);
 
-/** Solves the service's proof of work for an action when it is asked to, off the page's own thread. */
+/** Solves the service's proof of work for an action when it is asked to, off the page's own thread. The solver's code is fetched with the first challenge. */
 function useEmbeddedCaptcha(action: CaptchaAction): Captcha {
   const { api } = useData();
   const solving = useMutation({
     gcTime: 0,
     mutationFn: async () => {
-      const reply = await api.call('captchaChallenge', { query: { action } });
+      const [reply, { solveChallenge }, { deriveKey }] = await Promise.all([
+        api.call('captchaChallenge', { query: { action } }),
+        import('altcha-lib'),
+        import('altcha-lib/algorithms/web/pbkdf2'),
+      ]);
       if (!reply.ok) throw new Error(reply.error.code);
       const challenge = reply.value;
       const solution = await solveChallenge({ challenge, deriveKey });
