@@ -23,7 +23,11 @@ export async function choosePreroll(episode: string): Promise<Choice> {
 
 /** In the page of the app: plays the ad that shows up to its end, by a seek to its last moment, and waits for the content. */
 export async function playBreak(): Promise<BreakOutcome> {
-  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const until = performance.now() + 45_000;
+  const wait = (ms: number) => {
+    if (performance.now() > until) throw new Error('the break did not come to its end');
+    return new Promise((done) => setTimeout(done, ms));
+  };
   const shown = () => [...document.querySelectorAll('video')].find((one) => one.dataset.ad !== undefined && one.style.opacity === '1');
   const content = [...document.querySelectorAll<HTMLVideoElement>('[data-phase] video')].find((one) => one.dataset.ad === undefined);
   if (!content) throw new Error('no content');

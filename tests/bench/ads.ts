@@ -122,7 +122,11 @@ async function measureBreaks(page: Page, context: BrowserContext, app: RunningAp
     await page.waitForFunction(() => document.querySelector('[data-phase="playing"]') !== null);
     if (turn < WARM_UP) continue;
     outcomes.push(outcome);
+    /* Paused, so that the content does not run into the next break meanwhile. */
+    await page.keyboard.press('Space');
+    await page.waitForFunction(() => document.querySelector('[data-phase="paused"]') !== null);
     heaps.push(await heap());
+    await page.keyboard.press('Space');
   }
   return { outcomes, heaps };
 }
