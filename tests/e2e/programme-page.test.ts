@@ -3,7 +3,7 @@ import { axeFindings } from './axe.ts';
 import { PHONE } from './player-screen-window.ts';
 import { chooseByKeyboard, programmeSuite, SHOWN } from './programme-window.ts';
 
-const { programme } = programmeSuite();
+const { programme } = programmeSuite(true);
 const pageOf = async (...shown: Parameters<typeof programme>) => (await programme(...shown)).page;
 
 describe('the programme page', () => {
