@@ -73,7 +73,7 @@ async function killService(): Promise<void> {
 
 async function openPage(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${url}index.html?base=${base}`);
+  await page.goto(`${url}/index.html?base=${base}`);
   await page.waitForFunction(() => 'trackingHarness' in window);
   return page;
 }
@@ -112,9 +112,10 @@ describe('the queue of tracking events', () => {
         const place = turn % 2;
         kills += 1;
         if (turn % 4 === 0) {
-          const adding = pages[place]?.evaluate(() => window.trackingHarness.add([])).catch(() => []);
+          const crashed = pages[place]?.waitForEvent('crash');
           void pages[place]?.goto('chrome://crash').catch(() => undefined);
-          await adding;
+          await crashed;
+          await pages[place]?.close();
           return swap(place);
         }
         if (turn % 4 === 1) return context.setOffline(true);
