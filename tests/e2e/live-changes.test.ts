@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asViewer, type KnownProgramme, knownProgrammes, listed } from './account-window.ts';
+import { billingTokenOf, buyPlan } from './buy-plan.ts';
 import { openPlayerWindow, type PlayerWindow } from './player-screen-window.ts';
-import { type RunningApp, sessionOf } from './running-app.ts';
+import { becomePersona, type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
+/** An episode that the Plus plan unlocks, at the second at which it stopped. */
+const EPISODE = '/en/programme/102001/x/e/102001003/?t=760';
 const FAVOURITES = '/api/harbour/content/favourite/';
 /** Ample time on a busy machine (ms); that the page itself takes less than two seconds is shown beside `createLiveChanges`, whose clock is the test's. */
 const LIMIT_MS = 15_000;
@@ -74,5 +77,17 @@ describe('an open page', () => {
     await asViewer(elsewhere, app, 'POST', '/api/harbour/account/devices/sign-out-others/');
     await here.page.getByRole('dialog').getByText('You’ve been logged out').waitFor({ timeout: LIMIT_MS });
     await expect.poll(async () => (await sessionOf(here.context, app.url)).user.profile_id).toBeNull();
+  });
+
+  it('plays what another device of the account pays for, within two seconds of the payment', async () => {
+    for (const { context } of [here, elsewhere]) await becomePersona(context, app.url, 'free');
+    const token = await billingTokenOf(elsewhere.context, app.url);
+    await listening(EPISODE);
+    const offer = here.page.locator('[data-phase="refused"] a[href*="/account/subscription/"]').first();
+    await offer.waitFor();
+    await buyPlan(elsewhere.context, app.url, 'HK-PLUS-M', token);
+    await offer.waitFor({ state: 'detached', timeout: 2000 });
+    await untilPlaying(here.page, 0.2);
+    expect(await here.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(755);
   });
 });

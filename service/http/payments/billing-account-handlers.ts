@@ -50,6 +50,7 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
     const { code, kind, context, viewer, body } = registering;
     const refusal = refusalOf(deps, registering);
     if (refusal !== null) {
+      if (code !== null) deps.log('PIN_REFUSED', { code: refusal });
       const wait = code === null ? 0 : pinGuard.take(code, context);
       return wait > 0 ? refuseTooMany(wait) : failed(refusal);
     }

@@ -40,14 +40,20 @@ const pollAfter = ({ state }: StoredOrder): number | null => (isOpen(state) || s
 export const orderAnswer = (deps: ServiceDeps, order: StoredOrder): HandlerResult<z.input<typeof orderReply>> =>
   ok({ order: orderView(deps, order), poll_after: pollAfter(order) });
 
-/** Serves the four gateway requests and the purchase without a page (S0-7-060, S0-7-062 to S0-7-071). */
-export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
+/** Returns what counts and logs a code of a purchase as a guess if it is not good; its result is the seconds until the next may follow. */
+function countGuesses(deps: ServiceDeps) {
   const pinGuard = createAttemptGuard(deps, PIN_LIMITS);
-  /** Counts a code of a purchase as a guess if it is not good. */
-  const guessing = (viewer: Viewer, code: string | null | undefined, context: Context): number => {
-    if (!code || checkPin(deps, code, shopCountry(viewer)).ok) return 0;
+  return (viewer: Viewer, code: string | null | undefined, context: Context): number => {
+    const checked = code ? checkPin(deps, code, shopCountry(viewer)) : null;
+    if (!code || checked === null || checked.ok) return 0;
+    deps.log('PIN_REFUSED', { code: checked.error });
     return pinGuard.take(`account ${viewer.account?.account_id ?? code}`, context);
   };
+}
+
+/** Serves the four gateway requests and the purchase without a page (S0-7-060, S0-7-062 to S0-7-071). */
+export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
+  const guessing = countGuesses(deps);
   const buy = async (buying: Buying): Promise<GatewayReply> => {
     const wait = guessing(buying.viewer, buying.body.pin_code ?? buying.body.referrer_code, buying.context);
     return wait > 0 ? refuseTooMany(wait) : startPayment(deps, desk, buying);

@@ -45,13 +45,18 @@ describe('a purchase that is refused', () => {
     if (code === 'AMOUNT_CHANGED') expect(shop.codes()).toContain(code);
   });
 
-  it.each([-1, -3800, 1e12, 0.5, Number.MAX_SAFE_INTEGER])('by the amount %d, which is none', async (pay_per_view_amount) => {
-    const { browser } = await member();
+  it.each([-1, -3800, 1e12, 0.5, Number.MAX_SAFE_INTEGER])('by the amount %d, which is none and is logged', async (pay_per_view_amount) => {
+    const { shop, browser } = await member();
     const reply = await browser.call(endpoints.gatewayPayment, {
       query: { key: KEY },
       body: gatewayBody('PPV-title', 'CC', { pay_per_view_amount }),
     });
     expect(reply.status).toBe(400);
+    expect(shop.logged).toContainEqual([
+      'PAYMENT_REFUSED',
+      { code: 'BAD_REQUEST', path: endpoints.gatewayPayment.path, field: 'pay_per_view_amount' },
+    ]);
+    expect((await browser.read(endpoints.payments)).payments).toEqual([]);
   });
 
   it('by a method that the campaign does not allow, an unknown campaign, and another country’s plan', async () => {
@@ -73,7 +78,9 @@ describe('a purchase that is refused', () => {
       expect(await other.read(endpoint, { query: { key: KEY }, body: {} })).toEqual({ errors: { code: 'ORDER_UNKNOWN' } });
     expect(await other.read(endpoints.receipt, { query: { key: KEY } })).toEqual({ errors: { code: 'ORDER_UNKNOWN' } });
     expect(await other.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } })).toMatchObject({ success: false });
-    expect(shop.codes()).toContain('ORDER_UNKNOWN');
+    const mailed = await other.read(endpoints.mailer, { body: { template: 'receipt', key: KEY } });
+    expect(mailed).toEqual({ success: false, errors: { code: 'ORDER_UNKNOWN' } });
+    expect(shop.codes().filter((code) => code === 'ORDER_UNKNOWN').length).toBe(5);
     expect((await statusOf(browser, KEY)).status).toBe('pending');
   });
 
@@ -106,6 +113,11 @@ describe('a purchase that is refused', () => {
     expect(await other.read(endpoints.submitPurchase, { query: { key: 'order-key-9' }, body: stolen })).toEqual({
       errors: { code: 'METHOD_UNKNOWN' },
     });
+    expect(await other.read(endpoints.removeSavedMethod, { body: { id: saved_methods[0]?.id } })).toEqual({
+      success: false,
+      errors: { code: 'METHOD_UNKNOWN' },
+    });
+    expect((await browser.read(endpoints.payments)).saved_methods).toHaveLength(1);
   });
 
   it('as PINs guessed by a script: the limit holds, and a good PIN is not found through it', async () => {
@@ -124,6 +136,9 @@ describe('a purchase that is refused', () => {
       bought.add((await browser.call(endpoints.submitPurchase, { query: { key: `order-guess-${guess}` }, body })).status);
     }
     expect([...bought]).toEqual([200, 429]);
+    const refusals = shop.logged.filter(([event]) => event === 'PIN_REFUSED');
+    expect(refusals.length).toBeGreaterThanOrEqual(40);
+    expect(JSON.stringify(shop.logged)).not.toContain('GUESS');
   });
 });
 

@@ -5,7 +5,7 @@ import { decodePrepared, isPrepared, type PreparedReply, sendPrepared } from '#s
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { authorise } from './authorise.ts';
-import { type HandlerResult, type RefusalCode, refusalResponse, refuse } from './refusal.ts';
+import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse } from './refusal.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -37,7 +37,10 @@ export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>):
       const raw = await rawBody(endpoint, context);
       if (!raw.ok) return refusalResponse(raw.error);
       const body = parsePart(endpoint.body, raw.value, codeOfField);
-      if (!body.ok) return refusalResponse(body.error);
+      if (!body.ok) {
+        if (endpoint.path.startsWith(MONEY_PATHS)) logInvalid(deps, endpoint, body.error);
+        return refusalResponse(body.error);
+      }
       if (endpoint.method !== 'GET' && !endpoint.safe) await deps.writeGate.waitUntilWritable();
       const answer = await handle({ query: query.value, body: body.value, viewer: viewer.value, context });
       if (!answer.ok) return refusalResponse(answer.error);
@@ -46,6 +49,13 @@ export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>):
     });
   };
 }
+
+/** Paths of calls about money, of which no page of ours sends an invalid one: an amount below zero was made by hand. */
+const MONEY_PATHS = '/api/harbour/billing/';
+
+/** Logs the call and its first invalid field, without the value. */
+const logInvalid = ({ log }: ServiceDeps, { path }: Endpoint, { code, message = '' }: Refusal): void =>
+  log('PAYMENT_REFUSED', { code, path, field: message.split(':')[0] ?? '' });
 
 /** Throws if a reply breaks the contract, to catch bugs in tests and development. */
 function assertReply(endpoint: Endpoint, reply: unknown): void {

@@ -28,7 +28,7 @@ export function DoneStep({ handle, campaign, wanted, backUrl, order }: DoneStepP
   useEffect(() => heading.current?.focus(), []);
   const { taken } = handle.checkout;
   const back = backUrl ?? href.home(language);
-  const { seconds, stay } = useReturn(taken ? backUrl : null, order);
+  const { seconds, stay } = useReturn(taken ? backUrl : null, order, handle.stayedHere ? SOON_MS : RETURN_MS);
   const title = pickText(language, order.title_tc, order.title_en);
   const rented = order.programme_ids.length + order.episode_ids.length > 0;
   return (
@@ -106,24 +106,29 @@ function returnText(t: PaymentTexts, { title, episode, time }: Wanted): string {
   return title === null ? t('done.watch') : t('done.backTo', { title });
 }
 
-/** How long the viewer sees that it worked before playback goes on. */
+/** How long the viewer sees that it worked before playback goes on: after a page of the gateway, and after one press in the app. */
 const RETURN_MS = 5 * SECOND;
+const SOON_MS = SECOND;
 /** An order that is looked at later, as after a reload of an old page, leads nowhere by itself. */
 const RECENT = 10 * MINUTE;
 
 /** Counts down to the return to what was playing; `seconds` is null where nothing was, and once the viewer chose to stay. */
-function useReturn(backUrl: string | null, { paid_at }: OrderView): { readonly seconds: number | null; readonly stay: () => void } {
+function useReturn(
+  backUrl: string | null,
+  { paid_at }: OrderView,
+  wait: number,
+): { readonly seconds: number | null; readonly stay: () => void } {
   const { navigate } = useNavigation();
   const { clock } = useData();
-  const now = useNow(SECOND);
+  const now = useNow(wait / 5);
   const [stays, setStays] = useState(false);
   const [due, setDue] = useState<number | null>(null);
   const recent = paid_at !== null && Math.abs(clock.now() - Date.parse(paid_at)) < RECENT;
   const plays = backUrl !== null && (isPlaybackPath(backUrl) || /[?&]play=1\b/.test(backUrl));
   const counts = plays && recent && !stays;
   useEffect(() => {
-    if (counts) setDue((before) => before ?? clock.now() + RETURN_MS);
-  }, [counts, clock]);
+    if (counts) setDue((before) => before ?? clock.now() + wait);
+  }, [counts, clock, wait]);
   const left = due === null || !counts ? null : Math.max(0, due - now);
   const isDue = left === 0;
   useEffect(() => {

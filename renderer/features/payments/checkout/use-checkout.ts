@@ -18,6 +18,8 @@ export type CheckoutHandle = {
   /** The gateway's page that a started payment leads to; null where it is paid by a QR code, and once it was left for. */
   readonly leaving: GatewayPage | null;
   readonly left: () => void;
+  /** Whether the last press paid with a saved method, so that the viewer never left the app. */
+  readonly stayedHere: boolean;
   readonly pay: (purchase: Purchase) => void;
   readonly cancel: () => void;
   readonly choose: () => void;
@@ -50,6 +52,7 @@ export function useCheckout(resume: string | null): CheckoutHandle {
     checkout: useStore(store),
     leaving,
     left: () => setLeaving(null),
+    stayedHere: current.purchase?.payment.kind === 'saved',
     pay: (purchase) => {
       current.purchase = purchase;
       send({ type: 'pay', key: intents.keyOf(intentOf(purchase)) });

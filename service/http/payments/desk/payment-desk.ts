@@ -93,20 +93,7 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
     cancel,
     refresh,
     place: (accountId, key, priced) => place(deps, { cancel, refresh }, { accountId, key, priced }),
-    open: async (order, origin) => {
-      if (!isOpen(order.state)) return ok({ order, page: null });
-      const created = await gateway.create(requestOf(order, origin));
-      if (!created.ok) {
-        deps.log('GATEWAY_FAILED', { code: created.error, order: order.order_id });
-        return err('GATEWAY_UNAVAILABLE');
-      }
-      payments.orders.setPayment(order.order_id, created.value.paymentId);
-      const after = current(order);
-      if (isOpen(after.state)) return ok({ order: after, page: created.value.page });
-      // The order ended while the gateway was asked, so it could not be ended there; its page is shown to nobody.
-      if (after.state.taken === 0) await gateway.cancel(created.value.paymentId);
-      return ok({ order: after, page: null });
-    },
+    open: (order, origin) => openPage(deps, gateway, order, origin),
     approveFree: (order) => approveFree(deps, order),
     chargeSaved,
   };
@@ -118,6 +105,27 @@ function approveFree(deps: ServiceDeps, order: StoredOrder): StoredOrder {
   const isCard = deps.offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
   const isUsed = isCard && pin !== null && deps.store.payments.records.pinUse(pin) !== null;
   return applyEvent(deps, order.order_id, isUsed ? { type: 'cancelled' } : { type: 'approved', amount: 0, currency: order.state.currency });
+}
+
+/** Opens the gateway's page of an order. One that ended while the gateway was asked is ended there as well, and its page is shown to nobody. */
+async function openPage(
+  deps: ServiceDeps,
+  gateway: PaymentGateway,
+  order: StoredOrder,
+  origin: string,
+): Promise<Result<StartedOrder, string>> {
+  if (!isOpen(order.state)) return ok({ order, page: null });
+  const { orders } = deps.store.payments;
+  const created = await gateway.create(requestOf(order, origin));
+  if (!created.ok) {
+    deps.log('GATEWAY_FAILED', { code: created.error, order: order.order_id });
+    return err('GATEWAY_UNAVAILABLE');
+  }
+  orders.setPayment(order.order_id, created.value.paymentId);
+  const after = orders.byId(order.order_id) ?? order;
+  if (isOpen(after.state)) return ok({ order: after, page: created.value.page });
+  if (after.state.taken === 0) await gateway.cancel(created.value.paymentId);
+  return ok({ order: after, page: null });
 }
 
 /** Charges a saved method; the order's reference makes repeated requests one payment. */
