@@ -44,13 +44,14 @@ export function DockView({ player, title, href, placed = false }: DockViewProps)
         )}
       </div>
       <div className={css.bar}>
-        <IconButton
-          icon={resting ? 'play' : 'pause'}
-          label={resting ? t('play') : t('pause')}
-          disabled={!view.capabilities.canPause}
-          hidden={view.phase === 'ad'}
-          onClick={resting ? player.play : player.pause}
-        />
+        {view.phase !== 'ad' && (
+          <IconButton
+            icon={resting ? 'play' : 'pause'}
+            label={resting ? t('play') : t('pause')}
+            disabled={!view.capabilities.canPause}
+            onClick={resting ? player.play : player.pause}
+          />
+        )}
         <p className={css.title}>{view.error === null ? title : t('state.error')}</p>
         <Link className={css.return} href={href} title={t('dock.back')} aria-label={t('dock.back')}>
           <PlayerIcon name="grow" size={20} />
