@@ -24,7 +24,7 @@ declare global {
 const EVENTS = Number(process.env.HARBOUR_TRACKING_EVENTS ?? 2000);
 /** Events between two disturbances: a cut of the network, a crashed or closed page, a killed service. */
 const STRETCH = Math.max(100, Math.round(EVENTS / 50));
-const BURST = 50;
+const BURST = Math.max(50, Math.round(EVENTS / 400));
 const LIMIT_MS = 1_800_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'harbour-tracking-'));
