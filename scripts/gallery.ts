@@ -59,7 +59,7 @@ async function gallery(): Promise<number> {
   if (values.only === undefined) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   /* Pictures of ads turn them on; in any other they would be in the way. */
-  const withoutAds = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false}'];
+  const withoutAds = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
   const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER, ...withoutAds] });
   const browser = await launchChromium();
   try {

@@ -3,13 +3,20 @@ import type ads from '#locales/en/ads.json';
 import type joining from '#locales/en/joining.json';
 import type membership from '#locales/en/membership.json';
 import type payments from '#locales/en/payments.json';
+import type survey from '#locales/en/survey.json';
 import type { texts } from './en.ts';
 
 declare module 'i18next' {
   /** Keys are those of the English texts; a test keeps both languages in line. */
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof texts & { ads: typeof ads; joining: typeof joining; membership: typeof membership; payments: typeof payments };
+    resources: typeof texts & {
+      ads: typeof ads;
+      joining: typeof joining;
+      membership: typeof membership;
+      payments: typeof payments;
+      survey: typeof survey;
+    };
     enableSelector: false;
   }
 }

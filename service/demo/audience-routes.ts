@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Store } from '#service/store/store.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { audiencePage, audienceScript, type TitleNames } from './audience-page.ts';
+import { surveyResultsPage } from './survey-results-page.ts';
 
 /** What the console shows: the newest events and records, the titles with most viewers, and the last hours in steps of minutes. */
 const SHOWN = { events: 100, records: 20, titles: 50, since: 7 * DAY, plots: 6 * HOUR, step: 5 } as const;
@@ -10,7 +11,10 @@ const SHOWN = { events: 100, records: 20, titles: 50, since: 7 * DAY, plots: 6 *
 const audienceQuery = z.object({ after: z.coerce.number().int().min(0).default(0).catch(0) });
 
 /** Serves the console's view of the audience; the gate of the console guards it. */
-export function audienceRoutes({ tracking, catalogue }: Pick<Store, 'tracking' | 'catalogue'>, now: () => number): Hono {
+export function audienceRoutes(
+  { tracking, catalogue, surveys }: Pick<Store, 'tracking' | 'catalogue' | 'surveys'>,
+  now: () => number,
+): Hono {
   const routes = new Hono();
   const view = (after: number) => {
     const since = Math.floor((now() - SHOWN.plots) / MINUTE) * MINUTE;
@@ -29,5 +33,6 @@ export function audienceRoutes({ tracking, catalogue }: Pick<Store, 'tracking' |
   routes.get('/demo/api/audience', (context) => context.json(view(audienceQuery.parse(context.req.query()).after)));
   routes.get('/demo/audience/', (context) => context.html(audiencePage(view(0), namesOf)));
   routes.get('/demo/audience.js', (context) => context.body(audienceScript(), 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  routes.get('/demo/surveys/', (context) => context.html(surveyResultsPage(surveys.answersOf)));
   return routes;
 }

@@ -48,7 +48,7 @@ data-clear="${escapeHtml(`${tc.clear} ${en.clear}`)}" data-left="${escapeHtml(tc
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour TV · ${escapeHtml(tc.title)}</title>
 <link rel="stylesheet" href="/demo/console.css"><script src="/demo/console.js" defer></script></head>
 <body><header><h1>${bilingualText('title')}</h1><p>${bilingualText('intro')}</p>
-<nav><a href="/tc/home/">${bilingualText('open_app')}</a> ${buttonMarkup('/demo/api/reset', {}, bilingualText('reset'))}</nav></header>
+<nav><a href="/tc/home/">${bilingualText('open_app')}</a> <a href="/demo/surveys/">${bilingualText('surveys')}</a> ${buttonMarkup('/demo/api/reset', {}, bilingualText('reset'))}</nav></header>
 <main><div class="state" role="status" aria-live="polite" data-failed="${escapeHtml(`${tc.failed} ${en.failed}`)}">${state}</div>
 ${section('viewer', `<p>${bilingualText('password')} <code>${DEMO_PASSWORD}</code></p><div class="cards">${personas.map(personaCard).join('')}</div>`, 'viewer_hint')}
 ${groups.join('\n')}

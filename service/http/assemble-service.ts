@@ -212,7 +212,7 @@ function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, 
       importer,
       adCounts: deps.store.adCounts,
       adReports: deps.store.adReports,
-      audience: { routes: audienceRoutes(deps.store, deps.machineClock.now), clear: deps.store.tracking.clear },
+      audience: { routes: audienceRoutes(deps.store, deps.machineClock.now), clear: () => clearAudience(deps.store) },
       clearLiveEvents: () => deps.documents.clear(LIVE_EVENT_COLLECTION),
       sendImageAd: (networkCode, type) => sendImageAd(deps.documents, catalogue, { networkCode, type }, state.clock.now()),
       gate,
@@ -220,6 +220,11 @@ function demoConsole(deps: ServiceDeps, { outbox, state, codes, importer, gate, 
     }),
     faults: faultMiddleware(state),
   };
+}
+
+function clearAudience({ tracking, surveys }: Store): void {
+  tracking.clear();
+  surveys.clear();
 }
 
 const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({

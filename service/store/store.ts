@@ -15,6 +15,7 @@ import { type AdCountStore, openAdCounts } from '#service/store/ads/ad-counts.ts
 import { type AdReportStore, openAdReports } from '#service/store/ads/ad-reports.ts';
 import { openRealtimeArchive, type RealtimeArchive } from '#service/store/audience/realtime-archive.ts';
 import { openTracking, type TrackingStore } from '#service/store/audience/tracking.ts';
+import { openSurveys, type SurveyStore } from '#service/store/audience/surveys.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
 import { openDatabase } from '#service/store/database/database.ts';
@@ -76,6 +77,7 @@ export type Store = {
   readonly realtimeArchive: RealtimeArchive;
   /** Tracking events, and the audience that they add up to. */
   readonly tracking: TrackingStore;
+  readonly surveys: SurveyStore;
   readonly signingKey: Buffer;
   /** When the store was opened, in milliseconds since 1970. The seed's windows are relative to it, so that a demo never expires. */
   readonly openedAt: number;
@@ -121,6 +123,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
   guide.topUp(now);
   const own = openImportedChannels(database, facts);
   const payments = openPayments(database, facts);
+  const surveys = openSurveys(database, facts.signingKey());
   const recovered = Number(facts.get(RECOVERED_AT_KEY) ?? Number.NaN);
   return {
     catalogue: withImportedChannels(openCatalogue(database), own),
@@ -146,6 +149,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     adReports: openAdReports(database),
     realtimeArchive: openRealtimeArchive(database, facts),
     tracking: openTracking(database),
+    surveys,
     reminders: openReminders(database),
     payments,
     signingKey: facts.signingKey(),
@@ -153,6 +157,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     resetAccounts: (at) =>
       inTransaction(database, () => {
         clearAccounts(database);
+        surveys.clear();
         facts.set(PAYMENTS_RESET_KEY, String(payments.orders.lastSeq()));
         writeAccounts(database, catalogue.personas, at);
       }),

@@ -9,6 +9,7 @@ import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
 import { concurrentEndpoints } from '#shared/contract/audience/concurrent.ts';
 import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.ts';
 import { trackingEndpoints } from '#shared/contract/audience/tracking.ts';
+import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
@@ -41,5 +42,6 @@ export const endpoints = {
   ...realtimeEndpoints,
   ...concurrentEndpoints,
   ...trackingEndpoints,
+  ...surveyEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

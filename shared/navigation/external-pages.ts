@@ -16,3 +16,6 @@ type ExternalPage = 'whatsnew' | 'tos' | 'show_guide';
 /** Returns the URL of an external page in a language. */
 export const externalPage = (page: ExternalPage, lang: Language): string =>
   page === 'tos' ? termsPage(lang) : `${HELP_PREFIX}${page}/${lang}/`;
+
+/** Path of the page of a survey, which the app shows in a sandboxed frame. */
+export const SURVEY_FRAME_PATH = '/api/harbour/surveys/frame/';

@@ -22,6 +22,20 @@ const VIDEO_START: VideoStart = {
   video_type: 'live',
   ...{ boss_id: 'b1', token: 'a.e30.b', channel_no: 81, programme_id: '', episode_id: '', extra: '', main_cat: '', category: '' },
 };
+const ANSWERS = [{ question: 'amount', values: ['few'] }];
+const TEXT = { zh_hant: '', en: '' };
+const SURVEY = {
+  ...{
+    id: 'season',
+    langs: ['zh_hant' as const, 'en' as const],
+    time_start: '2026-11-20T00:00:00Z',
+    time_end: '2026-12-20T00:00:00Z',
+    priority: 1,
+  },
+  ...{ frequency_cap: true, pop_up_probability: 1, must_do: false, retry_after: null, remind_times: 3, remind_after: 1 },
+  ...{ triggers_new: [{ trigger: 'home' as const }], disable_pop_up: false },
+  ...{ pop_up_message: TEXT, pop_up_button_left: TEXT, pop_up_button_right: TEXT },
+};
 
 /** A valid request for every call about the audience. */
 export const AUDIENCE_INPUTS = {
@@ -39,6 +53,11 @@ export const AUDIENCE_INPUTS = {
       ],
     },
   },
+  surveyConfig: {},
+  surveySetting: {},
+  getSurveys: { query: { ct: 'FREE', sc: 'WEB' } },
+  reportSurvey: { body: { survey_id: 'ad-breaks', event: 'skipped' } },
+  answerSurvey: { body: { survey_id: 'ad-breaks', answers: ANSWERS } },
 } satisfies { readonly [N in EndpointName]?: CallInput<N> };
 
 /** A valid reply for each. */
@@ -49,4 +68,14 @@ export const AUDIENCE_REPLIES = {
   watchingDevices: { limit: 1, devices: [{ id: 'page-2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' }] },
   stopViewing: { success: true },
   trackEvents: { success: true, counted: 2, known: 0, refused: 0 },
+  surveyConfig: { results: [SURVEY] },
+  surveySetting: { frequency_cap: 7 },
+  getSurveys: {
+    customer_surveys: [{ survey_id: 'season', answered: true }],
+    survey_config: { results: [SURVEY] },
+    survey_setting: { frequency_cap: 7 },
+    records: [{ survey_id: 'season', status: 'done', skip_count: 0, skip_until: null, bingo_until: null, cap_until: null }],
+  },
+  reportSurvey: { success: true },
+  answerSurvey: { success: true },
 } as const;

@@ -30,7 +30,7 @@ export function appAt(url: string): RunningApp {
  * Ads are off in tests that are not about them: a break would take the picture of any other. So is the limit of concurrent viewing: a closed page holds its place for a
  * while, and tests share accounts.
  */
-const PLAIN_PLAYBACK = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false}'];
+const PLAIN_PLAYBACK = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
 
 /**
  * Starts an app for tests that need switches or data of their own; all others take `sharedApp`. `args` are further switches of `service/main.ts`, by

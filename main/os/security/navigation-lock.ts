@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 import { isAppPage, isAppUrl, isGatewayPage } from '#main/os/protocol/app-url.ts';
 import { isAdHost } from '#shared/domain/ads/ad-hosts.ts';
-import { CAPTCHA_FRAME_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
+import { CAPTCHA_FRAME_PREFIX, SURVEY_FRAME_PATH, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 
 /** Returns the re-serialised URL if it may be opened outside the app (https, or http on loopback), otherwise null. */
 export function externalUrl(address: string): string | null {
@@ -17,13 +17,13 @@ export function externalUrl(address: string): string | null {
   return url.protocol === 'http:' && loopback ? url.href : null;
 }
 
-/** Documents of the service that a screen embeds: the terms without scripts; ads and a vendor's captcha in a sandbox without an origin (decisions 054, 061). */
+/** Documents of the service that a screen embeds: the terms without scripts; surveys, ads and a vendor's captcha in a sandbox without an origin (decisions 054, 061). */
 const isFramed = (address: string, adHosts: readonly string[]): boolean => {
   if (!isAppUrl(address)) return URL.canParse(address) && isAdHost(adHosts, new URL(address).origin);
   const { pathname } = new URL(address);
   return FRAMED_PREFIXES.some((prefix) => pathname.startsWith(prefix));
 };
-const FRAMED_PREFIXES = [TERMS_PREFIX, '/ads/frame/', CAPTCHA_FRAME_PREFIX];
+const FRAMED_PREFIXES = [TERMS_PREFIX, '/ads/frame/', CAPTCHA_FRAME_PREFIX, SURVEY_FRAME_PATH];
 
 /**
  * Restricts a page to the app's screens and its frames to the terms page, the frames of ads and what the operator's ad hosts frame in those. Other URLs go to `openExternal`, which validates them; new windows and

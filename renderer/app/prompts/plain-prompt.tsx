@@ -1,6 +1,8 @@
 import { useApp } from '#renderer/app/app-context.ts';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
+import type { Player } from '#renderer/player/player.ts';
+import type { SurveyTriggerKind } from '#shared/domain/audience/survey.ts';
 import { useAppLink } from './use-app-link.ts';
 
 const GeoBlock = lazyWithRetry(async () => (await import('#renderer/features/prompts/geo-block-prompt.tsx')).GeoBlockPrompt);
@@ -42,7 +44,9 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
     case 'concurrent_limit':
       return <Concurrent data={request.data} onWatch={() => player.peek()?.retry()} onClose={onClose} />;
     case 'survey':
-      return <Survey onClose={onClose} />;
+      return (
+        <Survey data={request.data} onStatus={(status) => closeSurvey(player.peek(), request.data.trigger, status)} onClose={onClose} />
+      );
     case 'podcast':
       return <Podcast data={request.data} onClose={onClose} />;
     case 'share':
@@ -52,4 +56,10 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
     default:
       return null;
   }
+}
+
+/** Goes on after a survey: the player closes at the end of a video (S1-4-051), and plays on within one. */
+function closeSurvey(player: Player | null, trigger: SurveyTriggerKind, status: 'end' | 'skip'): void {
+  if (trigger === 'video_end') player?.reportSurvey(status);
+  if (trigger === 'instream') player?.play();
 }

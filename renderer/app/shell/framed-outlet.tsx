@@ -1,11 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { DockHost } from '#renderer/app/player/dock-host.tsx';
 import { PromptHost } from '#renderer/app/prompts/prompt-host.tsx';
 import { FRAMES } from '#renderer/app/routing/screen-frames.ts';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
-import { useConnection, useOpenPrompt } from '#renderer/data/data-context.tsx';
+import { useConnection, useData, useOpenPrompt, useViewer } from '#renderer/data/data-context.tsx';
 import { FailedChunkNotice } from '#renderer/features/shell/notices/failed-chunk-notice.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
 import { BannerHost } from './banner-host.tsx';
@@ -18,6 +19,21 @@ import { useShellActions } from './use-shell-actions.ts';
 import { useShellView } from './use-shell-view.ts';
 
 const SearchBox = lazyWithRetry(async () => (await import('#renderer/features/search/search-box.tsx')).SearchBox);
+
+const SurveyHost = lazyWithRetry(async () => (await import('#renderer/app/surveys/survey-host.tsx')).SurveyHost);
+
+/** Surveys, for members with a profile; their code is fetched by no one else. */
+function Surveys({ screen }: { readonly screen: string }) {
+  const { config } = useData();
+  const { kind, profileId } = useViewer();
+  const enabled = useStore(config.store, (state) => state.config.surveys);
+  if (!enabled || kind !== 'member' || profileId === null) return null;
+  return (
+    <LazyBoundary name="surveys">
+      <SurveyHost screen={screen} />
+    </LazyBoundary>
+  );
+}
 
 /** The shell around the current screen. */
 export function FramedOutlet() {
@@ -58,6 +74,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
           <SearchBox onClose={search.hide} />
         </LazyBoundary>
       )}
+      {screen.frame !== 'bare' && <Surveys screen={screen.key} />}
       <KidsHost />
       <PromptHost />
     </Shell>

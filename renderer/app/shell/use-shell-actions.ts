@@ -30,7 +30,7 @@ export function useShellActions(showSearch: () => void): ShellActions {
       logout: async () => void (await session.signOut()),
       liveChat: () => void globalThis.open(href.liveChat(language), 'harbour-live-chat', CHAT_WINDOW),
       downloadApp: () => prompts.open({ kind: 'download_app', data: {} }),
-      survey: () => prompts.open({ kind: 'survey', data: { surveyId: 'feedback' } }),
+      survey: () => prompts.open({ kind: 'survey', data: { surveyId: null, trigger: 'button', pageId: 'menu' } }),
     };
   }, [prompts, session, router, language, showSearch]);
 }

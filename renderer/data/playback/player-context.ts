@@ -1,3 +1,4 @@
+import { findSurvey, videoEndPage } from '#renderer/data/audience/surveys.ts';
 import { cachedChannels, cachedEpisodeLists } from '#renderer/data/catalogue/cached-content.ts';
 import { episodeQuery, playlistQuery } from '#renderer/data/catalogue/video-queries.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
@@ -12,7 +13,13 @@ import { type NeighbourVideo, playlistNeighbours, playlistVideo, type VideoFacts
 type Target =
   | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string }
   | { readonly kind: 'video'; readonly videoId: string; readonly playlistId?: string | undefined }
-  | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string; readonly playlistId?: string | undefined };
+  | {
+      readonly kind: 'episode';
+      readonly episodeId: string;
+      readonly videoId: string;
+      readonly programmeId: string;
+      readonly playlistId?: string | undefined;
+    };
 
 /** Creates the player's ports for everything around a start; part of `HostPorts` of renderer/player. None of them throws. */
 export function playerContextPorts(data: Data) {
@@ -49,9 +56,10 @@ async function loadVideoFacts(data: Data, target: Target): Promise<VideoFacts | 
   if (target.kind === 'live') return null;
   try {
     const own = target.kind === 'episode' ? await loadEpisodeFacts(data, target) : NO_VIDEO_FACTS;
+    const facts = { ...own, hasSurvey: await hasSurvey(data, target) };
     return target.playlistId === undefined
-      ? own
-      : { ...own, ...(await loadPlaylistFacts(data, target, target.playlistId)), lastPreview: false };
+      ? facts
+      : { ...facts, ...(await loadPlaylistFacts(data, target, target.playlistId)), lastPreview: false };
   } catch {
     return null;
   }
@@ -59,6 +67,12 @@ async function loadVideoFacts(data: Data, target: Target): Promise<VideoFacts | 
 
 /** Facts of a clip outside a playlist. */
 const NO_VIDEO_FACTS: VideoFacts = { points: {}, next: null, previous: null, lastPreview: false, hasSurvey: false };
+
+/** Returns whether a survey is due at the end of a video; a request that fails counts as none. */
+async function hasSurvey(data: Data, target: Exclude<Target, { kind: 'live' }>): Promise<boolean> {
+  const language = globalThis.location.pathname.startsWith('/en/') ? 'en' : 'tc';
+  return (await findSurvey(data, { page: videoEndPage(target), language })) !== null;
+}
 
 async function loadEpisodeFacts(
   { queryClient, api, session, clock }: Data,

@@ -53,7 +53,7 @@ function previousEpisode(lists: readonly EpisodesReply[], { episode_no: number }
 const isFree = ({ free_start_time: start, free_end_time: end, is_preview: preview }: Episode, now: number): boolean =>
   isNextFree({ free: { start, end }, preview }, now);
 
-/** Returns skip points and neighbours of an episode from its reply and the cached lists of its programme; `now` in milliseconds. Surveys do not exist yet. */
+/** Returns skip points and neighbours of an episode from its reply and the cached lists of its programme; `now` in milliseconds. `hasSurvey` is added by the caller. */
 export function videoFacts(
   { currEpisode, nextEpisode, programme_id: programmeId }: EpisodeReply,
   lists: readonly EpisodesReply[],

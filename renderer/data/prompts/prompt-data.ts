@@ -1,4 +1,5 @@
 import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
+import type { SurveyTriggerKind } from '#shared/domain/audience/survey.ts';
 import type { PromptKind } from '#shared/domain/shell/prompt-queue.ts';
 
 /** Data of a prompt without parameters. */
@@ -41,7 +42,8 @@ type PromptDataByKind = {
   readonly podcast: { readonly title: string; readonly href: string; readonly about?: string };
   readonly clip: { readonly clipId: string; readonly title: string };
   readonly episode_player: { readonly episodeId: string; readonly programmeId: string; readonly title: string };
-  readonly survey: { readonly surveyId: string };
+  /** Without an id, the survey that the trigger finds. */
+  readonly survey: { readonly surveyId: string | null; readonly trigger: SurveyTriggerKind; readonly pageId?: string };
 };
 
 /** Data of a kind of prompt. */

@@ -1,22 +1,111 @@
-import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { answerSurvey, findSurvey, reportSurvey, surveyAddress } from '#renderer/data/audience/surveys.ts';
+import { useData } from '#renderer/data/data-context.tsx';
+import type { PromptDataOf } from '#renderer/data/prompts/prompt-data.ts';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { useSurveyTexts } from '#renderer/i18n/use-survey-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
+import { closingStatus } from '#shared/domain/audience/survey.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
+import { SurveyFrame } from './survey-frame.tsx';
 
-/** Placeholder for surveys, which are not built yet (R-16). */
-export function SurveyPrompt({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts();
+type SurveyPromptProps = {
+  readonly data: PromptDataOf<'survey'>;
+  /** Called once, as the survey closes. */
+  readonly onStatus: (status: 'end' | 'skip') => void;
+  readonly onClose: () => void;
+};
+
+type Stage = 'finding' | 'none' | 'loading' | 'asking' | 'failed' | 'unsent' | 'done';
+
+/** A survey in a dialog (S1-2-100). Whatever becomes of its page, the dialog closes with the button, Escape and Back, and the content goes on. */
+export function SurveyPrompt({ data: wanted, onStatus, onClose }: SurveyPromptProps) {
+  const t = useSurveyTexts();
+  const { stage, surveyId, address, answer, skip, retry, setStage } = useSurvey(wanted);
+  const closed = useRef(false);
+  const close = (forever = false) => {
+    if (closed.current) return;
+    closed.current = true;
+    skip(forever);
+    onStatus(closingStatus(wanted.trigger, stage === 'done'));
+    onClose();
+  };
+  const text = { none: t('none.text'), loading: t('loading'), failed: t('failed.text'), unsent: t('unsent.text'), done: t('thanks.text') };
+  const title = { none: t('none.title'), failed: t('failed.title'), unsent: t('unsent.title'), done: t('thanks.title') };
+  const shape = stage === 'asking' || stage === 'loading' ? 'wide' : 'card';
   return (
     <PromptDialog
       kind="survey"
-      icon="star"
-      title={t('prompts:survey.title')}
-      text={t('prompts:survey.text')}
-      onClose={onClose}
+      title={stage in title ? title[stage as keyof typeof title] : t('title')}
+      onClose={() => close()}
+      shape={shape}
+      {...(stage in text ? { text: text[stage as keyof typeof text] } : {})}
+      {...(shape === 'card' && stage !== 'finding' ? { icon: 'star' as const } : {})}
       actions={
-        <Button kind="primary" onClick={onClose}>
-          {t('prompts:understood')}
-        </Button>
+        stage === 'asking' || stage === 'finding' ? undefined : (
+          <>
+            {(stage === 'failed' || stage === 'unsent') && (
+              <Button kind="primary" onClick={retry}>
+                {t('retry')}
+              </Button>
+            )}
+            <Button kind={stage === 'done' || stage === 'none' ? 'primary' : 'plain'} onClick={() => close()}>
+              {t('close')}
+            </Button>
+          </>
+        )
       }
-    />
+    >
+      {surveyId !== null && address !== null && ['loading', 'asking', 'unsent'].includes(stage) && (
+        <SurveyFrame
+          title={t('title')}
+          address={address}
+          shown={stage === 'asking'}
+          onReady={() => setStage('asking')}
+          onFailed={() => setStage('failed')}
+          onAnswers={answer}
+          onSkip={close}
+        />
+      )}
+    </PromptDialog>
   );
+}
+
+/** Finds the survey, and stores what becomes of it. Answers that could not be sent stay and are sent again by `retry`. */
+function useSurvey({ surveyId: requested, trigger, pageId }: PromptDataOf<'survey'>) {
+  const data = useData();
+  const language = useLanguage();
+  const [stage, setStage] = useState<Stage>(requested === null ? 'finding' : 'loading');
+  const [surveyId, setSurveyId] = useState(requested);
+  const unsent = useRef<SurveyAnswers | null>(null);
+  useEffect(() => {
+    if (requested !== null) return undefined;
+    let current = true;
+    void findSurvey(data, { page: { trigger, pageId }, language }).then((found) => {
+      if (!current) return;
+      setSurveyId(found?.id ?? null);
+      setStage(found === null ? 'none' : 'loading');
+    });
+    return () => {
+      current = false;
+    };
+  }, [data, language, requested, trigger, pageId]);
+  const answer = useCallback(
+    async (answers: SurveyAnswers) => {
+      if (surveyId === null) return;
+      unsent.current = answers;
+      setStage((await answerSurvey(data, surveyId, answers)) ? 'done' : 'unsent');
+    },
+    [data, surveyId],
+  );
+  const retry = () => {
+    if (stage === 'unsent' && unsent.current !== null) void answer(unsent.current);
+    else setStage('loading');
+  };
+  const skip = (forever: boolean) => {
+    if (surveyId !== null && stage !== 'done' && stage !== 'failed')
+      void reportSurvey(data, surveyId, forever ? 'skipped_forever' : 'skipped');
+  };
+  return { stage, setStage, surveyId, address: surveyId === null ? null : surveyAddress(data, surveyId, language), answer, skip, retry };
 }

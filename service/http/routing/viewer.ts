@@ -13,6 +13,9 @@ import type { ServiceDeps } from './service-deps.ts';
 
 /** Assumed country of a viewer when nothing else is known. */
 const DEFAULT_COUNTRY = 'HK';
+/** Customer type and sales channel of an account that names none. */
+const DEFAULT_CUSTOMER_TYPE = 'FREE';
+const DEFAULT_SALES_CHANNEL = 'WEB';
 
 /** The viewer who makes a call, from current data. */
 export type Viewer = {
@@ -68,6 +71,8 @@ function memberFields(deps: ServiceDeps, account: Account, session: StoredSessio
     accepted_tos: state.accepted_tos,
     accepted_marketing_consent: state.accepted_marketing_consent,
     parent_pin_set: state.parent_pin !== null,
+    customer_type: account.user.customer_type ?? DEFAULT_CUSTOMER_TYPE,
+    sales_channel: account.user.sales_channel ?? DEFAULT_SALES_CHANNEL,
     ...rightsFields(deps, account),
     ...loyaltyFields(deps, account),
     ...(chosen?.status === 'active' ? profileFields(deps, chosen) : NO_PROFILE),

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { captchaFramePolicy } from '#service/http/accounts/sms/captcha-frame.ts';
 import { adFramePolicy } from '#service/http/ads/ad-frame-routes.ts';
+import { surveyFramePolicy } from '#service/http/audience/survey-frame.ts';
 import { TERMS_POLICY } from '#service/http/pages/terms-routes.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { CAPTCHA_FRAME_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
@@ -40,6 +41,12 @@ export function securityHeaders(now: () => number, adHosts: readonly string[]): 
     if (framePolicy !== null) {
       headers.set('content-security-policy', framePolicy);
       headers.set('x-frame-options', 'SAMEORIGIN');
+    }
+    const surveyPolicy = surveyFramePolicy(context.req.path);
+    if (surveyPolicy !== null) {
+      headers.set('content-security-policy', surveyPolicy);
+      headers.set('x-frame-options', 'SAMEORIGIN');
+      headers.set('cross-origin-resource-policy', 'cross-origin');
     }
     if (isOverTls(context)) headers.set('strict-transport-security', ONE_YEAR);
     headers.set('date', new Date(now()).toUTCString());

@@ -169,3 +169,11 @@ export const TRACKING_MIGRATION = `
   CREATE TABLE web_tracking (record_id TEXT PRIMARY KEY, saved_at INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;
   CREATE INDEX web_tracking_by_time ON web_tracking (saved_at);
   `;
+
+/** What viewers did with surveys, and their answers: one set a viewer and survey, without the viewer's name. */
+export const SURVEYS_MIGRATION = `
+  CREATE TABLE survey_records (account_id TEXT NOT NULL, survey_id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (account_id, survey_id)) WITHOUT ROWID;
+  CREATE TABLE survey_answers (
+    respondent TEXT NOT NULL, survey_id TEXT NOT NULL, body TEXT NOT NULL, answered_at INTEGER NOT NULL, PRIMARY KEY (survey_id, respondent)
+  ) WITHOUT ROWID;
+  `;

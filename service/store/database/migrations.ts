@@ -15,6 +15,7 @@ import {
   SEARCH_MIGRATION,
   SPENT_MARKS_MIGRATION,
   TRACKING_MIGRATION,
+  SURVEYS_MIGRATION,
   WATCHED_MIGRATION,
 } from './migration-steps.ts';
 import { PAYMENTS_MIGRATION } from './payments-migration.ts';
@@ -72,6 +73,7 @@ export const MIGRATIONS: readonly string[] = [
   PAYMENTS_MIGRATION,
   REALTIME_MIGRATION,
   TRACKING_MIGRATION,
+  SURVEYS_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

@@ -4,6 +4,7 @@ import { accountState } from '#service/store/accounts/account-state.ts';
 import { adCountRow } from '#service/store/ads/ad-counts.ts';
 import { adReportRow } from '#service/store/ads/ad-reports.ts';
 import { realtimeRow } from '#service/store/audience/realtime-archive.ts';
+import { surveyAnswersRow, surveyRecordRow } from '#service/store/audience/surveys.ts';
 import { channelBody, jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { profileBody } from '#service/store/profiles/profiles.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
@@ -105,6 +106,8 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
     row: adCountRow,
   },
   { name: 'ad_reports', order: ['report_id'], row: adReportRow },
+  { name: 'survey_records', order: ['account_id', 'survey_id'], row: surveyRecordRow },
+  { name: 'survey_answers', order: ['survey_id', 'respondent'], row: surveyAnswersRow },
   { name: 'realtime_documents', order: ['collection', 'id'], row: realtimeRow },
   ...SALVAGED_TRACKING,
   {

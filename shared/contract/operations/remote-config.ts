@@ -114,6 +114,8 @@ export const remoteConfig = z.object({
   vod_countries: z.array(z.string()).default(['HK', 'MO']).catch(['HK', 'MO']),
   /** Project extension: false lifts the limit of concurrent viewing (S1-6-019) for every account, as for a test with many viewers. */
   concurrent_limit: z.boolean().default(true).catch(true),
+  /** Project extension: false keeps surveys from being offered by themselves; those that a viewer opens by a button stay. */
+  surveys: z.boolean().default(true).catch(true),
   /**
    * Project extension: path of a module on the page's own origin with the functions of Firestore, for realtime documents; empty for the service's own stream.
    */

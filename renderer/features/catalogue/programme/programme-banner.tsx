@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useMissingEpisode } from '#renderer/data/catalogue/programme-hooks.ts';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { isTrailers } from '#renderer/features/catalogue/programme/episodes/episode-groups.ts';
@@ -21,6 +23,8 @@ import { PodcastButton } from './podcast-button.tsx';
 import type { ProgrammeView } from './programme-view.ts';
 import { TvodLine } from './tvod-line.tsx';
 import { useTvodTitle } from './use-tvod-title.ts';
+
+const SurveyButton = lazyWithRetry(async () => (await import('./survey-button.tsx')).SurveyButton);
 
 type ProgrammeBannerProps = {
   readonly programme: Programme;
@@ -70,7 +74,14 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
           {title !== null && <TvodLine title={title} button={button} subscribed={details.subscribed} />}
         </>
       }
-      more={details.podcast ? <PodcastButton podcast={details.podcast} /> : null}
+      more={
+        <>
+          {details.podcast && <PodcastButton podcast={details.podcast} />}
+          <LazyBoundary name="survey-button">
+            <SurveyButton programmeId={id} />
+          </LazyBoundary>
+        </>
+      }
       aside={details.orientation === 'vertical' ? <OpenAppCard here={here} /> : null}
     />
   );

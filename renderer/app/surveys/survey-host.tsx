@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useApp } from '#renderer/app/app-context.ts';
+import { findSurvey, reportSurvey } from '#renderer/data/audience/surveys.ts';
+import { useData, useOpenPrompt } from '#renderer/data/data-context.tsx';
+import { SurveyPopUp } from '#renderer/features/audience/survey-pop-up.tsx';
+import { useLanguage } from '#renderer/i18n/use-language.ts';
+import type { Survey } from '#shared/contract/audience/survey.ts';
+import type { SurveyTriggerKind } from '#shared/domain/audience/survey.ts';
+import { followPlayer } from './player-surveys.ts';
+import { surveyPageAt } from './survey-page.ts';
+
+type Offer = { readonly survey: Survey; readonly trigger: SurveyTriggerKind; readonly path: string };
+
+/** Offers a member the survey of the current page, and opens those of the player. */
+export function SurveyHost({ screen }: { readonly screen: string }) {
+  const data = useData();
+  const { player } = useApp();
+  const language = useLanguage();
+  const prompted = useOpenPrompt() !== null;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    let current = true;
+    const page = surveyPageAt(screen, path);
+    if (page === null) return undefined;
+    void findSurvey(data, { page, language }).then((survey) => {
+      if (!current || survey === null) return;
+      void reportSurvey(data, survey.id, 'selected');
+      if (survey.disable_pop_up) data.prompts.open({ kind: 'survey', data: { surveyId: survey.id, trigger: page.trigger } });
+      else setOffer({ survey, trigger: page.trigger, path });
+    });
+    return () => {
+      current = false;
+    };
+  }, [data, language, screen, path]);
+  useEffect(() => {
+    let stop: () => void = () => undefined;
+    const follow = (): void => {
+      const created = player.peek();
+      if (created !== null) stop = followPlayer(created, data, language);
+    };
+    follow();
+    const stopWaiting = player.onCreated(follow);
+    return () => {
+      stopWaiting();
+      stop();
+    };
+  }, [player, data, language]);
+  if (offer === null || offer.path !== path || prompted) return null;
+  const { survey, trigger } = offer;
+  return (
+    <SurveyPopUp
+      survey={survey}
+      onAnswer={() => {
+        setOffer(null);
+        data.prompts.open({ kind: 'survey', data: { surveyId: survey.id, trigger } });
+      }}
+      onLater={() => {
+        setOffer(null);
+        void reportSurvey(data, survey.id, 'skipped');
+      }}
+    />
+  );
+}

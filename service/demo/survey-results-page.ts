@@ -1,0 +1,67 @@
+import { offered } from '#service/http/audience/survey-answers.ts';
+import { SURVEYS, type SurveyQuestion } from '#service/seed/audience/surveys.ts';
+import type { Bilingual } from '#service/seed/model.ts';
+import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
+import { bilingualPair, bilingualText, escapeHtml } from './console-markup.ts';
+
+const BAR = { height: 28, label: 220, width: 360, figure: 60 } as const;
+/** Texts that a question shows, the newest. */
+const SHOWN_TEXTS = 50;
+
+type Bar = { readonly label: Bilingual; readonly count: number };
+
+const both = ({ tc, en }: Bilingual): string => bilingualPair(tc, en);
+
+function labelOf(question: SurveyQuestion, value: string): Bilingual {
+  if (question.kind === 'single' || question.kind === 'multiple')
+    return question.options.find(({ id }) => id === value)?.text ?? { tc: value, en: value };
+  return { tc: value, en: value };
+}
+
+/** Returns how often each value of a question was chosen; nothing for words. */
+function barsOf(question: SurveyQuestion, given: readonly (readonly string[])[]): readonly Bar[] {
+  const count = (value: string): number => given.filter((values) => values.includes(value)).length;
+  return (offered(question) ?? []).map((value) => ({ label: labelOf(question, value), count: count(value) }));
+}
+
+/** Draws the answers to a question as bars with their numbers. */
+function chart(bars: readonly Bar[], labelledBy: string): string {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const rows = bars.map(({ label, count }, place) => {
+    const y = place * BAR.height;
+    const length = (count / most) * BAR.width;
+    return `<g role="img" aria-label="${escapeHtml(`${label.en}: ${count}`)}"><text x="0" y="${y + 18}" fill="currentColor" font-size="13">${escapeHtml(label.tc === label.en ? label.en : `${label.tc} ${label.en}`)}</text>
+<rect x="${BAR.label}" y="${y + 5}" width="${length}" height="${BAR.height - 10}" rx="2" fill="#8fb4d9"/><text x="${BAR.label + length + 8}" y="${y + 18}" fill="currentColor" font-size="13">${count}</text></g>`;
+  });
+  return `<div class="wide" role="region" tabindex="0" aria-labelledby="${labelledBy}"><svg width="${BAR.label + BAR.width + BAR.figure}" height="${bars.length * BAR.height}">${rows.join('')}</svg></div>`;
+}
+
+function questionMarkup(survey: string, question: SurveyQuestion, answers: readonly SurveyAnswers[]): string {
+  const given = answers.flatMap((one) => one.filter((answer) => answer.question === question.id).map(({ values }) => values));
+  const id = `h-${survey}-${question.id}`;
+  const words = given.flat().filter((value) => value !== '');
+  const content =
+    question.kind === 'text'
+      ? `<ul>${
+          words
+            .slice(-SHOWN_TEXTS)
+            .map((text) => `<li>${escapeHtml(text)}</li>`)
+            .join('\n') || `<li>${bilingualText('surveys_none')}</li>`
+        }</ul>`
+      : chart(barsOf(question, given), id);
+  return `<h3 id="${id}">${both(question.text)}</h3>${content}`;
+}
+
+/** Renders what viewers answered to each survey: a chart for choices and scales, and the words as they are. Nothing in it names a viewer. */
+export function surveyResultsPage(answersOf: (surveyId: string) => readonly SurveyAnswers[]): string {
+  const sections = SURVEYS.map(({ survey, title, questions }) => {
+    const answers = answersOf(survey.id);
+    const parts = questions.map((question) => questionMarkup(survey.id, question, answers));
+    return `<section><h2>${both(title)}</h2><p>${bilingualText('surveys_answers')} ${answers.length}</p>${parts.join('\n')}</section>`;
+  });
+  return `<!doctype html>
+<html lang="zh-HK"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Harbour TV · Surveys</title>
+<link rel="stylesheet" href="/demo/console.css"></head>
+<body><header><h1>${bilingualText('surveys')}</h1><nav><a href="/demo/">${bilingualText('title')}</a></nav></header>
+<main>${sections.join('\n')}</main></body></html>`;
+}

@@ -1,0 +1,64 @@
+import { refuse } from '#service/http/routing/refusal.ts';
+import type { Serve } from '#service/http/routing/serve-endpoint.ts';
+import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
+import { requireMember, type Viewer } from '#service/http/routing/viewer.ts';
+import { SURVEY_CAP_DAYS, SURVEYS, type SurveyDefinition } from '#service/seed/audience/surveys.ts';
+import { type Survey, surveyEndpoints } from '#shared/contract/audience/survey.ts';
+import { isSurveyed, nextSurveyRecord, surveyRecordOf } from '#shared/domain/audience/survey.ts';
+import { ok } from '#shared/kernel/result.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { fitsQuestions } from './survey-answers.ts';
+
+/** Days before and after the opening of the store in which its surveys are offered, so that a demo never runs out of them. */
+const OPEN_DAYS = 365;
+
+/** Serves surveys: what they are, what this viewer did with them, and the answers (S1-7-088 to S1-7-090). Only the service keeps a viewer's record. */
+export function serveSurveys(serve: Serve, { store, clock }: ServiceDeps): void {
+  const { surveys, openedAt } = store;
+  const at = (days: number): string => new Date(openedAt + days * DAY).toISOString();
+  const results: Survey[] = SURVEYS.map(({ survey }) => ({ ...survey, time_start: at(-OPEN_DAYS), time_end: at(OPEN_DAYS) }));
+  const setting = { frequency_cap: SURVEY_CAP_DAYS };
+
+  serve(surveyEndpoints.surveyConfig, () => ok({ results }));
+  serve(surveyEndpoints.surveySetting, () => ok(setting));
+  serve(surveyEndpoints.getSurveys, ({ viewer }) => {
+    const { account } = viewer;
+    if (account === null || !mayAnswer(viewer))
+      return ok({ customer_surveys: [], survey_config: { results: [] }, survey_setting: setting, records: [] });
+    const records = surveys.recordsOf(account.account_id);
+    const customer_surveys = records.map(({ survey_id, status }) => ({ survey_id, answered: status === 'done' }));
+    return ok({ customer_surveys, survey_config: { results }, survey_setting: setting, records: [...records] });
+  });
+  serve(surveyEndpoints.reportSurvey, ({ viewer, body }) => {
+    const found = memberSurvey(viewer, body.survey_id);
+    if (!found.ok) return found;
+    const { accountId, definition } = found.value;
+    const context = { capDays: SURVEY_CAP_DAYS, now: clock.now() };
+    const record = surveyRecordOf(surveys.recordsOf(accountId), body.survey_id);
+    surveys.put(accountId, nextSurveyRecord(record, body.event, definition.survey, context));
+    return ok({ success: true });
+  });
+  serve(surveyEndpoints.answerSurvey, ({ viewer, body }) => {
+    const found = memberSurvey(viewer, body.survey_id);
+    if (!found.ok) return found;
+    const { accountId, definition } = found.value;
+    if (!fitsQuestions(definition.questions, body.answers)) return refuse('SURVEY_ANSWERS');
+    const now = clock.now();
+    const record = surveyRecordOf(surveys.recordsOf(accountId), body.survey_id);
+    const done = { ...nextSurveyRecord(record, 'done', definition.survey, { capDays: SURVEY_CAP_DAYS, now }) };
+    surveys.answer(accountId, done, body.answers, now);
+    return ok({ success: true });
+  });
+}
+
+const mayAnswer = ({ user }: Viewer): boolean =>
+  isSurveyed({ guest: user.guest, guestMode: user.guest_mode, userType: user.type ?? null, kids: user.profile_class === 'kids' });
+
+/** Returns the member's account and the survey, or the refusal. */
+function memberSurvey(viewer: Viewer, surveyId: string) {
+  const member = requireMember(viewer);
+  if (!member.ok) return member;
+  const definition: SurveyDefinition | undefined = SURVEYS.find(({ survey }) => survey.id === surveyId);
+  if (definition === undefined || !mayAnswer(viewer)) return refuse('SURVEY_UNKNOWN');
+  return ok({ accountId: member.value.account.account_id, definition });
+}

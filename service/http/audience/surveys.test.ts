@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
+import { DAY } from '#shared/kernel/time.ts';
+import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
+
+const LIST = '/api/memberzone/getSurveys/?ct=FREE&sc=WEB';
+const ANSWERS = [
+  { question: 'when', values: ['evening'] },
+  { question: 'more', values: ['drama', 'news'] },
+  { question: 'satisfied', values: ['4'] },
+  { question: 'wish', values: ['More ferries <b>please</b>'] },
+];
+
+/** A member in a browser of its own, and the calls about surveys. */
+async function member(persona = 'web', now = { at: NOON }) {
+  const { url } = await testService({ demo: true, clock: { now: () => now.at } });
+  const browser = testBrowser(url);
+  await browser.request('POST', '/demo/api/persona', { body: { key: persona } });
+  const surveys = async () => surveyEndpoints.getSurveys.reply.parse(await (await browser.request('GET', LIST)).json());
+  const report = (event: string, survey_id = 'season') =>
+    browser.request('POST', '/api/harbour/surveys/report/', { body: { survey_id, event } });
+  const answer = (answers: unknown = ANSWERS, survey_id = 'season') =>
+    browser.request('POST', '/api/harbour/surveys/answer/', { body: { survey_id, answers } });
+  const record = async (id = 'season') => (await surveys()).records.find(({ survey_id }) => survey_id === id);
+  const results = async () => (await browser.request('GET', '/demo/surveys/')).text();
+  return { url, browser, surveys, report, answer, record, results };
+}
+
+describe('surveys', () => {
+  it('are read with their fields, popups and triggers for a customer type and sales channel [S0-3-048] [S1-3-091] [S1-3-092] [S1-3-093] [S1-3-094] [S1-3-095] [S1-7-089] [S1-7-090]', async () => {
+    const { surveys } = await member();
+    const { customer_surveys, survey_config, survey_setting } = await surveys();
+    expect([customer_surveys, survey_setting]).toEqual([[], { frequency_cap: 7 }]);
+    expect(survey_config.results[0]).toEqual({
+      ...{ id: 'season', langs: ['zh_hant', 'en'], priority: 1, frequency_cap: true, pop_up_probability: 1, must_do: false },
+      ...{ time_start: new Date(NOON - 365 * DAY).toISOString(), time_end: new Date(NOON + 365 * DAY).toISOString() },
+      ...{ retry_after: 30, remind_times: 3, remind_after: 1, disable_pop_up: false },
+      triggers_new: [{ trigger: 'home' }, { trigger: 'button', page_id: 'menu' }],
+      pop_up_message: { zh_hant: '一分鐘，幫我們排好今季節目？', en: 'One minute to help us plan the season?' },
+      pop_up_button_left: { zh_hant: '現在回答', en: 'Answer now' },
+      pop_up_button_right: { zh_hant: '稍後再答', en: 'Maybe later' },
+    });
+    const triggers = survey_config.results.flatMap(({ triggers_new }) => triggers_new);
+    expect(triggers).toContainEqual({ trigger: 'programme', page_id: '101001' });
+    expect(triggers).toContainEqual({ trigger: 'special_zone', menu_id: 'drama' });
+    expect(triggers).toContainEqual({ trigger: 'video_end', boxset_id: '116001' });
+  });
+
+  it('have their config and setting as content calls [S1-7-088], and the session names customer type and sales channel [S1-3-087]', async () => {
+    const { browser } = await member();
+    const session = await (await browser.request('GET', '/api/auth/getSession/self/')).json();
+    expect(session.user).toMatchObject({ customer_type: 'FREE', sales_channel: 'WEB' });
+    const headers = { authorization: `Bearer ${session.user.token ?? session.guest_token}` };
+    const read = async (name: string) => (await browser.request('GET', `/api/harbour/content/${name}/`, { headers })).json();
+    expect((await read('survey-config')).results).toHaveLength(3);
+    expect(await read('survey-setting')).toEqual({ frequency_cap: 7 });
+  });
+
+  it('are for members alone; a guest has none and can report and answer none', async () => {
+    const { url } = await testService();
+    const guest = testBrowser(url);
+    expect((await (await guest.request('GET', LIST)).json()).survey_config.results).toEqual([]);
+    const body = { survey_id: 'season', answers: ANSWERS };
+    expect((await guest.request('POST', '/api/harbour/surveys/answer/', { body })).status).toBe(401);
+  });
+
+  it('keep what a viewer did: selected, skipped once a day, and for ever after remind_times', async () => {
+    const now = { at: NOON };
+    const { report, record } = await member('web', now);
+    await report('selected');
+    expect(await record()).toMatchObject({ status: 'bingo', bingo_until: NOON + 30 * DAY, cap_until: NOON + 7 * DAY });
+    await report('skipped');
+    await report('skipped');
+    expect(await record()).toMatchObject({ status: 'bingo', skip_count: 1, skip_until: NOON + DAY });
+    for (const day of [1, 2]) {
+      now.at = NOON + day * DAY;
+      await report('skipped');
+    }
+    expect(await record()).toMatchObject({ status: 'skip_forever', skip_count: 3 });
+    expect((await report('skipped', 'unknown')).status).toBe(404);
+  });
+
+  it('store answers once, without the viewer, and show them in the console', async () => {
+    const { answer, surveys, results } = await member();
+    expect((await answer()).status).toBe(200);
+    expect((await answer([{ question: 'when', values: ['night'] }])).status).toBe(200);
+    expect((await surveys()).customer_surveys).toEqual([{ survey_id: 'season', answered: true }]);
+    const page = await results();
+    expect(page).toContain('Evening until 22:00');
+    expect(page).toContain('aria-label="Evening until 22:00: 1"');
+    expect(page).toContain('aria-label="After 22:00: 0"');
+    expect(page).toContain('More ferries &lt;b&gt;please&lt;/b&gt;');
+    expect(page).not.toContain('web');
+  });
+
+  it.each([
+    ['an unknown question', [{ question: 'age', values: ['9'] }]],
+    ['an option that is not offered', [{ question: 'when', values: ['never'] }]],
+    ['two values for one choice', [{ question: 'when', values: ['morning', 'night'] }]],
+    ['a question twice', [ANSWERS[0], ANSWERS[0]]],
+  ])('refuse %s', async (_, answers) => {
+    expect((await (await member()).answer(answers)).status).toBe(400);
+  });
+
+  it('have pages in a sandbox without an origin, which only the app may frame', async () => {
+    const { browser } = await member();
+    const page = await browser.request('GET', `${SURVEY_FRAME_PATH}?survey_id=season&lang=en`);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'self';.*form-action 'none'; sandbox allow-scripts allow-forms$/,
+    );
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const html = await page.text();
+    expect(html).toContain('<html lang="en">');
+    expect([...html.matchAll(/<fieldset data-question="(\w+)"/g)].map(([, id]) => id)).toEqual(['when', 'more', 'satisfied', 'wish']);
+    expect((await browser.request('GET', `${SURVEY_FRAME_PATH}?survey_id=none`)).status).toBe(404);
+  });
+});

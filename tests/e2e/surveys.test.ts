@@ -1,0 +1,146 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
+import { axeFindings } from './axe.ts';
+import { openPlayerWindow, type PlayerWindow, untilPhase } from './player-screen-window.ts';
+import type { RunningApp } from './running-app.ts';
+import { sharedApp, sharedBrowser } from './shared-app.ts';
+import { promptOf } from './shell-window.ts';
+
+const POP_UP = '[data-survey-pop-up]';
+
+let app: RunningApp;
+let browser: Browser;
+let open: PlayerWindow | null = null;
+
+beforeAll(async () => {
+  [app, browser] = [sharedApp(), await sharedBrowser()];
+});
+
+afterEach(async () => {
+  await open?.context.close();
+  open = null;
+  await app.demo('reset');
+});
+
+afterAll(() => app.demo('reset'));
+
+/** A member whose surveys come up by themselves, with the events reported about them. */
+async function member(): Promise<PlayerWindow & { readonly events: string[] }> {
+  await app.demo('flags', { flags: { surveys: true } });
+  open = await openPlayerWindow(browser, app, 'paid');
+  const events: string[] = [];
+  open.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/harbour/surveys/')) {
+      const { survey_id, event = 'answered' } = request.postDataJSON();
+      events.push(`${survey_id} ${event}`);
+    }
+  });
+  return { ...open, events };
+}
+
+const frameOf = (page: Page): FrameLocator => promptOf(page, 'survey').frameLocator('iframe');
+
+/** Puts the open survey off in its own page. */
+async function later(page: Page): Promise<void> {
+  await frameOf(page).locator('#later').press('Enter');
+  await promptOf(page, 'survey').waitFor({ state: 'detached' });
+}
+
+describe('surveys', () => {
+  it('home: the popup opens the survey in a sandboxed frame with its six parameters, and answers reach the console [S0-7-057] [S1-1-021] [S1-2-100] [S1-7-091]', async () => {
+    const { page, to, events, context } = await member();
+    await to('/en/home/');
+    const popUp = page.locator(POP_UP);
+    await popUp.getByText('One minute to help us plan the season?').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await popUp.getByRole('button', { name: 'Answer now' }).press('Enter');
+    const frame = frameOf(page);
+    await frame.getByText('When do you watch most on weekdays?').waitFor();
+    const iframe = promptOf(page, 'survey').locator('iframe');
+    expect(await iframe.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
+    const address = new URL((await iframe.getAttribute('src')) ?? '', app.url);
+    const session = await (await context.request.get(`${app.url}/api/auth/getSession/self/`)).json();
+    expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+      SURVEY_FRAME_PATH,
+      {
+        ...{ survey_id: 'season', lang: 'en', platform: 'web', customer_id: session.user.boss_id },
+        ...{ device_id: session.user.device_id ?? '', profile_id: session.user.profile_id },
+      },
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+
+    /* What another sender says counts for nothing. */
+    const forged = { source: 'harbour-survey', type: 'answers', answers: [{ question: 'when', values: ['night'] }] };
+    await page.evaluate((message) => window.postMessage(message, '*'), forged);
+    await frame.getByLabel('Evening until 22:00').press('Space');
+    await page.keyboard.press('Enter');
+    await frame.getByLabel('Drama').press('Space');
+    await frame.getByRole('button', { name: 'Next' }).press('Enter');
+    await frame.getByLabel('4', { exact: true }).press('Space');
+    await frame.getByRole('button', { name: 'Next' }).press('Enter');
+    await frame.getByRole('textbox').fill('More ferries');
+    await frame.getByRole('button', { name: 'Send' }).press('Enter');
+    await promptOf(page, 'survey').getByText('Thank you').waitFor();
+    await page.keyboard.press('Escape');
+    await promptOf(page, 'survey').waitFor({ state: 'detached' });
+    expect(events).toEqual(['season selected', 'season answered']);
+    const results = await (await fetch(`${app.url}/demo/surveys/`)).text();
+    expect(results).toContain('aria-label="Evening until 22:00: 1"');
+    expect(results).toContain('More ferries');
+  });
+
+  it('special zone and programme page: each offers its survey once, the button offers it again, and a page that never loads keeps nobody [S1-1-018]', async () => {
+    const { page, to, events } = await member();
+    await to('/tc/content/drama/');
+    await page.locator(POP_UP).getByRole('button', { name: '稍後再答' }).press('Enter');
+    await expect.poll(() => events).toEqual(['series selected', 'series skipped']);
+    await app.demo('reset');
+    await app.demo('flags', { flags: { surveys: true } });
+    await to('/tc/programme/101001/');
+    await page.locator(POP_UP).getByRole('button', { name: '現在回答' }).press('Enter');
+    await frameOf(page).getByText('你有多喜歡這套節目？').waitFor();
+    await later(page);
+    await page.route(
+      (url) => url.pathname === SURVEY_FRAME_PATH,
+      (route) => route.abort(),
+    );
+    await page.clock.install();
+    await page.getByRole('button', { name: '問卷' }).press('Enter');
+    await promptOf(page, 'survey').getByText('正在載入問卷…').waitFor();
+    await page.clock.fastForward(10_000);
+    await promptOf(page, 'survey').getByText('未能載入問卷').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await promptOf(page, 'survey').waitFor({ state: 'detached' });
+    expect(events.slice(2)).toEqual(['series selected', 'series skipped']);
+  });
+
+  it('end of a video: a survey shows, and the player closes with it [S1-1-012] [S1-4-049]', async () => {
+    const { page, watch, to } = await member();
+    await to('/en/programme/116001/');
+    const link = await page.locator('a[href*="/e/"]').first().getAttribute('href');
+    await watch(link ?? '');
+    await page.getByRole('slider', { name: 'Position' }).press('End');
+    await frameOf(page).getByText('How much do you like this programme?').waitFor({ timeout: 30_000 });
+    await later(page);
+    await untilPhase(page, 'idle');
+  }, 60_000);
+
+  it('instream: after the ads the content waits for the survey and plays on after it', async () => {
+    const { page, to, events } = await member();
+    await app.demo('flags', { flags: { surveys: true, ads_enabled: true } });
+    await app.demo('ads', { creatives: ['seastar-12'] });
+    await page.context().clearCookies();
+    await page.context().request.post(`${app.url}/demo/api/persona`, { data: { key: 'free' } });
+    await to('/en/programme/101001/The-Last-Ferry/e/101001001/');
+    await untilPhase(page, 'ad', 30_000);
+    await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 30_000 });
+    await frameOf(page).getByText('How do you find the number of ads?').waitFor({ timeout: 30_000 });
+    await untilPhase(page, 'paused');
+    await later(page);
+    await untilPhase(page, 'playing');
+    expect(events).toContain('ad-breaks selected');
+  }, 60_000);
+});
