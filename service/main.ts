@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { StartOptions } from '#service/http/run-service.ts';
 import { SOCKET_LIMITS } from '#service/http/server/web-server.ts';
+import { STREAM_LIMITS } from '#service/realtime/stream-count.ts';
 import { readOperatorSettings } from './operator-settings.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { readRemoteConfig } from './read-remote-config.ts';
@@ -22,6 +23,8 @@ const HELP = `node service/main.ts [options]
                       it then opens with the one-time URL that is printed
   --no-demo           turn the demo console off
   --connections-per-address N  open connections of one address (default: 100)
+  --streams-per-address N  open realtime streams of one address (default: 40)
+  --streams N         open realtime streams in all (default: 600)
   --remote-config FILE|JSON  values of remote config that differ from the defaults (or HARBOUR_REMOTE_CONFIG)
   --ad-host HOST      host of ads that pages may reach, such as ads.example or *.ads.example; may be repeated
                       (or HARBOUR_AD_HOSTS, comma-separated)
@@ -37,6 +40,8 @@ const flags = z.object({
   'trusted-proxy': z.array(z.string()).exactOptional(),
   'public-origin': z.string().exactOptional(),
   'connections-per-address': z.coerce.number().int().min(1).max(100_000).exactOptional(),
+  'streams-per-address': z.coerce.number().int().min(1).max(100_000).exactOptional(),
+  streams: z.coerce.number().int().min(1).max(100_000).exactOptional(),
   data: z.string().min(1).exactOptional(),
   'in-memory': z.boolean().exactOptional(),
   web: z.string().min(1).exactOptional(),
@@ -62,6 +67,8 @@ function parseFlags(args: readonly string[]): z.infer<typeof flags> {
     'trusted-proxy': { ...text, multiple: true },
     'public-origin': text,
     'connections-per-address': text,
+    'streams-per-address': text,
+    streams: text,
     data: text,
     web: text,
     media: text,
@@ -88,7 +95,12 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const config = given['remote-config'] ?? process.env.HARBOUR_REMOTE_CONFIG;
   const most = given['connections-per-address'];
   const sockets = most === undefined ? undefined : { connectionsPerAddress: most, connections: Math.max(most, SOCKET_LIMITS.connections) };
+  const streams = {
+    perAddress: given['streams-per-address'] ?? STREAM_LIMITS.perAddress,
+    total: given.streams ?? Math.max(given['streams-per-address'] ?? 0, STREAM_LIMITS.total),
+  };
   const wanted = {
+    streamLimits: streams,
     ...{
       port,
       host,

@@ -2,7 +2,7 @@
 export type StreamLimits = { readonly perAddress: number; readonly total: number };
 
 /** A stream holds its connection, so these are well below the connection limits. */
-const LIMITS: StreamLimits = { perAddress: 40, total: 600 };
+export const STREAM_LIMITS: StreamLimits = { perAddress: 40, total: 600 };
 
 /** Counts open streams. */
 export type StreamCount = {
@@ -10,7 +10,7 @@ export type StreamCount = {
   readonly enter: (address: string) => (() => void) | null;
 };
 
-export function createStreamCount({ perAddress, total }: StreamLimits = LIMITS): StreamCount {
+export function createStreamCount({ perAddress, total }: StreamLimits = STREAM_LIMITS): StreamCount {
   const open = new Map<string, number>();
   let all = 0;
   return {

@@ -14,8 +14,8 @@ import { openSpentMarks, type SpentMarks } from '#service/store/accounts/spent-m
 import { type AdCountStore, openAdCounts } from '#service/store/ads/ad-counts.ts';
 import { type AdReportStore, openAdReports } from '#service/store/ads/ad-reports.ts';
 import { openRealtimeArchive, type RealtimeArchive } from '#service/store/audience/realtime-archive.ts';
-import { openTracking, type TrackingStore } from '#service/store/audience/tracking.ts';
 import { openSurveys, type SurveyStore } from '#service/store/audience/surveys.ts';
+import { openTracking, type TrackingStore } from '#service/store/audience/tracking.ts';
 import { type CatalogueStore, openCatalogue } from '#service/store/catalogue/catalogue.ts';
 import { seedCatalogue } from '#service/store/catalogue/seed-catalogue.ts';
 import { openDatabase } from '#service/store/database/database.ts';

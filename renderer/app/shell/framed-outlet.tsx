@@ -74,7 +74,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
           <SearchBox onClose={search.hide} />
         </LazyBoundary>
       )}
-      {screen.frame !== 'bare' && <Surveys screen={screen.key} />}
+      <Surveys screen={screen.key} />
       <KidsHost />
       <PromptHost />
     </Shell>

@@ -15,8 +15,8 @@ type Member = { readonly profile_id: string; readonly boss_id: string };
 const MEMBER: Member = { profile_id: 'p1', boss_id: 'b1' };
 
 /** A page whose session call answers as a member or a guest, with a realtime port that the test writes. */
-async function page(revision = 5) {
-  let member: Member | null = MEMBER;
+async function page(revision = 5, viewer: Member | null = MEMBER) {
+  let member = viewer;
   const asked: string[] = [];
   const data = createData({
     ...{ platform: createFakePlatform(), origin: 'http://service', host: 'tv', clock: { now: () => 0 }, random: () => 0.5 },
@@ -77,6 +77,14 @@ describe('changes from elsewhere', () => {
     await tell(['entitlements', 6]);
     expect(asked).toEqual(['/api/auth/getSession/self/']);
     expect(stale).toContain('programme');
+  });
+
+  it('leave the session of a guest alone, whose login may be under way, and fetch the rest', async () => {
+    const { tell, stale, asked, left } = await page(5, null);
+    await tell(['session', 6], ['entitlements', 7], ['restart', 8]);
+    expect(asked).toEqual([expect.stringContaining('config')]);
+    expect(stale).toContain('programme');
+    expect(left).toEqual([]);
   });
 
   it('of remote config fetch it', async () => {

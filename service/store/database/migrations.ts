@@ -14,8 +14,8 @@ import {
   REMINDERS_MIGRATION,
   SEARCH_MIGRATION,
   SPENT_MARKS_MIGRATION,
-  TRACKING_MIGRATION,
   SURVEYS_MIGRATION,
+  TRACKING_MIGRATION,
   WATCHED_MIGRATION,
 } from './migration-steps.ts';
 import { PAYMENTS_MIGRATION } from './payments-migration.ts';
