@@ -24,8 +24,8 @@ async function member(): Promise<Data> {
   return data;
 }
 
-/** Writing a document needs one of the viewer's own (tests/contract/realtime-adapters.test.ts). */
-const { setRealtimeDocument: _, ...WITHOUT_DOCUMENT } = AUDIENCE_INPUTS;
+/** Writing a document needs one of the viewer's own (tests/contract/realtime-adapters.test.ts), and surveys a web login (service/http/audience/surveys.test.ts). */
+const { setRealtimeDocument: _, reportSurvey: _report, answerSurvey: _answer, ...WITHOUT_DOCUMENT } = AUDIENCE_INPUTS;
 
 const viewer = (data: Data) => data.session.store.getState().viewer;
 
@@ -46,7 +46,10 @@ describe('the client against the service', () => {
   });
 
   const CALLS: {
-    readonly [N in Exclude<EndpointName, 'login' | 'logout' | 'licence' | 'fairPlayLicence' | 'setRealtimeDocument'>]: CallInput<N>;
+    readonly [N in Exclude<
+      EndpointName,
+      'login' | 'logout' | 'licence' | 'fairPlayLicence' | 'setRealtimeDocument' | 'reportSurvey' | 'answerSurvey'
+    >]: CallInput<N>;
   } = {
     getSession: {},
     pairDevice: { body: { lang: 'tc', device_id: 'device-1', drm_id: 'drm-1' } },

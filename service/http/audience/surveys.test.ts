@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOON, testBrowser, testService } from '#service/http/testing/test-client.ts';
+import { session as sessionReply } from '#shared/contract/accounts/session.ts';
 import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
@@ -49,18 +50,18 @@ describe('surveys', () => {
 
   it('have their config and setting as content calls [S1-7-088], and the session names customer type and sales channel [S1-3-087]', async () => {
     const { browser } = await member();
-    const session = await (await browser.request('GET', '/api/auth/getSession/self/')).json();
+    const session = sessionReply.parse(await (await browser.request('GET', '/api/auth/getSession/self/')).json());
     expect(session.user).toMatchObject({ customer_type: 'FREE', sales_channel: 'WEB' });
     const headers = { authorization: `Bearer ${session.user.token ?? session.guest_token}` };
     const read = async (name: string) => (await browser.request('GET', `/api/harbour/content/${name}/`, { headers })).json();
-    expect((await read('survey-config')).results).toHaveLength(3);
+    expect(surveyEndpoints.surveyConfig.reply.parse(await read('survey-config')).results).toHaveLength(3);
     expect(await read('survey-setting')).toEqual({ frequency_cap: 7 });
   });
 
   it('are for members alone; a guest has none and can report and answer none', async () => {
     const { url } = await testService();
     const guest = testBrowser(url);
-    expect((await (await guest.request('GET', LIST)).json()).survey_config.results).toEqual([]);
+    expect(surveyEndpoints.getSurveys.reply.parse(await (await guest.request('GET', LIST)).json()).survey_config.results).toEqual([]);
     const body = { survey_id: 'season', answers: ANSWERS };
     expect((await guest.request('POST', '/api/harbour/surveys/answer/', { body })).status).toBe(401);
   });

@@ -43,6 +43,8 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
     kind: member ? 'member' : guestMode ? 'guest_mode' : 'guest',
     user: {
       ...seeded,
+      customer_type: seeded.customer_type ?? (member ? DEFAULT_CUSTOMER_TYPE : null),
+      sales_channel: seeded.sales_channel ?? (member ? DEFAULT_SALES_CHANNEL : null),
       ...(member
         ? memberFields(deps, account, session)
         : { ...NO_PROFILE, guest: !guestMode || Boolean(seeded.error_code), guest_mode: guestMode, type: guestMode ? 'tmp_auth' : null }),
@@ -71,8 +73,6 @@ function memberFields(deps: ServiceDeps, account: Account, session: StoredSessio
     accepted_tos: state.accepted_tos,
     accepted_marketing_consent: state.accepted_marketing_consent,
     parent_pin_set: state.parent_pin !== null,
-    customer_type: account.user.customer_type ?? DEFAULT_CUSTOMER_TYPE,
-    sales_channel: account.user.sales_channel ?? DEFAULT_SALES_CHANNEL,
     ...rightsFields(deps, account),
     ...loyaltyFields(deps, account),
     ...(chosen?.status === 'active' ? profileFields(deps, chosen) : NO_PROFILE),
