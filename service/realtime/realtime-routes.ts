@@ -17,6 +17,8 @@ import { createStreamCount, type StreamLimits } from './stream-count.ts';
 const COMMENT_MS = 15 * SECOND;
 /** Milliseconds after which a client connects again. */
 const RETRY_MS = SECOND;
+const encoder = new TextEncoder();
+const COMMENT = encoder.encode(': open\n\n');
 /** Messages that wait for a slow reader before its stream ends; it resumes where it was. */
 const MAX_WAITING = 256;
 
@@ -38,6 +40,7 @@ const message = (event: string, id: string | null, data: unknown): string =>
  */
 export function realtimeRoutes(parts: RealtimeDeps): Hono {
   const count = createStreamCount(parts.limits);
+  const encode = createMessageEncoder(parts.documents);
   return new Hono().get(REALTIME_PATH, (context) => {
     const asked = parseQueries(context.req.query(REALTIME_QUERIES) ?? '');
     if (asked === null) return refusalResponse({ code: 'BAD_REQUEST', message: `${REALTIME_QUERIES}: does not fit` });
@@ -46,7 +49,7 @@ export function realtimeRoutes(parts: RealtimeDeps): Hono {
     const leave = count.enter(callerAddress(context));
     if (leave === null) return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
     const disconnect = connectPlayer(parts, context, queries);
-    return eventStream(context, parts, queries, () => {
+    return eventStream(context, { ...parts, encode }, queries, () => {
       disconnect();
       leave();
     });
@@ -82,17 +85,18 @@ function connectPlayer({ deps }: RealtimeDeps, context: Context, queries: readon
 
 const topicsText = (queries: readonly StreamQuery[] | null): string => JSON.stringify(queries?.map(({ topics }) => topics));
 
-function eventStream(context: Context, parts: RealtimeDeps, queries: readonly StreamQuery[], leave: () => void): Response {
-  const { documents, setTimer } = parts;
-  const encoder = new TextEncoder();
+type StreamParts = RealtimeDeps & { readonly encode: ReturnType<typeof createMessageEncoder> };
+
+function eventStream(context: Context, parts: StreamParts, queries: readonly StreamQuery[], leave: () => void): Response {
+  const { documents, encode, setTimer } = parts;
+  const key = JSON.stringify(queries);
   let stop: () => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      const send = (text: string): void => controller.enqueue(encoder.encode(text));
       let cancel: () => void = () => undefined;
       const keepOpen = (): void => {
         cancel = setTimer(() => {
-          send(': open\n\n');
+          controller.enqueue(COMMENT);
           keepOpen();
         }, COMMENT_MS);
       };
@@ -101,12 +105,13 @@ function eventStream(context: Context, parts: RealtimeDeps, queries: readonly St
         controller.close();
       };
       const hear = (document: StoredDocument): void => {
-        send(documentMessages(documents, queries, document));
+        controller.enqueue(encode(document, queries, key));
         /* What the viewer may read can have changed with the session: the page connects again as who it is now. */
         const stale = document.collection === CHANGE_COLLECTION && topicsText(withTopics(parts, context, queries)) !== topicsText(queries);
         if (stale || (controller.desiredSize ?? 0) < -MAX_WAITING) end();
       };
-      send(`retry: ${RETRY_MS}\n\n${firstMessages(documents, queries, context.req.header('last-event-id') ?? '')}`);
+      const first = firstMessages(documents, queries, context.req.header('last-event-id') ?? '');
+      controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n${first}`));
       const stopListening = documents.listen(queries, hear);
       keepOpen();
       stop = () => {
@@ -119,6 +124,18 @@ function eventStream(context: Context, parts: RealtimeDeps, queries: readonly St
   });
   const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
   return context.body(body, 200, headers);
+}
+
+/** Creates the encoder of writes. Thousands of streams that ask for the same share the bytes of the write that is being sent. */
+function createMessageEncoder(documents: RealtimeDocuments) {
+  let sending: StoredDocument | null = null;
+  let made = new Map<string, Uint8Array>();
+  return (document: StoredDocument, queries: readonly StreamQuery[], key: string): Uint8Array => {
+    if (document !== sending) [sending, made] = [document, new Map()];
+    const bytes = made.get(key) ?? encoder.encode(documentMessages(documents, queries, document));
+    made.set(key, bytes);
+    return bytes;
+  };
 }
 
 /** A write for every query that it concerns. Only the last message carries the id, so that a cut between them loses none. */

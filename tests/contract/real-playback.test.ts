@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findSurvey } from '#renderer/data/audience/surveys.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { NOON } from '#service/http/testing/test-client.ts';
 import { realClient } from './real-client.ts';
@@ -43,6 +44,16 @@ describe('the player against the service', () => {
       paused: true,
     });
     expect(params.token?.reveal()).toBe(data.session.store.getState().viewer.userToken);
+  });
+
+  it('a start carries survey_status, and video_end_survey once the page knows of one [S1-3-016]', async () => {
+    const { data, ports } = await member('web');
+    const episode = { kind: 'episode', videoId: '116001v1', programmeId: '116001' } as const;
+    expect(ports.params(episode)).toMatchObject({ survey_status: 'init', video_end_survey: false });
+    await findSurvey(data, { page: { trigger: 'home' }, language: 'tc' });
+    expect(ports.params(episode).video_end_survey).toBe(true);
+    expect(ports.params({ ...episode, programmeId: 'paid' }).video_end_survey).toBe(false);
+    expect(ports.params(live).video_end_survey).toBe(false);
   });
 
   it('a checkout is read for its fields, and for error_code and error_message where it is refused [S1-7-005]', async () => {

@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
-import type { Survey, SurveyAnswers } from '#shared/contract/audience/survey.ts';
+import type { Survey, SurveyAnswers, surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { chooseSurvey, isSurveyed, type SurveyContext, type SurveyPage, type SurveyViewer } from '#shared/domain/audience/survey.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
@@ -20,13 +22,17 @@ function drawOf(data: Data, surveyId: string): number {
 
 type Target =
   | { readonly kind: 'live' }
-  | { readonly kind: 'video'; readonly videoId: string; readonly playlistId?: string | undefined }
-  | { readonly kind: 'episode'; readonly videoId: string; readonly programmeId: string; readonly playlistId?: string | undefined };
+  | {
+      readonly kind: 'episode' | 'video';
+      readonly videoId: string;
+      readonly programmeId?: string | undefined;
+      readonly playlistId?: string | undefined;
+    };
 
 /** Returns the end of a video as a survey's page: its video, its programme and its playlist. */
 export function videoEndPage(target: Target): SurveyPage {
   if (target.kind === 'live') return { trigger: 'video_end' };
-  const sets = [target.kind === 'episode' ? target.programmeId : undefined, target.playlistId];
+  const sets = [target.programmeId, target.playlistId];
   return { trigger: 'video_end', videoIds: [target.videoId], boxsetIds: sets.filter((id) => id !== undefined) };
 }
 
@@ -36,27 +42,42 @@ type Wanted = { readonly page: SurveyPage; readonly language: Language; readonly
  * Returns the survey for a screen or moment, or null. Surveys that come up by themselves need the switch of remote config. A failed request is logged and offers none:
  * a survey never keeps a viewer from the content.
  */
-export async function findSurvey(data: Data, { page, language, surveyId = null }: Wanted): Promise<Survey | null> {
-  const { session, config, clock, platform } = data;
-  const { viewer } = session.store.getState();
-  const facts: SurveyViewer = {
-    ...{ guest: viewer.guest, guestMode: viewer.guestMode, userType: viewer.userType ?? null, kids: viewer.profileClass === 'kids' },
-  };
-  if (!isSurveyed(facts) || (page.trigger !== 'button' && !config.store.getState().config.surveys)) return null;
+export async function findSurvey(data: Data, wanted: Wanted): Promise<Survey | null> {
+  if (!isAsked(data, wanted.page)) return null;
   try {
-    const { survey_config, records } = await loadSurveys(data);
-    const context: SurveyContext = { viewer: facts, language, page, surveyId, records, now: clock.now() };
-    return chooseSurvey(survey_config.results, context, (id) => drawOf(data, id));
+    return choose(data, wanted, await data.queryClient.fetchQuery(surveysQuery(data)));
   } catch {
-    platform.log({ level: 'warn', code: 'SURVEYS_FAILED', detail: { trigger: page.trigger } });
+    data.platform.log({ level: 'warn', code: 'SURVEYS_FAILED', detail: { trigger: wanted.page.trigger } });
     return null;
   }
 }
 
-function loadSurveys({ api, session, queryClient }: Data) {
+/** Returns whether a survey is due at a screen or moment, by the surveys that the page has loaded; false while it has none. */
+export function isSurveyDue(data: Data, wanted: Wanted): boolean {
+  const loaded = data.queryClient.getQueryData(surveysQuery(data).queryKey);
+  return loaded !== undefined && isAsked(data, wanted.page) && choose(data, wanted, loaded) !== null;
+}
+
+const viewerFacts = ({ session }: Data): SurveyViewer => {
+  const { guest, guestMode, userType, profileClass } = session.store.getState().viewer;
+  return { guest, guestMode, userType: userType ?? null, kids: profileClass === 'kids' };
+};
+
+type LoadedSurveys = z.infer<(typeof surveyEndpoints)['getSurveys']['reply']>;
+
+const isAsked = (data: Data, { trigger }: SurveyPage): boolean =>
+  isSurveyed(viewerFacts(data)) && (trigger === 'button' || data.config.store.getState().config.surveys);
+
+function choose(data: Data, { page, language, surveyId = null }: Wanted, { survey_config, records }: LoadedSurveys): Survey | null {
+  const context: SurveyContext = { viewer: viewerFacts(data), language, page, surveyId, records, now: data.clock.now() };
+  return chooseSurvey(survey_config.results, context, (id) => drawOf(data, id));
+}
+
+/** Query of the surveys of a customer type and sales channel, with what this viewer did with each. */
+function surveysQuery({ api, session }: Data) {
   const { viewer, session: state } = session.store.getState();
   const { customer_type: ct, sales_channel: sc } = state.reply?.user ?? {};
-  return queryClient.fetchQuery({
+  return queryOptions({
     queryKey: [KEY, viewer.bossId, viewer.profileId],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => valueOrThrow(api.call('getSurveys', { query: { ...(ct ? { ct } : {}), ...(sc ? { sc } : {}) } }, { signal })),

@@ -5,6 +5,8 @@ import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { pathLanguage } from '#shared/navigation/path-language.ts';
 import { sendPlayerError, sendVodlivePurchase } from './player-log.ts';
 import { isDockOn, pairingPromptedAt, storePairingPromptTime } from './player-settings.ts';
 import { createPreferenceStore } from './preference-store.ts';
@@ -55,8 +57,9 @@ function adjacentChannel(channels: readonly Channel[], channelNo: number, delta:
 async function loadVideoFacts(data: Data, target: Target): Promise<VideoFacts | null> {
   if (target.kind === 'live') return null;
   try {
-    const own = target.kind === 'episode' ? await loadEpisodeFacts(data, target) : NO_VIDEO_FACTS;
-    const facts = { ...own, hasSurvey: await hasSurvey(data, target) };
+    const own = target.kind === 'episode' ? loadEpisodeFacts(data, target) : NO_VIDEO_FACTS;
+    const [loaded, due] = await Promise.all([own, hasSurvey(data, target)]);
+    const facts = { ...loaded, hasSurvey: due };
     return target.playlistId === undefined
       ? facts
       : { ...facts, ...(await loadPlaylistFacts(data, target, target.playlistId)), lastPreview: false };
@@ -70,9 +73,11 @@ const NO_VIDEO_FACTS: VideoFacts = { points: {}, next: null, previous: null, las
 
 /** Returns whether a survey is due at the end of a video; a request that fails counts as none. */
 async function hasSurvey(data: Data, target: Exclude<Target, { kind: 'live' }>): Promise<boolean> {
-  const language = globalThis.location.pathname.startsWith('/en/') ? 'en' : 'tc';
-  return (await findSurvey(data, { page: videoEndPage(target), language })) !== null;
+  return (await findSurvey(data, { page: videoEndPage(target), language: pageLanguage() })) !== null;
 }
+
+/** Returns the language of the page. */
+export const pageLanguage = (): Language => pathLanguage(globalThis.location?.pathname ?? '') ?? 'tc';
 
 async function loadEpisodeFacts(
   { queryClient, api, session, clock }: Data,

@@ -1,5 +1,6 @@
 import { createAdPorts } from '#renderer/data/ads/ad-ports.ts';
 import { checkAdScript } from '#renderer/data/ads/ad-script-check.ts';
+import { isSurveyDue, videoEndPage } from '#renderer/data/audience/surveys.ts';
 import { cachedChannels } from '#renderer/data/catalogue/cached-content.ts';
 import { isTransient } from '#renderer/data/client/call-error.ts';
 import type { CallOptions } from '#renderer/data/client/endpoint-caller.ts';
@@ -13,7 +14,7 @@ import { type ParamsTarget, type PlayerParams, playerParams } from '#shared/doma
 import { mayTimeShift } from '#shared/domain/playback/seek.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
-import { playerContextPorts } from './player-context.ts';
+import { pageLanguage, playerContextPorts } from './player-context.ts';
 import { type AccessRefusal, accessRefusal } from './start-access.ts';
 import { type StartPage, type StartTarget, startContent, startFacts } from './start-facts.ts';
 
@@ -56,10 +57,12 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
 }
 
 /** Returns the player params of a start (S1-3-011), from this viewer and the cached channels. */
-function paramsOf({ session, queryClient, clock }: Data, target: ParamsTarget): PlayerParams {
+function paramsOf(data: Data, target: ParamsTarget): PlayerParams {
+  const { session, queryClient, clock } = data;
   const channel =
     target.kind === 'live' ? (cachedChannels(queryClient).find(({ network_code }) => network_code === target.networkCode) ?? null) : null;
-  return playerParams(target, session.store.getState().viewer, { channel, country: BROWSING_COUNTRY, now: clock.now() });
+  const endSurvey = isSurveyDue(data, { page: videoEndPage(target), language: pageLanguage() });
+  return playerParams(target, session.store.getState().viewer, { channel, country: BROWSING_COUNTRY, endSurvey, now: clock.now() });
 }
 
 /** Returns the start refusal, then for an episode the access check's (S1-4-001 to S1-4-019, R-1). */

@@ -3,7 +3,7 @@ import { GUEST_VIEWER } from '#shared/domain/accounts/session/viewer.ts';
 import { playerParams } from './player-params.ts';
 
 const MEMBER = { ...GUEST_VIEWER, kind: 'member', userToken: 'a.b.c', country: 'MO', bossId: '81000002', lpId: 'LP7' } as const;
-const AROUND = { channel: { name_tc: '海港台', name_en: 'Harbour One' }, country: 'HK', now: 2000 };
+const AROUND = { channel: { name_tc: '海港台', name_en: 'Harbour One' }, country: 'HK', endSurvey: false, now: 2000 };
 
 describe('player params', () => {
   it('carry ads_block without country content, and ads_free [S1-3-014]', () => {

@@ -8,7 +8,13 @@ export type ParamsChannel = { readonly channel_no: number; readonly name_tc: str
 /** A start request: a channel by its code with `startDate` in wall-clock milliseconds, or a video with `startAt` in seconds. */
 export type ParamsTarget = { readonly paused?: boolean | undefined } & (
   | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string; readonly startDate?: number | undefined }
-  | { readonly kind: 'episode' | 'video'; readonly videoId: string; readonly startAt?: number | undefined }
+  | {
+      readonly kind: 'episode' | 'video';
+      readonly videoId: string;
+      readonly programmeId?: string | undefined;
+      readonly playlistId?: string | undefined;
+      readonly startAt?: number | undefined;
+    }
 );
 
 /**
@@ -29,18 +35,30 @@ export type PlayerParams = {
   readonly lp_id: string | null;
   readonly boss_id: string | null;
   readonly paused: boolean;
+  /** Status of the survey of this start, which none has yet, and whether one is due at its end as far as the page knows (S1-3-016). */
+  readonly survey_status: 'init';
+  readonly video_end_survey: boolean;
   /** No ad may be requested for this viewer (S1-5-049), and the viewer is spared ads. */
   readonly ads_block: boolean;
   readonly ads_free: boolean;
 };
 
-/** Context of a start: the channel's names if known, the country where the session has none, and the time in milliseconds. */
-export type ParamsContext = { readonly channel: Omit<ParamsChannel, 'channel_no'> | null; readonly country: string; readonly now: number };
+/** Context of a start: the channel's names if known, the country where the session has none, whether a survey is due at its end, and the time in milliseconds. */
+export type ParamsContext = {
+  readonly channel: Omit<ParamsChannel, 'channel_no'> | null;
+  readonly country: string;
+  readonly endSurvey: boolean;
+  readonly now: number;
+};
 
 type ParamsViewer = Pick<Viewer, 'userToken' | 'country' | 'customerStage' | 'bossId' | 'lpId' | 'adFree' | 'countryContent'>;
 
 /** Returns the params of a start by this viewer. The watermark is the viewer's number. */
-export function playerParams(target: ParamsTarget, viewer: ParamsViewer, { channel, country, now }: ParamsContext): PlayerParams {
+export function playerParams(
+  target: ParamsTarget,
+  viewer: ParamsViewer,
+  { channel, country, endSurvey, now }: ParamsContext,
+): PlayerParams {
   const isLive = target.kind === 'live';
   const startAt = (isLive ? target.startDate : target.startAt) || null;
   return {
@@ -57,6 +75,8 @@ export function playerParams(target: ParamsTarget, viewer: ParamsViewer, { chann
     lp_id: viewer.lpId,
     boss_id: viewer.bossId,
     paused: target.paused ?? false,
+    survey_status: 'init',
+    video_end_survey: endSurvey,
     ads_block: !viewer.countryContent,
     ads_free: viewer.adFree,
   };
