@@ -15,6 +15,8 @@ const knownRow = z.object({ known: z.number() });
 /** Deletes all account data, seeded or written by viewers. Profile ids are the seed's again afterwards, so nothing of a profile may stay. */
 export function clearAccounts(database: DatabaseSync): void {
   for (const table of [
+    'survey_records',
+    'survey_answers',
     'one_time_tokens',
     'pin_uses',
     'saved_methods',
