@@ -5,6 +5,7 @@ import { imaProgram } from './ima-program.ts';
 export type ImaFrame = {
   readonly element: HTMLElement;
   readonly send: (command: ImaCommand) => void;
+  /** Ends the talk with the frame, which the picture removes. */
   readonly dispose: () => void;
 };
 
@@ -39,9 +40,6 @@ export const createOpenImaFrame =
     return {
       element,
       send: (command) => port?.postMessage(command),
-      dispose: () => {
-        port?.close();
-        element.remove();
-      },
+      dispose: () => port?.close(),
     };
   };

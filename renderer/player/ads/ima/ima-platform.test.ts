@@ -20,6 +20,7 @@ const film = (place: number, count: number, more: Partial<ImaAdFacts> = {}): Ima
 function setUp(isAllowed: (ad: LoadedAd) => boolean = () => true) {
   const sent: ImaCommand[] = [];
   const timers: (() => void)[] = [];
+  const ended: string[] = [];
   let now = 0;
   let frames = 0;
   let report: (message: ImaReport) => void = () => undefined;
@@ -29,9 +30,9 @@ function setUp(isAllowed: (ad: LoadedAd) => boolean = () => true) {
     openFrame: (on, onReady) => {
       frames += 1;
       [report, ready] = [on, onReady];
-      return { element: Object.create(null), send: (command) => void sent.push(command), dispose: () => void sent.push({ do: 'leave' }) };
+      return { element: Object.create(null), send: (command) => void sent.push(command), dispose: () => void ended.push('disposed') };
     },
-    picture: { mount: () => () => undefined },
+    picture: { mount: () => ({ show: () => undefined, hide: () => void ended.push('hidden'), remove: () => void ended.push('removed') }) },
     setTimer: (run) => {
       timers.push(run);
       return () => undefined;
@@ -40,7 +41,7 @@ function setUp(isAllowed: (ad: LoadedAd) => boolean = () => true) {
   });
   const events: AdSessionEvent[] = [];
   return {
-    ...{ platform, sent, timers, events },
+    ...{ platform, sent, timers, events, ended },
     frames: () => frames,
     report: (message: ImaReport) => report(message),
     ready: () => ready(),
@@ -91,6 +92,17 @@ describe('the platform of the vendor’s script', () => {
     report(film(2, 2));
     expect(events.at(-1)).toEqual({ type: 'failed', code: 900 });
     expect(sent.at(-1)).toEqual({ do: 'leave' });
+  });
+
+  it('keeps its frame out of sight for a while when it is given up, so that the vendor is told of the skip', async () => {
+    const { load, sent, timers, ended } = setUp();
+    const stop = new AbortController();
+    const loading = load(stop.signal);
+    stop.abort();
+    await expect(loading).rejects.toThrow();
+    expect([sent.at(-1), ended]).toEqual([{ do: 'leave' }, ['hidden']]);
+    timers.at(-1)?.();
+    expect(ended).toEqual(['hidden', 'disposed', 'removed']);
   });
 
   it('requests again when its frame was moved before a film was seen, and fails after that', async () => {

@@ -1,5 +1,5 @@
 import type { AdPlatform, AdSession, AdSessionEvent, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
-import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
+import type { AdPicture, MountedFrame } from '#renderer/player/ads/picture/ad-picture.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import type { ImaFrame, OpenImaFrame } from './ima-frame.ts';
 import type { ImaAdFacts, ImaCommand, ImaReport } from './ima-messages.ts';
@@ -15,6 +15,9 @@ export type ImaRunDeps = {
 
 /** Milliseconds for the vendor's script, after which it counts as missing. */
 const SCRIPT_TIMEOUT_MS = 3000;
+
+/** Milliseconds that the frame has for its last reports to the vendor, after which it is gone. */
+const LEAVE_MS = 2000;
 
 /** What the vendor's player tells of a film as one of ours; it requests its tracking addresses itself and opens its own links. */
 const toLoadedAd = (ad: ImaAdFacts): LoadedAd => ({
@@ -74,7 +77,7 @@ export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer
     if (report.place !== turn.place) return;
     if (report.type === 'running') {
       isShown = true;
-      show();
+      mounted.show();
       frame.send({ do: 'volume', volume: turn.volume });
     }
     const events = playEvents(report, turn.stalled);
@@ -92,18 +95,19 @@ export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer
     if (isShown) fail(new Error('frame lost'), VAST_ERROR.mediaTimeout);
     else frame.send(request);
   });
-  const show = picture.mount(frame.element);
+  const mounted = picture.mount(frame.element);
   const cancelTimer = setTimer(() => fail(new ScriptUnavailable(), VAST_ERROR.undefined), SCRIPT_TIMEOUT_MS);
 
+  const close = createClose(frame, mounted, setTimer);
   const dispose = () => {
     cancelTimer();
     listener = null;
     fail(new Error('aborted'), VAST_ERROR.undefined);
-    frame.dispose();
+    close();
   };
 
   return {
-    ads: answer.promise,
+    ...{ ads: answer.promise, dispose },
     start: (ad, volume, on) => {
       listener = on;
       turn = newTurn(pod.indexOf(ad) + 1, volume);
@@ -114,7 +118,20 @@ export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer
         listener = null;
       });
     },
-    dispose,
+  };
+}
+
+/** Creates the function that hides the frame, and removes it a while later. It may be called again. */
+function createClose(frame: ImaFrame, mounted: MountedFrame, setTimer: ImaRunDeps['setTimer']): () => void {
+  let isClosed = false;
+  return () => {
+    if (isClosed) return;
+    isClosed = true;
+    mounted.hide();
+    setTimer(() => {
+      frame.dispose();
+      mounted.remove();
+    }, LEAVE_MS);
   };
 }
 

@@ -14,13 +14,16 @@ export type AdPicture = {
   readonly start: (ad: LoadedAd, volume: number, listener: (event: AdSessionEvent) => void) => AdSession;
   /** Covers the content before its ads are there, so that nothing of it is seen before them. */
   readonly cover: () => void;
-  /** Lays a frame of another platform into the picture, and returns the function that shows it. Whoever made it removes it. */
-  readonly mount: (element: HTMLElement) => () => void;
+  /** Lays a frame of another platform into the picture. */
+  readonly mount: (element: HTMLElement) => MountedFrame;
   /** Takes everything away. */
   readonly hide: () => void;
   /** Lines that the picture has on this screen. */
   readonly height: () => number;
 };
+
+/** A frame in the picture. Once hidden it lives on until it is removed, so that its program can send what it counts. */
+export type MountedFrame = { readonly show: () => void; readonly hide: () => void; readonly remove: () => void };
 
 /** Languages of captions to show, the best first, empty for none; and how their files are fetched. */
 export type CaptionSource = { readonly languages: () => readonly string[]; readonly fetch: FetchCaptions };
@@ -48,10 +51,7 @@ export function createAdPicture(
   const captions = createAdCaptions(box, captionSource.fetch);
   const slots: AdSlot[] = [];
   let active: AdSlot | null = null;
-
-  const place = () => {
-    if (!box.isConnected) host.cover(box);
-  };
+  const { place, mount, takeAway } = createStage(host, box);
   const free = (type: AdMediaFile['type']): AdSlot => {
     const idle = slots.filter((slot) => slot !== active && slot.type === type);
     const found = idle.find((slot) => slot.url() === null) ?? idle[0];
@@ -107,24 +107,60 @@ export function createAdPicture(
       box.style.background = '#000';
       box.style.opacity = '1';
     },
-    mount: (element) => mountFrame(place, box, element),
+    mount,
     hide: () => {
       Object.assign(box.style, { opacity: '0', background: 'transparent' });
       for (const slot of slots) release(slot);
-      host.cover(null);
+      takeAway();
     },
     height: () => (box.clientHeight || 720) * (document.defaultView?.devicePixelRatio ?? 1),
   };
 }
 
-/** Lays a frame over the slots; it takes clicks, since its links are its own. */
-function mountFrame(place: () => void, box: HTMLElement, element: HTMLElement): ReturnType<AdPicture['mount']> {
+/** Lays the box over the content, and takes it away once it is no longer needed and the last frame in it is gone. */
+function createStage(host: Pick<MediaHost, 'cover'>, box: HTMLElement) {
+  const frames = new Set<HTMLElement>();
+  let isNeeded = false;
+  const update = () => {
+    if (!isNeeded && frames.size === 0) host.cover(null);
+  };
+  const place = () => {
+    isNeeded = true;
+    if (!box.isConnected) host.cover(box);
+  };
+  return {
+    place,
+    mount: (element: HTMLElement) => {
+      place();
+      frames.add(element);
+      return mountFrame(box, element, () => {
+        frames.delete(element);
+        update();
+      });
+    },
+    takeAway: () => {
+      isNeeded = false;
+      update();
+    },
+  };
+}
+
+/** Lays a frame over the slots; it takes clicks, since its links are its own. `removed` is called after it is removed. */
+function mountFrame(box: HTMLElement, element: HTMLElement, removed: () => void): MountedFrame {
   Object.assign(element.style, FRAME);
-  place();
   box.append(element);
-  return () => {
-    Object.assign(element.style, { opacity: '1', pointerEvents: 'auto' });
-    box.style.opacity = '1';
+  return {
+    show: () => {
+      Object.assign(element.style, { opacity: '1', pointerEvents: 'auto' });
+      box.style.opacity = '1';
+    },
+    hide: () => {
+      element.style.visibility = 'hidden';
+    },
+    remove: () => {
+      element.remove();
+      removed();
+    },
   };
 }
 
