@@ -14,7 +14,7 @@ import { bySequence, matchesQuery, type RealtimeDocuments, type StoredDocument, 
 import { createStreamCount, type StreamLimits } from './stream-count.ts';
 
 /** Interval of the comments that keep a silent stream open, shorter than the silence that the server and proxies allow. */
-const COMMENT_MS = 15 * SECOND;
+const COMMENT_MS = 20 * SECOND;
 /** Milliseconds after which a client connects again. */
 const RETRY_MS = SECOND;
 const encoder = new TextEncoder();

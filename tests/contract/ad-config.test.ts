@@ -14,6 +14,7 @@ import { playlistCues } from '#shared/domain/ads/cues/playlist-cues.ts';
 import { breakEnd, cutAfter, dueBreak } from '#shared/domain/ads/live-breaks.ts';
 import { decodeSplice } from '#shared/domain/ads/scte35/decode-splice.ts';
 import { spliceCue } from '#shared/domain/ads/scte35/splice-cue.ts';
+import { videoStartDelay } from '#shared/domain/audience/video-start.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { realClient } from './real-client.ts';
 
@@ -66,6 +67,16 @@ describe('remote config of ads in the player', () => {
     expect(kindsSeen(await viewer('ultra', keys), LIVE)).toEqual(['midroll', 'postroll', 'liveroll', 'keyup']);
     expect(kindsSeen(await viewer('ultra'), VIDEO)).toEqual([]);
     expect(kindsSeen(await viewer('free', keys), VIDEO)).toContain('preroll');
+  });
+
+  it('lp_enable_v_start turns video_start on, and vas_ads_free spares a kind [S1-9-090]', async () => {
+    const keys = { lp_enable_v_start: true, lp_duration: { tc: 7, en: 3 }, vas_ads_free: ['pr'] };
+    const [on, off] = [await viewer('paying', keys), await viewer('paying')];
+    const delays = [on, off].flatMap(({ config }) =>
+      (['tc', 'en'] as const).map((lang) => videoStartDelay(config.store.getState().config, lang)),
+    );
+    expect(delays).toEqual([7000, 3000, null, null]);
+    expect([on, off].map((data) => kindsSeen(data, VIDEO).includes('preroll'))).toEqual([false, true]);
   });
 
   it('live_liveroll, live_midroll, live_preroll and live_uwall each turn their kind off on channels, and leave videos alone [S1-9-086]', async () => {

@@ -321,7 +321,7 @@ describe('player ports', () => {
     });
   });
 
-  it('a shown error and a vodlive start that needs purchase are log calls, without the query of the page [S1-4-021] [S1-7-033]', async () => {
+  it('a shown error and a vodlive start that needs purchase are log calls, without the query of the page [S1-4-021]', async () => {
     vi.stubGlobal('location', { origin: 'https://tv.example', pathname: '/tc/live/81/', search: '?tmode=live|A|t' });
     const { ports } = await portsAfter(MEMBER);
     const lines = () => service.arrived.filter(({ path }) => path === '/api/harbour/log/').map(({ body }) => JSON.parse(body));

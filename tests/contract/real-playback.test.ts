@@ -56,6 +56,17 @@ describe('the player against the service', () => {
     expect(ports.params(live).video_end_survey).toBe(false);
   });
 
+  it('a shown error is a log call with the error, the user agent and the address of the page [S1-7-033]', async () => {
+    vi.stubGlobal('location', { origin: 'https://tv.example', pathname: '/tc/live/81/', search: '?tmode=live|A|t' });
+    const { ports, lines } = await member('shop');
+    ports.reportError('MP01-1002_J_W1');
+    const logged = () => lines.filter(({ facts }) => facts.code === 'PLAYER_ERROR');
+    await expect.poll(() => logged().length).toBe(1);
+    expect(JSON.parse(String(logged()[0]?.facts.detail))).toEqual({
+      ...{ error: 'MP01-1002_J_W1', user_agent: navigator.userAgent, url: 'https://tv.example/tc/live/81/' },
+    });
+  });
+
   it('a checkout is read for its fields, and for error_code and error_message where it is refused [S1-7-005]', async () => {
     const { ports } = await member('paying');
     const { signal } = new AbortController();

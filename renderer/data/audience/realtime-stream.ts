@@ -34,7 +34,7 @@ const LONGEST_RETRY_MS = 60 * SECOND;
 export const retryDelayMs = (failures: number, random: number): number =>
   Math.round(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10)) * (0.5 + random));
 
-/** Silence after which the connection counts as lost: three comments of the service. */
+/** Silence after which the connection counts as lost: two comments of the service, and some time. */
 const SILENCE_MS = 45 * SECOND;
 
 type Listener = {
