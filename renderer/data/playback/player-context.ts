@@ -12,7 +12,8 @@ import { isDockOn, pairingPromptedAt, storePairingPromptTime } from './player-se
 import { createPreferenceStore } from './preference-store.ts';
 import { type NeighbourVideo, playlistNeighbours, playlistVideo, type VideoFacts, videoFacts } from './video-facts.ts';
 
-type Target =
+/** What plays, as the player names it. */
+export type PlayedTarget =
   | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string }
   | { readonly kind: 'video'; readonly videoId: string; readonly playlistId?: string | undefined }
   | {
@@ -31,8 +32,9 @@ export function playerContextPorts(data: Data) {
   const channels = (): readonly Channel[] => cachedChannels(queryClient, audienceOf(viewer()));
   return {
     refusalDetail: (refusal: string) => (refusal === 'SYSTEM_BUSY' ? viewer().errorCode : null),
-    videoFacts: (target: Target) => loadVideoFacts(data, target),
-    neighbour: (target: Target, delta: 1 | -1) => (target.kind === 'live' ? adjacentChannel(channels(), target.channelNo, delta) : null),
+    videoFacts: (target: PlayedTarget) => loadVideoFacts(data, target),
+    neighbour: (target: PlayedTarget, delta: 1 | -1) =>
+      target.kind === 'live' ? adjacentChannel(channels(), target.channelNo, delta) : null,
     channelNo: (networkCode: string) => channels().find((channel) => channel.network_code === networkCode)?.channel_no ?? null,
     choice: createPreferenceStore(storage, () => viewer().profileId),
     pairingFlag: { read: () => pairingPromptedAt(storage), write: (at: number) => storePairingPromptTime(storage, at) },
@@ -54,7 +56,7 @@ function adjacentChannel(channels: readonly Channel[], channelNo: number, delta:
 }
 
 /** Loads the skip points and neighbours of a video, from its playlist if it plays in one. Null for a channel, and on failure. */
-async function loadVideoFacts(data: Data, target: Target): Promise<VideoFacts | null> {
+async function loadVideoFacts(data: Data, target: PlayedTarget): Promise<VideoFacts | null> {
   if (target.kind === 'live') return null;
   try {
     const own = target.kind === 'episode' ? loadEpisodeFacts(data, target) : NO_VIDEO_FACTS;
@@ -72,7 +74,7 @@ async function loadVideoFacts(data: Data, target: Target): Promise<VideoFacts | 
 const NO_VIDEO_FACTS: VideoFacts = { points: {}, next: null, previous: null, lastPreview: false, hasSurvey: false };
 
 /** Returns whether a survey is due at the end of a video; a request that fails counts as none. */
-async function hasSurvey(data: Data, target: Exclude<Target, { kind: 'live' }>): Promise<boolean> {
+async function hasSurvey(data: Data, target: Exclude<PlayedTarget, { kind: 'live' }>): Promise<boolean> {
   return (await findSurvey(data, { page: videoEndPage(target), language: pageLanguage() })) !== null;
 }
 
@@ -81,7 +83,7 @@ export const pageLanguage = (): Language => pathLanguage(globalThis.location?.pa
 
 async function loadEpisodeFacts(
   { queryClient, api, session, clock }: Data,
-  target: Extract<Target, { kind: 'episode' }>,
+  target: Extract<PlayedTarget, { kind: 'episode' }>,
 ): Promise<VideoFacts> {
   const audience = audienceOf(session.store.getState().viewer);
   const reply = await queryClient.fetchQuery({
@@ -92,7 +94,7 @@ async function loadEpisodeFacts(
 }
 
 /** Loads the neighbours in a playlist. An episode is fetched for its video and its lock. */
-async function loadPlaylistFacts({ queryClient, api, session }: Data, target: Exclude<Target, { kind: 'live' }>, playlistId: string) {
+async function loadPlaylistFacts({ queryClient, api, session }: Data, target: Exclude<PlayedTarget, { kind: 'live' }>, playlistId: string) {
   const scope = { api, audience: audienceOf(session.store.getState().viewer) };
   const playlist = await queryClient.fetchQuery({ ...playlistQuery(scope, playlistId), staleTime: Number.POSITIVE_INFINITY });
   const { next, previous } = playlistNeighbours(playlist, target.kind === 'episode' ? target.episodeId : target.videoId);

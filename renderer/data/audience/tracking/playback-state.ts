@@ -1,23 +1,12 @@
+import type { PlayedTarget } from '#renderer/data/playback/player-context.ts';
 import type { PlaybackFacts } from '#shared/contract/audience/tracking.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
-
-/** What plays, as the player names it. */
-export type TrackedTarget =
-  | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string }
-  | { readonly kind: 'video'; readonly videoId: string; readonly playlistId?: string | undefined }
-  | {
-      readonly kind: 'episode';
-      readonly episodeId: string;
-      readonly videoId: string;
-      readonly programmeId: string;
-      readonly playlistId?: string | undefined;
-    };
 
 /** The part of the player's state that tracking reads; `PlayerState` of renderer/player fits it. */
 export type TrackedState = {
   readonly session: number;
   readonly phase: string;
-  readonly target: TrackedTarget | null;
+  readonly target: PlayedTarget | null;
   readonly started: boolean;
   readonly tester: boolean;
   readonly preview: boolean;
@@ -35,7 +24,7 @@ export type TrackedState = {
 type CheckoutFacts = Pick<Checkout, 'content_id' | 'video_stage' | 'timeshift'>;
 
 /** The id by which checkout knows a target. */
-export const contentOf = (target: TrackedTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
+export const contentOf = (target: PlayedTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
 
 function viewModeOf({ pictureInPicture, placement }: TrackedState, fullscreen: boolean): PlaybackFacts['viewMode'] {
   if (pictureInPicture !== 'off') return 'picture-in-picture';
@@ -48,7 +37,7 @@ export type Playback = { readonly upid: string; readonly order: number };
 /** Describes what plays (S1-3-027 to S1-3-029, R-95). `start` is its checkout, null if unknown. */
 export function playbackFactsOf(
   state: TrackedState,
-  target: TrackedTarget,
+  target: PlayedTarget,
   { upid, order }: Playback,
   page: { readonly start: CheckoutFacts | null; readonly fullscreen: boolean },
 ): PlaybackFacts {

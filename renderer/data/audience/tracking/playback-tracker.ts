@@ -1,10 +1,11 @@
 import type { SetTimer } from '#renderer/data/client/timers.ts';
+import type { PlayedTarget } from '#renderer/data/playback/player-context.ts';
 import { type PlaybackAction, type TrackingEvent, VIDEO_START, type VideoStart } from '#shared/contract/audience/tracking.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import { isComplete } from '#shared/domain/audience/played-time.ts';
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
 import { createPlayClock, type PlayClock } from './play-clock.ts';
-import { contentOf, type Playback, playbackFactsOf, type TrackedState, type TrackedTarget } from './playback-state.ts';
+import { contentOf, type Playback, playbackFactsOf, type TrackedState } from './playback-state.ts';
 
 /** Checkouts that are remembered: that of what plays, and of the channels that were prepared beside it. */
 const MAX_CHECKOUTS = 20;
@@ -14,7 +15,7 @@ export type PlaybackTrackerDeps = {
   /** Milliseconds of playback before `video_start`, or null for none; read at each playback. */
   readonly videoStartDelay: () => number | null;
   /** Customer and categories of a `video_start`; null where there is none, as for a guest. */
-  readonly videoStart: (target: TrackedTarget) => Pick<VideoStart, 'boss_id' | 'main_cat' | 'category'> | null;
+  readonly videoStart: (target: PlayedTarget) => Pick<VideoStart, 'boss_id' | 'main_cat' | 'category'> | null;
   readonly isFullscreen: () => boolean;
   /** Monotonic milliseconds. */
   readonly now: () => number;
@@ -36,7 +37,7 @@ type AdEvent = {
 export type PlaybackTracker = {
   readonly onState: (state: TrackedState, before: TrackedState) => void;
   /** The checkout of a target, before its playback. */
-  readonly onCheckout: (target: TrackedTarget, start: Checkout) => void;
+  readonly onCheckout: (target: PlayedTarget, start: Checkout) => void;
   readonly onSeekBy: (seconds: number) => void;
   readonly onAd: (event: AdEvent) => void;
   /** Ends the playback, while the page goes away. */
@@ -44,7 +45,7 @@ export type PlaybackTracker = {
 };
 
 /** The playback under way. */
-type Running = Playback & { readonly session: number; readonly target: TrackedTarget; readonly clock: PlayClock };
+type Running = Playback & { readonly session: number; readonly target: PlayedTarget; readonly clock: PlayClock };
 
 /** Creates the tracker (S1-7-023 to S1-7-030). A tester's playback is not tracked. */
 export function createPlaybackTracker(deps: PlaybackTrackerDeps): PlaybackTracker {
@@ -60,11 +61,11 @@ export function createPlaybackTracker(deps: PlaybackTrackerDeps): PlaybackTracke
     const page = { start: checkouts.of(target), fullscreen: deps.isFullscreen() };
     deps.track({ ...playbackFactsOf(state, target, running ?? { upid: deps.makeId(), order }, page), ...action });
   };
-  const trackVideoStart = (target: TrackedTarget): void => {
+  const trackVideoStart = (target: PlayedTarget): void => {
     const customer = deps.videoStart(target);
     if (customer !== null) deps.track({ ...videoStartOf(target), ...customer, extra: checkouts.of(target)?.video_stage ?? '' });
   };
-  const begin = (state: TrackedState, target: TrackedTarget): void => {
+  const begin = (state: TrackedState, target: PlayedTarget): void => {
     order += 1;
     const clock = createPlayClock({
       ...{ now: deps.now, setTimer: deps.setTimer, videoStartAt: deps.videoStartDelay() },
@@ -114,17 +115,17 @@ export function createPlaybackTracker(deps: PlaybackTrackerDeps): PlaybackTracke
 function createCheckouts() {
   const replies = new Map<string, Checkout>();
   return {
-    add: (target: TrackedTarget, start: Checkout): void => {
+    add: (target: PlayedTarget, start: Checkout): void => {
       const [oldest] = replies.keys();
       if (replies.size >= MAX_CHECKOUTS && oldest !== undefined) replies.delete(oldest);
       replies.set(contentOf(target), start);
     },
-    of: (target: TrackedTarget): Checkout | null => replies.get(contentOf(target)) ?? null,
+    of: (target: PlayedTarget): Checkout | null => replies.get(contentOf(target)) ?? null,
   };
 }
 
 /** What a `video_start` says of its target; its token is added when it is sent. */
-const videoStartOf = (target: TrackedTarget): Omit<VideoStart, 'boss_id' | 'extra' | 'main_cat' | 'category'> => ({
+const videoStartOf = (target: PlayedTarget): Omit<VideoStart, 'boss_id' | 'extra' | 'main_cat' | 'category'> => ({
   event: VIDEO_START,
   token: '',
   video_type: target.kind === 'live' ? 'live' : 'vod',
