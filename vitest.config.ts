@@ -25,7 +25,10 @@ const browserTest = {
 };
 
 /** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
-const ALONE = ['tests/e2e/{first-channel,media-playback,player-engine,player-picture,player-screen}.test.ts', 'tests/e2e/electron/**/*.test.ts'];
+const ALONE = [
+  'tests/e2e/{first-channel,media-playback,player-engine,player-picture,player-screen}.test.ts',
+  'tests/e2e/electron/**/*.test.ts',
+];
 
 /** What needs long real time: hundreds of killed writers, outages of half a minute, whole packages. `npm run test:long` and `.ci/run` run it. */
 const LONG = [
@@ -39,11 +42,11 @@ const LONG_PAGES = [
   'tests/e2e/{ad-faults,ads-interstitials,ads-live,ads-platforms,paying,player-outages,desktop-packaging,tracking-kill}.test.ts',
 ];
 
-/** Two browser tests leave part of two cores idle: they wait for timers, segments and the service. A third fills it. */
-const BROWSER_WORKERS = 3;
+/** Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run two at a time, since a third makes the others miss their limits. */
+const LONG_WORKERS = 3;
 
 /**
- * `unit` (Node) and `dom` (components in jsdom) run together; `pages` (three files at a time) and `e2e` (one at a time) have Node drive a real Chromium.
+ * `unit` (Node) and `dom` (components in jsdom) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real Chromium.
  * `long` and `long-pages` are what `npm test` leaves to `npm run test:long`. `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
  */
 export default defineConfig({
@@ -88,7 +91,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: [...ALONE, ...LONG_PAGES],
-          maxWorkers: BROWSER_WORKERS,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -101,7 +104,7 @@ export default defineConfig({
           environment: 'node',
           include: LONG,
           testTimeout: 60_000,
-          maxWorkers: BROWSER_WORKERS,
+          maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 3 },
         },
       },
@@ -112,7 +115,7 @@ export default defineConfig({
           ...browserTest,
           name: 'long-pages',
           include: LONG_PAGES,
-          maxWorkers: BROWSER_WORKERS,
+          maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 3 },
         },
       },
