@@ -18,7 +18,9 @@ export function serveRealtime(serve: Serve, { documents, concurrent, remoteConfi
     return topics?.includes(found.topic) ? ok({ document: { id: found.id, data: { ...found.data } } }) : refuse('REALTIME_FORBIDDEN');
   });
   serve(realtimeEndpoints.addRealtimeDocument, ({ viewer, body, context }) =>
-    body.collection === 'concurrent' ? concurrent.add(playing(viewer), body.data, userAgentInfo(context)) : refuse('REALTIME_FORBIDDEN'),
+    body.collection === 'concurrent'
+      ? concurrent.add(playing(viewer), body.id, body.data, userAgentInfo(context))
+      : refuse('REALTIME_FORBIDDEN'),
   );
   serve(realtimeEndpoints.setRealtimeDocument, ({ viewer, body }) =>
     body.collection === 'concurrent' ? concurrent.set(playing(viewer), body.id, body.data) : refuse('REALTIME_FORBIDDEN'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -108,7 +109,9 @@ describe('who may read and write realtime documents', () => {
     const { one, other } = await twoDevices();
     const stream = await open(other, 'concurrent');
     expect(realtimeEvents.snapshot.parse((await stream.next())?.data).documents).toEqual([]);
-    const { id } = await one.read(endpoints.addRealtimeDocument, { body: { collection: 'concurrent', data: { status: 'pending' } } });
+    const { id } = await one.read(endpoints.addRealtimeDocument, {
+      body: { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } },
+    });
     const added = realtimeEvents.change.parse((await stream.next())?.data).document;
     expect([added.id, concurrentRecord.parse(added.data)]).toMatchObject([
       id,
@@ -122,21 +125,30 @@ describe('who may read and write realtime documents', () => {
   });
 
   it.each([
-    ['adds a live event', 'addRealtimeDocument', { collection: 'live_event', data: { network_code: 'P', version: 1 } }, 403],
-    ['writes a change', 'addRealtimeDocument', { collection: 'change', data: { kind: 'config', revision: 1 } }, 403],
-    ['begins as alive', 'addRealtimeDocument', { collection: 'concurrent', data: { status: 'alive' } }, 403],
+    [
+      'adds a live event',
+      'addRealtimeDocument',
+      { collection: 'live_event', id: randomUUID(), data: { network_code: 'P', version: 1 } },
+      403,
+    ],
+    ['writes a change', 'addRealtimeDocument', { collection: 'change', id: randomUUID(), data: { kind: 'config', revision: 1 } }, 403],
+    ['begins as alive', 'addRealtimeDocument', { collection: 'concurrent', id: randomUUID(), data: { status: 'alive' } }, 403],
     ['writes `dead`', 'setRealtimeDocument', { collection: 'concurrent', id: 'OWN', data: { status: 'dead' } }, 403],
     ['writes what is not there', 'setRealtimeDocument', { collection: 'concurrent', id: 'none', data: { status: 'alive' } }, 404],
   ] as const)('refuses a page that %s', async (_what, name, body, status) => {
     const { one } = await twoDevices();
-    const { id } = await one.read(endpoints.addRealtimeDocument, { body: { collection: 'concurrent', data: { status: 'pending' } } });
+    const { id } = await one.read(endpoints.addRealtimeDocument, {
+      body: { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } },
+    });
     const reply = await one.call(endpoints[name], { body: 'id' in body && body.id === 'OWN' ? { ...body, id } : body });
     expect(reply.status).toBe(status);
   });
 
   it('keeps the records of a customer from others: reading, writing and stopping them', async () => {
     const { url, one } = await twoDevices();
-    const { id } = await one.read(endpoints.addRealtimeDocument, { body: { collection: 'concurrent', data: { status: 'pending' } } });
+    const { id } = await one.read(endpoints.addRealtimeDocument, {
+      body: { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } },
+    });
     const stranger = testBrowser(url);
     await stranger.become('free');
     expect((await stranger.call(endpoints.getRealtimeDocument, { query: { collection: 'concurrent', id } })).status).toBe(403);
@@ -147,10 +159,31 @@ describe('who may read and write realtime documents', () => {
     expect(own.document?.data).toMatchObject({ status: 'pending' });
   });
 
+  it('adds a page once however often it asks, never under the id of another, and not after the page has left', async () => {
+    const { url, one } = await twoDevices();
+    const stranger = testBrowser(url);
+    await stranger.become('free');
+    const body = { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } } as const;
+    for (const _ of [1, 2]) expect(await one.read(endpoints.addRealtimeDocument, { body })).toEqual({ id: body.id });
+    expect((await one.read(endpoints.watchingDevices)).devices).toHaveLength(1);
+    expect((await stranger.call(endpoints.addRealtimeDocument, { body })).status).toBe(403);
+    const late = { ...body, id: randomUUID() };
+    await stranger.read(endpoints.stopViewing, { body: { id: late.id, own: true } });
+    expect(await one.read(endpoints.addRealtimeDocument, { body: late })).toEqual({ id: late.id });
+    for (const { id } of [body, late])
+      expect(await one.read(endpoints.stopViewing, { body: { id, own: true } })).toEqual({ success: true });
+    const early = { ...body, id: randomUUID() };
+    expect(await one.read(endpoints.stopViewing, { body: { id: early.id, own: true } })).toEqual({ success: false });
+    expect((await one.call(endpoints.addRealtimeDocument, { body: early })).status).toBe(404);
+    expect((await one.read(endpoints.watchingDevices)).devices).toEqual([]);
+  });
+
   it('gives a guest no records and no place', async () => {
     const { url } = await testService();
     const guest = testBrowser(url);
-    const reply = await guest.call(endpoints.addRealtimeDocument, { body: { collection: 'concurrent', data: { status: 'pending' } } });
+    const reply = await guest.call(endpoints.addRealtimeDocument, {
+      body: { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } },
+    });
     expect(reply.status).toBe(403);
   });
 });

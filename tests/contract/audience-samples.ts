@@ -40,7 +40,7 @@ const SURVEY = {
 /** A valid request for every call about the audience. */
 export const AUDIENCE_INPUTS = {
   getRealtimeDocument: { query: { collection: 'live_event', id: 'live-1' } },
-  addRealtimeDocument: { body: { collection: 'concurrent', data: { status: 'pending' } } },
+  addRealtimeDocument: { body: { collection: 'concurrent', id: '6f1c3a52-8b1e-4d55-9c0a-2f6e1d7b9a10', data: { status: 'pending' } } },
   setRealtimeDocument: { body: { collection: 'concurrent', id: 'page-1', data: { status: 'alive' } } },
   watchingDevices: {},
   stopViewing: { body: { id: 'page-2' } },
@@ -63,7 +63,7 @@ export const AUDIENCE_INPUTS = {
 /** A valid reply for each. */
 export const AUDIENCE_REPLIES = {
   getRealtimeDocument: { document: { id: 'live-1', data: { network_code: 'H81' } } },
-  addRealtimeDocument: { id: 'page-1' },
+  addRealtimeDocument: { id: '6f1c3a52-8b1e-4d55-9c0a-2f6e1d7b9a10' },
   setRealtimeDocument: { success: true },
   watchingDevices: { limit: 1, devices: [{ id: 'page-2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' }] },
   stopViewing: { success: true },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFirestoreRealtime } from '#renderer/data/audience/firestore/firestore-realtime.ts';
@@ -40,15 +41,9 @@ function fakeFirestore(): FirestoreSdk {
       const { collection, id } = references.get(reference) ?? { collection: '', id: '' };
       return { id, data: () => of(collection).get(id) };
     },
-    addDoc: async (target, data) => {
-      const { collection } = queries.get(target) ?? { collection: '' };
-      const id = `document-${of(collection).size + 1}`;
-      write(collection, id, data);
-      return { id };
-    },
-    setDoc: async (reference, data) => {
+    setDoc: async (reference, data, { merge }) => {
       const { collection, id } = references.get(reference) ?? { collection: '', id: '' };
-      if (!of(collection).has(id)) return Promise.reject(Object.assign(new Error('none'), { code: 'not-found' }));
+      if (merge && !of(collection).has(id)) return Promise.reject(Object.assign(new Error('none'), { code: 'not-found' }));
       return write(collection, id, data);
     },
     where: (field, _, value) => made(constraints, {}, { field, value }),
@@ -101,11 +96,13 @@ function snapshots(port: RealtimePort, where: Record<string, string> = {}) {
   return { heard, until, stop };
 }
 
+const newPath = () => ({ collection: 'concurrent', id: randomUUID() }) as const;
+
 describe.each(ADAPTERS)('realtime documents over %s', (_name, create) => {
   it('adds a document, reads it and writes its fields', async () => {
     const port = await create();
-    const added = await port.add('concurrent', { status: 'pending' });
-    const path = { collection: 'concurrent', id: added.ok ? added.value : '' } as const;
+    const path = newPath();
+    expect(await port.add(path, { status: 'pending' })).toEqual({ ok: true, value: null });
     expect(await port.get(path, record)).toEqual({ ok: true, value: { status: 'pending' } });
     expect(await port.set(path, { status: 'alive' })).toEqual({ ok: true, value: null });
     expect(await port.get(path, record)).toEqual({ ok: true, value: { status: 'alive' } });
@@ -115,21 +112,22 @@ describe.each(ADAPTERS)('realtime documents over %s', (_name, create) => {
     const port = await create();
     expect(await port.get({ collection: 'concurrent', id: 'none' }, record)).toEqual({ ok: true, value: null });
     expect(await port.set({ collection: 'concurrent', id: 'none' }, { status: 'alive' })).toEqual({ ok: false, error: 'UNKNOWN' });
-    const added = await port.add('concurrent', { status: 'pending' });
-    const path = { collection: 'concurrent', id: added.ok ? added.value : '' } as const;
+    const path = newPath();
+    expect(await port.add(path, { status: 'pending' })).toEqual({ ok: true, value: null });
     expect(await port.get(path, z.object({ status: z.number() }))).toEqual({ ok: true, value: null });
   });
 
   it('gives the full snapshot first, then again with every change, and nothing after the end', async () => {
     const port = await create();
-    const first = await port.add('concurrent', { status: 'pending' });
+    const first = newPath();
+    await port.add(first, { status: 'pending' });
     const { heard, until, stop } = snapshots(port);
     await until(['pending']);
-    await port.set({ collection: 'concurrent', id: first.ok ? first.value : '' }, { status: 'alive' });
+    await port.set(first, { status: 'alive' });
     await until(['alive']);
     stop();
     const before = heard.length;
-    await port.add('concurrent', { status: 'pending' });
+    await port.add(newPath(), { status: 'pending' });
     const other = snapshots(port);
     await other.until(['alive', 'pending']);
     other.stop();
@@ -139,9 +137,10 @@ describe.each(ADAPTERS)('realtime documents over %s', (_name, create) => {
   it('gives only documents with the values of the query, also when they change', async () => {
     const port = await create();
     const { until, stop } = snapshots(port, { status: 'pending' });
-    const added = await port.add('concurrent', { status: 'pending' });
+    const path = newPath();
+    await port.add(path, { status: 'pending' });
     await until(['pending']);
-    await port.set({ collection: 'concurrent', id: added.ok ? added.value : '' }, { status: 'alive' });
+    await port.set(path, { status: 'alive' });
     await until([]);
     stop();
   });

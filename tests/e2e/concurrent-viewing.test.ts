@@ -1,7 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
-import { REALTIME_PATH, REALTIME_QUERIES } from '#shared/contract/audience/realtime.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow, phaseOf, untilPhase } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
@@ -28,9 +26,12 @@ afterEach(async () => {
 
 afterAll(() => app.demo('reset'));
 
-/** Waits until no page of the account holds a place. */
-const untilFree = ({ context }: PlayerWindow) =>
-  expect.poll(async () => (await (await context.request.get(`${app.url}${DEVICES}`)).json()).devices).toEqual([]);
+/** Devices that hold a place of the account. */
+const devicesOf = async ({ context }: PlayerWindow): Promise<unknown> =>
+  (await (await context.request.get(`${app.url}${DEVICES}`)).json()).devices;
+
+/** Waits until no page of the account holds a place. A page that leaves frees its own, also while it is being added. */
+const untilFree = (window: PlayerWindow) => expect.poll(() => devicesOf(window)).toEqual([]);
 
 /** Opens a device of the member who has one place. */
 async function device(): Promise<PlayerWindow> {
@@ -40,22 +41,11 @@ async function device(): Promise<PlayerWindow> {
   return opened;
 }
 
-/**
- * Plays on a page and waits until it knows its place, which it then listens to. A page that leaves before that keeps the place until the threshold, as a crashed page
- * does.
- */
-async function playWithPlace({ page }: PlayerWindow, play: () => Promise<unknown>): Promise<void> {
-  const listens = page.waitForRequest((request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    return pathname === REALTIME_PATH && (searchParams.get(REALTIME_QUERIES) ?? '').includes(CONCURRENT_COLLECTION);
-  });
-  await Promise.all([listens, play()]);
-}
-
 /** Opens a device that plays and has its place. */
 async function playingDevice(path: string): Promise<PlayerWindow> {
   const opened = await device();
-  await playWithPlace(opened, () => opened.watch(path));
+  await opened.watch(path);
+  await expect.poll(() => devicesOf(opened)).toHaveLength(1);
   return opened;
 }
 
@@ -75,12 +65,10 @@ describe('concurrent viewing', () => {
       await refused.getByRole('listitem').filter({ hasText: 'Chrome' }).waitFor();
       expect(await phaseOf(second.page)).toBe('error');
       expect(await axeFindings(second.page)).toEqual([]);
-      await playWithPlace(second, async () => {
-        await refused.getByText(TEXTS[lang].stop).press('Enter');
-        await untilPhase(second.page, 'playing');
-      });
+      await refused.getByText(TEXTS[lang].stop).press('Enter');
+      await untilPhase(second.page, 'playing');
       const stopped = first.page.locator(DIALOG).filter({ hasText: TEXTS[lang].title });
-      await stopped.waitFor({ timeout: 5000 });
+      await stopped.waitFor();
       expect(await phaseOf(first.page)).toBe('error');
       await first.page.keyboard.press('Escape');
       await first.page.getByText(TEXTS[lang].full).first().waitFor();
@@ -90,10 +78,8 @@ describe('concurrent viewing', () => {
   it('a page that changes the channel or is loaded again keeps its place, and leaving it frees the place', async () => {
     const first = await playingDevice('/en/live/81/');
     await first.watch('/en/live/82/');
-    await playWithPlace(first, async () => {
-      await first.page.reload();
-      await untilPhase(first.page, 'playing');
-    });
+    await first.page.reload();
+    await untilPhase(first.page, 'playing');
     await first.page.goto('about:blank');
     await untilFree(first);
     await playingDevice('/en/live/81/');

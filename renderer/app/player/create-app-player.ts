@@ -40,6 +40,7 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
   const viewing = createConcurrentViewing({
     ...data,
     setTimer: setRealTimer,
+    makeId: () => crypto.randomUUID(),
     onKick: (devices) => {
       watching = devices;
       player.endPlace();

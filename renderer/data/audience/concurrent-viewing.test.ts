@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { WatchingDevice } from '#shared/contract/audience/concurrent.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createConcurrentViewing } from './concurrent-viewing.ts';
@@ -7,8 +8,9 @@ import type { RealtimeError, RealtimePort } from './realtime-port.ts';
 const OTHER: WatchingDevice = { id: 'r2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' };
 
 /** A page with a port that the test answers for. */
-function page(written: Result<null, RealtimeError> = ok(null)) {
+function page(written: Result<null, RealtimeError> = ok(null), added: () => Promise<Result<null, RealtimeError>> = async () => ok(null)) {
   let now = 0;
+  let made = 0;
   let tick: () => void = () => undefined;
   let tell: (status: string | null, devices?: readonly WatchingDevice[]) => void = () => undefined;
   const calls: string[] = [];
@@ -16,9 +18,9 @@ function page(written: Result<null, RealtimeError> = ok(null)) {
   const kicked: (readonly WatchingDevice[])[] = [];
   const port: RealtimePort = {
     get: async () => ok(null),
-    add: async (_collection, { status }) => {
-      calls.push(`add ${status}`);
-      return ok('r1');
+    add: ({ id }, { status }) => {
+      calls.push(`add ${id} ${status}`);
+      return added();
     },
     set: async ({ id }, { status }) => {
       calls.push(`set ${id} ${status}`);
@@ -27,7 +29,7 @@ function page(written: Result<null, RealtimeError> = ok(null)) {
     listen: (_query, schema, on) => {
       tell = (status, devices = []) => {
         const data = { device_type: 'web', start_time: 0, update_time: now, status, watching_devices: devices };
-        on(status === null ? [] : [{ id: 'r1', data: schema.parse(data) }]);
+        on(status === null ? [] : [{ id: `r${made}`, data: schema.parse(data) }]);
       };
       calls.push('listen');
       return () => calls.push('stop listening');
@@ -37,8 +39,9 @@ function page(written: Result<null, RealtimeError> = ok(null)) {
     ...{ origin: '', clock: { now: () => now }, realtime: async () => port },
     platform: { log: ({ code }) => void logged.push(code) },
     api: {
-      call: async (name) => {
-        calls.push(name);
+      call: async (name, input) => {
+        const { id } = z.object({ id: z.string() }).parse('body' in input ? input.body : {});
+        calls.push(`${name} ${id}`);
         return err({ code: 'NETWORK', endpoint: name });
       },
     },
@@ -47,6 +50,10 @@ function page(written: Result<null, RealtimeError> = ok(null)) {
       return () => {
         tick = () => undefined;
       };
+    },
+    makeId: () => {
+      made += 1;
+      return `r${made}`;
     },
     onKick: (devices) => void kicked.push(devices),
   });
@@ -76,7 +83,7 @@ describe('a page that plays', () => {
     tell('alive');
     viewing.setPlaying(false);
     await pass(0);
-    expect(calls).toEqual(['add pending', 'listen', 'set r1 alive', 'stopViewing', 'stop listening']);
+    expect(calls).toEqual(['add r1 pending', 'listen', 'set r1 alive', 'stopViewing r1', 'stop listening']);
     expect(viewing.record()).toBeNull();
   });
 
@@ -105,6 +112,37 @@ describe('a page that plays', () => {
     tell('pending');
     tell(null);
     await pass(0);
-    expect(calls).toEqual(['add pending', 'listen', 'stop listening', 'add pending', 'listen']);
+    expect(calls).toEqual(['add r1 pending', 'listen', 'stop listening', 'add r2 pending', 'listen']);
+  });
+
+  it('asks again under the same id when the answer to its record is lost', async () => {
+    let tries = 0;
+    const { viewing, calls, pass } = page(ok(null), async () => {
+      tries += 1;
+      return tries === 1 ? err('UNAVAILABLE') : ok(null);
+    });
+    viewing.setPlaying(true);
+    await pass(0);
+    await pass(2000);
+    expect([calls, viewing.record()]).toEqual([['add r1 pending', 'add r1 pending', 'listen'], 'r1']);
+  });
+
+  it('frees its place when it stops before its record is answered, whether the answer comes or is lost', async () => {
+    for (const answer of [ok(null), err('UNAVAILABLE' as const)]) {
+      let reply: () => void = () => undefined;
+      const { viewing, calls, pass } = page(
+        ok(null),
+        () =>
+          new Promise((resolve) => {
+            reply = () => resolve(answer);
+          }),
+      );
+      viewing.setPlaying(true);
+      await pass(0);
+      viewing.setPlaying(false);
+      reply();
+      await pass(0);
+      expect([calls, viewing.record()]).toEqual([['add r1 pending', 'stopViewing r1'], null]);
+    }
   });
 });

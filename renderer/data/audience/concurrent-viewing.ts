@@ -18,6 +18,7 @@ export type ConcurrentViewingDeps = Pick<Data, 'realtime' | 'clock' | 'origin'> 
   readonly api: Pick<Data['api'], 'call'>;
   readonly platform: Pick<Data['platform'], 'log'>;
   readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly makeId: () => string;
   /** Called when the service has stopped this page, with the devices that play in its place. */
   readonly onKick: (devices: readonly WatchingDevice[]) => void;
 };
@@ -38,6 +39,8 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
   let devices: readonly WatchingDevice[] = [];
   let stopTimer: () => void = () => undefined;
   let stopListening: (() => void) | null = null;
+  /** Id of the record that is being added. The page knows it before the service does, so that a page that leaves in between frees its place too. */
+  let adding: string | null = null;
 
   const dispatch = (event: ConcurrentEvent): void => {
     const [next, effects] = concurrentStep(state, event, deps.clock.now());
@@ -57,9 +60,10 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
   const run = async (effect: ConcurrentEffect): Promise<void> => {
     if (effect.do === 'log') deps.platform.log({ level: 'warn', code: effect.code });
     else if (effect.do === 'kick') deps.onKick(devices);
-    else if (effect.do === 'release') await deps.api.call('stopViewing', { body: { id: effect.record, own: true } });
+    else if (effect.do === 'release') await release(effect.record);
     else await write(effect);
   };
+  const release = (id: string) => deps.api.call('stopViewing', { body: { id, own: true } });
   const write = async (effect: Extract<ConcurrentEffect, { do: 'add' | 'check' }>): Promise<void> => {
     const port = await deps.realtime().catch(() => null);
     if (port === null) return dispatch({ type: 'failed' });
@@ -70,11 +74,20 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
     return dispatch({ type: written.error === 'UNKNOWN' ? 'record-gone' : 'failed' });
   };
   const add = async (port: RealtimePort): Promise<void> => {
-    const made = await port.add(CONCURRENT_COLLECTION, { status: 'pending' });
+    const id = adding ?? deps.makeId();
+    adding = id;
+    const made = await port.add({ collection: CONCURRENT_COLLECTION, id }, { status: 'pending' });
+    if (!made.ok && made.error === 'UNAVAILABLE') {
+      /* The answer may be lost, and not the record: the next try has the same id, and a page that stopped in the meantime frees it. */
+      if (state.status !== 'adding') await release(id);
+      return dispatch({ type: 'failed' });
+    }
+    if (adding === id) adding = null;
     /* A guest has no place and needs none. */
     if (!made.ok) return dispatch({ type: made.error === 'FORBIDDEN' ? 'stopped' : 'failed' });
-    dispatch({ type: 'added', record: made.value });
-    if (state.record === made.value) listen(port, made.value);
+    const listens = state.record === id;
+    dispatch({ type: 'added', record: id });
+    if (state.record === id && !listens) listen(port, id);
     return undefined;
   };
   const listen = (port: RealtimePort, record: string): void => {
@@ -92,7 +105,8 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
   };
 
   const leave = (): void => {
-    if (state.record !== null) postOnLeave(`${deps.origin}${concurrentEndpoints.stopViewing.path}`, { id: state.record, own: true });
+    const id = state.record ?? adding;
+    if (id !== null) postOnLeave(`${deps.origin}${concurrentEndpoints.stopViewing.path}`, { id, own: true });
   };
   return { leave, setPlaying: (playing) => dispatch({ type: playing ? 'playing' : 'stopped' }), record: () => state.record };
 }

@@ -18,8 +18,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export type RealtimePort = {
   /** Returns a document, or null if there is none or it does not fit the schema. */
   readonly get: <Data extends z.ZodType>(path: DocumentPath, data: Data) => Promise<Result<z.output<Data> | null, RealtimeError>>;
-  /** Adds a document and returns its id. */
-  readonly add: (collection: RealtimeCollection, data: Fields) => Promise<Result<string, RealtimeError>>;
+  /** Adds a document under a new UUID of the caller, who may repeat the call until it is answered. `UNKNOWN` means that the document has been released already. */
+  readonly add: (path: DocumentPath, data: Fields) => Promise<Result<null, RealtimeError>>;
   /** Writes fields of a document; the others keep their values. */
   readonly set: (path: DocumentPath, data: Fields) => Promise<Result<null, RealtimeError>>;
   /**

@@ -175,9 +175,9 @@ function singleDocuments(api: Pick<Api, 'call'>): Pick<RealtimePort, 'get' | 'ad
       const parsed = data.safeParse(reply.value.document?.data);
       return ok(parsed.success ? parsed.data : null);
     },
-    add: async (collection, data) => {
-      const reply = await api.call('addRealtimeDocument', { body: { collection, data: { ...data } } });
-      return reply.ok ? ok(reply.value.id) : err(realtimeError(reply.error));
+    add: async ({ collection, id }, data) => {
+      const reply = await api.call('addRealtimeDocument', { body: { collection, id, data: { ...data } } });
+      return reply.ok ? ok(null) : err(realtimeError(reply.error));
     },
     set: async ({ collection, id }, data) => {
       const reply = await api.call('setRealtimeDocument', { body: { collection, id, data: { ...data } } });

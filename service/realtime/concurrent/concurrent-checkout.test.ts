@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testAccountsService } from '#service/http/testing/test-accounts-service.ts';
 import { testBrowser } from '#service/http/testing/test-client.ts';
@@ -15,7 +16,11 @@ async function devices() {
   const [one, other] = [service.browser, testBrowser(service.url)];
   for (const browser of [one, other]) await browser.become('free');
   const add = async (browser: Browser): Promise<string> =>
-    (await browser.read(endpoints.addRealtimeDocument, { body: { collection: 'concurrent', data: { status: 'pending' } } })).id;
+    (
+      await browser.read(endpoints.addRealtimeDocument, {
+        body: { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } },
+      })
+    ).id;
   const checkout = async (browser: Browser, concurrent_id?: string): Promise<string | null> => {
     const query = { ...COUNTRY, network_code: 'J', ...(concurrent_id === undefined ? {} : { concurrent_id }) };
     const headers = { hdid: 'device', 'app-domain': 'tv' };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
@@ -45,7 +46,7 @@ function account(limit: number) {
     const write = (what: 'add' | 'check', record: string): void => {
       if (!online) return dispatch({ type: 'failed' });
       if (what === 'add') {
-        const added = records.add(player, { status: 'pending' }, DEVICE);
+        const added = records.add(player, randomUUID(), { status: 'pending' }, DEVICE);
         return dispatch(added.ok ? { type: 'added', record: added.value.id } : { type: 'failed' });
       }
       return dispatch(records.set(player, record, { status: 'alive' }).ok ? { type: 'written' } : { type: 'record-gone' });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type HandlerResult, refuse } from '#service/http/routing/refusal.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { DeviceInfo } from '#service/store/accounts/devices.ts';
@@ -14,6 +13,8 @@ import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Pages of one session that may play at once. */
 const MAX_OF_SESSION = 20;
+/** Released ids that are remembered at most, of all sessions. */
+const MAX_RELEASED = 20_000;
 /** Time for which a place is remembered that no page holds any more. */
 const FORGET_MS = 10 * MINUTE;
 
@@ -25,10 +26,14 @@ export type Player = { readonly topic: string | null; readonly sessionId: string
 
 /** The playing pages of all customers (R-44). They are in memory: after a restart open pages add themselves again. */
 export type ConcurrentRecords = {
-  readonly add: (player: Player, data: Readonly<Record<string, unknown>>, device: DeviceInfo) => HandlerResult<{ id: string }>;
+  /**
+   * Adds the page of a player under an id that the page has made; a repeated call changes nothing. `REALTIME_UNKNOWN` if the page has released it already: a page that
+   * leaves may be heard of first.
+   */
+  readonly add: (player: Player, id: string, data: Readonly<Record<string, unknown>>, device: DeviceInfo) => HandlerResult<{ id: string }>;
   /** Writes the status of a page's own record; `alive` is the check, after which the record may be `dead`. */
   readonly set: (player: Player, id: string, data: Readonly<Record<string, unknown>>) => HandlerResult<{ success: boolean }>;
-  /** Frees the place of a page of this session. Returns false if there is no such page. */
+  /** Frees the place of a page of this session. Returns false if there is no such page, which cannot be added any more then. */
   readonly release: (player: Player, id: string) => boolean;
   /** Stops a page of the customer, which is told. Returns false if there is no such page. */
   readonly stop: (player: Player, id: string) => boolean;
@@ -66,11 +71,24 @@ function createOpenStreams() {
   };
 }
 
-/** Creates the records. `now` (ms) is the machine's time, which the demo console does not shift. */
-export function createConcurrentRecords(documents: RealtimeDocuments, now: () => number): ConcurrentRecords {
-  const pages = new Map<string, Page>();
-  const streams = createOpenStreams();
+/** Remembers for a minute which ids a session has released before they were added. */
+function createReleasedIds(now: () => number) {
+  const times = new Map<string, number>();
+  return {
+    has: (sessionId: string, id: string): boolean => times.has(`${sessionId} ${id}`),
+    add: (sessionId: string, id: string): void => {
+      times.set(`${sessionId} ${id}`, now());
+      for (const [key, time] of times) {
+        if (time >= now() - MINUTE && times.size <= MAX_RELEASED) break;
+        times.delete(key);
+      }
+    },
+  };
+}
 
+/** Keeps the pages with their documents, which a listener sees. */
+function createPages(documents: RealtimeDocuments, now: () => number) {
+  const pages = new Map<string, Page>();
   const pagesOf = (topic: string): readonly (readonly [string, Page])[] => {
     const found = [...documents.matching({ collection: CONCURRENT_COLLECTION, where: {}, topics: [topic] })];
     return found.flatMap(({ id }) => {
@@ -88,20 +106,31 @@ export function createConcurrentRecords(documents: RealtimeDocuments, now: () =>
     pages.set(id, page);
     documents.put({ collection: CONCURRENT_COLLECTION, id, topic: page.topic, data: page.record });
   };
+  return { get: (id: string): Page | undefined => pages.get(id), pagesOf, forget, write };
+}
+
+/** Creates the records. `now` (ms) is the machine's time, which the demo console does not shift. */
+export function createConcurrentRecords(documents: RealtimeDocuments, now: () => number): ConcurrentRecords {
+  const streams = createOpenStreams();
+  const released = createReleasedIds(now);
+
+  const { get, pagesOf, forget, write } = createPages(documents, now);
   const othersOf = (topic: string, id: string | null) => pagesOf(topic).filter(([other]) => other !== id);
   const devicesOf = (others: readonly (readonly [string, Page])[]): WatchingDevice[] =>
     others.filter((one) => isPlaceHeld(placeOf(one), now())).map(([, { device }]) => device);
   const ownPage = ({ sessionId }: Player, id: string): Page | null => {
-    const page = pages.get(id);
+    const page = get(id);
     return page !== undefined && page.sessionId === sessionId ? page : null;
   };
 
   return {
-    add: ({ topic, sessionId }, data, { title_tc, title_en, device_type }) => {
+    add: (player, id, data, { title_tc, title_en, device_type }) => {
+      const { topic, sessionId } = player;
       if (topic === null || sessionId === null || data.status !== 'pending') return refuse('REALTIME_FORBIDDEN');
+      if (get(id) !== undefined) return ownPage(player, id) === null ? refuse('REALTIME_FORBIDDEN') : ok({ id });
+      if (released.has(sessionId, id)) return refuse('REALTIME_UNKNOWN');
       const own = pagesOf(topic).filter(([, page]) => page.sessionId === sessionId && page.record.status !== 'dead');
       if (own.length >= MAX_OF_SESSION) return refuse('REALTIME_LIMIT');
-      const id = randomUUID();
       const times = { start_time: now(), update_time: now() };
       const record: ConcurrentRecord = { device_type: 'web', ...times, status: 'pending', watching_devices: [] };
       write(id, { topic, sessionId, device: { id, device_type, title_tc, title_en }, record });
@@ -122,10 +151,11 @@ export function createConcurrentRecords(documents: RealtimeDocuments, now: () =>
     release: (player, id) => {
       const own = ownPage(player, id) !== null;
       if (own) forget(id);
+      else if (player.sessionId !== null) released.add(player.sessionId, id);
       return own;
     },
     stop: (player, id) => {
-      const page = pages.get(id);
+      const page = get(id);
       if (page === undefined || page.topic !== player.topic) return false;
       if (page.record.status !== 'dead')
         write(id, { ...page, record: { ...page.record, status: 'dead', watching_devices: devicesOf(othersOf(page.topic, id)) } });

@@ -25,10 +25,11 @@ export const realtimeEndpoints = {
     method: 'POST',
     path: `${REALTIME_PATH}document/`,
     query: nothing,
-    body: z.object({ collection, data: fields }),
+    body: z.object({ collection, id: z.uuid(), data: fields }),
     reply: z.object({ id: z.string() }),
-    errors: ['REALTIME_FORBIDDEN', 'REALTIME_LIMIT'],
-    summary: 'Adds a realtime document to a collection that this viewer may write.',
+    errors: ['REALTIME_FORBIDDEN', 'REALTIME_LIMIT', 'REALTIME_UNKNOWN'],
+    summary:
+      'Adds a realtime document under an id of the caller, who may repeat the call; REALTIME_UNKNOWN if the document has been released already.',
   }),
   setRealtimeDocument: endpoint({
     ...shared,

@@ -22,7 +22,7 @@ export async function withFirestore(own: RealtimePort, address: string, setTimer
   const of = (collection: RealtimeCollection): RealtimePort => (COLLECTIONS.includes(collection) ? firestore : own);
   return {
     get: (path, data) => of(path.collection).get(path, data),
-    add: (collection, data) => of(collection).add(collection, data),
+    add: (path, data) => of(path.collection).add(path, data),
     set: (path, data) => of(path.collection).set(path, data),
     listen: (query, data, on) => of(query.collection).listen(query, data, on),
   };
@@ -51,9 +51,9 @@ export function createFirestoreRealtime(sdk: FirestoreSdk, setTimer: SetTimer): 
       const parsed = data.safeParse(fieldsOf(found.value));
       return ok(parsed.success ? parsed.data : null);
     },
-    add: async (collection, data) => {
-      const added = await limited(sdk.addDoc(sdk.collection(sdk.db, collection), data));
-      return added.ok ? ok(added.value.id) : added;
+    add: async ({ collection, id }, data) => {
+      const added = await limited(sdk.setDoc(sdk.doc(sdk.db, collection, id), data, { merge: false }));
+      return added.ok ? ok(null) : added;
     },
     set: async ({ collection, id }, data) => {
       const written = await limited(sdk.setDoc(sdk.doc(sdk.db, collection, id), data, { merge: true }));

@@ -10,7 +10,6 @@ export type FirestoreSdk = {
   readonly collection: (db: Opaque, name: string) => Opaque;
   readonly doc: (db: Opaque, collection: string, id: string) => Opaque;
   readonly getDoc: (reference: Opaque) => Promise<FirestoreDocument>;
-  readonly addDoc: (collection: Opaque, data: object) => Promise<{ readonly id: string }>;
   readonly setDoc: (reference: Opaque, data: object, options: { readonly merge: boolean }) => Promise<void>;
   readonly where: (field: string, operator: '==', value: unknown) => Opaque;
   readonly query: (collection: Opaque, ...constraints: readonly Opaque[]) => Opaque;
@@ -21,7 +20,7 @@ export type FirestoreSdk = {
   ) => () => void;
 };
 
-const FUNCTIONS = ['collection', 'doc', 'getDoc', 'addDoc', 'setDoc', 'where', 'query', 'onSnapshot'] as const;
+const FUNCTIONS = ['collection', 'doc', 'getDoc', 'setDoc', 'where', 'query', 'onSnapshot'] as const;
 
 /** Whether a loaded module has what realtime documents need of Firestore. */
 export function isFirestoreSdk(module: Partial<Record<string, unknown>>): module is FirestoreSdk {
