@@ -17,6 +17,7 @@ import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
+import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** The data layer as screens use it. */
@@ -78,7 +79,7 @@ export const browserData = (platform: PlatformPort): Data =>
     setTimer: setRealTimer,
     random: Math.random,
     playsProtected: platform.device.canProtect,
-    makeId: () => globalThis.crypto.randomUUID(),
+    makeId: randomUuid,
     startGuideWorker: () => createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 

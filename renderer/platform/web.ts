@@ -2,6 +2,7 @@ import { isBotUserAgent } from './bot-user-agent.ts';
 import { startKeySystemProbe } from './key-system-probe.ts';
 import { createWebNetwork } from './network.ts';
 import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
+import { randomUuid } from './random-uuid.ts';
 import { createTabs, TABS_CHANNEL } from './tabs.ts';
 import { createWebNotifications } from './web-notifications.ts';
 import { createWebStorage } from './web-storage.ts';
@@ -13,7 +14,7 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
     storage,
     tabStorage: createWebStorage(() => page.sessionStorage),
     device: {
-      id: async () => getWebDeviceId(storage, () => page.crypto.randomUUID()),
+      id: async () => getWebDeviceId(storage, randomUuid),
       ...startKeySystemProbe(page.navigator),
       isBot: () => isBotUserAgent(page.navigator.userAgent),
       incognito: async () => false,

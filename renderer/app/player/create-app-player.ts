@@ -3,6 +3,7 @@ import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { isAutoplayOn } from '#renderer/data/playback/player-settings.ts';
+import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import { createPlayer } from '#renderer/player/create-player.ts';
 import { createShakaEngine } from '#renderer/player/engine/shaka-engine.ts';
 import type { Player } from '#renderer/player/player.ts';
@@ -40,7 +41,7 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
   const viewing = createConcurrentViewing({
     ...data,
     setTimer: setRealTimer,
-    makeId: () => crypto.randomUUID(),
+    makeId: randomUuid,
     onKick: (devices) => {
       watching = devices;
       player.endPlace();

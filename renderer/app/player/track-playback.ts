@@ -3,6 +3,7 @@ import { createPlaybackTracker } from '#renderer/data/audience/tracking/playback
 import { cachedProgramme } from '#renderer/data/catalogue/cached-content.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
+import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { videoStartDelay } from '#shared/domain/audience/video-start.ts';
@@ -20,7 +21,7 @@ export const createTracker = (data: Data, page: Document): PlaybackTracker =>
     isFullscreen: () => page.fullscreenElement !== null,
     now: () => performance.now(),
     setTimer: setRealTimer,
-    makeId: () => crypto.randomUUID(),
+    makeId: randomUuid,
   });
 
 /** Has the tracker see each checkout and each ad. */

@@ -6,6 +6,7 @@ import { type Checkout, type CheckoutDeps, type CheckoutRunner, createCheckout }
 import { createPaymentIntents } from '#renderer/data/payments/payment-intent.ts';
 import { intentOf, orderCalls, type Purchase, startPurchase } from '#renderer/data/payments/purchase-calls.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import type { GatewayPage } from '#shared/contract/payments/order.ts';
 import { isPhone } from './is-phone.ts';
 
@@ -31,13 +32,7 @@ type Current = { purchase: Purchase | null; deps: CheckoutDeps | null };
 /** Runs a checkout while the component is mounted; `resume` is the key of an order that the address names, or null. */
 export function useCheckout(resume: string | null): CheckoutHandle {
   const { platform, clock } = useData();
-  const [intents] = useState(() =>
-    createPaymentIntents(
-      platform.storage,
-      () => clock.now(),
-      () => globalThis.crypto.randomUUID(),
-    ),
-  );
+  const [intents] = useState(() => createPaymentIntents(platform.storage, () => clock.now(), randomUuid));
   const [leaving, setLeaving] = useState<GatewayPage | null>(null);
   const [current] = useState<Current>(() => ({ purchase: null, deps: null }));
   const [runner] = useState(() => createCheckout(() => depsOf(current)));

@@ -5,6 +5,7 @@ import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useMembershipTexts } from '#renderer/i18n/use-membership-texts.ts';
+import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './loyalty-screen.module.css';
 
@@ -40,12 +41,7 @@ export function Rewards({ status }: { readonly status: LoyaltyStatus }) {
       </h2>
       <ul className={css.rewards}>
         {status.rewards.map((reward) => (
-          <RewardCard
-            key={reward.id}
-            reward={reward}
-            points={status.points}
-            onRedeem={() => setAsked({ reward, key: crypto.randomUUID() })}
-          />
+          <RewardCard key={reward.id} reward={reward} points={status.points} onRedeem={() => setAsked({ reward, key: randomUuid() })} />
         ))}
       </ul>
       <p className={css.said} role="status">

@@ -5,6 +5,7 @@ import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts
 import { useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
 import { type EffectAnswer, type StepFlow, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { type RegistrationForm, registrationErrors } from '#shared/domain/accounts/registration/registration-form.ts';
@@ -72,7 +73,7 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
   const { data: campaign } = useFreeCampaign(androidTv);
   const lang = useLanguage();
   const draft = useRegistrationDraft();
-  const [formKey] = useState(() => draft.kept.formKey ?? crypto.randomUUID());
+  const [formKey] = useState(() => draft.kept.formKey ?? randomUuid());
   const checked = useRef<string | null>(null);
   const code = useRef('');
   const { email, person, link } = useRegistrationForms(draft);
