@@ -13,9 +13,9 @@ export type AdCaptions = {
 /** Fetches a caption file: a track element would refuse one of another host. */
 export type FetchCaptions = (url: string, signal: AbortSignal) => Promise<AdText>;
 
-/** Above the controls of an ad, on a shade of its own; the size follows the box of the picture, which is small in the dock. */
+/** Above the controls of an ad and their shade, on a shade of its own; the size follows the box of the picture, which is small in the dock. */
 const PLACE = {
-  ...{ position: 'absolute', insetInline: '8%', bottom: '27%', width: 'fit-content', margin: '0 auto', textAlign: 'center' },
+  ...{ position: 'absolute', zIndex: '1', insetInline: '8%', bottom: '27%', width: 'fit-content', margin: '0 auto', textAlign: 'center' },
   ...{ padding: '0.1em 0.4em', background: 'rgb(0 0 0 / 62%)', color: '#fff', whiteSpace: 'pre-line' },
   ...{ fontSize: 'clamp(14px, 2.4cqi, 28px)', fontWeight: '500', lineHeight: '1.4', display: 'none' },
 };
