@@ -15,6 +15,7 @@ import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
 import { syncHead } from '#renderer/app/routing/page-head.ts';
 import { prefetchScreens, whenIdle } from '#renderer/app/routing/prefetch-screens.ts';
 import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
+import { sendTrackingWhenHidden } from '#renderer/app/send-tracking-when-hidden.ts';
 import { browserData, type Data } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { preferredLanguage, storeLanguage } from '#renderer/i18n/preferred-language.ts';
@@ -65,6 +66,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
   );
   startAppEffects(data, effectsRouter(router), preferred);
   startCookieSweep(globalThis.window);
+  sendTrackingWhenHidden(document, data.tracking.leave);
   whenIdle(LIVE_CHANGES_DELAY_MS, () => {
     data.tracking.start();
     void import('./live-changes.ts').then((live) => live.startLiveChanges(data, player, document)).catch(() => undefined);

@@ -334,6 +334,17 @@ describe("the host's media controls", () => {
     expect([session.metadata, session.playbackState, has('play'), has('nexttrack')]).toEqual([null, 'none', false, false]);
   });
 
+  it('tell the app of their jumps, as every other control does', async () => {
+    const { press } = fakeMediaSession();
+    const jumps: number[] = [];
+    const { player, shown } = setUp({ onSeekBy: (seconds) => jumps.push(seconds) });
+    await shown(EPISODE);
+    press('seekforward');
+    press('seekbackward');
+    player.seekBy(10);
+    expect(jumps).toEqual([10, -10, 10]);
+  });
+
   it('change channel up and down', async () => {
     const { press } = fakeMediaSession();
     const { shown, settled, state } = setUp();

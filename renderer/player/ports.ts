@@ -30,6 +30,8 @@ export type HostPorts = {
   readonly choice: { readonly read: () => PlaybackPreferences; readonly write: (change: PreferencesChange) => void };
   /** When the pairing login was last opened from an error, in wall-clock milliseconds; null if never. */
   readonly pairingFlag: { readonly read: () => number | null; readonly write: (at: number) => void };
+  /** A control, key or media key jumps by this many seconds; called before the jump, also where nothing can be sought. */
+  readonly onSeekBy: (seconds: number) => void;
   /** The player has opened another target by itself, so the URL may follow. */
   readonly onTargetChange: (target: PlayTarget) => void;
   readonly onProfileRequired: () => void;

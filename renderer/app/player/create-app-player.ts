@@ -71,5 +71,6 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
     if (trouble) data.connection.checkNow();
   });
   globalThis.addEventListener('pagehide', viewing.leave);
-  return trackPlayer(player, tracker, globalThis.window, data.tracking.leave);
+  trackPlayer(player, tracker, globalThis.window, data.tracking.leave);
+  return player;
 }

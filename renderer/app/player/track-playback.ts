@@ -24,9 +24,10 @@ export const createTracker = (data: Data, page: Document): PlaybackTracker =>
     makeId: randomUuid,
   });
 
-/** Has the tracker see each checkout and each ad. */
-export const trackedPorts = <Ports extends Pick<PlayerPorts, 'checkout' | 'adPorts'>>(ports: Ports, tracker: PlaybackTracker): Ports => ({
+/** Has the tracker see each checkout, each ad and each jump by seconds, also those of media keys. */
+export const trackedPorts = <Ports extends Pick<PlayerPorts, 'checkout' | 'adPorts'>>(ports: Ports, tracker: PlaybackTracker) => ({
   ...ports,
+  onSeekBy: tracker.onSeekBy,
   checkout: async (...call: Parameters<PlayerPorts['checkout']>) => {
     const reply = await ports.checkout(...call);
     if (reply.ok) tracker.onCheckout(call[0], reply.value);
@@ -36,17 +37,10 @@ export const trackedPorts = <Ports extends Pick<PlayerPorts, 'checkout' | 'adPor
 });
 
 /** Has the tracker see what the player does, until the page goes away. */
-export function trackPlayer(player: Player, tracker: PlaybackTracker, page: Window, leaveTracking: () => void): Player {
+export function trackPlayer(player: Player, tracker: PlaybackTracker, page: Window, leaveTracking: () => void): void {
   player.store.subscribe(tracker.onState);
   page.addEventListener('pagehide', () => {
     tracker.leave();
     leaveTracking();
   });
-  return {
-    ...player,
-    seekBy: (seconds) => {
-      tracker.onSeekBy(seconds);
-      player.seekBy(seconds);
-    },
-  };
 }

@@ -41,7 +41,10 @@ export function playerCommands(dispatch: (event: SessionEvent) => void, ports: P
     play: () => dispatch({ type: 'play' }),
     pause: () => dispatch({ type: 'pause' }),
     seekTo: (seconds) => dispatch({ type: 'seek-to', seconds }),
-    seekBy: (seconds) => dispatch({ type: 'seek-by', seconds }),
+    seekBy: (seconds) => {
+      ports.onSeekBy?.(seconds);
+      dispatch({ type: 'seek-by', seconds });
+    },
     goLive: () => dispatch({ type: 'go-live' }),
     setVolume: (volume) => dispatch({ type: 'volume', volume }),
     setMuted: (muted) => dispatch({ type: 'mute', muted }),

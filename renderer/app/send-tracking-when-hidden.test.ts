@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { sendTrackingWhenHidden } from './send-tracking-when-hidden.ts';
+
+it('sends as the page is hidden, and not as it is shown again', () => {
+  const send = vi.fn();
+  const page = new EventTarget() as EventTarget & Pick<Document, 'visibilityState' | 'addEventListener'>;
+  const turn = (visibilityState: DocumentVisibilityState) => {
+    Object.defineProperty(page, 'visibilityState', { value: visibilityState, configurable: true });
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  sendTrackingWhenHidden(page, send);
+  turn('hidden');
+  expect(send).toHaveBeenCalledTimes(1);
+  turn('visible');
+  expect(send).toHaveBeenCalledTimes(1);
+});
