@@ -56,6 +56,14 @@ describe('the player against the service', () => {
     expect(ports.params(live).video_end_survey).toBe(false);
   });
 
+  it('a survey at the end of a video goes by the tags of its programme, whose page need not have been open', async () => {
+    const { ports } = await member('web');
+    const facts = (id: string) => ports.videoFacts({ kind: 'episode', episodeId: `${id}-e1`, videoId: `${id}v1`, programmeId: id });
+    expect(await facts('113001')).toMatchObject({ hasSurvey: true });
+    expect(ports.params({ kind: 'episode', videoId: '113001v1', programmeId: '113001' }).video_end_survey).toBe(true);
+    expect(await facts('paid')).toMatchObject({ hasSurvey: false });
+  });
+
   it('a shown error is a log call with the error, the user agent and the address of the page [S1-7-033]', async () => {
     vi.stubGlobal('location', { origin: 'https://tv.example', pathname: '/tc/live/81/', search: '?tmode=live|A|t' });
     const { ports, lines } = await member('shop');

@@ -119,7 +119,7 @@ describe('surveys', () => {
 
   it('end of a video: a survey shows, and the player closes with it [S1-1-012] [S1-4-049]', async () => {
     const { page, watch, to } = await member();
-    await to('/en/programme/116001/');
+    await to('/en/programme/116014/');
     const link = await page.locator('a[href*="/e/"]').first().getAttribute('href');
     await watch(link ?? '');
     await page.getByRole('slider', { name: 'Position' }).press('End');

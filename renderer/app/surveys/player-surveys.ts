@@ -27,7 +27,7 @@ export function followPlayer(player: Player, data: Data, language: Language): ()
     if (state.ad !== null) kind = state.ad.kind;
     if (target === null) return;
     if (phase === 'ended' && before.phase !== 'ended' && outcome === 'survey')
-      void open(videoEndPage(target), () => player.reportSurvey('init'));
+      void open(videoEndPage(data, target), () => player.reportSurvey('init'));
     const resumed = before.phase === 'ad' && (phase === 'playing' || phase === 'loading' || phase === 'buffering');
     if (!resumed || kind === '') return;
     const result = checkAfterAds(checks, { kind, all: state.adMarks.every(({ played }) => played), live: target.kind === 'live' });

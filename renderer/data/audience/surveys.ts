@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
+import { cachedProgramme } from '#renderer/data/catalogue/cached-content.ts';
+import { programmeQuery } from '#renderer/data/catalogue/programme-queries.ts';
+import { audienceOf, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import type { Survey, SurveyAnswers, surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { chooseSurvey, isSurveyed, type SurveyContext, type SurveyPage, type SurveyViewer } from '#shared/domain/audience/survey.ts';
@@ -29,11 +31,32 @@ type Target =
       readonly playlistId?: string | undefined;
     };
 
-/** Returns the end of a video as a survey's page: its video, its programme and its playlist. */
-export function videoEndPage(target: Target): SurveyPage {
+/** Returns the end of a video as a survey's page: its video, its programme and its playlist, and the tags of the programme as far as it is loaded. */
+export function videoEndPage({ queryClient, session }: Pick<Data, 'queryClient' | 'session'>, target: Target): SurveyPage {
   if (target.kind === 'live') return { trigger: 'video_end' };
-  const sets = [target.programmeId, target.playlistId];
-  return { trigger: 'video_end', videoIds: [target.videoId], boxsetIds: sets.filter((id) => id !== undefined) };
+  const { videoId, programmeId, playlistId } = target;
+  const audience = audienceOf(session.store.getState().viewer);
+  const tags = programmeId === undefined ? [] : (cachedProgramme(queryClient, programmeId, audience)?.tags ?? []);
+  return {
+    trigger: 'video_end',
+    videoIds: [videoId],
+    boxsetIds: [programmeId, playlistId].filter((id) => id !== undefined),
+    tagIds: [...new Set(tags.flatMap(({ tag_id }) => tag_id ?? []))],
+  };
+}
+
+/**
+ * Returns the same page with the programme loaded, for viewers whom surveys may ask. A programme that cannot be loaded has no tags, and only its programme page is read
+ * otherwise: what plays from a playlist or the dock need not have had one.
+ */
+export async function loadVideoEndPage(data: Data, target: Target): Promise<SurveyPage> {
+  const { api, queryClient, session } = data;
+  const programmeId = target.kind === 'live' ? undefined : target.programmeId;
+  if (programmeId !== undefined && isAsked(data, { trigger: 'video_end' })) {
+    const query = programmeQuery({ api, audience: audienceOf(session.store.getState().viewer) }, programmeId);
+    await queryClient.ensureQueryData(query).catch(() => undefined);
+  }
+  return videoEndPage(data, target);
 }
 
 type Wanted = { readonly page: SurveyPage; readonly language: Language; readonly surveyId?: string | null };
@@ -59,8 +82,11 @@ export function isSurveyDue(data: Data, wanted: Wanted): boolean {
 }
 
 const viewerFacts = ({ session }: Data): SurveyViewer => {
-  const { guest, guestMode, userType, profileClass } = session.store.getState().viewer;
-  return { guest, guestMode, userType: userType ?? null, kids: profileClass === 'kids' };
+  const { viewer, session: state } = session.store.getState();
+  const { guest, guestMode, userType, profileClass } = viewer;
+  const { customer_type, sales_channel } = state.reply?.user ?? {};
+  const customer = { customerType: customer_type ?? null, salesChannel: sales_channel ?? null };
+  return { guest, guestMode, userType: userType ?? null, kids: profileClass === 'kids', ...customer };
 };
 
 type LoadedSurveys = z.infer<(typeof surveyEndpoints)['getSurveys']['reply']>;
@@ -78,7 +104,7 @@ function surveysQuery({ api, session }: Data) {
   const { viewer, session: state } = session.store.getState();
   const { customer_type: ct, sales_channel: sc } = state.reply?.user ?? {};
   return queryOptions({
-    queryKey: [KEY, viewer.bossId, viewer.profileId],
+    queryKey: [KEY, viewer.bossId, viewer.profileId, ct ?? '', sc ?? ''],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => valueOrThrow(api.call('getSurveys', { query: { ...(ct ? { ct } : {}), ...(sc ? { sc } : {}) } }, { signal })),
   });

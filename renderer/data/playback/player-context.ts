@@ -1,4 +1,4 @@
-import { findSurvey, videoEndPage } from '#renderer/data/audience/surveys.ts';
+import { findSurvey, loadVideoEndPage } from '#renderer/data/audience/surveys.ts';
 import { cachedChannels, cachedEpisodeLists } from '#renderer/data/catalogue/cached-content.ts';
 import { episodeQuery, playlistQuery } from '#renderer/data/catalogue/video-queries.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
@@ -75,7 +75,7 @@ const NO_VIDEO_FACTS: VideoFacts = { points: {}, next: null, previous: null, las
 
 /** Returns whether a survey is due at the end of a video; a request that fails counts as none. */
 async function hasSurvey(data: Data, target: Exclude<PlayedTarget, { kind: 'live' }>): Promise<boolean> {
-  return (await findSurvey(data, { page: videoEndPage(target), language: pageLanguage() })) !== null;
+  return (await findSurvey(data, { page: await loadVideoEndPage(data, target), language: pageLanguage() })) !== null;
 }
 
 /** Returns the language of the page. */

@@ -61,7 +61,7 @@ function paramsOf(data: Data, target: ParamsTarget): PlayerParams {
   const { session, queryClient, clock } = data;
   const channel =
     target.kind === 'live' ? (cachedChannels(queryClient).find(({ network_code }) => network_code === target.networkCode) ?? null) : null;
-  const endSurvey = isSurveyDue(data, { page: videoEndPage(target), language: pageLanguage() });
+  const endSurvey = isSurveyDue(data, { page: videoEndPage(data, target), language: pageLanguage() });
   return playerParams(target, session.store.getState().viewer, { channel, country: BROWSING_COUNTRY, endSurvey, now: clock.now() });
 }
 

@@ -21,9 +21,13 @@ export function SurveyPopUp({ survey, onAnswer, onLater }: SurveyPopUpProps) {
         if (event.key === 'Escape') onLater();
       }}
     >
-      <p role="status" className={css.message}>
-        {text(survey.pop_up_message)}
-      </p>
+      <Picture />
+      <div className={css.words}>
+        <p role="status" className={css.message}>
+          {text(survey.pop_up_message)}
+        </p>
+        <p className={css.note}>{t('frame.note')}</p>
+      </div>
       <div className={css.buttons}>
         <Button kind="primary" onClick={onAnswer}>
           {text(survey.pop_up_button_left)}
@@ -32,5 +36,17 @@ export function SurveyPopUp({ survey, onAnswer, onLater }: SurveyPopUpProps) {
       </div>
       <IconButton className={css.close} icon="close" label={t('close')} onClick={onLater} />
     </aside>
+  );
+}
+
+/** A question and the tick of its answer. */
+function Picture() {
+  return (
+    <svg className={css.picture} viewBox="0 0 96 72" aria-hidden="true">
+      <path className={css.question} d="M12 4h44a8 8 0 0 1 8 8v24a8 8 0 0 1-8 8H30L18 55V44h-6a8 8 0 0 1-8-8V12a8 8 0 0 1 8-8z" />
+      <path className={css.lines} d="M17 18h34M17 29h20" />
+      <path className={css.answer} d="M52 30h32a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-4v8l-10-8H52a8 8 0 0 1-8-8V38a8 8 0 0 1 8-8z" />
+      <path className={css.tick} d="M59 46l7 7 13-13" />
+    </svg>
   );
 }

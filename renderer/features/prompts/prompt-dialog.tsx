@@ -21,8 +21,8 @@ type PromptDialogProps = {
   readonly actions?: ReactNode;
   /** The line with the code, small and copyable. */
   readonly code?: string | undefined;
-  /** `wide` holds a moving picture under the title; `card` is centred words. */
-  readonly shape?: 'card' | 'wide';
+  /** `wide` holds a moving picture under the title, `form` questions; `card` is centred words. */
+  readonly shape?: 'card' | 'wide' | 'form';
 };
 
 /** Frame of a modal prompt; Escape and the backdrop close it. */

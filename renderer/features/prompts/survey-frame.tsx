@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { type SurveyAnswers, surveyAnswers } from '#shared/contract/audience/survey.ts';
 import css from './survey-prompt.module.css';
@@ -14,6 +14,8 @@ const frameMessage = z.union([
   z.object({ ...SOURCE, type: z.literal('status'), status: z.literal('skip'), forever: z.boolean() }),
   z.object({ ...SOURCE, type: z.literal('answers'), answers: surveyAnswers }),
   z.object({ ...SOURCE, type: z.literal('close') }),
+  z.object({ ...SOURCE, type: z.literal('leave') }),
+  z.object({ ...SOURCE, type: z.literal('size'), height: z.number().min(0) }),
 ]);
 
 type SurveyFrameProps = {
@@ -31,6 +33,7 @@ type SurveyFrameProps = {
 export function SurveyFrame({ title, address, shown, onReady, onFailed, onAnswers, onSkip }: SurveyFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const ready = useRef(false);
+  const [height, setHeight] = useState<number | null>(null);
   const hear = useEffectEvent((event: MessageEvent) => {
     if (frame.current === null || event.source !== frame.current.contentWindow || event.origin !== NO_ORIGIN) return;
     const message = frameMessage.safeParse(event.data);
@@ -38,6 +41,8 @@ export function SurveyFrame({ title, address, shown, onReady, onFailed, onAnswer
     const { data } = message;
     if (data.type === 'answers') return onAnswers(data.answers);
     if (data.type === 'close') return onSkip(false);
+    if (data.type === 'leave') return frame.current.closest('[role="dialog"]')?.querySelector('button')?.focus();
+    if (data.type === 'size') return setHeight(data.height);
     if (data.status === 'skip') return onSkip(data.forever);
     ready.current = true;
     onReady();
@@ -52,16 +57,20 @@ export function SurveyFrame({ title, address, shown, onReady, onFailed, onAnswer
       clearTimeout(timer);
     };
   }, []);
+  useEffect(() => {
+    if (shown) frame.current?.focus();
+  }, [shown]);
   return (
     <iframe
       ref={frame}
       className={css.frame}
-      hidden={!shown}
+      data-shown={shown}
+      style={height === null ? undefined : { height }}
+      data-arrow-keys
       title={title}
       src={address}
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
-      onLoad={() => frame.current?.focus()}
     />
   );
 }

@@ -33,7 +33,7 @@ export function SurveyPrompt({ data: wanted, onStatus, onClose }: SurveyPromptPr
   };
   const text = { none: t('none.text'), loading: t('loading'), failed: t('failed.text'), unsent: t('unsent.text'), done: t('thanks.text') };
   const title = { none: t('none.title'), failed: t('failed.title'), unsent: t('unsent.title'), done: t('thanks.title') };
-  const shape = stage === 'asking' || stage === 'loading' ? 'wide' : 'card';
+  const shape = stage === 'asking' || stage === 'loading' ? 'form' : 'card';
   return (
     <PromptDialog
       kind="survey"

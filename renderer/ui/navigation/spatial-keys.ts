@@ -2,7 +2,8 @@ import { type Direction, spatialTarget } from './spatial-target.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
-const FOCUSABLE = 'a[href], button:not(:disabled), select, input, [tabindex="0"]';
+/** A frame with `data-arrow-keys` is one stop; within it the arrow keys are its document's. */
+const FOCUSABLE = 'a[href], button:not(:disabled), select, input, [tabindex="0"], iframe[data-arrow-keys]';
 /** Elements that handle arrow keys themselves: fields, sliders, menus, tabs and marked areas (the player). */
 const HANDLES_OWN_KEYS =
   'input, select, textarea, [contenteditable="true"], [role="slider"], [role="tablist"], [role="menu"], [data-own-keys]';

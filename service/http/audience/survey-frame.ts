@@ -52,9 +52,9 @@ function surveyPage(questions: readonly SurveyQuestion[], title: string, languag
   return `<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${SURVEY_FRAME_PATH}survey.css"></head>
-<body><main><h1>${escapeHtml(title)}</h1><progress max="${questions.length}" value="1" aria-label="${escapeHtml(t.progress)}"></progress>
+<body><main><header><h1>${escapeHtml(title)}</h1><p id="place"></p></header><progress max="${questions.length}" value="1" aria-label="${escapeHtml(t.progress)}"></progress>
 <form novalidate>${steps}
-<div class="buttons"><button type="submit" class="primary" data-next="${escapeHtml(t.next)}" data-send="${escapeHtml(t.send)}">${escapeHtml(t.next)}</button><button type="button" id="back" hidden>${escapeHtml(t.back)}</button><span></span>
+<div class="buttons"><button type="submit" class="primary" data-next="${escapeHtml(t.next)}" data-send="${escapeHtml(t.send)}">${escapeHtml(t.next)}</button><button type="button" id="back" hidden>${escapeHtml(t.back)}</button><span class="space"></span>
 <button type="button" id="later">${escapeHtml(t.later)}</button><button type="button" id="never">${escapeHtml(t.never)}</button></div>
 <p class="note">${escapeHtml(t.note)}</p></form></main><script src="${SURVEY_FRAME_PATH}survey.js"></script></body></html>`;
 }
@@ -64,10 +64,10 @@ type Place = { readonly language: Language; readonly place: number; readonly cou
 function step(question: SurveyQuestion, { language, place, count }: Place): string {
   const t = TEXTS[language].frame;
   const text = escapeHtml(question.text[language]);
-  const head = `<p class="place">${escapeHtml(t.place.replace('{{place}}', String(place)).replace('{{count}}', String(count)))}</p>`;
+  const head = escapeHtml(t.place.replace('{{place}}', String(place)).replace('{{count}}', String(count)));
   const name = escapeHtml(question.id);
-  const choice = (type: 'radio' | 'checkbox', value: string, label: string): string =>
-    `<label><input type="${type}" name="${name}" value="${escapeHtml(value)}"><span>${escapeHtml(label)}</span></label>`;
+  const choice = (type: 'radio' | 'checkbox', value: string, label: string, picture = ''): string =>
+    `<label><input type="${type}" name="${name}" value="${escapeHtml(value)}"><span>${picture}${escapeHtml(label)}</span></label>`;
   const fields = (): string => {
     switch (question.kind) {
       case 'text':
@@ -77,7 +77,7 @@ function step(question: SurveyQuestion, { language, place, count }: Place): stri
         const ends = [question.low[language], question.high[language]];
         const label = (point: string, at: number): string =>
           at === 0 ? `${point} ${ends[0]}` : at === last ? `${point} ${ends[1]}` : point;
-        return `<div class="scale">${SCALE_POINTS.map((point, at) => choice('radio', point, label(point, at))).join('')}</div>`;
+        return `<div class="scale">${SCALE_POINTS.map((point, at) => choice('radio', point, label(point, at), face(at / last))).join('')}</div>`;
       }
       default: {
         const type = question.kind === 'single' ? 'radio' : 'checkbox';
@@ -85,5 +85,11 @@ function step(question: SurveyQuestion, { language, place, count }: Place): stri
       }
     }
   };
-  return `<fieldset data-question="${name}"${place === 1 ? '' : ' hidden'}>${head}<legend tabindex="-1">${text}</legend>${fields()}</fieldset>`;
+  return `<fieldset data-question="${name}" data-place="${head}"${place === 1 ? '' : ' hidden'}><legend tabindex="-1">${text}</legend>${fields()}</fieldset>`;
+}
+
+/** Draws a face for a point of a scale, from 0 (a frown) to 1 (a smile). */
+function face(mood: number): string {
+  const corner = 27 - 6 * mood;
+  return `<svg viewBox="0 0 36 36" aria-hidden="true"><circle cx="18" cy="18" r="15"/><path d="M13 14v1M23 14v1M12 ${corner} Q18 ${48 - corner} 24 ${corner}"/></svg>`;
 }

@@ -4,7 +4,7 @@ import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import { requireMember, type Viewer } from '#service/http/routing/viewer.ts';
 import { SURVEY_CAP_DAYS, SURVEYS, type SurveyDefinition } from '#service/seed/audience/surveys.ts';
 import { type Survey, surveyEndpoints } from '#shared/contract/audience/survey.ts';
-import { isSurveyed, nextSurveyRecord, surveyRecordOf } from '#shared/domain/audience/survey.ts';
+import { isForCustomer, isSurveyed, nextSurveyRecord, type SurveyCustomer, surveyRecordOf } from '#shared/domain/audience/survey.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { fitsQuestions } from './survey-answers.ts';
@@ -21,13 +21,17 @@ export function serveSurveys(serve: Serve, { store, clock }: ServiceDeps): void 
 
   serve(surveyEndpoints.surveyConfig, () => ok({ results }));
   serve(surveyEndpoints.surveySetting, () => ok(setting));
-  serve(surveyEndpoints.getSurveys, ({ viewer }) => {
+  serve(surveyEndpoints.getSurveys, ({ viewer, query }) => {
     const { account } = viewer;
     if (account === null || !mayAnswer(viewer))
       return ok({ customer_surveys: [], survey_config: { results: [] }, survey_setting: setting, records: [] });
     const records = surveys.recordsOf(account.account_id);
     const customer_surveys = records.map(({ survey_id, status }) => ({ survey_id, answered: status === 'done' }));
-    return ok({ customer_surveys, survey_config: { results }, survey_setting: setting, records: [...records] });
+    /* The query narrows what the session may be asked, and never widens it. */
+    const own = customerOf(viewer);
+    const named = { customerType: query.ct ?? own.customerType, salesChannel: query.sc ?? own.salesChannel };
+    const asked = results.filter((survey) => isForCustomer(survey, own) && isForCustomer(survey, named));
+    return ok({ customer_surveys, survey_config: { results: asked }, survey_setting: setting, records: [...records] });
   });
   serve(surveyEndpoints.reportSurvey, ({ viewer, body }) => {
     const found = memberSurvey(viewer, body.survey_id);
@@ -54,11 +58,17 @@ export function serveSurveys(serve: Serve, { store, clock }: ServiceDeps): void 
 const mayAnswer = ({ user }: Viewer): boolean =>
   isSurveyed({ guest: user.guest, guestMode: user.guest_mode, userType: user.type ?? null, kids: user.profile_class === 'kids' });
 
+const customerOf = ({ user }: Viewer): SurveyCustomer => ({
+  customerType: user.customer_type ?? null,
+  salesChannel: user.sales_channel ?? null,
+});
+
 /** Returns the member's account and the survey, or the refusal. */
 function memberSurvey(viewer: Viewer, surveyId: string) {
   const member = requireMember(viewer);
   if (!member.ok) return member;
   const definition: SurveyDefinition | undefined = SURVEYS.find(({ survey }) => survey.id === surveyId);
-  if (definition === undefined || !mayAnswer(viewer)) return refuse('SURVEY_UNKNOWN');
+  if (definition === undefined || !mayAnswer(viewer) || !isForCustomer(definition.survey, customerOf(viewer)))
+    return refuse('SURVEY_UNKNOWN');
   return ok({ accountId: member.value.account.account_id, definition });
 }

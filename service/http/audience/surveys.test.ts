@@ -36,7 +36,7 @@ describe('surveys', () => {
     expect(survey_config.results[0]).toEqual({
       ...{ id: 'season', langs: ['zh_hant', 'en'], priority: 1, frequency_cap: true, pop_up_probability: 1, must_do: false },
       ...{ time_start: new Date(NOON - 365 * DAY).toISOString(), time_end: new Date(NOON + 365 * DAY).toISOString() },
-      ...{ retry_after: 30, remind_times: 3, remind_after: 1, disable_pop_up: false },
+      ...{ retry_after: 30, remind_times: 3, remind_after: 1, disable_pop_up: false, customer_types: [], sales_channels: [] },
       triggers_new: [{ trigger: 'home' }, { trigger: 'button', page_id: 'menu' }],
       pop_up_message: { zh_hant: '一分鐘，幫我們排好今季節目？', en: 'One minute to help us plan the season?' },
       pop_up_button_left: { zh_hant: '現在回答', en: 'Answer now' },
@@ -46,6 +46,7 @@ describe('surveys', () => {
     expect(triggers).toContainEqual({ trigger: 'programme', page_id: '101001' });
     expect(triggers).toContainEqual({ trigger: 'special_zone', menu_id: 'drama' });
     expect(triggers).toContainEqual({ trigger: 'video_end', boxset_id: '116001' });
+    expect(triggers).toContainEqual({ trigger: 'video_end', tag_id: 'classic' });
   });
 
   it('have their config and setting as content calls [S1-7-088], and the session names customer type and sales channel [S1-3-087]', async () => {
@@ -56,6 +57,21 @@ describe('surveys', () => {
     const read = async (name: string) => (await browser.request('GET', `/api/harbour/content/${name}/`, { headers })).json();
     expect(surveyEndpoints.surveyConfig.reply.parse(await read('survey-config')).results).toHaveLength(3);
     expect(await read('survey-setting')).toEqual({ frequency_cap: 7 });
+  });
+
+  it('are those of the session’s customer type and sales channel, whatever the query names, and no other is stored [S1-7-089]', async () => {
+    const ids = async (browser: ReturnType<typeof testBrowser>, query: string) =>
+      surveyEndpoints.getSurveys.reply
+        .parse(await (await browser.request('GET', `/api/memberzone/getSurveys/${query}`)).json())
+        .survey_config.results.map(({ id }) => id);
+    const free = await member();
+    expect(await ids(free.browser, '')).toEqual(['season', 'series', 'ad-breaks']);
+    expect(await ids(free.browser, '?ct=SVP&sc=WEB')).toEqual(['season', 'series']);
+    const plus = await member('member-zone');
+    expect(await ids(plus.browser, '?ct=FREE&sc=WEB')).toEqual(['season', 'series']);
+    expect((await plus.report('selected', 'ad-breaks')).status).toBe(404);
+    expect((await plus.answer([{ question: 'amount', values: ['few'] }], 'ad-breaks')).status).toBe(404);
+    expect((await free.answer([{ question: 'amount', values: ['few'] }], 'ad-breaks')).status).toBe(200);
   });
 
   it('are for members alone; a guest has none and can report and answer none', async () => {

@@ -66,7 +66,7 @@ const programmes: readonly SeedProgramme[] = [
   programme(
     CONCERT_PROGRAMME,
     numbered(CONCERT_PROGRAMME, 2, () => ({ pay })),
-    { name: bilingual('Concert'), genre: 'music', categories: [], subCategories: [] },
+    { name: bilingual('Concert'), genre: 'music', categories: [], subCategories: ['classic'] },
   ),
 ];
 
@@ -93,7 +93,7 @@ const personas: readonly SeedPersona[] = [
   }),
   persona('gold', { ...member, profile_id: 'p-gold', user_level: 'gold' }),
   persona('kids', { ...paying, profile_id: 'p-kids', profile_class: 'kids', profile_color: 'blue' }),
-  persona('member-zone', { ...member, type: 'mz_auth', profile_id: 'p-mz' }),
+  persona('member-zone', { ...member, type: 'mz_auth', profile_id: 'p-mz', customer_type: 'SVP' }),
   persona('web', { ...member, type: 'web_auth', profile_id: 'p-web' }),
   persona('blocked', { ...paying, profile_id: 'p-blocked', blocked_pair: true }),
   persona('overseas', {}, 'GB', false),

@@ -23,7 +23,12 @@ const BUTTONS = {
   pop_up_button_left: { zh_hant: '現在回答', en: 'Answer now' },
   pop_up_button_right: { zh_hant: '稍後再答', en: 'Maybe later' },
 };
-const COMMON = { langs: ['zh_hant', 'en'] as ('zh_hant' | 'en')[], must_do: false, disable_pop_up: false, remind_times: 3, ...BUTTONS };
+const COMMON = {
+  langs: ['zh_hant', 'en'] as ('zh_hant' | 'en')[],
+  ...{ must_do: false, disable_pop_up: false, remind_times: 3 },
+  ...{ customer_types: [] as string[], sales_channels: [] as string[] },
+  ...BUTTONS,
+};
 
 /** Days in which a viewer is asked one survey only. */
 export const SURVEY_CAP_DAYS = 7;
@@ -70,6 +75,7 @@ export const SURVEYS: readonly SurveyDefinition[] = [
         { trigger: 'programme', page_id: '101001' },
         { trigger: 'special_zone', menu_id: 'drama' },
         { trigger: 'video_end', boxset_id: '116001' },
+        { trigger: 'video_end', tag_id: 'classic' },
         { trigger: 'button', page_id: '101001' },
       ],
       pop_up_message: { zh_hant: '說說你對這套節目的看法？', en: 'Tell us about this programme?' },
@@ -95,6 +101,8 @@ export const SURVEYS: readonly SurveyDefinition[] = [
     survey: {
       ...{ ...COMMON, id: 'ad-breaks', priority: 3, frequency_cap: false, pop_up_probability: 1, retry_after: 7, remind_after: 7 },
       triggers_new: [{ trigger: 'instream' }],
+      /* Customers of a plan see few ads or none. */
+      ...{ customer_types: ['FREE'], sales_channels: ['WEB'] },
       pop_up_message: { zh_hant: '說說你對廣告的看法？', en: 'Tell us about our ads?' },
     },
     title: { tc: '你對廣告的看法', en: 'What you think of our ads' },

@@ -33,6 +33,9 @@ export const survey = z.object({
   remind_times: z.number().int().min(0).default(0),
   remind_after: days.default(1),
   triggers_new: lenientList(surveyTrigger),
+  /** Project extension: the customer types (`ct`) and sales channels (`sc`) that are asked; empty for all (R-83). */
+  customer_types: z.array(z.string()).default([]),
+  sales_channels: z.array(z.string()).default([]),
   disable_pop_up: z.boolean().default(false),
   pop_up_message: perLanguage,
   pop_up_button_left: perLanguage,
@@ -98,7 +101,8 @@ export const surveyEndpoints = {
       records: lenientList(record).default([]),
     }),
     errors: [],
-    summary: 'Returns the surveys for a customer type and sales channel, and what this viewer did with each.',
+    summary:
+      'Returns the surveys for a customer type and sales channel, of those that the session may be asked, and what this viewer did with each.',
   }),
   reportSurvey: endpoint({
     method: 'POST',

@@ -8,7 +8,14 @@ export const SURVEY: SurveyFacts = {
   ...{ id: 's1', langs: ['zh_hant', 'en'], time_start: HOUR_AGO, time_end: IN_AN_HOUR, priority: 1, frequency_cap: true },
   ...{ must_do: false, remind_times: 3, remind_after: 1, triggers_new: [{ trigger: 'home' }] },
 };
-export const VIEWER = { guest: false, guestMode: false, userType: 'web_auth', kids: false } as const;
+export const VIEWER = {
+  guest: false,
+  guestMode: false,
+  userType: 'web_auth',
+  kids: false,
+  customerType: 'VIP',
+  salesChannel: 'WEB',
+} as const;
 export const RECORD: SurveyRecord = {
   ...{ survey_id: 's1', status: 'none', skip_count: 0, skip_until: null, bingo_until: null, cap_until: null },
 };
@@ -30,6 +37,13 @@ export const ELIGIBILITY: Readonly<Record<string, readonly Case[]>> = {
     ['a guest', {}, { viewer: { ...VIEWER, guest: true } }, 'VIEWER'],
     ['guest mode', {}, { viewer: { ...VIEWER, guestMode: true } }, 'VIEWER'],
     ['a kids profile (R-74)', {}, { viewer: { ...VIEWER, kids: true } }, 'VIEWER'],
+  ],
+  'the customer’s type and sales channel are among those that are asked (R-83)': [
+    ['all are asked', { customer_types: [], sales_channels: [] }, {}, null],
+    ['both are asked', { customer_types: ['SVP', 'VIP'], sales_channels: ['WEB'] }, {}, null],
+    ['another type is asked', { customer_types: ['SVP'] }, {}, 'CUSTOMER'],
+    ['another channel is asked', { customer_types: ['VIP'], sales_channels: ['SHOP'] }, {}, 'CUSTOMER'],
+    ['the type is not known', { customer_types: ['VIP'] }, { viewer: { ...VIEWER, customerType: null } }, 'CUSTOMER'],
   ],
   'the id matches where one is requested [S1-5-023]': [
     ['this one', {}, { surveyId: 's1' }, null],

@@ -32,7 +32,13 @@ export type SurveyFacts = {
   readonly remind_times: number;
   readonly remind_after: number;
   readonly triggers_new: readonly SurveyTrigger[];
+  /** Customer types and sales channels that are asked; none for all of them (R-83). */
+  readonly customer_types?: readonly string[] | undefined;
+  readonly sales_channels?: readonly string[] | undefined;
 };
+
+/** Type of a customer (`ct`) and the channel that sold to them (`sc`); null where not known. */
+export type SurveyCustomer = { readonly customerType: string | null; readonly salesChannel: string | null };
 
 /** What the service keeps of a viewer and a survey; instants in milliseconds since 1970. */
 export type SurveyRecord = {
@@ -63,7 +69,7 @@ export type SurveyViewer = {
   readonly guestMode: boolean;
   readonly userType: 'tmp_auth' | 'web_auth' | 'mz_auth' | null;
   readonly kids: boolean;
-};
+} & SurveyCustomer;
 
 export type SurveyContext = {
   readonly viewer: SurveyViewer;
@@ -76,7 +82,7 @@ export type SurveyContext = {
 };
 
 /** Why a survey is not offered, in the order of the checks (S1-5-023 to S1-5-033). */
-export type SurveyRefusal = 'VIEWER' | 'ID' | 'LANGUAGE' | 'PERIOD' | 'FREQUENCY_CAP' | 'PENDING_SKIP' | 'STATUS' | 'TRIGGER';
+export type SurveyRefusal = 'VIEWER' | 'CUSTOMER' | 'ID' | 'LANGUAGE' | 'PERIOD' | 'FREQUENCY_CAP' | 'PENDING_SKIP' | 'STATUS' | 'TRIGGER';
 
 const LANGUAGE_CODE = { tc: 'zh_hant', en: 'en' } as const;
 /** Days of a selection where a survey names none (S1-9-035). */
@@ -90,8 +96,17 @@ export const surveyRecordOf = (records: readonly SurveyRecord[], surveyId: strin
   records.find(({ survey_id }) => survey_id === surveyId) ?? { survey_id: surveyId, ...EMPTY };
 
 /** Returns whether surveys apply to a viewer at all (S1-5-033). */
-export const isSurveyed = ({ guest, guestMode, userType, kids }: SurveyViewer): boolean =>
+export const isSurveyed = ({ guest, guestMode, userType, kids }: Omit<SurveyViewer, keyof SurveyCustomer>): boolean =>
   !guest && !guestMode && !kids && (userType === 'web_auth' || userType === 'mz_auth');
+
+/** Returns whether a survey is for a customer of this type and sales channel; one that is limited to some is for no customer of an unknown one (R-83). */
+export function isForCustomer(
+  { customer_types = [], sales_channels = [] }: Pick<SurveyFacts, 'customer_types' | 'sales_channels'>,
+  { customerType, salesChannel }: SurveyCustomer,
+): boolean {
+  const fits = (limits: readonly string[], own: string | null): boolean => limits.length === 0 || (own !== null && limits.includes(own));
+  return fits(customer_types, customerType) && fits(sales_channels, salesChannel);
+}
 
 /** Returns the first rule that keeps a survey from a viewer, or null if it may be offered. */
 export function surveyRefusal(
@@ -101,6 +116,7 @@ export function surveyRefusal(
   const { status, skip_until } = surveyRecordOf(records, survey.id);
   const checks: readonly (readonly [SurveyRefusal, boolean])[] = [
     ['VIEWER', !isSurveyed(viewer)],
+    ['CUSTOMER', !isForCustomer(survey, viewer)],
     ['ID', surveyId !== null && surveyId !== survey.id],
     ['LANGUAGE', !survey.langs.includes(LANGUAGE_CODE[language])],
     ['PERIOD', now < Date.parse(survey.time_start) || now >= Date.parse(survey.time_end)],
