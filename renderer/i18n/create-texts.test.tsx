@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import en from '#locales/en/joining.json';
+import tc from '#locales/tc/joining.json';
 import type { Language } from '#shared/kernel/language.ts';
+import { loadScreenTexts } from './screen-texts.ts';
 import { createTexts } from './texts.ts';
 
 const shown = (texts: ReturnType<typeof createTexts>) => [texts.i18n.language, document.documentElement.lang, texts.i18n.t('nav.home')];
@@ -16,5 +19,40 @@ describe('the language shown', () => {
     expect(shown(texts)).toEqual(expected);
     await texts.use('en');
     expect(shown(texts)).toEqual(['en', 'en', 'Home']);
+  });
+});
+
+describe('the texts of a screen', () => {
+  const loads: Language[] = [];
+  const loader = (language: Language) => async () => {
+    loads.push(language);
+    return { default: { tc, en }[language] };
+  };
+  const joining = { namespace: 'joining', load: { tc: loader('tc'), en: loader('en') } };
+
+  it('come in the language shown, once, and in another before it is switched to', async () => {
+    const texts = createTexts();
+    await texts.use('tc');
+    await Promise.all([loadScreenTexts(texts.i18n, joining, 'tc'), loadScreenTexts(texts.i18n, joining, 'tc')]);
+    expect([loads, texts.i18n.t('joining:title')]).toEqual([['tc'], tc.title]);
+    await texts.use('en');
+    expect([loads, texts.i18n.t('joining:title')]).toEqual([['tc', 'en'], en.title]);
+  });
+
+  it('that could not be fetched are fetched again later, not at once', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const texts = createTexts();
+    let tries = 0;
+    const failing = () => {
+      tries += 1;
+      return Promise.reject(new Error('away'));
+    };
+    const load = () => loadScreenTexts(texts.i18n, { ...joining, load: { tc: failing, en: failing } }, 'en');
+    await expect(load()).rejects.toThrow('away');
+    await expect(load()).rejects.toThrow('away');
+    vi.advanceTimersByTime(500);
+    await expect(load()).rejects.toThrow('away');
+    expect(tries).toBe(2);
+    vi.useRealTimers();
   });
 });

@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
 import { formatDay, formatNumber } from './format-day.ts';
+import { loadShownTexts } from './screen-texts.ts';
 
 const fetchers = {
   tc: () => import('./tc.ts'),
@@ -31,9 +32,12 @@ export function createTexts(): Texts {
   let queue: Promise<void> = Promise.resolve();
   const load = async (language: Language) => {
     await ready;
-    if (instance.hasResourceBundle(language, 'common')) return;
-    const { texts } = await fetchers[language]();
-    for (const [namespace, bundle] of Object.entries(texts)) instance.addResourceBundle(language, namespace, bundle);
+    const shown = loadShownTexts(instance, language);
+    if (!instance.hasResourceBundle(language, 'common')) {
+      const { texts } = await fetchers[language]();
+      for (const [namespace, bundle] of Object.entries(texts)) instance.addResourceBundle(language, namespace, bundle);
+    }
+    await shown;
   };
   const show = async (language: Language) => {
     if (requested !== language) return;

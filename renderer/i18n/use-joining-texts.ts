@@ -1,16 +1,21 @@
 import type { TFunction } from 'i18next';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import en from '#locales/en/joining.json';
-import tc from '#locales/tc/joining.json';
-import { LANGUAGES } from '#shared/kernel/language.ts';
+import { loadScreenTexts, type ScreenTexts } from './screen-texts.ts';
+import { useLanguage } from './use-language.ts';
 
-const BUNDLES = { tc, en } as const;
+const JOINING: ScreenTexts = {
+  namespace: 'joining',
+  load: { tc: () => import('#locales/tc/joining.json'), en: () => import('#locales/en/joining.json') },
+};
 
-/** Returns the translate function of registration and recovery. Their texts come with their screens and are no part of the app's first load. */
+/**
+ * Returns the translate function of registration and recovery. Their texts come with their screens, in the language shown only, and are no part of the
+ * app's first load: the component suspends until they are there.
+ */
 export function useJoiningTexts(): TFunction<'joining'> {
   const { i18n } = useTranslation();
-  for (const language of LANGUAGES) {
-    if (!i18n.hasResourceBundle(language, 'joining')) i18n.addResourceBundle(language, 'joining', BUNDLES[language]);
-  }
+  const language = useLanguage();
+  if (!i18n.hasResourceBundle(language, 'joining')) use(loadScreenTexts(i18n, JOINING, language));
   return useTranslation('joining').t;
 }

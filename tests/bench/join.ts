@@ -13,6 +13,8 @@ import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts
 
 const SCRIPT_BUDGET = 40_000;
 const ANSWER_BUDGET = 50;
+/** Milliseconds without another script after which a page has fetched all of its own. */
+const SCRIPTS_QUIET = 4000;
 /** Chunks that the report names, the largest first. */
 const SHOWN_CHUNKS = 8;
 /** Registrations; an address may check twenty emails in a quarter of an hour. */
@@ -110,8 +112,15 @@ async function formScripts(browser: Browser, origin: string): Promise<readonly S
     const page = await context.newPage();
     await page.goto(`${origin}${address}`);
     await page.locator(ready).first().waitFor({ timeout: LIMIT });
-    /* The rest of the endpoint table, which every screen fetches once home is shown, is no part of the form. */
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/endpoints-/.test(name)));
+    /* What every screen fetches once it is shown (the endpoint table, the shell's notices, the main screens) is no part of the form: both pages wait for it. */
+    await page.waitForFunction(
+      (quiet) => {
+        const ends = performance.getEntriesByType('resource').flatMap((entry) => (/\.js(\?|$)/.test(entry.name) ? [entry.startTime] : []));
+        return performance.now() - Math.max(...ends) > quiet;
+      },
+      SCRIPTS_QUIET,
+      { timeout: LIMIT },
+    );
     const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await context.close();
     return names.filter((name) => /\.js(\?|$)/.test(name));

@@ -19,6 +19,7 @@ async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', 
   const now = Date.parse('2026-11-20T12:00:00Z');
   const texts = createTexts();
   await texts.use('en');
+  texts.i18n.addResourceBundle('en', 'joining', words);
   const data = createData({
     platform: createFakePlatform(),
     fetch: async () => Response.json({}),
