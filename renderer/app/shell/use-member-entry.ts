@@ -1,13 +1,16 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { needsPasswordUpdate } from '#shared/domain/accounts/password.ts';
 import { pageName } from '#shared/domain/accounts/session/page-name.ts';
+import { isPurchasePath } from '#shared/domain/payments/purchase-path.ts';
 import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';
 
 /**
  * Opens a member's prompts after a login and after a page load: terms, then the choice of a profile, then the password update (S0-4-014, S0-2-122). Each
- * opens once a page load for the same account and profile.
+ * opens once a page load for the same account and profile. A new account's default profile waits until the viewer has left
+ * the registration and a purchase that it was on the way to (R-85).
  */
 export function useMemberEntry(): void {
   const { api, prompts, queryClient, session } = useData();
@@ -19,32 +22,41 @@ export function useMemberEntry(): void {
   const termsRefused = user?.accepted_tos === false;
   const rPw = user?.r_pw;
   const { bossId, profileId } = viewer;
+  const isBuying = useLocation({ select: ({ pathname }) => isPurchasePath(pathname) || pageName(pathname) === 'registration' });
 
   useEffect(() => {
-    if (!member) return;
+    if (!member) return undefined;
+    let isCurrent = true;
     const once = (name: string): boolean => !opened.current.has(name) && opened.current.add(name).has(name);
     const openPrompts = async (): Promise<void> => {
       if (termsRefused) {
         if (once(`terms ${bossId}`)) prompts.open({ kind: 'terms', data: { step: 'terms' } });
         return;
       }
-      if (!once(`entry ${bossId} ${profileId}`)) return;
+      const entryOpened = `entry ${bossId} ${profileId}`;
+      if (!isBuying && opened.current.has(entryOpened)) return;
       const list = await queryClient.fetchQuery(profilesQuery(api, bossId)).catch(() => null);
-      if (list === null || session.store.getState().viewer.bossId !== bossId) return;
+      if (!isCurrent || list === null || session.store.getState().viewer.bossId !== bossId) return;
       const entry = profileEntry({
         ...{ termsRefused, browserSupported: true, userType: viewer.userType, paired: true },
         profiles: list.profiles,
         currentProfileId: profileId,
       });
-      if (entry.show === 'profile_selection' && !isOnProfilesPage()) {
+      if (entry.show === 'profile_selection' && entry.addDefault && isBuying) {
+        prompts.close('profile');
+        opened.current.delete(entryOpened);
+        return;
+      }
+      if (!once(entryOpened)) return;
+      if (entry.show === 'profile_selection' && pageName(globalThis.location.pathname) !== 'profiles') {
         prompts.open({ kind: 'profile', data: { mode: entry.addDefault ? 'add_default' : 'prompt' } });
       }
       const wanted = needsPasswordUpdate({ requested: list.request_login_password_update, rPw });
       if (wanted && once(`password ${bossId}`)) prompts.open({ kind: 'password_update', data: {} });
     };
     void openPrompts();
-  }, [api, prompts, queryClient, session, member, termsRefused, rPw, bossId, profileId, viewer.userType]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, prompts, queryClient, session, member, termsRefused, rPw, bossId, profileId, viewer.userType, isBuying]);
 }
-
-/** Returns whether the page is the choice of a profile. */
-const isOnProfilesPage = (): boolean => pageName(globalThis.location.pathname) === 'profiles';

@@ -1,9 +1,8 @@
-/** The purchase page and those that lead to it. */
-const PURCHASE = /^\/(?:tc|en)\/(?:account\/subscription|subscribe)(?:[/?#]|$)/;
+import { isPurchasePath } from '#shared/domain/payments/purchase-path.ts';
 
 /**
  * Returns where a registered viewer goes: back to the purchase that the registration was on the way to (R-85), otherwise home (S0-2-024). `destination`
  * is a path of this app (`safeDestination`) or null.
  */
 export const afterRegistration = (destination: string | null, home: string): string =>
-  destination !== null && PURCHASE.test(destination) ? destination : home;
+  destination !== null && isPurchasePath(destination) ? destination : home;
