@@ -34,6 +34,8 @@ export type SandboxGateway = {
   readonly find: (id: string) => SandboxPayment | null;
   readonly cancel: (id: string) => SandboxPayment | null;
   readonly refund: (id: string) => SandboxPayment | null;
+  /** Forgets a token, so that no charge of it is taken. Returns false for an unknown one. */
+  readonly revoke: (token: string) => boolean;
   /** What the payer did on the page. A payment that is over stays as it is. */
   readonly pay: (id: string, outcome: Outcome, reason: DeclineReason | null, label: string | null) => SandboxPayment | null;
 };
@@ -43,6 +45,8 @@ const chargedBy = ({ label, declines_charges }: SandboxPayment) =>
   declines_charges
     ? ({ status: 'declined', reason: 'insufficient_funds', label } as const)
     : ({ status: 'approved', label, token: null } as const);
+
+const NEW = { status: 'pending', reason: null, label: null, token: null, approves_at: null, declines_charges: false } as const;
 
 /** Creates the sandbox. */
 export function createSandboxGateway({ store, key, now, setTimer, deliver }: SandboxDeps): SandboxGateway {
@@ -64,17 +68,7 @@ export function createSandboxGateway({ store, key, now, setTimer, deliver }: San
     });
   };
   const made = (wanted: NewSandboxPayment): SandboxPayment =>
-    store.byReference(wanted.merchant_reference) ??
-    put({
-      ...wanted,
-      id: `sp_${randomUUID()}`,
-      status: 'pending',
-      reason: null,
-      label: null,
-      token: null,
-      approves_at: null,
-      declines_charges: false,
-    });
+    store.byReference(wanted.merchant_reference) ?? put({ ...wanted, ...NEW, id: `sp_${randomUUID()}` });
 
   return {
     find,
@@ -95,6 +89,10 @@ export function createSandboxGateway({ store, key, now, setTimer, deliver }: San
       const refunded = put({ ...payment, status: 'refunded' });
       send(refunded, `evt_${randomUUID()}`);
       return refunded;
+    },
+    revoke: (token) => {
+      const source = store.ofToken(token);
+      return source !== null && put({ ...source, token: null }).token === null;
     },
     pay: (id, outcome, reason, label) => {
       const payment = find(id);

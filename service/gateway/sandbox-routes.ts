@@ -74,6 +74,11 @@ function serveApi(routes: Hono, { gateway, key, now }: Parts): void {
     const asked = await wantedOf(context);
     return asked === null ? context.json({ error: 'bad_request' }, 400) : reply(context, gateway.charge(asked.wanted, asked.token));
   });
+  routes.post('/api/methods/revoke', async (context) => {
+    const asked = z.object({ token: z.string() }).safeParse(await context.req.json().catch(() => null));
+    if (!asked.success) return context.json({ error: 'bad_request' }, 400);
+    return gateway.revoke(asked.data.token) ? context.json({ revoked: true }) : context.json({ error: 'unknown_method' }, 404);
+  });
   routes.get('/api/payments/:id', (context) => reply(context, gateway.find(context.req.param('id'))));
   routes.post('/api/payments/:id/cancel', (context) => reply(context, gateway.cancel(context.req.param('id'))));
   routes.post('/api/payments/:id/refund', (context) => reply(context, gateway.refund(context.req.param('id'))));

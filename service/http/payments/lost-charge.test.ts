@@ -16,6 +16,7 @@ afterEach(() => {
 /** A gateway that charges each order once, and drops the connection instead of answering the first `lost` requests to charge. */
 async function forgetfulGateway(lost: number) {
   const charged: string[] = [];
+  const revoked: string[] = [];
   let dropped = 0;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -33,16 +34,20 @@ async function forgetfulGateway(lost: number) {
       if (dropped <= lost) return void request.socket.destroy();
       return void response.end(JSON.stringify({ ...payment, status: 'approved', method_label: 'PayMe' }));
     }
+    if (request.url?.endsWith('/methods/revoke')) {
+      revoked.push(asked.token);
+      return void response.writeHead(revoked.length === 1 ? 503 : 200).end('{}');
+    }
     response.end(JSON.stringify({ ...payment, status: 'pending', page_url: 'https://pay.example/page' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { charged, url: new URL(`http://127.0.0.1:${port}/api`) };
+  return { charged, revoked, url: new URL(`http://127.0.0.1:${port}/api`) };
 }
 
 describe('a charge of a saved method whose answer is lost', () => {
-  it('is asked for again, charged once, and neither cancelled nor timed out in the meantime', async () => {
+  it('is asked for again, charged once, and neither cancelled nor timed out in the meantime; its method can’t be removed until then, and is revoked after that', async () => {
     const gateway = await forgetfulGateway(2);
     const shop = await testShop({ settings: { payments: { url: gateway.url, key: SECRET, mapping: gatewayMapping.parse({}) } } });
     stops.push(() => void shop.close());
@@ -62,11 +67,26 @@ describe('a charge of a saved method whose answer is lost', () => {
     expect(await browser.read(endpoints.cancelPayment, { query, body: {} })).toMatchObject({ order: { status: 'pending' } });
     const second = await browser.read(endpoints.submitPurchase, { query: { key: 'order-again' }, body: title });
     expect(second).toEqual({ errors: { code: 'GATEWAY_UNAVAILABLE' } });
+    const remove = () => browser.read(endpoints.removeSavedMethod, { body: { id: saved_methods[0]?.id } });
+    expect(await remove()).toEqual({ success: false, errors: { code: 'METHOD_IN_USE' } });
     shop.pass(20 * 60_000);
     expect((await statusOf(browser, 'order-title')).status).toBe('pending');
     shop.pass(10_000);
     expect((await statusOf(browser, 'order-title')).status).toBe('approved');
     expect(gateway.charged).toHaveLength(1);
     expect((await browser.open()).user.subscribed_programme_ids).toEqual(['title']);
+    /* Now it can go, and the gateway revokes its token once it answers. */
+    expect(await remove()).toEqual({ success: true });
+    await expect.poll(() => gateway.revoked).toEqual(['tok-1']);
+    await expect
+      .poll(async () => {
+        shop.pass(10_000);
+        await shop.runTimers();
+        return gateway.revoked;
+      })
+      .toEqual(['tok-1', 'tok-1']);
+    shop.pass(10_000);
+    await shop.runTimers();
+    expect(gateway.revoked).toHaveLength(2);
   });
 });

@@ -64,9 +64,11 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
     /* A charge without an answer yet is asked for again with this method's token. */
     const isNeeded = payments.ordersOf(account_id).some((order) => isOpen(order.state) && order.body.saved_method === body.id);
     if (isNeeded) return ok({ success: false, errors: { code: 'METHOD_IN_USE' } });
-    return ok(
-      payments.records.removeMethod(account_id, body.id) ? { success: true } : { success: false, errors: { code: 'METHOD_UNKNOWN' } },
-    );
+    const isRemoved = payments.transaction(() => payments.records.removeMethod(account_id, body.id, deps.clock.now()));
+    if (!isRemoved) return ok({ success: false, errors: { code: 'METHOD_UNKNOWN' } });
+    /* Nobody waits for the gateway: what fails now is done by a later round. */
+    void desk.revokeMethods().catch(() => deps.log('METHOD_NOT_REVOKED', { code: 'FAILED' }));
+    return ok({ success: true });
   });
 
   serve(purchaseEndpoints.receipt, ({ viewer, query }) => {

@@ -18,7 +18,7 @@ import {
   TRACKING_MIGRATION,
   WATCHED_MIGRATION,
 } from './migration-steps.ts';
-import { PAYMENTS_MIGRATION } from './payments-migration.ts';
+import { PAYMENTS_MIGRATION, REVOCATIONS_MIGRATION } from './payments-migration.ts';
 import { first, inTransaction } from './query.ts';
 
 /** Schema migrations in order; step n sets `user_version` to n + 1. A released step never changes. */
@@ -74,6 +74,7 @@ export const MIGRATIONS: readonly string[] = [
   REALTIME_MIGRATION,
   TRACKING_MIGRATION,
   SURVEYS_MIGRATION,
+  REVOCATIONS_MIGRATION,
 ];
 
 /** The database was written by a newer program and must not be written to. */

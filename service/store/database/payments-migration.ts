@@ -4,6 +4,10 @@ export const APPEND_ONLY = ['payment_events', 'ledger_entries', 'payment_grants'
 const lock = (table: string, verb: 'UPDATE' | 'DELETE'): string =>
   `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`;
 
+/** Tokens of removed methods that the gateway has not been told of yet. */
+export const REVOCATIONS_MIGRATION =
+  'CREATE TABLE method_revocations (token TEXT PRIMARY KEY, removed_at INTEGER NOT NULL, checked_at INTEGER NOT NULL) WITHOUT ROWID;';
+
 /**
  * Orders and their events, the ledger, what was granted, PIN cards used, referrals and loyalty points. The sandbox gateway keeps its own payments
  * (`sandbox_payments`), which no other part reads.

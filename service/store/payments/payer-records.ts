@@ -18,6 +18,8 @@ export const methodRow = z.object({
 /** A method that can be charged again by the gateway's token; never a card number. */
 export type SavedMethod = z.output<typeof methodRow>;
 
+const tokenRow = z.object({ token: z.string() });
+
 /** What an account leaves behind when it pays: PIN cards used, saved methods, renewals turned off, callbacks seen. */
 export type PayerRecords = {
   readonly pinUse: (pin: string) => PinUse | null;
@@ -26,8 +28,16 @@ export type PayerRecords = {
   readonly setAddresses: (pin: string, addresses: readonly unknown[]) => void;
   readonly savedMethods: (accountId: string) => readonly SavedMethod[];
   readonly saveMethod: (method: SavedMethod) => void;
-  /** Forgets a method of an account. Returns false if the account has none under that id. */
-  readonly removeMethod: (accountId: string, methodId: string) => boolean;
+  /**
+   * Forgets a method of an account, and marks its token as to be revoked unless another account has the same. Returns false if the account has none under
+   * that id. Called in a transaction.
+   */
+  readonly removeMethod: (accountId: string, methodId: string, at: number) => boolean;
+  /** Tokens to be revoked at the gateway; those that were not asked about for the longest time first. */
+  readonly tokensToRevoke: (limit: number) => readonly string[];
+  readonly setRevocationChecked: (token: string, at: number) => void;
+  /** The gateway has revoked a token. */
+  readonly removeRevocation: (token: string) => void;
   /** Whether the plan of an order renews, as the viewer decided; null without a decision. */
   readonly renews: (orderId: string) => boolean | null;
   readonly setRenews: (orderId: string, renews: boolean, at: number) => void;
@@ -48,7 +58,14 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
     `INSERT INTO saved_methods (method_id, account_id, method, token, label, used_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (account_id, token) DO UPDATE SET used_at = excluded.used_at, label = excluded.label`,
   );
-  const removal = database.prepare('DELETE FROM saved_methods WHERE account_id = ? AND method_id = ?');
+  const removal = database.prepare('DELETE FROM saved_methods WHERE account_id = ? AND method_id = ? RETURNING token');
+  const revocation = database.prepare(
+    `INSERT INTO method_revocations (token, removed_at, checked_at)
+     SELECT ?1, ?2, 0 WHERE NOT EXISTS (SELECT 1 FROM saved_methods WHERE token = ?1) ON CONFLICT DO NOTHING`,
+  );
+  const revocations = database.prepare('SELECT token FROM method_revocations ORDER BY checked_at, removed_at LIMIT ?');
+  const revocationChecked = database.prepare('UPDATE method_revocations SET checked_at = ? WHERE token = ?');
+  const revoked = database.prepare('DELETE FROM method_revocations WHERE token = ?');
   const renewal = database.prepare('SELECT renews FROM renewals WHERE order_id = ?');
   const renew = database.prepare(
     `INSERT INTO renewals (order_id, renews, changed_at) VALUES (?, ?, ?)
@@ -62,9 +79,18 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
       Number(use.run(code, account_id, order_id, JSON.stringify(to), at).changes) > 0,
     setAddresses: (code, to) => void addresses.run(JSON.stringify(to), code),
     savedMethods: (accountId) => all(methods, methodRow, accountId),
-    saveMethod: ({ method_id, account_id, method, token, label, used_at }) =>
-      void save.run(method_id, account_id, method, token, label, used_at),
-    removeMethod: (accountId, methodId) => Number(removal.run(accountId, methodId).changes) > 0,
+    saveMethod: ({ method_id, account_id, method, token, label, used_at }) => {
+      save.run(method_id, account_id, method, token, label, used_at);
+      revoked.run(token);
+    },
+    removeMethod: (accountId, methodId, at) => {
+      const removed = first(removal, tokenRow, accountId, methodId);
+      if (removed !== null) revocation.run(removed.token, at);
+      return removed !== null;
+    },
+    tokensToRevoke: (limit) => all(revocations, tokenRow, limit).map(({ token }) => token),
+    setRevocationChecked: (token, at) => void revocationChecked.run(at, token),
+    removeRevocation: (token) => void revoked.run(token),
     renews: (orderId) => {
       const row = first(renewal, z.object({ renews: z.number() }), orderId);
       return row === null ? null : row.renews === 1;

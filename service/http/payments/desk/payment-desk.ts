@@ -8,6 +8,7 @@ import { HONG_KONG_OFFSET, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { applyEvent } from './apply-event.ts';
 import type { GatewayPayment, HostedPage, PaymentGateway, PaymentRequest } from './payment-gateway.ts';
 import type { PricedOrder } from './price-order.ts';
+import { revokeMethods } from './revoke-methods.ts';
 
 /** How long the gateway's page is open, and the least time between two questions to the gateway about one order. */
 export const PAGE_LIFE = 15 * MINUTE;
@@ -31,6 +32,8 @@ export type PaymentDesk = {
   readonly cancel: (order: StoredOrder) => Promise<StoredOrder>;
   /** Applies what the gateway says of a payment. Returns null for a payment of none of our orders. */
   readonly receive: (payment: GatewayPayment) => StoredOrder | null;
+  /** Has the gateway revoke the tokens of removed methods. */
+  readonly revokeMethods: () => Promise<void>;
 };
 
 /** Creates the desk over a gateway. */
@@ -96,6 +99,7 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
     open: (order, origin) => openPage(deps, gateway, order, origin),
     approveFree: (order) => approveFree(deps, order),
     chargeSaved,
+    revokeMethods: () => revokeMethods(deps, gateway),
   };
 }
 
@@ -139,7 +143,7 @@ async function charge(deps: ServiceDeps, gateway: PaymentGateway, order: StoredO
   });
   if (charged.ok) return applyPayment(deps, deps.store.payments.orders.byId(order_id) ?? order, charged.value);
   deps.log('GATEWAY_FAILED', { code: charged.error, order: order_id });
-  return charged.error === 'REFUSED' ? applyEvent(deps, order_id, { type: 'declined', reason: 'gateway_error' }) : order;
+  return charged.error === 'UNREACHABLE' ? order : applyEvent(deps, order_id, { type: 'declined', reason: 'gateway_error' });
 }
 
 /** Applies what the gateway says to the order that it belongs to. A payment under another order's id is refused and logged. */

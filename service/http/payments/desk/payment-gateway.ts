@@ -54,4 +54,6 @@ export type PaymentGateway = {
   readonly cancel: (paymentId: string) => Promise<Result<GatewayPayment, GatewayFailure>>;
   /** Returns all money of a payment. */
   readonly refund: (paymentId: string) => Promise<Result<GatewayPayment, GatewayFailure>>;
+  /** Ends the token of a saved method, so that it can't be charged again. `UNKNOWN_PAYMENT` says that the gateway has no such token. */
+  readonly revoke: (token: string) => Promise<Result<null, GatewayFailure>>;
 };

@@ -45,6 +45,7 @@ const NO_GATEWAY: PaymentGateway = {
   status: unreachable,
   cancel: unreachable,
   refund: unreachable,
+  revoke: unreachable,
 };
 
 /**

@@ -41,7 +41,7 @@ const path = z.string().regex(/^\/[\w\-./{}]*$/);
  */
 export const gatewayMapping = z.object({
   paths: z
-    .object({ create: path, charge: path, status: path, cancel: path, refund: path })
+    .object({ create: path, charge: path, status: path, cancel: path, refund: path, revoke: path })
     .partial()
     .default({})
     .transform((given) => ({
@@ -50,6 +50,7 @@ export const gatewayMapping = z.object({
       status: '/payments/{id}',
       cancel: '/payments/{id}/cancel',
       refund: '/payments/{id}/refund',
+      revoke: '/methods/revoke',
       ...given,
     })),
   request: z

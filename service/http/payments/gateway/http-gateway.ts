@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { GatewayFailure, GatewayPayment, HostedPage, PaymentGateway } from '#service/http/payments/desk/payment-gateway.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -56,6 +56,10 @@ export function createHttpGateway(connection: GatewayConnection): PaymentGateway
     status: (id) => payment('status', id),
     cancel: (id) => payment('cancel', id),
     refund: (id) => payment('refund', id),
+    revoke: async (token) => {
+      const reply = await call('revoke', '', mapRequest(mapping, { token }), `revoke ${createHash('sha256').update(token).digest('hex')}`);
+      return reply.ok ? ok(null) : reply;
+    },
   };
 }
 
