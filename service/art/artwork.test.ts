@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawArtwork, drawScene, sceneName } from './artwork.ts';
 import { artGenres } from './genre.ts';
-import { type SceneName, scenes, scenesByGenre } from './scene-list.ts';
+import { companionScenes, type SceneName, scenes } from './scene-list.ts';
 
 const crops = ['wide', 'poster', 'hero', 'square'] as const;
 const names = Object.keys(scenes).filter((name): name is SceneName => name in scenes);
@@ -56,11 +56,11 @@ describe('artwork', () => {
     }
   });
 
-  it('shows another scene in the next episode wherever the genre has one', () => {
-    for (const genre of artGenres) {
-      const list = scenesByGenre[genre];
-      const turns = list.map((_, variant) => sceneName('p-1', genre, variant));
-      expect(new Set(turns)).toEqual(new Set(list));
+  it('keeps the episodes of a programme to its scene and the companions of that scene', () => {
+    for (const name of names) {
+      const world = new Set([name, ...(companionScenes[name] ?? [])]);
+      const turns = Array.from({ length: 12 }, (_, variant) => sceneName('p-1', 'news', variant, name));
+      expect(new Set(turns)).toEqual(world);
     }
   });
 

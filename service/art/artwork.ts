@@ -1,7 +1,7 @@
 import type { ArtGenre } from './genre.ts';
 import { paintDefinitions } from './paint.ts';
 import { choosePalette, type PaletteName, palettes } from './palette.ts';
-import { type SceneName, scenes, scenesByGenre } from './scene-list.ts';
+import { companionScenes, type SceneName, scenes, scenesByGenre } from './scene-list.ts';
 import { hashText, seededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { num } from './svg.ts';
@@ -11,7 +11,7 @@ export type ArtCrop = 'wide' | 'poster' | 'hero' | 'square';
 
 /**
  * What to draw. `seed` is the programme's id and `variant` the episode's number (0 by default): episodes share a family
- * of colours and take turns through the genre's scenes. `art` is what a catalogue has planned for the programme; without it
+ * of colours and a world of scenes. `art` is what a catalogue has planned for the programme; without it
  * the seed decides. `t` in [0, 1) is a moment of the 32-second loop; without it the
  * picture is a still.
  */
@@ -39,13 +39,12 @@ const frames: Readonly<Record<ArtCrop, Frame>> = {
 
 const stillMoment = 0.31;
 
-/** Returns the scene of an artwork: the programme sets where its genre's list starts, the episode is the offset. A planned scene comes first. */
+/** Returns the scene of an artwork: the planned one, else one of the genre by the seed. Episodes take turns through that scene and its companions. */
 export function sceneName(seed: string, genre: ArtGenre, variant = 0, planned?: SceneName): SceneName {
-  if (planned !== undefined && variant === 0) return planned;
   const list = scenesByGenre[genre];
-  const place = planned === undefined ? -1 : list.indexOf(planned);
-  const start = place < 0 ? hashText(`${seed}|scene`) : place;
-  return list[(start + variant) % list.length] ?? list[0];
+  const first = planned ?? list[hashText(`${seed}|scene`) % list.length] ?? list[0];
+  const turns = [first, ...(companionScenes[first] ?? [])];
+  return turns[variant % turns.length] ?? first;
 }
 
 /** Draws one named scene, in a named palette if there is one; `drawArtwork` chooses both, film makers name them. */
@@ -55,7 +54,7 @@ export function drawScene(name: SceneName, request: Omit<ArtRequest, 'genre'> & 
   const scene = scenes[name];
   const random = seededRandom(`${seed}|${variant}|${name}`);
   const mirror = random.chance(0.45);
-  const close = crop === 'wide' && variant % 3 === 2 ? 0.84 : 1;
+  const close = crop === 'wide' ? 1 - 0.08 * (variant % 3) : 1;
   const palette =
     request.palette ?? choosePalette(scene.palettes, art?.family ?? hashText(`${seed}|family`), hashText(`${seed}|member`) + variant);
   const stage: Stage = {

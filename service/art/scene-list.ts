@@ -48,22 +48,42 @@ export type SceneName = keyof typeof scenes;
 
 export const isSceneName = (text: string): text is SceneName => Object.hasOwn(scenes, text);
 
-/** The scenes a genre may use, the most typical first; at least five, so that programmes and episodes differ. */
-export const scenesByGenre: Readonly<Record<ArtGenre, readonly [SceneName, SceneName, SceneName, SceneName, SceneName, ...SceneName[]]>> = {
-  drama: ['duo', 'pier', 'noodle', 'train', 'harbour', 'office', 'hoops', 'alley', 'tram'],
-  period: ['palace', 'incense', 'wetland', 'peaks', 'steamers', 'curtain'],
-  city: ['tram', 'market', 'harbour', 'noodle', 'hoops', 'incense', 'alley', 'ridge'],
+/**
+ * The scenes a genre may use, the most typical first, for programmes whose title names no scene. None of them contradicts a title of its genre: a game of
+ * basketball is no news, and a steamer of dim sum no costume drama.
+ */
+export const scenesByGenre: Readonly<Record<ArtGenre, readonly [SceneName, SceneName, SceneName, ...SceneName[]]>> = {
+  drama: ['duo', 'pier', 'noodle', 'train', 'harbour', 'office', 'alley', 'tram'],
+  period: ['palace', 'incense', 'wetland', 'peaks', 'curtain'],
+  city: ['tram', 'market', 'harbour', 'noodle', 'incense', 'alley'],
   food: ['kitchen', 'steamers', 'noodle', 'market', 'table'],
-  family: ['table', 'hoops', 'market', 'ridge', 'steamers', 'tram'],
-  sport: ['pitch', 'pool', 'hoops', 'ridge', 'studio', 'circuit'],
-  racing: ['race', 'stable', 'gallop', 'studio', 'exchange'],
-  music: ['concert', 'record', 'curtain', 'harbour', 'alley', 'cinema'],
-  news: ['globe', 'studio', 'harbour', 'office', 'exchange', 'tram'],
-  nature: ['peaks', 'deep', 'wetland', 'reef', 'lighthouse', 'ridge'],
-  children: ['toon', 'rocket', 'balloons', 'reef', 'ridge'],
-  travel: ['balloons', 'train', 'peaks', 'pier', 'market', 'tram', 'ridge', 'lighthouse'],
+  family: ['table', 'market', 'ridge', 'steamers', 'tram'],
+  sport: ['pitch', 'studio', 'ridge'],
+  racing: ['race', 'stable', 'gallop', 'studio'],
+  music: ['concert', 'record', 'curtain'],
+  news: ['globe', 'studio', 'harbour', 'office', 'exchange'],
+  nature: ['peaks', 'deep', 'wetland', 'reef', 'ridge'],
+  children: ['toon', 'rocket', 'balloons'],
+  travel: ['balloons', 'train', 'peaks', 'pier', 'market', 'ridge', 'lighthouse'],
   finance: ['exchange', 'market', 'office', 'globe', 'studio', 'harbour'],
-  comedy: ['curtain', 'studio', 'table', 'noodle', 'hoops', 'tram'],
+  comedy: ['curtain', 'studio', 'table', 'noodle', 'tram'],
   mystery: ['alley', 'office', 'lighthouse', 'duo', 'train', 'cinema'],
-  film: ['cinema', 'train', 'duo', 'noodle', 'pier', 'alley', 'palace', 'wetland'],
+  film: ['cinema', 'train', 'duo', 'noodle', 'pier', 'alley', 'wetland'],
+};
+
+/** Scenes that may take turns with a scene in the episodes of one programme, because they belong to the same world. */
+export const companionScenes: Readonly<Partial<Record<SceneName, readonly SceneName[]>>> = {
+  ...{
+    harbour: ['pier'],
+    pier: ['harbour'],
+    tram: ['market'],
+    alley: ['tram'],
+    train: ['pier'],
+    lighthouse: ['pier'],
+    duo: ['pier', 'train'],
+  },
+  ...{ kitchen: ['steamers', 'table'], steamers: ['table'], noodle: ['market'], market: ['noodle'], table: ['steamers'] },
+  ...{ palace: ['incense'], concert: ['record'], record: ['concert'], globe: ['studio'], exchange: ['studio'], toon: ['balloons'] },
+  ...{ peaks: ['ridge'], ridge: ['peaks'], deep: ['reef'], reef: ['deep'] },
+  ...{ race: ['gallop', 'stable'], gallop: ['race', 'stable'], stable: ['gallop'] },
 };

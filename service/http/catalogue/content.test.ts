@@ -131,6 +131,9 @@ describe('home rows', () => {
       [3, 'tries', null],
     ]);
     expect(rows[1]?.items[0]).toMatchObject({ type: 'live', channel_no: 81, title_en: 'Hour 6', is_live: true, start_time: at(NOON) });
+    const pictures = rows[1]?.items.map((item) => ('image' in item ? item.image?.landscape_large : null)) ?? [];
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(new Set(pictures).size).toBe(pictures.length);
   });
 });
 

@@ -68,9 +68,11 @@ export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[])
     now,
   );
   const current = new Map(slots.map((slot) => [slot.network_code, slot]));
+  const shown = new Set<string>();
   return channels.map((one) => {
     const slot = current.get(one.networkCode);
-    const picture = slot?.programme_id ? landscapeImage(slot.programme_id, slot.episode_no ?? 0) : channelLogo(one);
+    const picture = slot?.programme_id ? unusedImage(shown, slot.programme_id, slot.episode_no ?? 0) : channelLogo(one);
+    shown.add(picture);
     return {
       type: 'live',
       ref: one.networkCode,
@@ -87,4 +89,10 @@ export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[])
       is_live: true,
     };
   });
+}
+
+/** Returns the image of an episode, or of the first one after it that is not shown yet: several channels may have the same news on. */
+function unusedImage(shown: ReadonlySet<string>, programmeId: string, episodeNo: number): string {
+  const image = landscapeImage(programmeId, episodeNo);
+  return shown.has(image) ? unusedImage(shown, programmeId, episodeNo + 1) : image;
 }
