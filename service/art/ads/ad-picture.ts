@@ -13,7 +13,9 @@ export type AdPictureRequest = {
   readonly words: AdWords;
 };
 
-const FACE = "'Inter Variable','Inter','Noto Sans CJK HK','Noto Sans CJK TC','PingFang HK','Microsoft JhengHei',sans-serif";
+/* A Chinese face would set the apostrophe of an English word as wide as a character. */
+const LATIN_FACE = "'Inter Variable','Inter','Segoe UI','Helvetica Neue',Arial,sans-serif";
+const CHINESE_FACE = "'Inter Variable','Inter','Noto Sans CJK HK','Noto Sans CJK TC','PingFang HK','Microsoft JhengHei',sans-serif";
 const WIDE = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
 /** Width of a Latin letter in ems, on average. */
 const LATIN = 0.56;
@@ -24,7 +26,7 @@ const emsOf = (text: string): number => [...text].reduce((sum, sign) => sum + (W
 /** A line of lettering, at most `size` high and `room` wide. */
 function lettering(text: string, at: { x: number; y: number; size: number; room: number }, colour: string, weight: number): string {
   const size = Math.min(at.size, at.room / Math.max(1, emsOf(text)));
-  return `<text x="${num(at.x)}" y="${num(at.y)}" font-family="${FACE}" font-size="${num(size)}" font-weight="${weight}" fill="${colour}">${escaped(text)}</text>`;
+  return `<text x="${num(at.x)}" y="${num(at.y)}" font-family="${WIDE.test(text) ? CHINESE_FACE : LATIN_FACE}" font-size="${num(size)}" font-weight="${weight}" fill="${colour}">${escaped(text)}</text>`;
 }
 
 /** Breaks a text into lines of at most `ems`: Latin at spaces, Chinese anywhere but before a mark. */

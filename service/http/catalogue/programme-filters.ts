@@ -9,7 +9,7 @@ export const isVisibleTo = (programme: StoredProgramme, viewer: Viewer, kids = f
 export const hasTags = (programme: StoredProgramme, tags: readonly string[]): boolean =>
   tags.every((tag) => programme.categories.includes(tag) || programme.subCategories.includes(tag) || programme.genre === tag);
 
-/** Returns the similarity of two programmes, 0 for none: a shared sub-category weighs most, then a person, then a category. */
+/** Returns the similarity of two programmes, 0 for none: the genre weighs more than everything else, then a shared sub-category, a person, a category. */
 export function similarity(one: StoredProgramme, other: StoredProgramme): number {
   const shared = (mine: readonly string[], theirs: readonly string[]): number => mine.filter((each) => theirs.includes(each)).length;
   const people = (programme: StoredProgramme): readonly string[] => [...programme.artists, ...programme.directors].map(({ en }) => en);
@@ -17,6 +17,6 @@ export function similarity(one: StoredProgramme, other: StoredProgramme): number
     3 * shared(one.subCategories, other.subCategories) +
     2 * shared(people(one), people(other)) +
     shared(one.categories, other.categories) +
-    (one.genre === other.genre ? 1 : 0)
+    (one.genre === other.genre ? 20 : 0)
   );
 }
