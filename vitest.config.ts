@@ -46,7 +46,7 @@ const LONG_PAGES = [
 const LONG_WORKERS = 3;
 
 /**
- * `unit` (Node) and `dom` (components in jsdom) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real Chromium.
+ * `unit` (Node), `dom` (components in jsdom) and `screens` (the whole page in jsdom, in front of a real service) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real Chromium.
  * `long` and `long-pages` are what `npm test` leaves to `npm run test:long`. `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
  */
 export default defineConfig({
@@ -81,6 +81,20 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['renderer/**/*.test.tsx'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'screens',
+          isolate: false,
+          environment: 'jsdom',
+          globalSetup: ['tests/screens/services.ts'],
+          setupFiles: ['tests/screens/page-in-test.ts'],
+          include: ['tests/screens/**/*.test.tsx'],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

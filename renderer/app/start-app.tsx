@@ -35,8 +35,13 @@ const LIVE_CHANGES_DELAY_MS = 1000;
 
 /** Composes the app for its platform and mounts it in `root`. Called once a page load. */
 export function startApp(platform: PlatformPort, root: HTMLElement): void {
+  mountApp(browserData(platform), root);
+}
+
+/** Composes the app over its data layer and mounts it in `root`. Returns the function that unmounts it and stops its calls in the background. */
+export function mountApp(data: Data, root: HTMLElement): () => void {
+  const { platform } = data;
   onDropped((dropped) => platform.log({ level: 'warn', code: 'DROPPED_ITEMS', detail: dropped }));
-  const data = browserData(platform);
   const texts = createTexts();
   const lastWatched = createLastWatched();
   const preferred = (): Language => preferredLanguage(platform.storage, globalThis.navigator.languages);
@@ -67,7 +72,7 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
   startAppEffects(data, effectsRouter(router), preferred);
   startCookieSweep(globalThis.window);
   sendTrackingWhenHidden(document, data.tracking.leave);
-  whenIdle(LIVE_CHANGES_DELAY_MS, () => {
+  const cancelIdle = whenIdle(LIVE_CHANGES_DELAY_MS, () => {
     data.tracking.start();
     void import('./live-changes.ts').then((live) => live.startLiveChanges(data, player, document)).catch(() => undefined);
   });
@@ -80,9 +85,10 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
   }
   const { pathname, search, origin } = globalThis.location;
   const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });
-  data.start({ path: pathname, lang: pathLanguage(pathname) ?? preferred(), sub });
+  const stopData = data.start({ path: pathname, lang: pathLanguage(pathname) ?? preferred(), sub });
   const parts: AppParts = { platform, texts, player, lastWatched };
-  createRoot(root, { onUncaughtError: (error) => logError(data, error) }).render(
+  const page = createRoot(root, { onUncaughtError: (error) => logError(data, error) });
+  page.render(
     <AppContext value={parts}>
       <I18nextProvider i18n={texts.i18n}>
         <DataProvider data={data}>
@@ -91,6 +97,12 @@ export function startApp(platform: PlatformPort, root: HTMLElement): void {
       </I18nextProvider>
     </AppContext>,
   );
+  return () => {
+    cancelIdle();
+    stopData();
+    page.unmount();
+    router.history.destroy();
+  };
 }
 
 function logError(data: Data, error: unknown): void {

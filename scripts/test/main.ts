@@ -23,7 +23,7 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
       { name: 'format and lint', run: () => tool('biome', ['check', '--max-diagnostics=60', '.']) },
       { name: 'types', run: () => tool('tsc', ['-b']) },
     ],
-    [{ name: 'unit and components', run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom'], env }) }],
+    [{ name: 'unit and components', run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom', 'screens'], env }) }],
   ];
   const build: Step = { name: 'build', run: buildApps };
   const long: Step = { name: 'long', run: () => inBrowser('long', chromium, env, ['long', 'long-pages']) };

@@ -38,22 +38,6 @@ describe('the create-profile page', () => {
     expect((await profilesOf(window)).map((one) => one.profile_name)).toContain(`新人${lang}`);
     await window.context.close();
   });
-
-  it('cancelling goes back too, an address off the app is none, and a guest logs in first', async () => {
-    const window = await openProfileWindow(browser, app, 'gold', 'en');
-    await window.to(`/profiles/create/?back_url=${encodeURIComponent('/en/home/')}`);
-    await window.press(button(window, 'Cancel'));
-    await window.page.waitForURL('**/en/home/');
-    await window.to(`/profiles/create/?back_url=${encodeURIComponent('//evil.example/en/home/')}`);
-    await window.press(button(window, 'Cancel'));
-    await stageIs(window, 'profile_selection');
-    expect(new URL(window.page.url()).origin).toBe(app.url);
-    await window.context.close();
-    const guest = await openProfileWindow(browser, app, null, 'en');
-    await guest.to('/profiles/create/');
-    await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).waitFor();
-    await guest.context.close();
-  });
 });
 
 describe('the profile screen as a prompt', () => {
@@ -90,27 +74,6 @@ describe('the profile screen as a prompt', () => {
     await loaded;
     expect(new URL(page.url()).pathname).toBe(`/${lang}${path}`);
     await expect.poll(async () => (await sessionOf(window.context, app.url)).user.profile_id, SOON).toBe('profile-paid-wing');
-    await window.context.close();
-  });
-
-  it('a new account makes its default profile first, which then watches', async () => {
-    const words = WORDS[lang];
-    await app.demo('accounts-reset');
-    const window = await openProfileWindow(browser, app, 'first-profile', lang);
-    const { page, to, press, fill } = window;
-    await to('/home/');
-    const prompt = page.getByRole('dialog');
-    await prompt.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await press(button(window, words.start));
-    await fill(screen(window).getByLabel(words.name), '新會員');
-    expect(await screen(window).getByRole('radio', { name: words.kids }).count()).toBe(0);
-    await press(button(window, words.next));
-    await press(button(window, words.save));
-    await expect.poll(() => prompt.count(), SOON).toBe(0);
-    const { user } = await sessionOf(window.context, app.url);
-    expect([user.profile_id, user.profile_name]).toEqual(['profile-newcomer', '新會員']);
-    expect((await profilesOf(window))[0]).toMatchObject({ status: 'active', is_default: true });
     await window.context.close();
   });
 

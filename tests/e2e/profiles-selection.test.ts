@@ -65,33 +65,6 @@ describe('profile selection as a page', () => {
     await untilPlaying(page);
     await window.context.close();
   });
-
-  it('an address off the app is no destination, and choosing leads home', async () => {
-    const window = await openProfileWindow(browser, app, 'paid', 'en');
-    await window.to(`/profiles/?destUrl=${encodeURIComponent('https://evil.example/en/home/')}`);
-    await window.press(button(window, '家豪', false));
-    await window.page.waitForURL('**/en/home/');
-    await window.context.close();
-  });
-
-  it('a guest is led to the login, and a list that does not come can be asked for again', async () => {
-    const guest = await openProfileWindow(browser, app, null, 'en');
-    await guest.to('/profiles/');
-    expect(await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain(
-      '/en/login/?destUrl=%2Fen%2Fprofiles%2F',
-    );
-    await guest.context.close();
-    const window = await openProfileWindow(browser, app, 'paid', 'en');
-    await app.demo('faults', { endpoint: 'getProfileList', effect: { kind: 'status', status: 500 }, times: 8 });
-    await window.to('/profiles/');
-    const again = button(window, 'Try again');
-    await again.waitFor({ timeout: 15_000 });
-    expect(await axeFindings(window.page)).toEqual([]);
-    await app.demo('reset');
-    await window.press(again);
-    await stageIs(window, 'profile_selection');
-    await window.context.close();
-  });
 });
 
 describe('pairing with the choice', () => {

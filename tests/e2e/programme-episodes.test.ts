@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './axe.ts';
 import { PHONE } from './player-screen-window.ts';
-import { bigButton, chooseByKeyboard, programmeSuite, SHOWN } from './programme-window.ts';
+import { programmeSuite } from './programme-window.ts';
 
 const suite = programmeSuite(true);
 
@@ -29,77 +28,6 @@ describe('the episode list', () => {
   ] as const)('at %o stands in %i columns with %i episodes [S1-9-055]', async (size, wide, count) => {
     const page = await pageOf('series', 'en', 'paid', size);
     expect([await columns(page), await page.locator('[data-episode]').count()]).toEqual([wide, count]);
-  });
-
-  it('expands by keyboard over the groups that follow, and the focus goes on with the first new episode', async () => {
-    const page = await pageOf('series');
-    await chooseByKeyboard(page, '[data-expand]');
-    await page.locator('[data-episode]').nth(19).waitFor();
-    expect(await page.locator('[data-episode]').count()).toBe(20);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-episode]')?.getAttribute('data-episode')))
-      .toBe(`${SHOWN.series}008`);
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  it('a group without its list is asked for by its index, and the order turns', async () => {
-    const page = await pageOf('series');
-    const asked = page.waitForRequest((request) => request.url().includes('action=get_group') && request.url().includes('group_index=1'));
-    await page.getByRole('combobox', { name: 'Choose a range of episodes' }).selectOption({ index: 1 });
-    await asked;
-    await page.locator(`[data-episode="${SHOWN.series}018"]`).waitFor();
-    expect(await page.locator('[data-episode]').count()).toBe(3);
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('desc');
-    await page
-      .locator('[data-episode]')
-      .first()
-      .and(page.locator(`[data-episode="${SHOWN.series}020"]`))
-      .waitFor();
-    expect(await page.locator('[data-episode]').count()).toBe(7);
-  });
-
-  it('daily programmes are numbered by their days, the newest first', async () => {
-    const page = await pageOf('daily', 'tc', 'free');
-    const titles = await page.locator('[data-episode] h3').allTextContents();
-    expect(titles.every((title) => /^\d{4} 年 \d{1,2} 月 \d{1,2} 日 · /.test(title))).toBe(true);
-    const newest = page.locator('[data-episode] a').first();
-    expect(await newest.getAttribute('href')).toContain('/e/109001030/');
-    await bigButton(page, 'play').and(page.locator('[href*="/e/109001030/"]')).waitFor();
-  });
-
-  it('an episode tells what it is about in a popup', async () => {
-    const page = await pageOf('series', 'en');
-    await page.getByRole('button', { name: 'About 1. ' }).first().press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('p').first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-  });
-
-  it('locked episodes show their lock, a label and what opens them; open ones do not', async () => {
-    const page = await pageOf('members', 'en', 'free');
-    const tile = page.locator('[data-episode] a').first();
-    await tile.getByText('Members', { exact: true }).waitFor();
-    await tile.getByText('For members. Subscribe to watch.').waitFor();
-    expect(await tile.locator('svg').count()).toBe(1);
-    const open = await pageOf('members', 'en', 'paid');
-    expect(await open.locator('[data-episode] a svg').count()).toBe(0);
-  });
-
-  it('a free window says how long it lasts', async () => {
-    const page = await pageOf('freeHours', 'tc', 'free');
-    const tile = page.locator('[data-episode] a').first();
-    await tile.getByText('免費', { exact: true }).waitFor();
-    await tile.getByText(/免費觀看，尚餘 \d+ 小時/).waitFor();
-  });
-
-  it('episodes that are sold by themselves carry the label of it, in the colour of remote config', async () => {
-    const page = await pageOf('soldEpisodes', 'en', 'free');
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('desc');
-    const label = page.locator('[data-episode] a').first().locator('[data-label="pay_per_episode"]');
-    await label.waitFor();
-    expect(await label.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(183, 41, 73)');
   });
 });
 

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { all, axeFindings, click, fieldValue, fill, find, findBy, openScreen, says, sharedService } from './app-in-test.ts';
+
+beforeEach(() => sharedService().demo('accounts-reset'));
+
+/** The profile screen once it is at a stage. */
+const stage = (name: string) => findBy(`[data-profile-stage="${name}"]`);
+const press = async (name: string | RegExp): Promise<void> => click(await find('button', name, await findBy('[data-profile-stage]')));
+const addProfile = (name: string) => ['/api/profile/saveProfile/', { profile: { profile_name: name } }] as const;
+
+describe('the profile form', () => {
+  it('shows next to the field what is missing, and keeps what was typed', async () => {
+    const { to } = await openScreen('ultra');
+    to('/en/profiles/?edit_profile=1');
+    await stage('edit_profile_selection');
+    await press('Add profile');
+    await press('Next');
+    await says('Fill this in to continue.');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(await axeFindings()).toEqual([]);
+    await fill(await find('field', /^Name/), '一二三四五六七八九十一二三四五六七八九十一');
+    await press('Next');
+    await says('Use 20 characters or fewer.');
+    await fill(await find('field', /^Name/), '小安');
+    await fill(await find('field', /^Birth year/), '2001');
+    await press('Next');
+    await says('Enter both the birth year and month.');
+    expect(await fieldValue(/^Name/)).toBe('小安');
+  });
+
+  it('locks birth once saved and the class once made, and keeps what was typed when a call fails', async () => {
+    const { to } = await openScreen('family');
+    to('/en/profiles/?edit_profile=1');
+    await press(/Edit 爸爸/);
+    for (const name of [/^Birth year/, /^Birth month/]) expect((await find('field', name)).matches(':disabled')).toBe(true);
+    expect(all('field', 'Kids')).toEqual([]);
+    await says('You can’t delete the main profile.');
+    await fill(await find('field', /^Name/), '老爸');
+    await press('Next');
+    await sharedService().demo('faults', { endpoint: 'saveProfile', effect: { kind: 'drop' } });
+    await press('Save');
+    await find('alert');
+    expect(await axeFindings()).toEqual([]);
+    await sharedService().demo('reset');
+    await press('Save');
+    await find('button', /老爸/, await stage('profile_selection'));
+    await find('button', 'Account: 老爸');
+  });
+
+  it('deletes a profile that is neither the main one nor the one that watches', async () => {
+    const { to, post } = await openScreen('overseas');
+    await post(...addProfile('路人'));
+    to('/en/profiles/?edit_profile=1');
+    await press(/Edit 路人/);
+    await press('Delete profile');
+    expect(await axeFindings()).toEqual([]);
+    await press('Delete profile');
+    const list = await stage('edit_profile_selection');
+    await expect.poll(() => all('button', /路人/, list).length).toBe(0);
+    await press(/Edit 頌恩/);
+    await says('You can’t delete the main profile.');
+  });
+
+  it('offers no further profile than the account may have', async () => {
+    const { to, post } = await openScreen('macau');
+    for (const name of ['A', 'B', 'C', 'D']) await post(...addProfile(name));
+    to('/en/profiles/');
+    await says('An account can have up to 5 profiles.');
+    expect(all('button', 'Add profile')).toEqual([]);
+  });
+});
+
+describe('the create-profile page', () => {
+  it('cancelling leads back too, an address off the app is no way back, and a guest logs in first', async () => {
+    const { to, end } = await openScreen('gold');
+    to(`/en/profiles/create/?back_url=${encodeURIComponent('/en/home/')}`);
+    await press('Cancel');
+    await expect.poll(() => location.pathname).toBe('/en/home/');
+    to(`/en/profiles/create/?back_url=${encodeURIComponent('//evil.example/en/home/')}`);
+    await press('Cancel');
+    await stage('profile_selection');
+    expect(location.pathname).toMatch(/^\/en\/profiles\//);
+    end();
+    const guest = await openScreen(null);
+    guest.to('/en/profiles/create/');
+    await find('link', 'Log in', await findBy('main'));
+  });
+
+  it('a new account makes its default profile first, which then watches', async () => {
+    const { to, session, post } = await openScreen('first-profile');
+    to('/tc/home/');
+    await find('dialog');
+    expect(await axeFindings()).toEqual([]);
+    await press('建立個人檔案');
+    await fill(await find('field', /^名稱/), '新會員');
+    expect(all('field', '兒童')).toEqual([]);
+    await press('下一步');
+    await press('儲存');
+    await expect.poll(() => all('dialog').length).toBe(0);
+    const { user } = await session();
+    expect([user.profile_id, user.profile_name]).toEqual(['profile-newcomer', '新會員']);
+    const { profiles } = Object(await post('/api/profile/getProfileList/'));
+    expect(profiles[0]).toMatchObject({ status: 'active', is_default: true });
+  });
+});
+
+describe('profile selection as a page', () => {
+  it('an address off the app is no destination, and choosing leads home', async () => {
+    const { to } = await openScreen('paid');
+    to(`/en/profiles/?destUrl=${encodeURIComponent('https://evil.example/en/home/')}`);
+    await press(/家豪/);
+    await expect.poll(() => location.pathname).toBe('/en/home/');
+  });
+
+  it('a guest is led to the login, and a list that failed to load can be requested again', async () => {
+    const guest = await openScreen(null);
+    guest.to('/en/profiles/');
+    const login = await find('link', 'Log in', await findBy('main'));
+    expect(login.getAttribute('href')).toContain('/en/login/?destUrl=%2Fen%2Fprofiles%2F');
+    guest.end();
+    const { to } = await openScreen('paid');
+    await sharedService().demo('faults', { endpoint: 'getProfileList', effect: { kind: 'status', status: 500 }, times: 8 });
+    to('/en/profiles/');
+    const again = await find('button', 'Try again');
+    expect(await axeFindings()).toEqual([]);
+    await sharedService().demo('reset');
+    await click(again);
+    await stage('profile_selection');
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { all, axeFindings, click, fill, find, findBy, openScreen, type Screen, says } from './app-in-test.ts';
+
+const SERIES = '101001';
+const MEMBERS = '101002';
+const SOLD_EPISODES = '101004';
+const FREE_HOURS = '107006';
+const DAILY = '109001';
+
+const episodes = () => [...document.querySelectorAll('[data-episode]')];
+const ids = () => episodes().map((cell) => cell.getAttribute('data-episode'));
+
+/** Opens the page of a programme, once its episodes are there. */
+async function opened(id: string, language: 'tc' | 'en' = 'en', persona = 'paid'): Promise<Screen> {
+  const screen = await openScreen(persona);
+  screen.to(`/${language}/programme/${id}/x/`);
+  await findBy('[data-episode]');
+  return screen;
+}
+
+const firstTile = () => findBy('[data-episode] a');
+
+describe('the episode list', () => {
+  it('expands over the groups that follow, and the focus moves to the first new episode', async () => {
+    await opened(SERIES);
+    await click(await findBy('[data-expand]'));
+    await expect.poll(() => episodes().length).toBe(20);
+    await expect.poll(() => document.activeElement?.closest('[data-episode]')?.getAttribute('data-episode')).toBe(ids()[7]);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('requests a group without its list by its index, and the order turns', async () => {
+    const { queries } = await opened(SERIES);
+    await fill(await find('field', /Choose a range of episodes/), optionAt(await find('field', /Choose a range of episodes/), 1));
+    await expect.poll(ids).toContain(`${SERIES}018`);
+    expect(episodes().length).toBe(3);
+    expect(queries.filter((query) => query.includes('action=get_group') && query.includes('group_index=1')).length).toBe(1);
+    await fill(await find('field', 'Sort'), 'desc');
+    await expect.poll(() => ids()[0]).toBe(`${SERIES}020`);
+    expect(episodes().length).toBe(7);
+  });
+
+  it('names daily programmes by their days, the newest first', async () => {
+    await opened(DAILY, 'tc', 'free');
+    const titles = episodes().map((cell) => cell.querySelector('h3')?.textContent ?? '');
+    expect(titles.every((title) => /^\d{4} 年 \d{1,2} 月 \d{1,2} 日 · /.test(title))).toBe(true);
+    expect((await firstTile()).getAttribute('href')).toContain('/e/109001030/');
+    expect((await findBy('[data-does="play"]')).getAttribute('href')).toContain('/e/109001030/');
+  });
+
+  it('shows what an episode is about in a popup', async () => {
+    await opened(SERIES);
+    await click(await find('button', /^About 1\. /));
+    const dialog = await find('dialog');
+    expect(dialog.querySelector('p')?.textContent).toBeTruthy();
+    expect(await axeFindings()).toEqual([]);
+    await click(await find('button', 'Close', dialog));
+    await expect.poll(() => all('dialog').length).toBe(0);
+  });
+
+  it('shows the lock of a locked episode, its label and what opens it, and none on an open one', async () => {
+    const member = await opened(MEMBERS, 'en', 'free');
+    const tile = await firstTile();
+    await find('any', 'Members', tile);
+    expect(tile.textContent).toContain('For members. Subscribe to watch.');
+    expect(tile.querySelectorAll('svg').length).toBe(1);
+    member.end();
+    await opened(MEMBERS);
+    expect(document.querySelectorAll('[data-episode] a svg').length).toBe(0);
+  });
+
+  it('says how long a free window lasts', async () => {
+    await opened(FREE_HOURS, 'tc', 'free');
+    await find('any', '免費', await firstTile());
+    await says(/免費觀看，尚餘 \d+ 小時/);
+  });
+
+  it('labels episodes that are sold one by one', async () => {
+    await opened(SOLD_EPISODES, 'en', 'free');
+    await fill(await find('field', 'Sort'), 'desc');
+    const label = await findBy('[data-episode] a [data-label="pay_per_episode"]');
+    expect(label.closest('[data-episode]')).toBe(episodes()[0]);
+  });
+});
+
+const optionAt = (list: HTMLElement, index: number): string =>
+  list instanceof HTMLSelectElement ? (list.options[index]?.value ?? '') : '';
