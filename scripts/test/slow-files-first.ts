@@ -2,18 +2,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Browser test files that take longest, in order. One of them started last would leave the other workers without work. */
 const SLOW_FILES: readonly string[] = [
-  'degraded',
-  'player-faults',
-  'start',
   'player-screen-messages',
-  'joining',
-  'account-info',
-  'shell-pages',
-  'guide-grid',
   'login-session',
-  'lazy-parts',
-  'rows-home',
+  'player-faults',
+  'player-fault-table',
+  'joining',
+  'start',
+  'player-screen-life',
+  'ads-screens',
+  'desktop-trouble',
+  'degraded',
   'desktop-harness',
+  'shell-navigation',
+  'guide-grid',
+  'routes',
+  'shell-prompts',
+  'lazy-parts',
+  'player-token',
 ].map((name) => `/tests/e2e/${name}.test.ts`);
 
 /** Starts the slow files of a project first and leaves the others in Vitest's order, which on a fresh clone knows only the size of a file. */
