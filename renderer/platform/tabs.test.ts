@@ -15,7 +15,7 @@ afterEach(() => {
 const heard = (tabs: ReturnType<typeof createTabs>): Promise<TabMessage> => new Promise((resolve) => tabs.onMessage(resolve));
 
 describe('tabs of one browser', () => {
-  it('what one tells, the other hears, and nobody hears himself', async () => {
+  it('what one tells, the other hears, and none hears itself', async () => {
     const [one, other] = [createTabs(channel), createTabs(channel)];
     const own: TabMessage[] = [];
     one.onMessage((news) => own.push(news));

@@ -57,7 +57,7 @@ describe('packages have to be installed', () => {
     expect(installReason(root)).toBe('packages are not installed yet');
   });
 
-  it('when one stands in another version or is missing', () => {
+  it('when one has another version or is missing', () => {
     put('package-lock.json', lock({ 'node_modules/a': { version: '2.0.0' }, 'node_modules/b': { version: '1.0.0' } }));
     put('node_modules/.package-lock.json', lock({ 'node_modules/a': { version: '1.0.0' } }));
     expect(installReason(root)).toContain('2 packages differ');

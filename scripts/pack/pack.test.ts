@@ -17,7 +17,7 @@ describe('credentials of a release', () => {
   ] as const)('%s %s', (platform, flavour, env, missing) => expect(missingCredentials(platform, flavour, env)).toEqual(missing));
 });
 
-describe('what stands in the archive', () => {
+describe('contents of the archive', () => {
   it.each([
     ['dist/main/index.js', true],
     ['package.json', true],

@@ -46,7 +46,7 @@ describe('the console beyond loopback', () => {
     },
   );
 
-  it('shows nothing without a token, neither pages nor state, and signs nobody in', async () => {
+  it('shows nothing without a token, neither pages nor state, and starts no session', async () => {
     const { url, ask } = await reached({ demo: true });
     for (const place of PLACES) expect([place, (await ask(place)).status]).toEqual([place, 403]);
     const page = await (await ask('/demo/')).text();

@@ -110,7 +110,7 @@ describe('migrations', () => {
     database.close();
   });
 
-  it('bring a database of the first step to the newest, where the accounts are seeded anew', () => {
+  it('bring a database of the first step to the newest, where the accounts are seeded again', () => {
     const place = folder();
     const old = new DatabaseSync(path.join(place, 'harbour.sqlite'));
     migrate(old, MIGRATIONS.slice(0, 1));

@@ -20,7 +20,7 @@ describe('kiosk policy', () => {
     }
   });
 
-  it('reports keys that nobody knows, also inside others', () => {
+  it('reports unknown keys, also inside others', () => {
     const loop = [{ route: '/tc/live/81/', seconds: 30, sound: false }];
     const result = read({ idleResetSecond: 30, attract: { route: '/tc/live/81/', afterSeconds: 60, loops: true, loop } });
     expect(result).toMatchObject({ ok: true, value: { unknown: ['idleResetSecond', 'attract.loops', 'attract.loop.0.sound'] } });

@@ -60,7 +60,7 @@ describe('remote config of display ads', () => {
 });
 
 describe('remote config of ads in the player', () => {
-  it('vas_ads_free spares paying and ad-free viewers the kinds that it names, and nobody else [S0-3-056]', async () => {
+  it('vas_ads_free spares paying and ad-free viewers the kinds that it names, and no others [S0-3-056]', async () => {
     const keys = { vas_ads_free: ['pr', 'uwall'] };
     expect(kindsSeen(await viewer('paying', keys), VIDEO)).toEqual(['midroll', 'postroll', 'liveroll', 'keyup']);
     expect(kindsSeen(await viewer('paying'), VIDEO)).toContain('preroll');

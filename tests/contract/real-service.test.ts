@@ -110,7 +110,7 @@ describe('the client against the service', () => {
     expect(outcomes).toEqual(Object.fromEntries(Object.keys(CALLS).map((name) => [name, 'answered'])));
   });
 
-  it('a licence for a key that nobody has is refused with its code', async () => {
+  it('a licence for an unknown key is refused with its code', async () => {
     const data = await member();
     const checkout = await data.api.call('liveCheckout', { query: { platform: 'web', ...HK, network_code: 'P' } });
     const { searchParams } = new URL((checkout.ok ? checkout.value.drm?.licence_url : null) ?? '', 'http://service');

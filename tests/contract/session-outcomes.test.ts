@@ -62,7 +62,7 @@ describe('what loading the session comes to', () => {
     expect(viewer).toMatchObject({ kind: 'member', supportedCountry: false, countryContent: false });
   });
 
-  it('a guest, whom a page that pairs nobody leaves one [S0-4-007]', async () => {
+  it('a guest, whom a page without pairing leaves one [S0-4-007]', async () => {
     const { viewer, paired } = await outcomeOf(null, '/en/account/info/');
     expect([viewer.kind, viewer.errorCode, paired]).toEqual(['guest', null, false]);
   });

@@ -87,7 +87,7 @@ describe('the favourite button of the programme page', () => {
     await page.getByRole('dialog').filter({ hasText: 'reached the limit of My list' }).waitFor();
   });
 
-  it('takes the heart back and says so where nobody answers', async () => {
+  it('takes the heart back and says so where the service does not answer', async () => {
     const { page } = await pageAs('ultra', 'en');
     await page.locator('[data-favourite="false"]').waitFor();
     await app.demo('faults', { endpoint: 'addFavourite', effect: { kind: 'drop' } });

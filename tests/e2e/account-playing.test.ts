@@ -27,7 +27,7 @@ async function member(): Promise<PlayerWindow> {
 }
 
 describe('what was watched', () => {
-  it('stands in the continue row and in the history without a reload, and leaves both together', async () => {
+  it('appears in the continue row and in the history without a reload, and leaves both together', async () => {
     // A second try begins with nothing watched, too.
     await app.demo('accounts-reset');
     const { page, to, watch } = await member();

@@ -111,7 +111,7 @@ describe('the bottom banner', () => {
     expect(asked).toEqual([MANAGER]);
   });
 
-  it('is seen by nobody who should see none, and a kids profile gets house ads only', async () => {
+  it('is hidden from viewers who should see none, and a kids profile gets house ads only', async () => {
     await withAds();
     const { page: ultra, to } = await viewer('ultra');
     await to(HOME);

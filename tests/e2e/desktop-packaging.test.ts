@@ -91,7 +91,7 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
     expect(getRawHeader(path.join(app, 'resources', 'app.asar')).headerString.length).toBeGreaterThan(100);
   });
 
-  it('has the demo media beside the archive, and no app in a folder', () => {
+  it('has the demo media next to the archive, and no app in a folder', () => {
     expect(existsSync(path.join(app, 'resources', 'media'))).toBe(true);
     expect(readdirSync(path.join(app, 'resources')).sort()).toEqual(expect.arrayContaining(['app.asar', 'media']));
     expect(existsSync(path.join(app, 'resources', 'app'))).toBe(false);

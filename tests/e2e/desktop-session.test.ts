@@ -64,7 +64,7 @@ describe('the sign-in of the desktop app', () => {
 });
 
 describe('the service of the desktop app', () => {
-  it('answers nobody without the secret of this launch', async () => {
+  it('answers no caller without the secret of this launch', async () => {
     const url = service.url() ?? '';
     const strangers = [{}, { [LAUNCH_SECRET_HEADER]: randomBytes(32).toString('base64url') }];
     for (const headers of strangers) {

@@ -131,7 +131,7 @@ describe('guide grid', () => {
     expect(await selected(page).locator('xpath=..').getAttribute('aria-rowindex')).toBe(String(Number(before) + 1));
   });
 
-  it('programmes are fetched by a thread of their own, and by the page where that cannot be had', async () => {
+  it('programmes are fetched by a thread of their own, and by the page where a thread is unavailable', async () => {
     const nextDay = async (page: Page): Promise<void> => {
       await selected(page).focus();
       await press(page, 'Control+ArrowRight');

@@ -207,7 +207,7 @@ describe('free registration', () => {
 });
 
 describe('recovery', () => {
-  it('a forgotten password is set anew by the emailed link [S0-1-010] [S0-2-107] [S0-2-109]', async () => {
+  it('a forgotten password is reset by the emailed link [S0-1-010] [S0-2-107] [S0-2-109]', async () => {
     const { page, type, press, clean } = window;
     await window.to('/en/login/');
     await press('Forgot your password?');
@@ -255,7 +255,7 @@ describe('recovery', () => {
     await page.locator('[data-resent="sent"]').waitFor();
   });
 
-  it('a forgotten password is set anew by a text message to the account’s own number [S0-1-011] [S0-2-108] [S0-8-018]', async () => {
+  it('a forgotten password is reset by a text message to the account’s own number [S0-1-011] [S0-2-108] [S0-8-018]', async () => {
     const { page, type, press, clean } = window;
     await window.to('/en/login/');
     await press('Forgot your password?');

@@ -83,7 +83,7 @@ describe('the viewing window', () => {
     await window.context.close();
   });
 
-  it('stands over every page while it lasts, and goes when it ends', async () => {
+  it('covers every page while it lasts, and goes when it ends', async () => {
     const window = await windowAt('06:59:30', 'kids', 'en');
     await window.to('/search/');
     await reminder(window).waitFor();
@@ -112,7 +112,7 @@ describe('the viewing window', () => {
     await window.context.close();
   });
 
-  it('behind a parent PIN nobody keeps watching, or leaves for a grown-up, without it', async () => {
+  it('a parent PIN is needed to keep watching, and to leave for a grown-up', async () => {
     const words = WORDS[lang];
     const window = await windowAt('22:00:00', 'family', lang);
     const { page, to, press, fill, ask } = window;

@@ -246,7 +246,7 @@ describe('a screen whose own code does not come', () => {
     expect(await sameLoad(page)).toBe(true);
   });
 
-  it('and that is gone from the service, as after a new release, is fetched with the page anew', async () => {
+  it('and that is gone from the service, as after a new release, is fetched by a reload of the page', async () => {
     window = await openShellWindow(browser, app, { persona: 'paid' });
     const { page, to } = window;
     await page.route('**/assets/search-route*.js', (route) => route.fulfill({ status: 404 }));

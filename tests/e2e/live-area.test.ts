@@ -144,7 +144,7 @@ describe('the live area', () => {
     await context.close();
   });
 
-  it('stands around the player, as the episode list does [S1-1-019]', async () => {
+  it('surrounds the player, as the episode list does [S1-1-019]', async () => {
     const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);
     await to('/en/live/83/x/');
     await page.getByRole('region', { name: 'Channels' }).waitFor();

@@ -94,7 +94,7 @@ describe('carrier login in Macau', () => {
     expect(await signedInAs(window.context, app)).toBe('81000010');
   });
 
-  it('refused codes stand beside the mobile field with the code in brackets [S0-8-007]', async () => {
+  it('refused codes are shown next to the mobile field with the code in brackets [S0-8-007]', async () => {
     const inBrackets = async (code: '20033501' | '20033502' | '20033503') => {
       const line = words.error.code.replace('{{text}}', words.error[code]).replace('{{code}}', code);
       await besideMobile().getByText(line, { exact: true }).waitFor();

@@ -66,7 +66,7 @@ describe('login by id and password', () => {
     expect(await window.page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('what is missing is said beside its field, and nothing is sent', async () => {
+  it('what is missing is said next to its field, and nothing is sent', async () => {
     const sent: string[] = [];
     window.page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     await window.to(`/${lang}/login/`);

@@ -82,7 +82,7 @@ describe('session', () => {
     await expect.poll(async () => (await cookieOf(window.context))?.value ?? null).not.toBe('opens-nothing');
   });
 
-  it('a GET from another site clears a dead login and nobody who is signed in [S0-7-023]', async () => {
+  it('a GET from another site clears a dead login and no live one [S0-7-023]', async () => {
     const elsewhere = await window.context.newPage();
     const visit = async () => {
       await elsewhere.route('http://elsewhere.example/', (route) =>
@@ -100,7 +100,7 @@ describe('session', () => {
     expect(await cookieOf(window.context)).toBeUndefined();
   });
 
-  it('a logout that the service did not hear of is told, and nobody is left in doubt', async () => {
+  it('a logout that the service did not hear of is reported', async () => {
     await becomePersona(window.context, app.url, 'paid');
     await window.to(`/${lang}/home/`);
     await window.page.route(

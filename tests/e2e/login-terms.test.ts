@@ -57,7 +57,7 @@ describe('terms', () => {
     expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
   });
 
-  it('declined, nobody stays signed in [S0-1-014]', async () => {
+  it('declined, the viewer is signed out [S0-1-014]', async () => {
     await window.to(`/${lang}/login/`);
     await window.logIn(idOf('terms'));
     await window.stage('tnc');
@@ -118,7 +118,7 @@ describe('password update', () => {
     expect(await window.page.locator('[data-prompt="password_update"]').count()).toBe(0);
   });
 
-  it('20010201 is the account variant of the pattern message, and a wrong old password stands beside it [S0-8-019]', async () => {
+  it('20010201 is the account variant of the pattern message, and a wrong old password is reported next to it [S0-8-019]', async () => {
     await opened();
     await fill('Wrong1234', 'Newpass12', 'Newpass12');
     await says(words.error.PASSWORD_WRONG);

@@ -94,7 +94,7 @@ describe('advertising', () => {
     await untilPlaying(page, 0.3);
   });
 
-  it('nobody without ads is asked to let them in', async () => {
+  it('a viewer without ads is not asked to allow them', async () => {
     const { page, watch } = await viewer('ultra');
     await app().demo('flags', { flags: { ads_script_url: '/art/ads.js' } });
     const asked: string[] = [];

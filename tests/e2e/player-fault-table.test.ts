@@ -58,7 +58,7 @@ describe('faults of the demo console', () => {
     expect(await givenUp(page).textContent()).toMatch(/MP03-0002_\d+_W81000002/);
   });
 
-  it('a certificate that cannot be had is 3 / 3, with its own text [S1-8-018]', async () => {
+  it('a certificate that is unavailable is 3 / 3, with its own text [S1-8-018]', async () => {
     const { page, to } = await viewer('paid');
     // A key system with certificates needs a browser that has one; here the browser's own takes its name, and the request itself is real.
     await page.addInitScript(() => {

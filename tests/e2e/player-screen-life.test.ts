@@ -89,7 +89,7 @@ describe('from the start of a video to its end', () => {
   });
 });
 
-describe('the picture beside other things', () => {
+describe('the picture next to other content', () => {
   it('shrinks to 400 by 225 when a channel is scrolled away, and grows back [S1-2-066] [S1-4-088] [S1-9-042]', async () => {
     const { page, watch } = await viewer('gold', { width: 1280, height: 620 });
     await watch('/en/live/81/Harbour-One/');
@@ -144,7 +144,7 @@ describe('the picture beside other things', () => {
     await untilPhase(page, 'playing');
   });
 
-  it('carries a watermark that nobody can select, in full screen too [S1-1-010] [S1-2-065]', async () => {
+  it('carries a watermark that cannot be selected, in full screen too [S1-1-010] [S1-2-065]', async () => {
     const { page, watch } = await viewer('paid');
     // The first one comes 30 s after the first picture (S1-4-083): the page's clock is turned on by as much.
     await page.clock.install();

@@ -187,7 +187,7 @@ describe('errors of the player', () => {
     await untilPlaying(watching.page, 0.3);
   }, 80_000);
 
-  it('content protection that cannot be had is a browser that is not supported, type 3 [S1-8-013]', async () => {
+  it('content protection that is unavailable is a browser that is not supported, type 3 [S1-8-013]', async () => {
     const watching = await viewer('paid');
     await changeReply(watching.page, CHECKOUT, (reply) => ({
       ...reply,

@@ -48,7 +48,7 @@ describe('profile selection as a page', () => {
     await window.context.close();
   });
 
-  it('stands alone where a channel asked for it, and leads on to that channel', async () => {
+  it('is a page of its own where a channel asked for it, and leads on to that channel', async () => {
     const window = await openProfileWindow(browser, app, null, 'en');
     const { page, to, fill, press } = window;
     await to('/login/');

@@ -96,7 +96,7 @@ describe('reminders', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('a series is set, stands in the list and is removed there', async () => {
+  it('a series is set, appears in the list and is removed there', async () => {
     const window = await onComing('paid');
     const { page } = window;
     await page.getByRole('button', { name: WORDS.addSeries, exact: true }).press('Enter');

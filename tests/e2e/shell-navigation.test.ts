@@ -116,7 +116,7 @@ describe('the navigation', () => {
     await expect.poll(() => burger.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it('opens the pages that stand outside the app beside it [S0-2-023]', async () => {
+  it('opens the pages outside the app in a tab of their own [S0-2-023]', async () => {
     const { page, to, context } = await viewer();
     await to(`/${lang}/home/`);
     for (const name of ['whatsnew', 'show_guide', 'terms']) {
@@ -149,7 +149,7 @@ describe('what only some viewers see', () => {
     expect(await kids.page.getByRole('button', { name: 'Live chat' }).count()).toBe(0);
   });
 
-  it('the how-to-watch-on-Smart-TV link stands on show pages only [S0-2-045]', async () => {
+  it('the how-to-watch-on-Smart-TV link is on show pages only [S0-2-045]', async () => {
     const { page, to } = await viewer({ persona: 'paid' });
     await to('/en/show/');
     const link = page.getByRole('banner').getByRole('link', { name: 'Watch on a smart TV' });

@@ -91,7 +91,7 @@ describe('surveys', () => {
     expect(results).toContain('More ferries');
   });
 
-  it('special zone and programme page: each offers its survey once, the button offers it again, and a page that never loads keeps nobody [S1-1-018]', async () => {
+  it('special zone and programme page: each offers its survey once, the button offers it again, and a page that never loads holds no viewer [S1-1-018]', async () => {
     const zone = await member();
     await zone.to('/tc/content/drama/');
     await zone.page.locator(POP_UP).getByRole('button', { name: '稍後再答' }).press('Enter');

@@ -236,7 +236,7 @@ describe('the clockwork of a kiosk', () => {
     expect(happened.slice(5)).toEqual(['welcome 205000']);
   });
 
-  it('begins anew for a newer policy at once where nobody is there, and after the guest where one is', async () => {
+  it('restarts for a newer policy at once where no guest is there, and after the guest where one is', async () => {
     const { kiosk, happened, pass, settle } = make([]);
     kiosk.restart();
     await settle();

@@ -43,7 +43,7 @@ describe('secrets', () => {
     expect(await readFile(path.join(at, 'secrets.json'), 'utf8')).not.toContain('harbour_session');
   });
 
-  it('are encrypted anew when the keychain changed its key', async () => {
+  it('are encrypted again when the keychain changed its key', async () => {
     const at = await folder();
     const file = path.join(at, 'secrets.json');
     await (await open(at)).store.write('session', 's1');

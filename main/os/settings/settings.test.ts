@@ -50,12 +50,12 @@ describe('settings', () => {
     },
   );
 
-  it('keep the good values beside a bad one, and the number drawn once', async () => {
+  it('keep the good values next to a bad one, and the number drawn once', async () => {
     const { open } = await setUp('{"version":2,"miniOnTop":"yes","startWithSystem":true,"updateBucket":3}');
     expect(open().read()).toEqual({ ...defaultSettings(3), startWithSystem: true });
   });
 
-  it('whatever stands in the file, the result fits the schema or is refused', () => {
+  it('whatever the file holds, the result fits the schema or is refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ version: fc.constantFrom(1, 2), window: fc.anything() })), (kept) => {
         const settings = migrateSettings(kept, 1);

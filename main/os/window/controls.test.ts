@@ -57,7 +57,7 @@ describe('what plays', () => {
     expect(enabled(NOTHING_PLAYING)).toEqual(['previous false', 'play false', 'next false']);
   });
 
-  it('stands in the tray by its title', () => {
+  it('is in the tray by its title', () => {
     const menu = (playing: NowPlaying) => labels(trayTemplate(tc, playing, { command: nothing, show: nothing, quit: nothing }));
     expect(menu(live)).toEqual(['Harbour One', tc.previous, tc.pause, tc.next, tc.show, tc.quit]);
     expect(menu(NOTHING_PLAYING)[0]).toBe(tc.nothingPlays);

@@ -88,7 +88,7 @@ describe('logout', () => {
     expect(world.calls.flatMap(({ path, body }) => (path === LOGOUT ? [body] : []))).toEqual([{ fcm_token: 'push-1' }, {}]);
   });
 
-  it('may stay on the page, where the session is fetched anew', async () => {
+  it('may stay on the page, where the session is fetched again', async () => {
     const { world } = await left(true);
     expect(pathsOf(world).at(-1)).toBe(SESSION);
     expect(world.data.session.store.getState()).toMatchObject({ signOutResult: null, viewer: { kind: 'guest', country: 'HK' } });
@@ -118,7 +118,7 @@ describe('tabs', () => {
     expect(world.platform.tabMessages).toEqual(['session-changed']);
   });
 
-  it('that tell are followed: the session is fetched anew and nothing of the one before is kept', async () => {
+  it('that tell are followed: the session is fetched again and nothing of the one before is kept', async () => {
     let reply: unknown = MEMBER;
     const world = worldOf({ [SESSION]: () => reply, [PAIR]: ok }, { bot: true });
     const stop = world.data.start(PAGE);

@@ -134,7 +134,7 @@ describe('hooks', () => {
     await act(() => expect.poll(() => place.textContent).toBe('FORBIDDEN'));
   });
 
-  it('a viewer without a profile has an empty history, and nobody is asked for it', async () => {
+  it('a viewer without a profile has an empty history, and no call is made for it', async () => {
     const asked: string[] = [];
     const data = make(
       (path) => {

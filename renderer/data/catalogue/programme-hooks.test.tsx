@@ -52,7 +52,7 @@ async function show(Screen: () => string, answer: (asked: Asked) => Response) {
 }
 
 describe('what a programme page asks for', () => {
-  it('details that cannot be had are logged with the programme and the reason [S1-8-029]', async () => {
+  it('details that fail to load are logged with the programme and the reason [S1-8-029]', async () => {
     const Details = () => {
       const { error } = useProgramme('300');
       useLoggedDetailsFailure('300', error);

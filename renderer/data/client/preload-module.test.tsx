@@ -74,7 +74,7 @@ describe('the files of a module', () => {
     expect((await second).end).toBe('module');
   });
 
-  it('are only announced while no screen stands yet', async () => {
+  it('are only announced while no screen is shown yet', async () => {
     expect(await preloadModule(async () => 'module', ['assets/home.js'])).toBe('module');
     expect([fetched, links()]).toEqual([[], [['modulepreload', '/assets/home.js']]]);
   });

@@ -51,7 +51,7 @@ describe('access of an episode before it starts', () => {
   });
 });
 
-describe('what stands around a video', () => {
+describe('facts about a video', () => {
   const other = (no: number, change: object = {}) =>
     episode.parse({ ...EPISODE, episode_id: `e${no}`, episode_no: no, video_id: `v${no}`, ...change });
   const list: EpisodesReply = episodesReply.parse({

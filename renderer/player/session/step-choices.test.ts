@@ -41,7 +41,7 @@ describe('tracks', () => {
     expect(play([...events, offered(...STREAM, text('en'), track)]).effects).toContainEqual({ type: 'engine-caption', language });
   });
 
-  it('asks for captions beside the stream as they come, once', () => {
+  it('asks for captions of their own files as they come, once', () => {
     const first = play([...videoOn, offered(...STREAM)]);
     expect(first.effects).not.toContainEqual(expect.objectContaining({ type: 'engine-caption' }));
     const second = play([offered(...STREAM, text('en'))], first.state);

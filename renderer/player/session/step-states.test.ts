@@ -106,7 +106,7 @@ describe('player states', () => {
     expect(asked(...liveOn, engine({ type: 'failed', failure }), timer('retry'), ...answers(LIVE_DATA))).toBe(false);
   });
 
-  it('shows the ad blocker, type 2 / code 5, instead of the picture, and starts anew on retry', () => {
+  it('shows the ad blocker, type 2 / code 5, instead of the picture, and starts again on retry', () => {
     const blocked = play([...videoOn, (session) => ({ type: 'ads-failed', session, code: 5, detail: '' })]);
     expect(kinds(blocked)).toContain('unload');
     expect(blocked.state.view).toMatchObject({

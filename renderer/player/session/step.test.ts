@@ -84,7 +84,7 @@ describe('trouble', () => {
     expect(play(outage.slice(0, -1)).state.view).toMatchObject({ phase: 'playing', error: null });
   });
 
-  it('is told at once when the picture stands still, and retried from the same place', () => {
+  it('is told at once when the picture freezes, and retried from the same place', () => {
     const broken = play(outage);
     expect(broken.state.view).toMatchObject({ phase: 'buffering', error: { code: 'network', recovering: true } });
     const back = play([(session) => ({ type: 'timer', session, name: 'retry' }), ...answers(VOD_DATA)], broken.state);

@@ -112,7 +112,7 @@ describe('the engine slot', () => {
     expect(slot.element().volume).toBe(0.5);
   });
 
-  it('frees what is no longer wanted, and everything beside the first element when it unloads', async () => {
+  it('frees what is no longer wanted, and everything but the first element when it unloads', async () => {
     const { slot, settled, decode, engines } = setUp();
     slot.load(1, stream('a'));
     await settled();

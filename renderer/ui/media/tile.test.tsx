@@ -14,7 +14,7 @@ describe('Tile', () => {
     await end();
   });
 
-  it('a picture that cannot be had leaves the mark and keeps its box', async () => {
+  it('a picture that fails to load leaves the mark and keeps its box', async () => {
     const { place, end } = await renderInTest(<Tile tile={tile} />);
     const image = place.querySelector('img');
     expect(image?.getAttribute('loading')).toBe('lazy');

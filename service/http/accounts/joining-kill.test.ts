@@ -68,7 +68,7 @@ async function killableService() {
 const TEXT = z.object({ to: z.string(), text: z.string() });
 
 describe('a service that is killed while a viewer joins', { timeout: 600_000 }, () => {
-  it(`sends no code twice and registers nobody twice, killed ${2 * ROUNDS} times`, async () => {
+  it(`sends no code twice and registers no account twice, killed ${2 * ROUNDS} times`, async () => {
     const { browser: open, texts, mails, interrupted } = await killableService();
     let registered = 0;
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -81,7 +81,7 @@ describe('pairing by code, the smart-TV side', () => {
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '30']);
   });
 
-  it('shows a code of the demo console, whose TV then stands in the list of devices', async () => {
+  it('shows a code of the demo console, whose TV then appears in the list of devices', async () => {
     const { login, pair, browser, demo, messages } = await opened();
     await demo('tv-code', {});
     const [shown] = await messages();

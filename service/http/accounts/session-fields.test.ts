@@ -136,7 +136,7 @@ describe('remote config', () => {
 });
 
 describe('the clearing GET', () => {
-  it('takes back a cookie that opens nothing and signs nobody out', async () => {
+  it('takes back a cookie that opens nothing and ends no session', async () => {
     const { url, login, browser } = await testAccountsService();
     const clear = async (cookie: string) =>
       (await testFetch(url + endpoints.clearLogin.path, { headers: { cookie } })).headers.get('set-cookie');

@@ -10,7 +10,7 @@ const payload = (token: string | null | undefined): unknown =>
   JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
 describe('session', () => {
-  it('replies the session of a plain guest: a guest token, no cookie, nobody signed in [S0-7-021] [S0-6-007] [S1-6-022]', async () => {
+  it('replies the session of a plain guest: a guest token, no cookie, no member [S0-7-021] [S0-6-007] [S1-6-022]', async () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     const session = await browser.open();

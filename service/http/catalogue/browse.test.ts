@@ -26,7 +26,7 @@ describe('the category list', () => {
   });
 });
 
-describe('pages beside the app', () => {
+describe('pages outside the app', () => {
   it.each(['whatsnew', 'show_guide'])('%s is there in both languages and no other', async (page) => {
     const { url } = await testService();
     const of = (lang: string) => testFetch(`${url}/api/harbour/pages/${page}/${lang}/`);

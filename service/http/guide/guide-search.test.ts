@@ -20,7 +20,7 @@ describe('search in the guide', () => {
     expect((await found('hour 6'))[0]).toEqual(['J', 'Hour 6', 0]);
   });
 
-  it('gives as many as were asked for, and none for what nobody broadcasts', async () => {
+  it('gives as many as were asked for, and none for what is not broadcast', async () => {
     expect(await found('Hour', 3)).toHaveLength(3);
     expect(await found('%')).toEqual([]);
     expect(await found("' OR 1")).toEqual([]);

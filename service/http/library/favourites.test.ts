@@ -90,7 +90,7 @@ describe('favourites', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('belong to a profile: a guest has none, and nobody sees what another keeps', async () => {
+  it('belong to a profile: a guest has none, and none sees what another keeps', async () => {
     const { add, browser } = await opened();
     await add('paid');
     await browser.become('free');

@@ -78,7 +78,7 @@ describe('reminders', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('are refused for what has begun, what nobody broadcasts, and beyond the limit', async () => {
+  it('are refused for what has begun, what is not broadcast, and beyond the limit', async () => {
     const { add, browser, list } = await opened();
     expect(await add(one(0))).toEqual({ success: false, errors: { code: 'STARTED' } });
     for (const body of [one(2.5), one(2, 'ZZ'), { kind: 'series', programme_id: 'nothing' }]) {

@@ -41,7 +41,7 @@ describe('a device that has signed in to the account before', () => {
     expect(await (await from('203.0.113.1', browser).post(endpoints.login, FAMILY)).json()).toMatchObject({ success: true });
   });
 
-  it('has a limit of its own, which holds up nobody else', async () => {
+  it('has a limit of its own, which holds up no other caller', async () => {
     const { from, pass } = await opened();
     const { post } = from('203.0.113.1');
     await post(endpoints.login, FAMILY);

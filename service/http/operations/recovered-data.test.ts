@@ -42,7 +42,7 @@ async function signedIn(): Promise<string> {
 }
 
 describe('data recovered from a damaged file', () => {
-  it('is told to a viewer who had some, for thirty days, and to nobody else', async () => {
+  it('is told to a viewer who had some, for thirty days, and to no others', async () => {
     const cookie = await signedIn();
     const bytes = readFileSync(file());
     writeFileSync(file(), bytes.fill(0, 0, 100));

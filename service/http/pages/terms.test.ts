@@ -5,7 +5,7 @@ import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
 import { termsPage } from '#shared/navigation/external-pages.ts';
 
 describe('page of terms', () => {
-  it.each(LANGUAGES)('stands in %s, framed by this app alone and without anything that runs', async (lang) => {
+  it.each(LANGUAGES)('is served in %s, framed by this app alone and without anything that runs', async (lang) => {
     const { url } = await testService();
     const reply = await testFetch(new URL(termsPage(lang), url));
     const text = await reply.text();
@@ -16,7 +16,7 @@ describe('page of terms', () => {
     expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('stands in no other language', async () => {
+  it('exists in no other language', async () => {
     const { url } = await testService();
     expect((await testFetch(new URL('/api/harbour/terms/fr/', url))).status).toBe(404);
     expect((await testFetch(new URL('/api/harbour/terms/../terms/tc/x/', url))).status).toBe(404);

@@ -60,7 +60,7 @@ describe('paying', () => {
     expect((await browser.open()).user.subscriptions).toEqual([]);
   });
 
-  it('times out if nobody finishes the page, and an approval whose callback is lost or late or doubled counts once', async () => {
+  it('times out if the page is not finished, and an approval whose callback is lost or late or doubled counts once', async () => {
     const shop = await testShop();
     const browser = shop.browser();
     await browser.become('free');

@@ -79,7 +79,7 @@ describe('saveProfile', () => {
     expect((await list()).profiles.map((one) => one.profile_name)).toEqual(['Dad', 'Mum', 'Bo', 'Ah Ma']);
   });
 
-  it('changes what is given and leaves the rest as it stands', async () => {
+  it('changes what is given and leaves the rest unchanged', async () => {
     const { save } = await opened();
     const { profile } = await save('p-family', { profile_name: ' Daddy ', profile_icon_id: 'beard' });
     expect(profile).toMatchObject({ id: 'p-family', profile_name: 'Daddy', profile_icon_id: 'beard', gender: 'male', year_of_birth: 1984 });
@@ -295,7 +295,7 @@ describe("parents' limits", () => {
     expect(await setPin('2580')).toEqual(refused('PROFILE_IS_KIDS'));
   });
 
-  it('let nobody guess the PIN: five wrong ones, then 429', async () => {
+  it('allow no guessing of the PIN: five wrong ones, then 429', async () => {
     const { setPin, browser } = await limits();
     await setPin('2580');
     const check = (parent_pin: string) => browser.call(endpoints.checkParentPin, { body: { parent_pin } });

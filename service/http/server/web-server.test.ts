@@ -133,7 +133,7 @@ describe('connections of one address', () => {
     expect(String(part)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('that are idle by the hundred keep nobody out', async () => {
+  it('that are idle by the hundred keep no caller out', async () => {
     const { url } = await service({});
     const idle = await Promise.all(Array.from({ length: 300 }, () => client(url)));
     expect((await fetch(url + endpoints.getSession.path)).status).toBe(200);

@@ -97,7 +97,7 @@ const REFUSED = { status: 502, text: '{"code":"address_not_allowed"}' };
 const sealed = (playlist: string): readonly string[] => playlist.match(/\/media\/token\/import\/[^\s"]+/g) ?? [];
 
 describe('a stream of the open internet', () => {
-  it('reaches no private address that a playlist inside it names, wherever it stands', async () => {
+  it('reaches no private address that a playlist inside it names, wherever it is', async () => {
     const target = await secret();
     const inside = `http://127.0.0.1:${target.port}`;
     const lines = [

@@ -104,7 +104,7 @@ describe('live playlists', () => {
 });
 
 describe('live segments', () => {
-  it.each(['FREE', 'SHIFT', 'LOCKED'])('of %s run on over the wrap of the loop, sound beside picture', async (code) => {
+  it.each(['FREE', 'SHIFT', 'LOCKED'])('of %s run on over the wrap of the loop, sound with picture', async (code) => {
     const service = mediaTestService(now);
     const base = `/media/live/${code}`;
     const scales = {

@@ -107,7 +107,7 @@ describe('concurrent viewing of one account', () => {
     expect(pages.reduce((sum, one) => sum + one.kicks(), 0)).toBe(1);
   });
 
-  it('a page whose network is dead is no second viewer: it plays on, and keeps its place if nobody took it', () => {
+  it('a page whose network is dead is no second viewer: it plays on, and keeps its place unless it was taken', () => {
     const { page, pass } = account(1);
     const one = page('a');
     one.start();

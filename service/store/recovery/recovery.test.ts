@@ -118,7 +118,7 @@ describe('a database that cannot be used', () => {
     }
   });
 
-  it('is set aside with its time in the name, and its header is made anew to read it', () => {
+  it('is set aside with its time in the name, and its header is rebuilt to read it', () => {
     const folder = change(copyOf(closed), (bytes) => bytes.fill('x', 0, 100));
     const { data, recovery, recoveredAt } = recovered(folder);
     expect(data).toEqual(ALL);

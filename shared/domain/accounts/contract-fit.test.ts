@@ -54,7 +54,7 @@ describe('rules and contract', () => {
     ).toBe('UNREADABLE');
   });
 
-  it('remote config as it stands by default enables nothing', () => {
+  it('remote config by default enables nothing', () => {
     const facts = { kind: 'guest', profileClass: 'general', lang: 'tc', countryContent: true, path: '/tc/home/' } as const;
     const items = navigationItems({ ...facts, config: REMOTE_CONFIG_DEFAULTS });
     expect(items.filter((item) => ['scoop_plus', 'mgm_promotion', 'loyalty'].includes(item))).toEqual([]);

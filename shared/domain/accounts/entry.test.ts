@@ -69,7 +69,7 @@ describe('query parameters', () => {
   it.each(PARAMETER_CASES)('[%s] %s', (_spec, _sentence, query, page, read) =>
     expect(entryParameters(new URLSearchParams(query), page)).toEqual({ ...NOTHING_ASKED, ...read }),
   );
-  it('of a parameter that stands twice the first counts', () => {
+  it('of a parameter that appears twice the first counts', () => {
     const query = new URLSearchParams('destUrl=/tc/live/&destUrl=//evil.example');
     expect(entryParameters(query, { path: '/tc/', origin: null }).destination).toBe('/tc/live/');
   });

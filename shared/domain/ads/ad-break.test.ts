@@ -208,7 +208,7 @@ describe('ad break', () => {
     expect(stalled.told).toContainEqual([12_000, { do: 'end', platform: 0, index: 0, how: 'failed', code: 402 }]);
   });
 
-  it('keeps nobody longer than ten seconds waiting in one break', () => {
+  it('keeps no viewer waiting longer than ten seconds in one break', () => {
     const silent = run(
       [
         [0, 'hold'],
@@ -261,7 +261,7 @@ const anyEvent: fc.Arbitrary<BreakEvent> = fc.oneof(
 );
 
 describe('ad break, under any order of events', () => {
-  it('ends each start once, plays no ad twice, never beside the content, and gives the content back once [S1-4-059]', () => {
+  it('ends each start once, plays no ad twice, never while the content plays, and gives the content back once [S1-4-059]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat({ max: 4000 }), anyEvent), { maxLength: 40 }), (steps) => {
         let now = 0;

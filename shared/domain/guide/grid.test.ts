@@ -18,7 +18,7 @@ const track = (...programmes: readonly (readonly [string, number, number])[]): C
 describe('track', () => {
   const day = track(['film', 120, 240], ['news', 0, 30], ['late', 300, 360], ['drama', 30, 120]);
 
-  it('keeps programmes in order of start, their times beside them', () => {
+  it('keeps programmes in order of start, with their times', () => {
     expect(day.items).toEqual(['news', 'drama', 'film', 'late']);
     expect([...day.starts]).toEqual([0, 30, 120, 300].map(at));
   });
@@ -213,7 +213,7 @@ describe('window', () => {
   it('reaches a quarter of an hour to either side of what shows, by the steps of its row', () =>
     expect(rowTimeSpan(scale, { ...view, left: 313 * 5 }, 3)).toEqual({ from: at(276), to: at(516) }));
 
-  it('has as many rows wherever it stands, so that a row that leaves is the one that comes', () => {
+  it('has as many rows wherever it is, so that a row that leaves is the one that comes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 128, max: 28_000 }), (top) => {
         const { first, end } = gridWindow(scale, { ...view, top });

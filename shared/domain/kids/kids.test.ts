@@ -87,7 +87,7 @@ describe('daily quota and parent PIN', () => {
     expect(verdict).toEqual({ limited: true, spent: false, leftSeconds: 1800, resetsAt: hongKong('2026-11-22T00:00:00') });
     expect(quotaVerdict(30, null, hongKong('2026-11-22T00:00:00'))).toMatchObject({ resetsAt: hongKong('2026-11-23T00:00:00') });
   });
-  it('counts what is watched on a day and begins anew on the next', () => {
+  it('counts what is watched on a day and starts again on the next', () => {
     const evening = hongKong('2026-11-21T23:59:00');
     const day = addWatchedTime(addWatchedTime(null, 60, evening), 30, evening);
     expect(day).toEqual({ day: '20261121', seconds: 90 });

@@ -8,7 +8,7 @@ import { isKioskRoute } from './kiosk-route.ts';
 const rule: IdleRule = { attractAfter: 120, resetAfter: 60 };
 const never = Number.POSITIVE_INFINITY;
 
-describe('a kiosk with nobody at it', () => {
+describe('an unattended kiosk', () => {
   it.each<[string, IdleRule, KioskState, number, IdleStep]>([
     ['waits while a guest may still be there', rule, 'guest', 20, { do: 'wait', again: 40 }],
     ['cleans up after the guest', rule, 'guest', 60, { do: 'reset' }],

@@ -146,7 +146,7 @@ describe('loyalty', () => {
     expect(loyaltyHome('tc', configured).href).toBe(href);
   });
 
-  it('stands by where and whether a member registered and paid', () => {
+  it('depends on where and whether a member registered and paid', () => {
     const standing = (homeRegistered: boolean, lpId: string | null, hasPaid: boolean) => loyaltyStanding({ homeRegistered, lpId, hasPaid });
     expect([standing(false, 'x', true), standing(true, null, true), standing(true, 'x', false), standing(true, 'x', true)]).toEqual([
       ...['ineligible', 'inactive', 'preactive', 'active'],

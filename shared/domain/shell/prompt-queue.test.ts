@@ -63,7 +63,7 @@ describe('prompts, one at a time', () => {
     ]);
   });
 
-  it('whatever happens, the most pressing is open, no kind stands twice, and closing all ends empty', () => {
+  it('whatever happens, the most pressing is open, no kind appears twice, and closing all ends empty', () => {
     const happenings = [
       ...PROMPT_KINDS.flatMap((kind) => [`+${kind}`, `-${kind}`]),
       ...['a', 'b', 'c', 'd', 'e'].flatMap((key) => [`+message:${key}`, `-message:${key}`]),

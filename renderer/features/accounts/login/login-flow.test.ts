@@ -167,7 +167,7 @@ describe('login over the service', () => {
     expect(stateOf(flow)).toMatchObject({ stage: 'login', busy: false, message: null });
   });
 
-  it('whatever the service replies, nothing throws and the login stands somewhere', async () => {
+  it('whatever the service replies, nothing throws and the login has a stage', async () => {
     const code = fc.constantFrom('20370221', '20030802', '20030803', 'need_tnc', 'LOGIN_FAILED', 'constructor', '__proto__', '');
     const choice = fc.record({ id: fc.string(), description_tc: fc.string(), description_en: fc.string() });
     const reply = fc.oneof(

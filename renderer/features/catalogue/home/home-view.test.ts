@@ -81,7 +81,7 @@ describe('homeView', () => {
     });
   });
 
-  it('a trending row is ranked, and of a flipping item the first side stands', () => {
+  it('a trending row is ranked, and of a flipping item the first side shows', () => {
     const section = view().sections[1];
     expect(section?.kind).toBe('ranked');
     expect(section?.tiles[0]).toMatchObject({ rank: 1, title: '劇8', rankText: '第 1 位', otherTitle: { text: 'Show 8', lang: 'en' } });

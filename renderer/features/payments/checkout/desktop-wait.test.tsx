@@ -87,7 +87,7 @@ async function waitingOnDesktop(opens: boolean) {
 }
 
 describe('a card payment in the desktop app', () => {
-  it('waits for the page in another window, and asks how it stands as soon as the app has the focus again', async () => {
+  it('waits for the page in another window, and asks for its status as soon as the app has the focus again', async () => {
     const { place, click, asked, opened, end } = await waitingOnDesktop(true);
     expect(place.textContent).toContain(en.wait.externalText);
     await click(place.querySelector('[data-does="page"]'));

@@ -27,7 +27,7 @@ describe('changing channel by keys', () => {
     expect(channelByNumber(channels, 100)).toBeUndefined();
   });
 
-  it('a fifth digit starts anew', () => {
+  it('a fifth digit starts again', () => {
     expect(withDigit('10', '5')).toBe('105');
     expect(withDigit('1055', '8')).toBe('8');
   });

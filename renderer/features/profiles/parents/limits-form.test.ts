@@ -5,7 +5,7 @@ const OFF = toLimitsDraft({});
 const ON: LimitsDraft = { windowOn: true, from: '21:00', to: '07:00', quotaOn: true, minutes: '60' };
 
 describe('the limits of a kids profile', () => {
-  it('are off until switched on, whatever stands in the fields', () => {
+  it('are off until switched on, whatever the fields hold', () => {
     expect(toLimits(OFF)).toEqual({ viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: null });
     expect(limitsErrors({ ...OFF, from: '', minutes: 'x' })).toEqual({});
   });

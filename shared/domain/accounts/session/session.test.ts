@@ -30,7 +30,7 @@ describe('session', () => {
   const reply = sessionWith();
   const run = (...events: readonly SessionEvent[]): SessionState => events.reduce<SessionState>(nextSession, SESSION_START);
 
-  it('is unknown before anything was asked, and nobody was paired', () =>
+  it('is unknown before anything was asked, and no device was paired', () =>
     expect(SESSION_START).toMatchObject({ phase: 'unknown', pairing: 'idle' }));
 
   it('stays known while it is asked for again', () =>

@@ -74,7 +74,7 @@ describe('facts of the access check', () => {
     expect(isPurchased({ ...member, ...change }, item, NOW)).toBe(purchased);
   });
 
-  it('an item of no programme and no episode was purchased by nobody', () =>
+  it('an item of no programme and no episode was never purchased', () =>
     expect(isPurchased({ ...member, subscribedProgrammeIds: ['p1'] }, { ...item, programmeId: null, episodeId: null }, NOW)).toBe(false));
 
   it('member zone is the user type mz_auth alone [S1-4-015]', () => {

@@ -219,7 +219,7 @@ describe('ad breaks on the seek bar', () => {
 });
 
 describe('image ads', () => {
-  it('an L stands around the shrunken picture and takes the shortcuts (S1-1-008, S1-2-077)', async () => {
+  it('an L surrounds the shrunken picture and takes the shortcuts (S1-1-008, S1-2-077)', async () => {
     const { place, press, button, calls, findings } = await show({ ...ON_CHANNEL, imageAd: UWALL });
     expect(place.querySelector('[data-l-shape-ad]')).not.toBeNull();
     expect(place.querySelector('[data-shrunk="true"]')).not.toBeNull();
@@ -246,7 +246,7 @@ describe('image ads', () => {
     expect(place.querySelector('aside')).toBeNull();
   });
 
-  it('a banner stands over the picture, with its page, its time and its end (S1-1-009)', async () => {
+  it('a banner covers part of the picture, with its page, its time and its end (S1-1-009)', async () => {
     const { place, click, button, press, calls, findings } = await show({ ...ON_CHANNEL, imageAd: KEYUP });
     expect(place.querySelector('[data-ad-slot="keyup"]')?.textContent).toContain('Second umbrella half price');
     expect(place.querySelector('[role="slider"]')).not.toBeNull();

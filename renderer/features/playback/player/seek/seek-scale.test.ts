@@ -55,7 +55,7 @@ describe('on-demand seek bar', () => {
     expect(scale.toPosition(0.5)).toBe(60);
   });
 
-  it('stands at the beginning while the length is unknown', () => {
+  it('is at the beginning while the length is unknown', () => {
     expect(seekScale(base, []).knob).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ const after = (...events: readonly SurfaceEvent[]): SurfaceState => events.reduc
 const SETTINGS: SurfaceEvent = { type: 'toggle', panel: 'settings' };
 const QUALITY: SurfaceEvent = { type: 'option', option: 'quality' };
 
-describe('states of the player beside its session', () => {
+describe('states of the player outside its session', () => {
   it.each<[string, readonly SurfaceEvent[], SurfaceState]>([
     ['full screen, and back [S1-4-030]', [{ type: 'full', full: true }], { full: true, panel: null, option: null }],
     ['settings panel open [S1-4-030]', [SETTINGS], { full: false, panel: 'settings', option: null }],
