@@ -2,9 +2,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Field } from '#renderer/ui/controls/field.tsx';
+import { ResultList } from '#renderer/ui/controls/result-list.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { Flag } from '#renderer/ui/graphics/flag.tsx';
-import css from './area-code-field.module.css';
+import css from './area-code-dialog.module.css';
 
 /** A country (two letters) with its name in the viewer's language and its area code, without a plus. */
 export type AreaCountry = { readonly code: string; readonly name?: string; readonly areaCode: string };
@@ -74,22 +75,17 @@ function Countries({ countries, value, onChoose }: CountriesProps) {
       <p role="status" className={css.count}>
         {t('areaFound', { count: found.length })}
       </p>
-      <ul className={css.list}>
-        {found.map((country) => (
-          <li key={country.code}>
-            <button
-              type="button"
-              className={css.country}
-              aria-current={country.areaCode === value ? 'true' : undefined}
-              onClick={() => onChoose(country)}
-            >
-              <Flag country={country.code} />
-              <span className={css.name}>{country.name ?? country.code}</span>
-              <span className="num">{`+${country.areaCode}`}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ResultList
+        scrolls
+        items={found.map(({ code, name = code, areaCode }) => ({
+          ...{ id: code, before: <Flag country={code} />, name, isCurrent: areaCode === value },
+          after: <span className="num">{`+${areaCode}`}</span>,
+        }))}
+        onChoose={(id) => {
+          const country = found.find(({ code }) => code === id);
+          if (country !== undefined) onChoose(country);
+        }}
+      />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
+import { DialogField } from '#renderer/ui/controls/dialog-field.tsx';
 import { Flag } from '#renderer/ui/graphics/flag.tsx';
-import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { AreaCountry } from './area-code-dialog.tsx';
-import css from './area-code-field.module.css';
 
 /* Fetched when the list is opened for the first time: few viewers change the area code, and dialogs weigh more than the form. */
 const AreaCodeDialog = lazyWithRetry(async () => (await import('./area-code-dialog.tsx')).AreaCodeDialog);
@@ -18,7 +17,6 @@ type AreaCodeFieldProps = {
 
 /** An area code, chosen from a list with flags that can be searched. */
 export function AreaCodeField({ label, value, countries, onChange }: AreaCodeFieldProps) {
-  const id = useId();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const [country, setCountry] = useState<string | null>(null);
@@ -29,31 +27,23 @@ export function AreaCodeField({ label, value, countries, onChange }: AreaCodeFie
     onChange(areaCode);
   };
   return (
-    <div className={css.field}>
-      <span className={css.label} id={`${id}-label`}>
-        {label}
-      </span>
-      <button
-        type="button"
+    <>
+      <DialogField
+        label={label}
         name="areaCode"
-        className={`${css.button} num`}
-        aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}-value`}
-        id={`${id}-value`}
-        onClick={() => {
+        onOpen={() => {
           setAsked(true);
           setOpen(true);
         }}
       >
         {chosen !== undefined && <Flag country={chosen.code} />}
         {`+${value}`}
-        <Icon name="down" size={18} />
-      </button>
+      </DialogField>
       {asked && (
         <LazyBoundary name="area-codes">
           <AreaCodeDialog {...{ open, label, value, countries }} onClose={() => setOpen(false)} onChoose={choose} />
         </LazyBoundary>
       )}
-    </div>
+    </>
   );
 }
