@@ -127,6 +127,7 @@ export const PAYMENT_SHOTS: readonly Shot[] = [
   { name: 'plans-loading', address: plans, persona: 'free', faults: late('campaignList') },
   { name: 'plans-error', address: plans, persona: 'free', faults: failing('campaignList'), prepare: waitForScreenError },
   { name: 'pay', address: checkout('HK-PLUS-M'), persona: 'free', full: true },
+  { name: 'pay-box', address: checkout('HK-PLUS-BOX-M'), persona: 'free', full: true },
   { name: 'pay-trial', address: checkout('HK-KIDS-M'), persona: 'free' },
   { name: 'pay-terms-missing', address: checkout('HK-PLUS-M'), persona: 'free', prepare: unticked },
   { name: 'pay-guest', address: checkout('HK-PLUS-M') },

@@ -115,6 +115,31 @@ describe('a member', () => {
     expect((await sessionOf(window.context, app.url)).user.subscriptions).toContain('HARBOUR_PLUS');
   });
 
+  it('says where the box of a plan is installed before paying for it', async () => {
+    const { page } = window;
+    await becomePersona(window.context, app.url, 'free');
+    await window.to('/en/account/subscription/?campaign=HK-PLUS-BOX-M');
+    await page.getByRole('radio', { name: /PayMe/ }).press('Space');
+    await page.locator('input[name="agree"]').press('Space');
+    await page.locator('button[type="submit"]').press('Enter');
+    await page.locator('input[name="building"]:focus').waitFor();
+    await page.getByText(en.box.fields.required).waitFor();
+    await page.keyboard.type('Lighthouse');
+    await page.locator('[data-result]').first().press('Enter');
+    const chosen = await page.locator('input[name="building"]').inputValue();
+    await page.locator('input[name="flat"]').fill('12A');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.locator('button[type="submit"]').press('Enter');
+    await page.locator('[data-does="cancel"]').press('Enter');
+    await page.locator('[data-outcome="cancelled"]').waitFor();
+    /* A payment that failed asks for the address no second time, nor does a reload. */
+    await page.reload();
+    await page.locator('[data-outcome="cancelled"]').waitFor();
+    expect(
+      await page.locator('input[name="building"], input[name="flat"]').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+    ).toEqual([chosen, '12A']);
+  });
+
   it('removes a saved payment method, and hears that the plan no longer renews', async () => {
     const { page } = window;
     await becomePersona(window.context, app.url, 'free');

@@ -152,7 +152,7 @@ describe('a PIN card', () => {
     await page.getByRole('button', { name: '兌換', exact: true }).press('Enter');
     await page.locator('[data-redeemed]').waitFor();
     await page.getByLabel('大廈或街道').fill('燈塔街');
-    await page.locator('[data-place]').first().press('Enter');
+    await page.locator('[data-result]').first().press('Enter');
     await page.getByLabel('單位及樓層').fill('8B');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');

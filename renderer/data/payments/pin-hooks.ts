@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Reply } from '#renderer/data/client/endpoint-caller.ts';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
+import type { PostalAddress } from '#shared/contract/payments/billing-registration.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import type { PinCard } from '#shared/contract/payments/pin-card.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -70,14 +71,18 @@ export function usePlaces(text: string) {
   });
 }
 
+/** Returns the address of a flat in a building. */
+export const postalAddressOf = (place: Place, flat: string): PostalAddress => ({
+  ...{ geo_id: place.id, building: place.address, flat, district: place.district },
+  country_code: place.country_code === 'MO' ? 'MO' : 'HK',
+});
+
 /** Saves the address to which a redeemed card's box is sent. Resolves to whether it was saved. */
 export function useDeliveryAddress() {
   const { api } = useData();
   return useMutation({
     mutationFn: async ({ pin, place, flat }: { readonly pin: string; readonly place: Place; readonly flat: string }): Promise<boolean> => {
-      const country_code = place.country_code === 'MO' ? 'MO' : 'HK';
-      const address = { geo_id: place.id, building: place.address, flat, district: place.district, country_code } as const;
-      const reply = await api.call('updateRedemptionAddress', { body: { pin: plain(pin), addresses: [address] } });
+      const reply = await api.call('updateRedemptionAddress', { body: { pin: plain(pin), addresses: [postalAddressOf(place, flat)] } });
       return reply.ok && reply.value.success;
     },
   });

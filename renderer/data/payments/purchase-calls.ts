@@ -1,4 +1,5 @@
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
+import type { PostalAddress } from '#shared/contract/payments/billing-registration.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
 import { gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
@@ -21,6 +22,8 @@ export type Purchase = {
   readonly payment: Payment;
   readonly backUrl: string | null;
   readonly code: (PurchaseCode & { readonly quote: Quote }) | null;
+  /** Where the box of the plan is installed; null for a plan without one. */
+  readonly delivery: PostalAddress | null;
 };
 
 /** The page and device that a purchase is made on. */
@@ -32,18 +35,21 @@ export type PurchasePage = {
 };
 
 /** Returns one text that is the same for the same purchase. */
-export const intentOf = ({ campaign, payment, backUrl, code }: Purchase): string =>
-  JSON.stringify([campaign.id, campaign.amount, payment.kind === 'method' ? payment.method : payment, backUrl, code && codeFields(code)]);
+export const intentOf = ({ campaign, payment, backUrl, code, delivery }: Purchase): string => {
+  const way = payment.kind === 'method' ? payment.method : payment;
+  return JSON.stringify([campaign.id, campaign.amount, way, backUrl, code && codeFields(code), ...(delivery === null ? [] : [delivery])]);
+};
 
 /** Returns the fields of a request that name a code. */
 export const codeFields = ({ kind, text }: PurchaseCode) => (kind === 'referral' ? { referrer_code: text } : { pin_code: text });
 
 /** Starts a purchase (S0-7-060, S0-7-062, S0-7-063): with the gateway's page, or without one where a saved method pays or nothing is to pay. */
 export function startPurchase({ api, language, region, phone }: PurchasePage, purchase: Purchase, key: string, signal: AbortSignal) {
-  const { campaign, payment, backUrl, code } = purchase;
+  const { campaign, payment, backUrl, code, delivery } = purchase;
   const subject = {
     ...{ campaign_id: campaign.id, campaign_code: campaign.code, programme_ids: campaign.programme_ids, episode_ids: campaign.episode_ids },
     ...{ pay_per_view_amount: campaign.is_pay_per_view_item ? campaign.amount : null, region, back_url: backUrl },
+    delivery_address: delivery,
     ...(code === null ? {} : codeFields(code)),
     /* The credit of an upgrade shrinks by the minute, so its quote is no promise. */
     quoted_amount: code === null || campaign.upgrade_credit > 0 ? null : code.quote.amount,

@@ -60,6 +60,17 @@ describe('registering on the way', () => {
     expect(reply).toMatchObject({ order: { status: 'pending', amount: 0 } });
   });
 
+  it('a plan with a box is installed at the customer’s address, and not sold without one', async () => {
+    const { browser, form } = await guest();
+    const buy = (addresses: readonly object[]) =>
+      browser.read(endpoints.gatewayRegistrationPayment, {
+        query: { key: 'order-reg-1' },
+        body: gatewayBody('BOX-M', 'CC', { data: { customer: { ...form().customer, addresses } } }),
+      });
+    expect(await buy([])).toEqual({ errors: { code: 'ADDRESS_REQUIRED' } });
+    expect(await buy([ADDRESS])).toMatchObject({ order: { status: 'pending', delivery_address: ADDRESS } });
+  });
+
   it.each([
     ['EMAIL_TAKEN', { email: 'paying@example.com' }],
     ['HKID_INVALID', { id_value: '12' }],

@@ -4,7 +4,7 @@ import { welcome } from '#service/http/accounts/registration/register-customer.t
 import { createAttemptGuard } from '#service/http/limits/attempt-guard.ts';
 import { lineViews, orderView } from '#service/http/payments/desk/order-view.ts';
 import { type PaymentDesk, POLL_EVERY, type StartedOrder } from '#service/http/payments/desk/payment-desk.ts';
-import { allowedMethod, type PricedOrder, priceOrder, type Wish } from '#service/http/payments/desk/price-order.ts';
+import { allowedMethod, lacksAddress, type PricedOrder, priceOrder, type Wish } from '#service/http/payments/desk/price-order.ts';
 import { shopCountry } from '#service/http/payments/offers/campaign-list.ts';
 import { offerById } from '#service/http/payments/offers/offer.ts';
 import { checkPin } from '#service/http/payments/offers/pin-check.ts';
@@ -59,7 +59,9 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     return wait > 0 ? refuseTooMany(wait) : startPayment(deps, desk, buying);
   };
   const register = async ({ viewer, key, body, context, request }: Buying & { readonly body: RegistrationBody }): Promise<GatewayReply> => {
-    const refused = refusalOf(deps, body, request);
+    const delivery_address = body.delivery_address ?? body.data.customer.addresses[0] ?? null;
+    const isBox = offerById(deps, body.campaign_id)?.campaign.with_stb === true;
+    const refused = refusalOf(deps, body, request) ?? (isBox && delivery_address === null ? 'ADDRESS_REQUIRED' : null);
     if (refused !== null) return failed(refused);
     const registered = await registration(
       context,
@@ -69,7 +71,7 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
     welcome(deps, context, registered.value);
     const member = viewerOfAccount(deps, registered.value.account_id);
-    return buy({ viewer: member, key, body, context, request });
+    return buy({ viewer: member, key, body: { ...body, delivery_address }, context, request });
   };
 
   serveQuote(serve, deps, guessing);
@@ -96,6 +98,7 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
     if (before !== null) return orderAnswer(deps, await desk.refresh(before));
     const priced = priceOrder(deps, viewer, { ...body, language: languageOf(context) }, pageOrigin(context));
     if (!priced.ok) return failed(priced.error);
+    if (lacksAddress(deps, priced.value.body)) return failed('ADDRESS_REQUIRED');
     const paying = payerOf(deps, account.account_id, priced.value, body.saved_method_id ?? null);
     if (typeof paying === 'string') return failed(paying);
     const placed = await desk.place(account.account_id, query.key, { ...priced.value, body: { ...priced.value.body, ...paying.body } });
@@ -165,6 +168,7 @@ async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key,
   const wish: Wish = body;
   const priced = priceOrder(deps, viewer, wish, pageOrigin(context));
   if (!priced.ok) return failed(priced.error);
+  if (lacksAddress(deps, priced.value.body)) return failed('ADDRESS_REQUIRED');
   if (priced.value.amount === 0 && !isAddMember(request)) return failed('NOTHING_TO_PAY');
   const method = allowedMethod(deps, body.campaign_id, body.payment_method);
   const placed = await desk.place(account.account_id, key, { ...priced.value, body: { ...priced.value.body, method, request } });

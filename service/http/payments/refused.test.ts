@@ -34,6 +34,23 @@ describe('a purchase that is refused', () => {
     expect((await browser.read(endpoints.payments)).payments).toEqual([]);
   });
 
+  it('without an address for its box; with one the order and the receipt say where it goes', async () => {
+    const { browser } = await member();
+    const quoted = { campaign_id: 'BOX-M' };
+    expect(await browser.read(endpoints.quotePurchase, { body: quoted })).toMatchObject({ quote: { amount: 41_800 } });
+    const query = { key: KEY };
+    const refused = { errors: { code: 'ADDRESS_REQUIRED' } };
+    expect(await browser.read(endpoints.gatewayPayment, { query, body: gatewayBody('BOX-M') })).toEqual(refused);
+    expect(await browser.read(endpoints.submitPurchase, { query, body: quoted })).toEqual(refused);
+    expect((await browser.read(endpoints.payments)).payments).toEqual([]);
+    const delivery_address = { geo_id: 'g1', building: 'Harbour Court', flat: '12A', district: 'Quarry Bay', country_code: 'HK' };
+    const { page, order } = await startPayment(browser, KEY, gatewayBody('BOX-M', 'CC', { delivery_address }));
+    expect(order.delivery_address).toEqual(delivery_address);
+    await payAtGateway(browser, page, { card: '4111111111111111' });
+    expect(await statusOf(browser, KEY)).toMatchObject({ status: 'approved', delivery_address });
+    expect(await browser.read(endpoints.receipt, { query: { key: KEY } })).toMatchObject({ receipt: { order: { delivery_address } } });
+  });
+
   it.each([
     ['a changed amount', { pay_per_view_amount: 1 }, 'AMOUNT_CHANGED'],
     ['an amount of nothing', { pay_per_view_amount: 0 }, 'AMOUNT_CHANGED'],

@@ -68,7 +68,7 @@ const rewardOrder = ({ id, title, points, quotaOf }: Reward, key: string): Price
   body: {
     ...{ kind: 'redeem', request: null, campaign_id: `${CAMPAIGN}${id}`, title, lines: [], method: null, next_amount: null, trial_days: 0 },
     grants: { tags: [], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: 0, quotaOf: null },
-    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, language: 'tc' },
+    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, delivery: null, language: 'tc' },
     reward: { points, quotaOf },
   },
 });

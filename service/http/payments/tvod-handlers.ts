@@ -74,7 +74,7 @@ const redemption = ({ name, programmeId }: StoredProgramme, tag: string, quotaOf
       trial_days: 0,
     },
     grants: { tags: [tag], programmes: [], episodes: [], screens: 0, period: 'once', periods: 1, days: VIEWING_DAYS, quotaOf },
-    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, language: 'tc', reward: null },
+    ...{ pin: null, referrer: null, follows: null, back_url: null, saved_method: null, delivery: null, language: 'tc', reward: null },
   },
 });
 

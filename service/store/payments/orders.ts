@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { all, first } from '#service/store/database/query.ts';
+import { postalAddress } from '#shared/contract/payments/billing-registration.ts';
 import { DECLINE_REASONS, ORDER_STATUSES, type OrderEvent, type OrderState } from '#shared/domain/payments/order-machine.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
@@ -44,6 +45,8 @@ export const orderBody = z.object({
   follows: z.string().nullable(),
   back_url: z.string().nullable(),
   saved_method: z.string().nullable(),
+  /** Where the box of the plan is installed. */
+  delivery: postalAddress.nullable().default(null),
   language: z.enum(['tc', 'en']),
   /** A reward of the loyalty programme: the points that it costs, and the category of a free title that it gives, or null. Null for all other orders. */
   reward: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { DECLINE_REASONS, ORDER_STATUSES } from '#shared/domain/payments/order-machine.ts';
 import { cents, currency, failure, gatewayCode, purchaseKey } from './billing.ts';
+import { postalAddress } from './billing-registration.ts';
 
 /** One line of what an order costs; a discount is subtracted. The lines give the order's amount. */
 const orderLine = z.object({
@@ -50,6 +51,8 @@ export const orderView = z.object({
   next_amount: cents.nullable(),
   /** Where the viewer came from: a path of this app, or null. */
   back_url: z.string().nullable(),
+  /** Where the box is installed; null or left out for an order without one. */
+  delivery_address: postalAddress.nullish(),
 });
 export type OrderView = z.infer<typeof orderView>;
 

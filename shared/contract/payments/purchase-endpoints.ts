@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
 import { BILLING_HEADERS, billingLanguage, billingRegion, cents, failure, gatewayCode, keyQuery, pinCode } from './billing.ts';
-import { billingCustomer } from './billing-registration.ts';
+import { billingCustomer, postalAddress } from './billing-registration.ts';
 import { gatewayReply, orderReply, paymentsReply, quote, receipt } from './order.ts';
 
 const ids = z.array(z.string().min(1).max(64)).max(50).default([]);
@@ -21,6 +21,8 @@ const subject = {
   pin_code: pinCode.nullish(),
   /** Project extension: cents to pay today that the page shows (`quotePurchase`); refused with AMOUNT_CHANGED if the price is another. */
   quoted_amount: cents.nullish(),
+  /** Project extension: where the box of a plan `with_stb` is installed; such a plan is refused without it. A registration takes its customer's address. */
+  delivery_address: postalAddress.nullish(),
   /** Project extension: where the viewer came from, a path of this app; anything else is refused with BACK_URL_INVALID. */
   back_url: z.string().max(2048).nullish(),
 };
@@ -56,6 +58,7 @@ const subjectErrors = [
   'ALREADY_SUBSCRIBED',
   'TITLE_UNKNOWN',
   'BACK_URL_INVALID',
+  'ADDRESS_REQUIRED',
   'not_referrer_code',
   'PIN_OWN_CODE',
   'PIN_UNKNOWN',

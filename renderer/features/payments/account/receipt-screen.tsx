@@ -1,4 +1,5 @@
 import { type Receipt, useEmailReceipt, useReceipt } from '#renderer/data/payments/account-hooks.ts';
+import { addressText } from '#renderer/features/payments/address/address-text.ts';
 import { MemberPage, MemberPageFailure } from '#renderer/features/payments/member-page.tsx';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
@@ -53,6 +54,7 @@ function ReceiptSheet({ receipt, orderKey }: { readonly receipt: Receipt; readon
     [t('receipt.customer'), receipt.customer_id],
     [t('receipt.method'), methodName(t, order.payment_method, order.method_label)],
     [t('receipt.reference'), order.reference],
+    ...(order.delivery_address ? [[t('receipt.box'), addressText(order.delivery_address, language)] as const] : []),
   ] as const;
   return (
     <article className={css.sheet} data-print="">

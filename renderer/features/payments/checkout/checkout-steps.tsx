@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { AppliedCode } from '#renderer/data/payments/code-hooks.ts';
 import { useSavedMethods } from '#renderer/data/payments/payment-queries.ts';
 import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
+import { type AddressDraft, NO_ADDRESS } from '#renderer/features/payments/address/address-fields.tsx';
+import type { OrderView } from '#shared/contract/payments/order.ts';
 import { allowedMethods } from '#shared/domain/payments/payment-method.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutStepProps } from './checkout-step-props.ts';
@@ -18,6 +20,7 @@ export function CheckoutSteps(props: CheckoutStepProps) {
   const [choice, setChoice] = useState<Payment | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [code, setCode] = useState<AppliedCode | null>(null);
+  const [delivery, setDelivery] = useState<AddressDraft | null>(null);
   if (stage === 'checking' && order === null) return <CheckoutSkeleton />;
   if (order !== null && (stage === 'paying' || stage === 'cancelling')) return <WaitStep {...props} order={order} />;
   if (order?.status === 'approved') return <DoneStep {...props} order={order} />;
@@ -28,5 +31,20 @@ export function CheckoutSteps(props: CheckoutStepProps) {
     handle.choose();
   };
   const chosen = options.length === 0 ? null : (choice ?? options[0]?.payment ?? null);
-  return <MethodStep {...props} {...{ options, choice: chosen, onChoice: setChoice, agreed, onAgreed: setAgreed, code, onCode }} />;
+  return (
+    <MethodStep
+      {...props}
+      {...{ options, choice: chosen, onChoice: setChoice, agreed, onAgreed: setAgreed, code, onCode }}
+      delivery={delivery ?? draftOf(order)}
+      onDelivery={setDelivery}
+    />
+  );
+}
+
+/** The address of an order whose payment failed, so that it is not asked for again. */
+function draftOf(order: OrderView | null): AddressDraft {
+  const address = order?.delivery_address ?? null;
+  if (address === null) return NO_ADDRESS;
+  const { geo_id: id, building, flat, district, country_code } = address;
+  return { text: building, place: { id, address: building, district, country_code }, flat };
 }

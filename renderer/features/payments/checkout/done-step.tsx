@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useData, useNow } from '#renderer/data/data-context.tsx';
+import { addressText } from '#renderer/features/payments/address/address-text.ts';
 import type { Wanted } from '#renderer/features/payments/use-wanted.ts';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
@@ -76,7 +77,7 @@ export function DoneStep({ handle, campaign, wanted, backUrl, order }: DoneStepP
 function Facts({ order }: { readonly order: OrderView }) {
   const t = usePaymentTexts();
   const language = useLanguage();
-  const { renews_at, ends_at, reference } = order;
+  const { renews_at, ends_at, reference, delivery_address: box } = order;
   const method = methodText(t, order);
   const end = renews_at ?? ends_at;
   return (
@@ -91,6 +92,12 @@ function Facts({ order }: { readonly order: OrderView }) {
         <dt>{t('done.reference')}</dt>
         <dd>{reference}</dd>
       </div>
+      {box && (
+        <div>
+          <dt>{t('done.box')}</dt>
+          <dd>{addressText(box, language)}</dd>
+        </div>
+      )}
       {end !== null && (
         <div>
           <dt>{t(renews_at === null ? 'done.until' : 'done.next')}</dt>

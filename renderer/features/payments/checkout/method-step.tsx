@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { AppliedCode } from '#renderer/data/payments/code-hooks.ts';
+import { postalAddressOf } from '#renderer/data/payments/pin-hooks.ts';
 import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
+import type { AddressDraft } from '#renderer/features/payments/address/address-fields.tsx';
 import { campaignTitle } from '#renderer/features/payments/plans/campaign-text.ts';
 import { TermsButton } from '#renderer/features/payments/plans/terms-button.tsx';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
@@ -14,6 +16,7 @@ import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { isBusy } from '#shared/domain/payments/checkout-flow.ts';
 import { purchaseHref } from '#shared/navigation/purchase-address.ts';
+import { BoxAddress } from './box-address.tsx';
 import css from './checkout.module.css';
 import type { CheckoutStepProps } from './checkout-step-props.ts';
 import { isCodeError } from './code-error.ts';
@@ -32,11 +35,15 @@ type MethodStepProps = CheckoutStepProps & {
   readonly onAgreed: (agreed: boolean) => void;
   readonly code: AppliedCode | null;
   readonly onCode: (code: AppliedCode | null) => void;
+  /** Where the box of the plan is installed, while it is typed. */
+  readonly delivery: AddressDraft;
+  readonly onDelivery: (delivery: AddressDraft) => void;
 };
 
 /** Chooses how to pay, also again after a payment that failed; then its head says why. */
 export function MethodStep(props: MethodStepProps) {
-  const { handle, campaign, address, backUrl, wanted, options, choice, onChoice, agreed, onAgreed, code, onCode } = props;
+  const { handle, campaign, address, backUrl, wanted, options, choice, onChoice, agreed, onAgreed, code, onCode, delivery, onDelivery } =
+    props;
   const t = usePaymentTexts();
   const language = useLanguage();
   const [missing, setMissing] = useState(false);
@@ -46,8 +53,10 @@ export function MethodStep(props: MethodStepProps) {
   const applied = refusal === null ? code : null;
   const submit = (): void => {
     if (campaign === null) return;
-    setMissing(!agreed);
-    if (agreed) handle.pay({ campaign, payment: choice ?? { kind: 'free' }, backUrl, code: applied });
+    const address = campaign.with_stb && delivery.place !== null ? postalAddressOf(delivery.place, delivery.flat) : null;
+    const isReady = agreed && (address !== null || !campaign.with_stb);
+    setMissing(!isReady);
+    if (isReady) handle.pay({ campaign, payment: choice ?? { kind: 'free' }, backUrl, code: applied, delivery: address });
   };
   return (
     <form
@@ -74,6 +83,7 @@ export function MethodStep(props: MethodStepProps) {
         {!isFirst && campaign !== null && <p className={css.again}>{t('pay.again')}</p>}
         <MethodPicker options={options} choice={choice} onChoice={onChoice} />
         {campaign !== null && <CodeSection {...{ campaign, applied, refusal, onApplied: onCode }} />}
+        {campaign?.with_stb === true && <BoxAddress draft={delivery} onDraft={onDelivery} missing={missing} />}
         {campaign !== null && (
           <Agreement campaign={campaign} isPaid={options.length === 0} agreed={agreed} missing={missing && !agreed} onAgreed={onAgreed} />
         )}

@@ -53,6 +53,9 @@ export function OrderSummary({ campaign, order, quote = null, wanted, saysReturn
       <p className={`${css.hint} num`}>
         {quote?.amount === 0 && campaign?.instant_payment === true ? t('order.once') : renewalText(t, language, campaign, order)}
       </p>
+      {order === null && campaign?.partial_duplicated === true && !campaign.upgrade_platform && (
+        <p className={css.hint}>{t('held.part')}</p>
+      )}
       {children}
       {back !== null && <p className={css.returns}>{back}</p>}
       <p className={css.safe}>

@@ -34,5 +34,6 @@ export function orderView(deps: ServiceDeps, order: StoredOrder): OrderView {
     renews_at: plan?.renews ? iso(plan.ends) : null,
     next_amount: body.next_amount,
     back_url: body.back_url,
+    delivery_address: body.delivery,
   };
 }

@@ -5,6 +5,7 @@ import { upgradeCredit } from '#service/http/payments/offers/upgrade-credit.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
 import type { Viewer } from '#service/http/routing/viewer.ts';
 import type { OrderBody } from '#service/store/payments/orders.ts';
+import type { PostalAddress } from '#shared/contract/payments/billing-registration.ts';
 import { safeDestination } from '#shared/domain/accounts/destination.ts';
 import { totalOf } from '#shared/domain/payments/ledger.ts';
 import type { Currency } from '#shared/domain/payments/order-machine.ts';
@@ -21,6 +22,7 @@ export type Wish = {
   readonly referrer_code?: string | null | undefined;
   readonly pin_code?: string | null | undefined;
   readonly back_url?: string | null | undefined;
+  readonly delivery_address?: PostalAddress | null | undefined;
   readonly language: 'tc' | 'en';
   /** Kind of PIN card that `pin_code` is. */
   readonly pinKind?: 'pin' | 'reference';
@@ -72,6 +74,12 @@ export function priceOrder(deps: ServiceDeps, viewer: Viewer, wish: Wish, origin
     subject: offer.subject,
   });
 }
+
+/** Whether an order is for a plan with a box and says not where it is installed (R-93). A PIN card's box is asked about once the card is redeemed. */
+export const lacksAddress = (deps: ServiceDeps, { campaign_id, delivery }: OrderBody): boolean => {
+  const offer = offerById(deps, campaign_id);
+  return delivery === null && offer?.campaign.with_stb === true && offer.kind !== 'pin';
+};
 
 /** Returns the method of a gateway code if the campaign allows it. */
 export function allowedMethod(deps: ServiceDeps, campaignId: string, code: string): PaymentMethod | null {
@@ -162,6 +170,15 @@ function orderBodyOf(offer: Offer, wish: Wish, backUrl: string | null): OrderBod
       ...{ tags: campaign.subscription_tags, programmes: campaign.programme_ids, episodes: campaign.episode_ids },
       ...{ screens: offer.screens, period: campaign.period, periods: offer.periods, days: campaign.viewing_days, quotaOf: null },
     },
-    ...{ pin: null, referrer: null, follows: null, back_url: backUrl, saved_method: null, language: wish.language, reward: null },
+    ...{
+      pin: null,
+      referrer: null,
+      follows: null,
+      back_url: backUrl,
+      saved_method: null,
+      delivery: campaign.with_stb ? (wish.delivery_address ?? null) : null,
+      language: wish.language,
+      reward: null,
+    },
   };
 }

@@ -93,7 +93,7 @@ async function renew(deps: ServiceDeps, desk: PaymentDesk, plan: RunningPlan): P
       pin: null,
       referrer: null,
     },
-    ...{ follows: key, back_url: null, saved_method: saved.method_id, method: saved.method },
+    ...{ follows: key, back_url: null, delivery: null, saved_method: saved.method_id, method: saved.method },
   };
   const subject = periodOf(plan);
   const attempt = charges.length === 0 ? subject : `${subject}-${charges.length}`;
