@@ -1,4 +1,4 @@
-import { LABELS_MAX, type Label, type LabelKind } from '#shared/domain/catalogue/label.ts';
+import { isFreeLabel, LABELS_MAX, type Label, type LabelKind } from '#shared/domain/catalogue/label.ts';
 import { PLATFORM_GROUPS, type PlatformGroup } from '#shared/domain/catalogue/platform-group.ts';
 import type { Translate } from './use-texts.ts';
 
@@ -55,9 +55,13 @@ const LABELS: Readonly<Record<string, Entry>> = {
 /** A label's text. `kind` selects its colours in remote config. */
 type LabelText = { readonly tone: Tone; readonly text: string; readonly kind?: LabelKind | undefined };
 
-/** Returns the labels of label codes, two at most (S1-9-066). Unknown codes are left out. */
-export function labelTexts(t: Translate, codes: readonly string[]): LabelText[] {
-  const entries = codes.flatMap((code) => LABELS[code] ?? []);
+/**
+ * Returns the labels of label codes, two at most (S1-9-066). Unknown codes are left out, and with `included` those of what is free to watch without the viewer's plans.
+ */
+export function labelTexts(t: Translate, codes: readonly string[], included = false): LabelText[] {
+  const entries = codes
+    .flatMap((code) => LABELS[code] ?? [])
+    .filter(({ key, kind }) => !included || (key !== 'free' && (kind === undefined || !isFreeLabel(kind))));
   return entries.slice(0, LABELS_MAX).map(({ tone, key, kind }) => ({ tone, text: t(`label.${key}`), kind }));
 }
 

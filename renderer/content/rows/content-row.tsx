@@ -105,6 +105,6 @@ function useRowLabels(tiles: readonly RowTileView[]): readonly RowTileView[] {
   if (data === undefined) return tiles;
   return tiles.map((tile) => {
     const label = tile.labelledBy === null ? undefined : data.get(tile.labelledBy);
-    return label === undefined ? tile : { ...tile, labels: ruleLabelTexts(t, labelsOf(labelFacts(label), userLevel)) };
+    return label === undefined ? tile : { ...tile, labels: ruleLabelTexts(t, labelsOf(labelFacts(label), userLevel, tile.included)) };
   });
 }

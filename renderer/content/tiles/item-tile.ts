@@ -4,12 +4,26 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { TileView } from '#renderer/ui/media/tile.tsx';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
+import { subscriptionTags } from '#shared/domain/catalogue/content-kind.ts';
+import { type Entitlements, isIncludedFor } from '#shared/domain/catalogue/programme-subscription.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { itemHref } from './item-href.ts';
 import { airing, continueText, factText, watchedFraction } from './item-text.ts';
 
-/** What the text of a tile depends on. `now` is in milliseconds; `playlist` is the row's id if the row plays as a playlist. */
-export type TileContext = { readonly t: Translate; readonly language: Language; readonly now: number; readonly playlist?: string | null };
+/**
+ * What the text of a tile depends on. `now` is in milliseconds, `viewer` what the viewer's plans hold; `playlist` is the row's id if the row plays as a playlist.
+ */
+export type TileContext = {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly now: number;
+  readonly viewer: Entitlements;
+  readonly playlist?: string | null;
+};
+
+/** Whether the viewer's plans include an item's programme, so that labels of what is free say nothing to them. */
+export const isIncluded = ({ programme_id, ref, tags }: ContentItem, { viewer, now }: Pick<TileContext, 'viewer' | 'now'>): boolean =>
+  isIncludedFor({ programmeId: programme_id ?? ref, tags: subscriptionTags(tags) }, viewer, now);
 
 /** Builds the tile of a partly watched item: its episode, the time left and the progress. */
 export function continueTile(item: ContentItem, key: string, words: TileContext): TileView {
@@ -30,14 +44,15 @@ export function itemTile(item: ContentItem, key: string, words: TileContext): Ti
   return item.type === 'clip' || item.type === 'episode' ? clipTile(item, key, words) : programmeTile(item, key, words);
 }
 
-function programmeTile(item: ContentItem, key: string, { t, language, playlist = null }: TileContext): TileView {
+function programmeTile(item: ContentItem, key: string, words: TileContext): TileView {
+  const { t, language, playlist = null } = words;
   return {
     key,
     href: itemHref(item, language, playlist),
     title: pickText(language, item.name_tc, item.name_en),
     meta: factText(item, language),
     picture: wideImage(item),
-    labels: labelTexts(t, item.labelling_group),
+    labels: labelTexts(t, item.labelling_group, isIncluded(item, words)),
   };
 }
 

@@ -3,7 +3,7 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import type { TileView } from '#renderer/ui/media/tile.tsx';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import { detailsHref, itemHref } from './item-href.ts';
-import { continueTile, itemTile, type TileContext } from './item-tile.ts';
+import { continueTile, isIncluded, itemTile, type TileContext } from './item-tile.ts';
 
 /** What the hover preview adds to a tile. */
 type PreviewView = { readonly text: string; readonly play: string; readonly details: string | null };
@@ -12,6 +12,8 @@ type PreviewView = { readonly text: string; readonly play: string; readonly deta
 export type RowTileView = TileView & {
   /** Programme whose label data completes the tile's labels; null if the item's own labels are enough. */
   readonly labelledBy: string | null;
+  /** Whether the viewer's plans include the programme. */
+  readonly included: boolean;
   readonly preview: PreviewView;
   /** A video, whose description opens over the page. */
   readonly about?: string;
@@ -42,6 +44,7 @@ export function rowTile(item: ContentItem, key: string, words: TileContext, begu
   return {
     ...tile,
     labelledBy: programme && needLabelData(item.labelling_group) ? (item.programme_id ?? item.ref) : null,
+    included: isIncluded(item, words),
     preview: { text, play, details: details === play ? null : details },
     ...(video && text !== '' ? { about: text } : {}),
     ...(item.type === 'vodlive' ? { vodlive: item } : {}),

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { itemTile } from '#renderer/content/tiles/item-tile.ts';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
-import { useNow } from '#renderer/data/data-context.tsx';
+import { useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { type SearchGroup, searchResultsQuery } from '#renderer/data/search/search-queries.ts';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -52,13 +52,14 @@ function Group({ title, results }: { readonly title: string; readonly results: R
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
+  const viewer = useViewer();
   if (results.items.length === 0) return null;
   return (
     <Row title={title} note={t('search:count', { count: results.total })}>
       <ul className={css.grid} aria-label={title}>
         {results.items.map((item) => (
           <li key={`${item.type}-${item.ref}`}>
-            <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now })} />
+            <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now, viewer })} />
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { parseEpisodeNumber } from './episode-number.ts';
 import { endOfWeek, freePreviewKey } from './free-preview-cache.ts';
 import { LABELS_MAX, labelColour, labelsOf } from './label.ts';
 import { PLATFORM_GROUPS } from './platform-group.ts';
+import { isIncludedFor } from './programme-subscription.ts';
 import { isFixedRow, PAGE_SIZE, ROW_ITEMS_MAX, rankOf } from './row-sizes.ts';
 import { isRowVisible } from './row-visibility.ts';
 import { tvodOffer } from './tvod-offer.ts';
@@ -50,13 +51,30 @@ describe('pay per title', () => {
 describe('labels', () => {
   it.each(LABEL_CASES)('%s [%s]', (_sentence, _spec, facts, level, told) => {
     const labels = told.map((label) => (typeof label === 'string' ? { kind: label, count: null } : { kind: label[0], count: label[1] }));
-    expect(labelsOf({ ...UNLABELLED, ...facts }, level)).toMatchObject(labels);
-    expect(labelsOf({ ...UNLABELLED, ...facts }, level)).toHaveLength(labels.length);
+    expect(labelsOf({ ...UNLABELLED, ...facts }, level, false)).toMatchObject(labels);
+    expect(labelsOf({ ...UNLABELLED, ...facts }, level, false)).toHaveLength(labels.length);
     expect(LABELS_MAX).toBe(2);
   });
   it('a platform limit names its platforms, another label none', () => {
-    const labels = labelsOf({ ...UNLABELLED, limitedPlatform: ['Mobile', 'Apps'], isEarlyGold: true }, 'standard');
+    const labels = labelsOf({ ...UNLABELLED, limitedPlatform: ['Mobile', 'Apps'], isEarlyGold: true }, 'standard', false);
     expect(labels.map(({ platforms }) => platforms)).toEqual([['Mobile', 'Apps'], []]);
+  });
+  it('a viewer whose plans include the programme is told nothing of what is free, and the next label takes its place', () => {
+    const facts = { ...UNLABELLED, allFreeEpisodes: true, isPreview: true, earlyRelease: true, premiumEpisode: true };
+    const kinds = [false, true].map((included) => labelsOf(facts, 'standard', included).map(({ kind }) => kind));
+    expect(kinds).toEqual([
+      ['all_episodes_free', 'early_release'],
+      ['early_release', 'premium'],
+    ]);
+  });
+  it.each([
+    ['a programme without a plan, to a subscriber', [], ['basic'], true],
+    ['a programme without a plan, to anybody else', [], [], false],
+    ['a programme of a plan that the viewer has', ['basic'], ['basic'], true],
+    ['a programme of another plan', ['sports'], ['basic'], false],
+  ] as const)('plans include or not: %s', (_what, tags, subscriptions, included) => {
+    const entitlements = { subscriptions, subscribedProgrammeIds: [], contractEnds: {} };
+    expect(isIncludedFor({ programmeId: 'p', tags }, entitlements, 0)).toBe(included);
   });
   it('pay-per labels are B72949 unless configured [S1-9-071]', () => {
     expect(labelColour('pay_per_programme', {}).background).toBe('B72949');

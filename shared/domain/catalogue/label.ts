@@ -62,8 +62,17 @@ export const LABELS_MAX = 2;
 const freeEpisodeCount = ({ maxFreeEpisodes }: Pick<LabelFacts, 'maxFreeEpisodes'>, level: 'standard' | 'gold'): number =>
   Math.max(0, maxFreeEpisodes[level]);
 
-/** Returns the labels of a programme or episode for this level: the first two that apply, by priority. */
-export function labelsOf(facts: LabelFacts, level: 'standard' | 'gold'): readonly Label[] {
+/** Labels that say nothing to a viewer whose plans include the programme. */
+const FREE_KINDS: readonly LabelKind[] = ['all_episodes_free', 'first_episode', 'first_n_episodes', 'free_preview'];
+
+/** Whether a label tells what is free to watch without a plan. */
+export const isFreeLabel = (kind: LabelKind): boolean => FREE_KINDS.includes(kind);
+
+/**
+ * Returns the labels of a programme or episode for this level: the first two that apply, by priority. With `included`, the viewer's plans hold the programme, and labels
+ * of what is free are left out.
+ */
+export function labelsOf(facts: LabelFacts, level: 'standard' | 'gold', included: boolean): readonly Label[] {
   const free = freeEpisodeCount(facts, level);
   const holds: Readonly<Record<LabelKind, boolean>> = {
     platform_limit: facts.limitedPlatform.length > 0,
@@ -79,7 +88,7 @@ export function labelsOf(facts: LabelFacts, level: 'standard' | 'gold'): readonl
     tvod_redeemable: facts.tvodLabelling === 'redeemable',
     tvod_unlimited_viewing: facts.tvodLabelling === 'unlimited_viewing',
   };
-  return LABEL_KINDS.filter((kind) => holds[kind])
+  return LABEL_KINDS.filter((kind) => holds[kind] && !(included && isFreeLabel(kind)))
     .slice(0, LABELS_MAX)
     .map((kind) => ({
       kind,

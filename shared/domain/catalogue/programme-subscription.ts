@@ -6,6 +6,17 @@ export type Entitlements = {
   readonly contractEnds: Readonly<Record<string, string>>;
 };
 
+/**
+ * Returns whether a viewer's plans hold all that a programme asks for, so that its free episodes say nothing to them. A programme without subscription tags asks for no
+ * plan. `now` is in milliseconds.
+ */
+export const isIncludedFor = (
+  programme: { readonly programmeId: string; readonly tags: readonly string[] },
+  entitlements: Entitlements,
+  now: number,
+): boolean =>
+  (programme.tags.length === 0 && entitlements.subscriptions.length > 0) || programmeSubscription(programme, entitlements, now).subscribed;
+
 /** Subscription of a programme, and its end: an ISO time, null if unknown. */
 export type ProgrammeSubscription = { readonly subscribed: boolean; readonly ends: string | null };
 

@@ -6,7 +6,7 @@ import { rowItems, rowSection } from '#renderer/content/rows/row-section.ts';
 import { filtersQuery, pageRowsQuery } from '#renderer/data/catalogue/catalogue-queries.ts';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
-import { useNow } from '#renderer/data/data-context.tsx';
+import { useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -81,12 +81,13 @@ function Rows({ reference, page }: { readonly reference: string; readonly page: 
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
+  const viewer = useViewer();
   const title = pickText(language, page.title_tc, page.title_en);
   const rows = page.rows.filter((row) => rowItems(row).length > 0);
   if (rows.length === 0) return <BrowseMessage inline error={null} busy={false} onRetry={() => undefined} />;
   return rows.map((row, index) => (
     <RowBoundary key={row.row_id} rowId={row.row_id}>
-      <ContentRow section={rowSection(row, { t, language, now }, { id: reference, name: title })} eager={index === 0} />
+      <ContentRow section={rowSection(row, { t, language, now, viewer }, { id: reference, name: title })} eager={index === 0} />
     </RowBoundary>
   ));
 }

@@ -1,5 +1,5 @@
 import { itemTile } from '#renderer/content/tiles/item-tile.ts';
-import { useNow } from '#renderer/data/data-context.tsx';
+import { useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Tile } from '#renderer/ui/media/tile.tsx';
@@ -14,11 +14,12 @@ export function ItemGrid({ label, items, playlist = null }: ItemGridProps) {
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
+  const viewer = useViewer();
   return (
     <ul className={css.grid} aria-label={label}>
       {items.map((item, index) => (
         <li key={`${item.type}-${item.ref}`}>
-          <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now, playlist })} eager={index < 10} />
+          <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now, viewer, playlist })} eager={index < 10} />
         </li>
       ))}
     </ul>

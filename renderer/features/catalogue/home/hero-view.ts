@@ -1,6 +1,6 @@
 import { detailsHref, itemHref } from '#renderer/content/tiles/item-href.ts';
 import { tagNames } from '#renderer/content/tiles/item-text.ts';
-import type { TileContext } from '#renderer/content/tiles/item-tile.ts';
+import { isIncluded, type TileContext } from '#renderer/content/tiles/item-tile.ts';
 import { isEpisodeNumber } from '#renderer/i18n/format-time.ts';
 import { labelTexts } from '#renderer/i18n/label-text.ts';
 import { type OtherText, otherText, pickText } from '#renderer/i18n/pick-text.ts';
@@ -34,7 +34,7 @@ export function heroView(item: ContentItem, words: TileContext): HeroView {
     picture: item.image.hero ?? item.image.landscape_large ?? item.image.landscape_medium ?? null,
     title: pickText(language, item.name_tc, item.name_en),
     other: otherText(language, item.name_tc, item.name_en),
-    labels: labelTexts(t, item.labelling_group).slice(0, 1),
+    labels: labelTexts(t, item.labelling_group, isIncluded(item, words)).slice(0, 1),
     kicker: pickText(language, item.title_tc, item.title_en),
     facts: infoOf(item, words),
     text: pickText(language, item.desc_tc, item.desc_en),

@@ -33,7 +33,7 @@ export function HomeScreen() {
       <HomeError code={errorCodeText(t, error)} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  const words = { t, language, now };
+  const words = { t, language, now, viewer };
   const { kind, userLevel, profileClass, profileId } = viewer;
   const facts = { viewer: kind, userLevel, kidsProfile: profileClass === 'kids', profileChosen: profileId !== null };
   const view = homeView(data.rows, words, facts);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TileContext } from '#renderer/content/tiles/item-tile.ts';
 import { createTexts } from '#renderer/i18n/texts.ts';
 import { homepageReply } from '#shared/contract/catalogue/row.ts';
 import { homeView } from './home-view.ts';
@@ -18,8 +19,10 @@ const words = () =>
     ]),
     language: 'tc',
     now,
+    viewer: NO_PLANS,
   }) as const;
 const now = Date.parse('2026-11-20T12:24:00Z');
+const NO_PLANS = { subscriptions: [], subscribedProgrammeIds: [], contractEnds: {} };
 
 const item = (ref: string, more: object = {}) => ({
   type: 'programme',
@@ -79,6 +82,18 @@ describe('homeView', () => {
       progress: { part: 0.6, tone: 'watched' },
       href: expect.stringMatching(/^\/tc\/programme\/7\/.+\/e\/e12\/\?t=1620$/),
     });
+  });
+
+  it('tells a subscriber nothing of what is free, except where the plan leaves the programme out', () => {
+    const shows = [item('1'), item('2', { tags: [{ type: 'subscription_tag', tag_id: 'sports' }] })];
+    const free = shows.map((one) => ({ ...one, labelling_group: ['first_free'] }));
+    const labelled = homepageReply.parse({ rows: [row(0, 'editorial_pick', free)] }).rows;
+    const labels = (viewer: TileContext['viewer']) =>
+      homeView(labelled, { ...words(), viewer }).sections[0]?.tiles.map((tile) => ('labels' in tile ? tile.labels?.length : null));
+    expect([labels(NO_PLANS), labels({ ...NO_PLANS, subscriptions: ['basic'] })]).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
   });
 
   it('a trending row is ranked, and of a flipping item the first side shows', () => {

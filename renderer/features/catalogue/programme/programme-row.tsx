@@ -1,5 +1,5 @@
 import { itemTile } from '#renderer/content/tiles/item-tile.ts';
-import { useNow } from '#renderer/data/data-context.tsx';
+import { useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Rail } from '#renderer/ui/media/rail.tsx';
@@ -21,13 +21,14 @@ export function ProgrammeRow({ name, title, items }: ProgrammeRowProps) {
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
+  const viewer = useViewer();
   if (items.length === 0) return null;
   return (
     <Row title={title} className={css.similar}>
       <Rail label={title} previousLabel={t('rail.previous')} nextLabel={t('rail.next')}>
         {items.map((item) => (
           <li key={item.ref}>
-            <Tile tile={itemTile(item, `${name}-${item.ref}`, { t, language, now })} />
+            <Tile tile={itemTile(item, `${name}-${item.ref}`, { t, language, now, viewer })} />
           </li>
         ))}
       </Rail>

@@ -15,8 +15,10 @@ import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import type { ProgrammeLabel } from '#shared/contract/catalogue/programme-label.ts';
+import { subscriptionTags } from '#shared/domain/catalogue/content-kind.ts';
 import { labelsOf } from '#shared/domain/catalogue/label.ts';
 import { offShelf, type ShelfVerdict } from '#shared/domain/catalogue/off-shelf.ts';
+import { isIncludedFor } from '#shared/domain/catalogue/programme-subscription.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { ProgrammeBanner } from './programme-banner.tsx';
 import { ProgrammeMessage } from './programme-message.tsx';
@@ -39,11 +41,12 @@ export function ProgrammeScreen({ programmeId, play = false }: ProgrammeScreenPr
   const episodes = useEpisodes(programmeId);
   const history = useEpisodeHistory(programmeId);
   const label = useProgrammeLabel(programmeId);
-  const { userLevel } = useViewer();
-  const labels = label === undefined ? null : ruleLabelTexts(t, labelsOf(labelFacts(label), userLevel));
+  const viewer = useViewer();
+  const now = useNow(MINUTE);
+  const included = isIncludedFor({ programmeId, tags: subscriptionTags(programme.data?.tags ?? []) }, viewer, now);
+  const labels = label === undefined ? null : ruleLabelTexts(t, labelsOf(labelFacts(label), viewer.userLevel, included));
   const view = programme.data === undefined ? null : programmeView(t, programme.data, language, labels);
   const click = usePlayClick(programme.data);
-  const now = useNow(MINUTE);
   useScreenTitle(view?.title);
   useLoggedDetailsFailure(programmeId, programme.error);
   if (programme.data === undefined || view === null) {
