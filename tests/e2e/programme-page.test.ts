@@ -18,7 +18,8 @@ describe('the programme page', () => {
       const banner = page.getByRole('region', { name: title });
       await banner.getByRole('heading', { level: 1, name: title }).waitFor();
       await banner.locator('img').first().waitFor();
-      expect(await banner.locator('[data-label]').count()).toBe(2);
+      await banner.locator('[data-label]').first().waitFor();
+      expect(await banner.locator('[data-label]').count()).toBe(1);
       await page.getByRole('list', { name: episodes }).getByRole('listitem').first().waitFor();
       await page.getByRole('region', { name: similar }).locator('li a').nth(3).waitFor();
       expect(await axeFindings(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { useNow, useSessionState, useViewer } from '#renderer/data/data-context.
 import { EpisodeSection } from '#renderer/features/catalogue/programme/episodes/episode-section.tsx';
 import { FreePreviewRow } from '#renderer/features/catalogue/programme/episodes/free-preview-row.tsx';
 import { usePlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
-import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
+import { labelTexts, ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
@@ -44,7 +44,10 @@ export function ProgrammeScreen({ programmeId, play = false }: ProgrammeScreenPr
   const viewer = useViewer();
   const now = useNow(MINUTE);
   const included = isIncludedFor({ programmeId, tags: subscriptionTags(programme.data?.tags ?? []) }, viewer, now);
-  const labels = label === undefined ? null : ruleLabelTexts(t, labelsOf(labelFacts(label), viewer.userLevel, included));
+  const labels =
+    label === undefined
+      ? labelTexts(t, programme.data?.details.labelling_group ?? [], included)
+      : ruleLabelTexts(t, labelsOf(labelFacts(label), viewer.userLevel, included));
   const view = programme.data === undefined ? null : programmeView(t, programme.data, language, labels);
   const click = usePlayClick(programme.data);
   useScreenTitle(view?.title);

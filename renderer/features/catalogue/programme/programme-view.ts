@@ -1,4 +1,3 @@
-import { labelTexts } from '#renderer/i18n/label-text.ts';
 import { type OtherText, otherText, pickText } from '#renderer/i18n/pick-text.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { LabelText } from '#renderer/ui/media/badge.tsx';
@@ -36,13 +35,8 @@ const unique = (words: readonly string[]): readonly string[] => [...new Set(word
 const yearOf = (year: number | null | undefined, tags: Programme['tags']): string =>
   year ? String(year) : (tags.find(({ type }) => type === 'prod_year')?.name_en ?? '');
 
-/** Builds the view model of a programme in a language. Its labels are those of the labelling service once they are known (`labels`), else the ones it came with. */
-export function programmeView(
-  t: Translate,
-  { details, tags }: Programme,
-  language: Language,
-  labels: readonly LabelText[] | null,
-): ProgrammeView {
+/** Builds the view model of a programme in a language, with its labels. */
+export function programmeView(t: Translate, { details, tags }: Programme, language: Language, labels: readonly LabelText[]): ProgrammeView {
   const genres = tags
     .filter((tag) => tag.type === 'sub_category' || tag.type === 'category')
     .map((tag) => pickText(language, tag.name_tc, tag.name_en));
@@ -52,7 +46,7 @@ export function programmeView(
     title: pickText(language, details.name_tc, details.name_en),
     other: otherText(language, details.name_tc, details.name_en),
     rating: details.rating ?? null,
-    labels: labels ?? labelTexts(t, details.labelling_group),
+    labels,
     year: yearOf(details.prod_year, tags),
     genres: unique(genres),
     artists: unique(details.artists.map((artist) => pickText(language, artist.name_tc, artist.name_en))),
