@@ -77,6 +77,27 @@ describe('the profile screen as a prompt', () => {
     await window.context.close();
   });
 
+  it('a new account makes its default profile first, which then watches', async () => {
+    const words = WORDS[lang];
+    await app.demo('accounts-reset');
+    const window = await openProfileWindow(browser, app, 'first-profile', lang);
+    const { page, to, press, fill } = window;
+    await to('/home/');
+    const prompt = page.getByRole('dialog');
+    await prompt.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(button(window, words.start));
+    await fill(screen(window).getByLabel(words.name), '新會員');
+    expect(await screen(window).getByRole('radio', { name: words.kids }).count()).toBe(0);
+    await press(button(window, words.next));
+    await press(button(window, words.save));
+    await expect.poll(() => prompt.count(), SOON).toBe(0);
+    const { user } = await sessionOf(window.context, app.url);
+    expect([user.profile_id, user.profile_name]).toEqual(['profile-newcomer', '新會員']);
+    expect((await profilesOf(window))[0]).toMatchObject({ status: 'active', is_default: true });
+    await window.context.close();
+  });
+
   it('the default profile may be a kids one where the class may be chosen, in its own colour [S0-6-019] [S0-6-020] [S0-2-075] [S0-2-077]', async () => {
     const words = WORDS[lang];
     await app.demo('accounts-reset');

@@ -85,23 +85,6 @@ describe('the create-profile page', () => {
     guest.to('/en/profiles/create/');
     await find('link', 'Log in', await findBy('main'));
   });
-
-  it('a new account makes its default profile first, which then watches', async () => {
-    const { to, session, post } = await openScreen('first-profile');
-    to('/tc/home/');
-    await find('dialog');
-    expect(await axeFindings()).toEqual([]);
-    await press('建立個人檔案');
-    await fill(await find('field', /^名稱/), '新會員');
-    expect(all('field', '兒童')).toEqual([]);
-    await press('下一步');
-    await press('儲存');
-    await expect.poll(() => all('dialog').length).toBe(0);
-    const { user } = await session();
-    expect([user.profile_id, user.profile_name]).toEqual(['profile-newcomer', '新會員']);
-    const { profiles } = Object(await post('/api/profile/getProfileList/'));
-    expect(profiles[0]).toMatchObject({ status: 'active', is_default: true });
-  });
 });
 
 describe('profile selection as a page', () => {
