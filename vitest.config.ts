@@ -39,7 +39,7 @@ const LONG = [
   'tests/fixtures/paying-kill.test.ts',
 ];
 const LONG_PAGES = [
-  'tests/e2e/{ad-faults,ads-interstitials,ads-live,ads-platforms,paying,player-outages,desktop-packaging,tracking-kill}.test.ts',
+  'tests/e2e/{ad-faults,ads-interstitials,ads-live,ads-platforms,paying,player-outages,desktop-packaging,remote-control-long,tracking-kill}.test.ts',
 ];
 
 /** Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run two at a time, since a third makes the others miss their limits. */

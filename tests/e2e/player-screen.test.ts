@@ -210,7 +210,7 @@ describe('a channel with time-shift', () => {
     expect(await caption.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(255, 228, 92)');
   });
 
-  it('changes channel by panel, page keys, digits and Backspace, and says which at once [S1-2-055]', async () => {
+  it('changes channel by panel, page keys, digits and L, and says which at once [S1-2-055]', async () => {
     const { page } = watching;
     await page.mouse.move(420, 300);
     await button('Channels').click();
@@ -229,7 +229,7 @@ describe('a channel with time-shift', () => {
     await page.keyboard.press('4');
     expect(await page.locator('[data-channel-display]').textContent()).toContain('Far Hills');
     await page.waitForURL(/\/live\/84\//);
-    await page.keyboard.press('Backspace');
+    await page.keyboard.press('l');
     await page.waitForURL(/\/live\/83\//);
     await untilPlaying(page, 0.3);
     const shown = await page.evaluate(async () => {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useApp } from '#renderer/app/app-context.ts';
 import { EntryEffects } from '#renderer/app/shell/entry-effects.tsx';
 import { type Navigation, NavigationContext } from '#renderer/ui/navigation/navigation-context.ts';
+import { parentPath } from '#shared/navigation/parent-path.ts';
 import { isPlaybackPath } from '#shared/navigation/playback-path.ts';
 import { createNavigate } from './create-navigate.ts';
 
@@ -17,6 +18,11 @@ export function RootOutlet() {
         const path = href.split('?')[0] ?? href;
         router.preloadRoute({ to: '.', href: path }).catch(() => undefined);
         if (isPlaybackPath(path)) player.load().catch(() => undefined);
+      },
+      back: () => {
+        if (router.history.canGoBack()) return router.history.back();
+        const parent = parentPath(router.latestLocation.pathname);
+        if (parent !== null) void router.navigate({ href: parent, replace: true });
       },
     }),
     [router, player],

@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { DockHost } from '#renderer/app/player/dock-host.tsx';
@@ -52,6 +52,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
     select: (matches) => matches.findLast((match) => match.staticData.screen !== undefined)?.staticData.screen ?? FRAMES.lost.screen,
   });
   const { service, reconnects: returns } = useConnection();
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const prompt = useOpenPrompt();
   const search = useSearchBox();
   return (
@@ -59,6 +60,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       view={useShellView()}
       actions={useShellActions(search.show)}
       screen={screen}
+      entry={entry}
       languageLinks={LANGUAGE_LINKS}
       connection={{ away: service === 'away', returns }}
       news={<FailedChunkNotice />}

@@ -18,7 +18,9 @@ export function SurveyPopUp({ survey, onAnswer, onLater }: SurveyPopUpProps) {
       aria-label={t('popUp')}
       data-survey-pop-up={survey.id}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onLater();
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onLater();
       }}
     >
       <Picture />

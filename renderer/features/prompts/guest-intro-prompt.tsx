@@ -32,7 +32,11 @@ export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) 
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        dismiss();
+      }}
     >
       <IconButton className={css.close} icon="close" label={t('close')} onClick={dismiss} />
       <WaveMark size={40} />

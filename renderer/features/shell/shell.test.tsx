@@ -12,7 +12,7 @@ const texts = createTexts();
 const queryClient = new QueryClient();
 const went: string[] = [];
 const asked: string[] = [];
-const navigation: Navigation = { navigate: (href) => void went.push(href), preload: () => undefined };
+const navigation: Navigation = { navigate: (href) => void went.push(href), preload: () => undefined, back: () => went.push('back') };
 beforeAll(() => texts.use('en'));
 
 const home: ScreenFrame = { key: 'home', area: 'home', frame: 'over' };
@@ -44,7 +44,14 @@ const shell = (screen: ScreenFrame, away = false, returns = 0, view: ShellView =
   <QueryClientProvider client={queryClient}>
     <I18nextProvider i18n={texts.i18n}>
       <NavigationContext value={navigation}>
-        <Shell view={view} actions={actions} screen={screen} languageLinks={{ other: null, both: null }} connection={{ away, returns }}>
+        <Shell
+          view={view}
+          actions={actions}
+          screen={screen}
+          entry={screen.key}
+          languageLinks={{ other: null, both: null }}
+          connection={{ away, returns }}
+        >
           <p>screen</p>
         </Shell>
       </NavigationContext>

@@ -1,9 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { ConnectionNotice, type ConnectionView } from '#renderer/features/shell/notices/connection-notice.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
+import { startBackKey } from '#renderer/ui/navigation/back-key.ts';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { startSpatialKeys } from '#renderer/ui/navigation/spatial-keys.ts';
 import { isTextField } from '#renderer/ui/navigation/text-field.ts';
+import { useScreenFocus } from '#renderer/ui/navigation/use-screen-focus.ts';
 import { isWideContent } from '#shared/domain/shell/wide-content.ts';
 import { Footer } from './footer.tsx';
 import type { Area } from './nav-items.ts';
@@ -31,6 +34,8 @@ type ShellProps = {
   readonly view: ShellView;
   readonly actions: ShellActions;
   readonly screen: ScreenFrame;
+  /** The history entry, which tells returns to a screen from new visits. */
+  readonly entry: string;
   readonly languageLinks: LanguageLinks;
   readonly connection: ConnectionView;
   /** Further notices at the bottom edge, above the connection notice. */
@@ -43,17 +48,17 @@ type ShellProps = {
 };
 
 /** The frame of every screen: landmarks, navigation, focus and the connection notice. */
-export function Shell({ view, actions, screen, languageLinks, connection, news, greets = false, banner, children }: ShellProps) {
+export function Shell({ view, actions, screen, entry, languageLinks, connection, news, greets = false, banner, children }: ShellProps) {
   const t = useTexts();
-  const main = useScreenFocus(screen.key);
-  useEffect(() => startSpatialKeys(), []);
+  const main = useScreenFocus(screen.key, entry);
+  useRemoteKeys();
   useSearchKey(actions.search, screen.area === 'search' ? main : null);
   useWideContent();
   const bare = screen.frame === 'bare';
   const over = screen.frame === 'over';
   return (
     <>
-      <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
+      <button type="button" data-tab-only="" className={css.skip} onClick={() => main.current?.focus()}>
         {t('skip')}
       </button>
       {!bare && <TopBar view={view} actions={actions} area={screen.area} over={over} languageSwitch={languageLinks.other} />}
@@ -76,18 +81,12 @@ export function Shell({ view, actions, screen, languageLinks, connection, news, 
   );
 }
 
-/** Moves the focus to the start of a new screen, for keyboard and screen reader; the first one of a page load is left to the browser. */
-function useScreenFocus(key: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    /* Leaves the focus alone if the screen has already moved it to its own field. */
-    if (main.current?.contains(document.activeElement)) return;
-    main.current?.focus({ preventScroll: true });
-  }, [key]);
-  return main;
+/** Arrow keys, Enter and Back of a remote control on every screen. */
+function useRemoteKeys(): void {
+  const { back } = useNavigation();
+  const onBack = useEffectEvent(back);
+  useEffect(() => startSpatialKeys(), []);
+  useEffect(() => startBackKey(() => onBack()), []);
 }
 
 /** `/` opens search except in a text field; on the search screen (`own`) it focuses that screen's field. */

@@ -10,7 +10,7 @@ import css from './tab-bar.module.css';
 export const TabBar = memo(function TabBar({ view, area }: { readonly view: ShellView; readonly area: Area }) {
   const t = useTexts();
   return (
-    <nav className={css.tabs} aria-label={t('nav.tabs')}>
+    <nav className={css.tabs} aria-label={t('nav.tabs')} data-edge="bottom">
       {TAB_ITEMS.map((item) => (
         <Link key={item.area} href={item.href(view)} aria-current={item.area === area ? 'page' : undefined}>
           <Icon name={item.icon} />

@@ -33,7 +33,7 @@ export const TopBar = memo(function TopBar({ view, actions, area, over, language
   const scrolled = useScrolled(over);
   const { language, items } = view;
   return (
-    <header className={classNames(css.top, over && !scrolled && css.over)}>
+    <header className={classNames(css.top, over && !scrolled && css.over)} data-edge="top">
       <MenuDrawer view={view} actions={actions} area={area} languageSwitch={languageSwitch} />
       <Link className={css.brand} href={href.home(language)} aria-label={t('nav.brand')}>
         <WaveMark />

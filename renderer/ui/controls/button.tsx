@@ -19,12 +19,15 @@ type ButtonLinkProps = Appearance & Omit<ComponentProps<typeof Link>, 'children'
 const buttonClass = (kind: Appearance['kind'], size: Appearance['size'], className: string | undefined): string =>
   classNames(css.button, kind !== 'plain' && css[kind ?? 'plain'], size === 'large' && css.large, className);
 
+/** Marks the primary button, with which the focus of a screen begins. */
+const isPrimary = (kind: Appearance['kind']): '' | undefined => (kind === 'primary' ? '' : undefined);
+
 const iconSize = (size: Appearance['size']): number => (size === 'large' ? 24 : 18);
 
 /** A button that acts on the current page. */
 export function Button({ kind = 'plain', size = 'normal', icon, children, className, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} className={buttonClass(kind, size, className)}>
+    <button {...rest} type={type} className={buttonClass(kind, size, className)} data-primary={isPrimary(kind)}>
       {icon !== undefined && <Icon name={icon} size={iconSize(size)} />}
       {children}
     </button>
@@ -34,7 +37,7 @@ export function Button({ kind = 'plain', size = 'normal', icon, children, classN
 /** A link that looks like a button. */
 export function ButtonLink({ kind = 'plain', size = 'normal', icon, children, className, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClass(kind, size, className)}>
+    <Link {...rest} className={buttonClass(kind, size, className)} data-primary={isPrimary(kind)}>
       {icon !== undefined && <Icon name={icon} size={iconSize(size)} />}
       {children}
     </Link>

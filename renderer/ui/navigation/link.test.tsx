@@ -6,7 +6,7 @@ import { type Navigation, NavigationContext } from './navigation-context.ts';
 function recorded() {
   const went: unknown[] = [];
   const wanted: string[] = [];
-  const navigation: Navigation = { navigate: (...args) => went.push(args), preload: (href) => wanted.push(href) };
+  const navigation: Navigation = { navigate: (...args) => went.push(args), preload: (href) => wanted.push(href), back: () => undefined };
   return { went, wanted, navigation };
 }
 

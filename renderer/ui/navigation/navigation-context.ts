@@ -11,9 +11,15 @@ export type Navigation = {
   readonly navigate: (href: string, options?: NavigateOptions) => void;
   /** Preloads the chunk of the screen at a URL; called on hover or focus. */
   readonly preload: (href: string) => void;
+  /** Goes back to the screen before, or from the first one to the screen that it belongs to. */
+  readonly back: () => void;
 };
 
-const fallbackNavigation: Navigation = { navigate: (href) => globalThis.location.assign(href), preload: () => undefined };
+const fallbackNavigation: Navigation = {
+  navigate: (href) => globalThis.location.assign(href),
+  preload: () => undefined,
+  back: () => globalThis.history.back(),
+};
 
 /** Without a provider links load pages like plain anchors. */
 export const NavigationContext = createContext<Navigation>(fallbackNavigation);

@@ -1,62 +1,142 @@
-import { type Direction, spatialTarget } from './spatial-target.ts';
+import { controlsIn, firstFocus, focusArea, isControl, moveFocusTo } from './focusable.ts';
+import { keepsArrow } from './own-arrows.ts';
+import { type Box, type Direction, spatialTarget } from './spatial-target.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
-/** A frame with `data-arrow-keys` is one stop; within it the arrow keys are its document's. */
-const FOCUSABLE = 'a[href], button:not(:disabled), select, input, [tabindex="0"], iframe[data-arrow-keys]';
-/** Elements that handle arrow keys themselves: fields, sliders, menus, tabs and marked areas (the player). */
-const HANDLES_OWN_KEYS =
-  'input, select, textarea, [contenteditable="true"], [role="slider"], [role="tablist"], [role="menu"], [data-own-keys]';
+/** A video whose arrow keys seek and change the volume while none of its controls has the focus by keys. */
+const PICTURE = '[data-takes-arrows]';
 
-/** On a video, unhandled arrow keys belong to the player: seek and volume. */
-const PLAYER = '[data-own-keys]';
+/** What stays at an edge while the rest scrolls: `top` and `bottom` of the window, `start` of a row. For the arrow keys it is before or after the rest. */
+const EDGE = '[data-edge]';
 
-const isVisible = (element: HTMLElement): boolean => element.tabIndex >= 0 && element.getClientRects().length > 0;
+/** Boxes that scroll inside the page. From outside, only what they show can be reached. */
+const SCROLLS = '[data-scrolls]';
 
-function focusables(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
-}
+const isModified = (event: KeyboardEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-function firstInView(elements: readonly HTMLElement[]): HTMLElement | undefined {
-  return elements.find((element) => {
-    const box = element.getBoundingClientRect();
-    return box.bottom > 0 && box.top < globalThis.innerHeight;
-  });
-}
-
-function targetOf(direction: Direction, active: Element | null): HTMLElement | undefined {
-  const area = document.querySelector('[role="dialog"]') ?? document.body;
-  const all = focusables(area);
-  if (!(active instanceof HTMLElement) || !all.includes(active)) {
-    if (document.querySelector(PLAYER) !== null) return undefined;
-    const inMain = all.filter((element) => element.closest('main') !== null);
-    return direction === 'up' || direction === 'left' ? undefined : firstInView(inMain);
+/** Returns the place of an element; that of a fixed one as if it were at the start or the end of what scrolls. */
+function boxOf(element: HTMLElement): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const fixed = element.closest<HTMLElement>(EDGE);
+  if (fixed === null) return { left, top, right, bottom };
+  if (fixed.dataset.edge === 'start') {
+    const by = fixed.closest(SCROLLS)?.scrollLeft ?? 0;
+    return { left: left - by, top, right: right - by, bottom };
   }
-  const others = all.filter((element) => element !== active);
-  const index = spatialTarget(
-    active.getBoundingClientRect(),
-    others.map((element) => element.getBoundingClientRect()),
-    direction,
-  );
-  return others[index];
+  const { scrollHeight } = document.documentElement;
+  const by = fixed.dataset.edge === 'top' ? -globalThis.scrollY : Math.max(0, scrollHeight - globalThis.innerHeight - globalThis.scrollY);
+  return { left, top: top + by, right, bottom: bottom + by };
+}
+
+/** Whether an element is scrolled out of a box that the focus is not in. */
+function isScrolledOut(element: HTMLElement, active: HTMLElement): boolean {
+  const scroller = element.closest(SCROLLS);
+  if (scroller === null || scroller.contains(active)) return false;
+  const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
+  return inner.bottom <= outer.top || inner.top >= outer.bottom || inner.right <= outer.left || inner.left >= outer.right;
+}
+
+const isInView = (element: HTMLElement): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < globalThis.innerHeight;
+};
+
+/** Where the focus begins that has no place: the screen's first focus, or the first control in view once the page has been scrolled. */
+function landing(): HTMLElement | undefined {
+  const area = focusArea(null);
+  const root = area === document.body ? (document.querySelector('main') ?? area) : area;
+  const first = firstFocus(root);
+  return first === undefined || isInView(first) ? first : (controlsIn(root).find(isInView) ?? first);
+}
+
+/** Parts of a page whose controls belong together. */
+const PART = 'section, header, nav, form, aside, footer';
+
+/** The control that an arrow key leads to; Left and Right lead to another line only inside a part of the page, and only from the end of a line. */
+function targetOf(direction: Direction, active: HTMLElement): HTMLElement | undefined {
+  const others = controlsIn(focusArea(active)).filter((element) => element !== active && !isScrolledOut(element, active));
+  const from = boxOf(active);
+  const straight = others[spatialTarget(from, others.map(boxOf), direction)];
+  if (straight !== undefined) return straight;
+  const near = others.filter((element) => active.closest(PART)?.contains(element) === true);
+  return near[spatialTarget(from, near.map(boxOf), direction, true)];
+}
+
+/** Where Enter leads on a video: to its main control, or to the first one that can be used. */
+function controlOf(picture: HTMLElement): HTMLElement | undefined {
+  const main = picture.querySelector('[data-first-control]');
+  return isControl(main) ? main : controlsIn(picture)[0];
+}
+
+/** Tells whether a control got its focus by a press; the focus that a closing panel gives back counts as the one before. */
+function followPresses() {
+  const pressed = new WeakSet<EventTarget>();
+  let by: 'press' | 'move' | 'script' = 'script';
+  const onPress = () => {
+    by = 'press';
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    by = key === 'Tab' || key in DIRECTIONS ? 'move' : 'script';
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target === null || by === 'script') return;
+    if (by === 'press') pressed.add(target);
+    else pressed.delete(target);
+  };
+  document.addEventListener('pointerdown', onPress, true);
+  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('focusin', onFocus, true);
+  return {
+    gaveFocus: (element: Element) => pressed.has(element),
+    stop: () => {
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('focusin', onFocus, true);
+    },
+  };
 }
 
 /**
- * Moves the focus with the arrow keys over rows, grids and menus, like a remote control. Elements that handle arrow keys keep them, as does
- * any handler that prevented the default. Returns the function that stops it.
+ * The arrow keys and Enter of a remote control, for every screen (docs/decisions/080-remote-control.md). Arrow keys move the focus over rows, grids, menus and
+ * forms; without a focus they lead to the screen's first one. Handlers that prevented the default come first. On a video without a focused
+ * control the arrow keys are the player's, and Enter leads to its controls. Returns the function that stops it.
  */
 export function startSpatialKeys(): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    const direction = DIRECTIONS[event.key];
-    if (direction === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.closest(HANDLES_OWN_KEYS) !== null) return;
-    const target = targetOf(direction, document.activeElement);
-    const walking = document.activeElement instanceof HTMLElement && document.activeElement.matches(FOCUSABLE);
-    if (target !== undefined || (walking && document.querySelector(PLAYER) !== null)) event.preventDefault();
+  const presses = followPresses();
+  const onArrow = (event: KeyboardEvent, direction: Direction) => {
+    const active = document.activeElement;
+    if (keepsArrow(active, direction)) return;
+    const picture = document.querySelector(PICTURE);
+    const walking = isControl(active) && !(picture?.contains(active) === true && presses.gaveFocus(active));
+    if (picture !== null && !walking && focusArea(active).contains(picture)) return;
+    const target = walking ? targetOf(direction, active) : landing();
+    if (target !== undefined || picture !== null || active instanceof HTMLSelectElement) event.preventDefault();
+    if (target !== undefined) moveFocusTo(target);
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    const active = document.activeElement;
+    if (active instanceof HTMLSelectElement) {
+      event.preventDefault();
+      active.showPicker();
+      return;
+    }
+    if (isControl(active)) return;
+    const picture = document.querySelector<HTMLElement>(PICTURE);
+    const target = picture === null ? landing() : controlOf(picture);
     if (target === undefined) return;
-    target.focus({ preventScroll: true });
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    event.preventDefault();
+    moveFocusTo(target);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isModified(event)) return;
+    const direction = DIRECTIONS[event.key];
+    if (direction !== undefined) onArrow(event, direction);
+    else if (event.key === 'Enter') onEnter(event);
   };
   document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    presses.stop();
+  };
 }

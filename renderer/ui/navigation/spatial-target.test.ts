@@ -25,7 +25,20 @@ describe('where an arrow key leads', () => {
     expect(spatialTarget(box(0, 0), [box(0, 400), box(120, 100)], 'down')).toBe(1);
   });
 
-  it('left and right never leave their line', () => {
+  it('left and right never leave their line, unless they may', () => {
     expect(spatialTarget(box(0, 0), [box(110, 100)], 'right')).toBe(-1);
+    expect(spatialTarget(box(0, 0), [box(110, 100)], 'right', true)).toBe(0);
+  });
+
+  it('down prefers a near row to a far one however far it is to the side', () => {
+    expect(spatialTarget(box(0, 0), [box(0, 600), box(1000, 100)], 'down')).toBe(1);
+  });
+
+  it('a button that lies on a tile is below it, and the tile above the button', () => {
+    const [tile, button, next] = [box(0, 0, 300, 200), box(260, 160, 32, 32), box(310, 0, 300, 200)];
+    expect(spatialTarget(tile, [button, next], 'down')).toBe(0);
+    expect(spatialTarget(tile, [button, next], 'right')).toBe(1);
+    expect(spatialTarget(button, [tile, next], 'up')).toBe(0);
+    expect(spatialTarget(button, [tile, next], 'right')).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { type GridPosition, gridMoveForKey, moveInGrid } from '#shared/domain/guide/grid-move.ts';
+import { type GridMove, type GridPosition, gridMoveForKey, moveInGrid } from '#shared/domain/guide/grid-move.ts';
 import { pixelsToTime } from '#shared/domain/guide/grid-window.ts';
 import { clampToSpan } from '#shared/domain/guide/guide-span.ts';
 import { cellUnder, factsOf, type GridState, scaleOf, selectedIn } from './grid-state.ts';
@@ -12,6 +12,10 @@ type GridInput = {
   readonly goTo: (place: GridPosition, into: boolean) => void;
 };
 
+/** Whether an arrow key has nothing more to lead to in the grid. */
+const isAtEdge = (move: GridMove, from: GridPosition, to: GridPosition): boolean =>
+  ((move === 'up' || move === 'down') && to.row === from.row) || ((move === 'left' || move === 'right') && to.at === from.at);
+
 /** Handles keys and clicks in a grid. Returns the function that stops it. */
 export function listenToGrid({ root, rows }: GridElements, state: GridState, deps: GridDeps, { height, goTo }: GridInput): () => void {
   const open = (): void => {
@@ -24,9 +28,16 @@ export function listenToGrid({ root, rows }: GridElements, state: GridState, dep
     const move = gridMoveForKey(event);
     const opens = event.key === 'Enter' || event.key === ' ';
     if (move === null && !opens) return;
+    if (move === null) {
+      event.preventDefault();
+      open();
+      return;
+    }
+    const place = moveInGrid(state.place, move, factsOf(state, deps, height()));
+    /* At the edge of the grid the focus moves on to what is around it. */
+    if (isAtEdge(move, state.place, place)) return;
     event.preventDefault();
-    if (move === null) open();
-    else goTo(moveInGrid(state.place, move, factsOf(state, deps, height())), true);
+    goTo(place, true);
   };
 
   const onClick = (event: MouseEvent): void => {

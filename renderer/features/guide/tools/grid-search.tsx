@@ -30,7 +30,14 @@ export function GridSearch({ channels, today, text, onText, onChoose }: GridSear
   };
   if (!open) return <IconButton icon="search" label={t('guide:search')} onClick={() => setOpen(true)} />;
   return (
-    <search className={css.searching} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <search
+      className={css.searching}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
       <input
         className={css.search}
         type="search"

@@ -43,7 +43,7 @@ async function show(channelNo: number | null) {
   const guide: LiveGuide = { known: true, onAir, on: { now: null, next: null }, slots: [] };
   const list = (no: number | null) => (
     <I18nextProvider i18n={texts.i18n}>
-      <NavigationContext value={{ navigate: (href) => chosen.push(`navigate ${href}`), preload: () => undefined }}>
+      <NavigationContext value={{ navigate: (href) => chosen.push(`navigate ${href}`), preload: () => undefined, back: () => undefined }}>
         <ChannelList
           {...{ channels, guide, channelNo: no, at: 0 }}
           onChoose={(to, options) => chosen.push(`${to.channel_no} ${options?.entry}`)}

@@ -42,7 +42,7 @@ export function ChannelList({ channels, guide, channelNo, at, onChoose }: Channe
         <h2>{t('live:channels')}</h2>
         <span className={css.hint}>{t('live:typeNumber')}</span>
       </div>
-      <div className={css.rows} data-channel-rows="">
+      <div className={css.rows} data-channel-rows="" data-scrolls="">
         <VirtualList
           key={inPage ? 'page' : 'box'}
           count={channels.length}

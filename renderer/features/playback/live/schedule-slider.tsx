@@ -33,8 +33,8 @@ export function ScheduleSlider({ slots, at, guideHref, stream }: ScheduleSliderP
   const cards = sliderCards(slots, at, useSeekableFrom(stream));
   const list = useScrollToCurrent(cards.find(({ item }) => item.isCurrent)?.slot.from, cards.length);
   return (
-    <ul className={classNames(css.slider, 'num')} aria-label={t('live:schedule')} ref={list}>
-      <li>
+    <ul className={classNames(css.slider, 'num')} aria-label={t('live:schedule')} ref={list} data-scrolls="">
+      <li data-edge="start">
         <Link className={classNames(css.card, css.all)} href={guideHref}>
           <Icon name="list" />
           {t('live:fullGuide')}

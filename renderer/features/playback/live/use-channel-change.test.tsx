@@ -58,6 +58,7 @@ async function setUp(channelNo: number | null = 81, loaded = true) {
       });
     },
     preload: () => undefined,
+    back: () => undefined,
   };
   const screen = (no: number | null) => (
     <NavigationContext value={navigation}>

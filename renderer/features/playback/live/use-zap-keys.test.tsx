@@ -75,16 +75,18 @@ describe('changing channel by keys', () => {
     await end();
   });
 
-  it('Backspace takes a digit back, and without digits goes to the channel before this one', async () => {
+  it('Backspace takes a digit back and without digits is left to Back; L goes to the channel before this one', async () => {
     const tuned: number[] = [];
     const { place, press, show, end } = await renderInTest(<Sample tuned={tuned} />);
-    await press('Backspace');
+    await press('l');
     expect(tuned).toEqual([]);
     await show(<Sample tuned={tuned} now={102} />);
     await press('8');
     await press('Backspace');
     expect(place.textContent).toBe('none');
     await press('Backspace');
+    expect(tuned).toEqual([]);
+    await press('l');
     expect(tuned).toEqual([81]);
     await end();
   });

@@ -22,8 +22,8 @@ type ZapKeys = {
 };
 
 /**
- * Page Up and Page Down change to the next and the previous channel, digits to a channel number (R-17), Backspace to the last channel, or
- * deletes a digit while typing. Returns the digits to show; `unknown` is briefly true if no channel has that number.
+ * Page Up and Page Down change to the next and the previous channel, digits to a channel number (R-17), L to the last channel. Backspace
+ * deletes a digit while typing and is Back otherwise. Returns the digits to show; `unknown` is briefly true if no channel has that number.
  */
 export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): DigitEntry | null {
   const last = useLastChannel(channelNo);
@@ -53,11 +53,12 @@ export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): 
     }
     const typed = entry === null || entry.unknown ? '' : entry.digits;
     if (/^\d$/.test(event.key)) return enter(withDigit(typed, event.key));
-    if (event.key !== 'Backspace') return;
-    event.preventDefault();
-    const lastChannel = channelByNumber(channels, last);
-    if (typed !== '') enter(typed.slice(0, -1));
-    else if (lastChannel !== undefined) onChange(lastChannel);
+    if (event.key === 'Backspace' && typed !== '') {
+      event.preventDefault();
+      enter(typed.slice(0, -1));
+    }
+    const lastChannel = event.key.toLowerCase() === 'l' ? channelByNumber(channels, last) : undefined;
+    if (lastChannel !== undefined) onChange(lastChannel);
   });
 
   useEffect(() => {

@@ -14,10 +14,12 @@ export type Shortcut = {
     | 'fullScreen'
     | 'developer'
     | 'close'
+    | 'controls'
     | 'channel'
     | 'number'
     | 'last'
     | 'help'
+    | 'back'
     | 'skipAd';
 };
 
@@ -29,12 +31,14 @@ const ALWAYS: readonly Shortcut[] = [
   { keys: ['F'], text: 'fullScreen' },
   { keys: ['Shift+D'], text: 'developer' },
   { keys: ['Esc', 'Q'], text: 'close' },
+  { keys: ['Enter'], text: 'controls' },
+  { keys: ['Backspace'], text: 'back' },
 ];
 
 const LIVE: readonly Shortcut[] = [
   { keys: ['PgUp', 'PgDn'], text: 'channel' },
   { keys: ['digits'], text: 'number' },
-  { keys: ['Backspace'], text: 'last' },
+  { keys: ['L'], text: 'last' },
 ];
 
 type ShortcutFacts = { readonly live: boolean; readonly canSeek: boolean; readonly ad?: boolean };

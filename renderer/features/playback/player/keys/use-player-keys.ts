@@ -6,6 +6,7 @@ import { type KeyCommand, type KeyPress, keyCommand } from './key-command.ts';
 const BUTTON = 'button, a[href], [role="button"], [role="option"], [role="tab"], [role="radio"]';
 /** A dialog takes every key; the player's panels only those that they use. */
 const DIALOG = '[role="dialog"]:not([data-player-panel]), [role="alertdialog"]';
+const DEVELOPER = '[data-developer-info]';
 /** Marks an ad that shrinks the video. */
 const L_SHAPE_AD = '[data-l-shape-ad]';
 
@@ -62,7 +63,7 @@ export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onU
       linearAd: player.store.getState().phase === 'ad',
       lShapeAd: document.querySelector(L_SHAPE_AD) !== null,
     });
-    if (command === null) return;
+    if (command === null || (command.do === 'hide-developer' && document.querySelector(DEVELOPER) === null)) return;
     event.preventDefault();
     onUse();
     run(command);

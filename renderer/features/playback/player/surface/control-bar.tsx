@@ -43,6 +43,7 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
         <button
           type="button"
           className={css.play}
+          data-first-control=""
           aria-label={resting ? t('play') : t('pause')}
           disabled={!canPause}
           onClick={resting ? player.play : player.pause}

@@ -5,8 +5,8 @@ import { useHasHadAd, useShownImageAd, useShrunk } from '#renderer/features/play
 import { PipWindow } from '#renderer/features/playback/player/dock/pip-window.tsx';
 import { usePipWindow } from '#renderer/features/playback/player/dock/use-pip-window.ts';
 import { usePlayerKeys } from '#renderer/features/playback/player/keys/use-player-keys.ts';
-import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
+import { PictureTouch } from './picture-touch.tsx';
 import css from './player-surface.module.css';
 import { playerTitles, useMediaMetadata } from './player-titles.ts';
 import { Spinner } from './spinner.tsx';
@@ -16,6 +16,7 @@ import { SurfaceNotices } from './surface-notices.tsx';
 import { SurfacePanels } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
 import type { PanelName } from './surface-state.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useIdleControls } from './use-idle-controls.ts';
 import { type SteadyState, usePlayerState, useSteadyState } from './use-player-state.ts';
 import { useSurfaceState } from './use-surface-state.ts';
@@ -41,10 +42,16 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   const inAd = view.phase === 'ad';
   const held = blocked || panel !== null || (!view.started && !inAd) || view.phase === 'paused' || view.phase === 'ended';
   const { shown, wake } = useIdleControls(held);
-  const live = view.target?.kind === 'live';
   const togglePanel = (name: PanelName) => change({ type: 'toggle', panel: name });
-  usePlayerKeys({ player, toggleFullScreen: toggle, toggleHelp: () => togglePanel('keys'), onZap: live ? onZap : undefined, onUse: wake });
+  usePlayerKeys({
+    player,
+    toggleFullScreen: toggle,
+    toggleHelp: () => togglePanel('keys'),
+    onZap: view.target?.kind === 'live' ? onZap : undefined,
+    onUse: wake,
+  });
   useMediaMetadata({ ...props, title, line });
+  useFirstFocus(surface);
   useEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
   const imageAd = useShownImageAd(player, !blocked && !mini && !inAd);
   const shrunk = useShrunk(imageAd?.kind === 'uwall');
@@ -55,8 +62,11 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   return (
     <section
       ref={surface}
+      tabIndex={-1}
       className={classNames(css.surface, !shown && css.idle, mini && css.mini)}
       aria-label={title}
+      data-takes-arrows={blocked ? undefined : ''}
+      data-first-focus={blocked || mini ? undefined : ''}
       data-phase={view.phase}
       data-idle={shown ? undefined : ''}
       data-panel={panel === null ? undefined : (state.option ?? panel)}
@@ -70,14 +80,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
       {children}
       {!inAd && <div className={css.shade} aria-hidden="true" hidden={shrunk === true} />}
       {!blocked && (
-        <button
-          type="button"
-          className={css.touch}
-          tabIndex={-1}
-          aria-hidden="true"
-          onClick={({ nativeEvent }) => (panel === null ? clickPicture(player, nativeEvent) : change({ type: 'close' }))}
-          onDoubleClick={toggle}
-        />
+        <PictureTouch player={player} onClose={panel === null ? null : () => change({ type: 'close' })} onDoubleClick={toggle} />
       )}
       {isWaiting(view) && !blocked && <Spinner />}
       <div className={classNames(css.stage, shrunk === true && css.shrunk)}>
@@ -107,21 +110,3 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
     </section>
   );
 }
-
-/**
- * Handles a click on the video: during an ad it opens the advertiser's page (S1-4-061), except by touch, where the button does that;
- * otherwise it toggles pause.
- */
-function clickPicture(player: Player, event: MouseEvent): void {
-  const { phase, capabilities, ad } = player.store.getState();
-  if (phase === 'ad') {
-    if (ad?.paused === true) player.resumeAd();
-    else if (ad?.canClick === true && !isTouch(event)) player.openAd();
-    return;
-  }
-  if (!capabilities.canPause) return;
-  if (phase === 'paused' || phase === 'ended') player.play();
-  else player.pause();
-}
-
-const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
