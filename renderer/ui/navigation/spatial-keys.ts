@@ -7,6 +7,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDo
 /** A video whose arrow keys seek and change the volume while none of its controls has the focus by keys. */
 const PICTURE = '[data-takes-arrows]';
 
+/** What has the focus before any control has it; Enter does nothing else there. */
+const START = 'main, [data-takes-arrows]';
+
 /** What stays at an edge while the rest scrolls: `top` and `bottom` of the window, `start` of a row. For the arrow keys it is before or after the rest. */
 const EDGE = '[data-edge]';
 
@@ -121,7 +124,7 @@ export function startSpatialKeys(): () => void {
       active.showPicker();
       return;
     }
-    if (isControl(active)) return;
+    if (active !== null && active !== document.body && !active.matches(START)) return;
     const picture = document.querySelector<HTMLElement>(PICTURE);
     const target = picture === null ? landing() : controlOf(picture);
     if (target === undefined) return;
