@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What walking with the four arrow keys finds on a screen. */
-export type Walk = {
+type Walk = {
   /** Controls that were reached from the first focus. */
   readonly reached: number;
   /** Names of controls that no arrow key leads to. */
@@ -87,7 +87,7 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
 }
 
 /** What random keys did on a screen. */
-export type Stroll = {
+type Stroll = {
   /** Names of controls that never had the focus, of those that were there at the end. */
   readonly unvisited: readonly string[];
   /** Steps in which an arrow key left the focus on nothing. */

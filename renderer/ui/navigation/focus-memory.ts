@@ -17,7 +17,7 @@ function nameOf(element: HTMLElement): string {
 }
 
 /** Remembers the focused control of each history entry. */
-export type FocusMemory = {
+type FocusMemory = {
   readonly remember: (entry: string, root: ParentNode, element: HTMLElement) => void;
   /** Returns the control that had the focus when the entry was left; undefined while it is not there. */
   readonly find: (entry: string, root: ParentNode) => HTMLElement | undefined;
