@@ -2,10 +2,6 @@ import '#renderer/ui/styles/tokens.css';
 import '#renderer/ui/styles/layout.css';
 import '#renderer/ui/styles/font.css';
 import '#renderer/ui/styles/base.css';
-import '#renderer/ui/styles/tokens.css';
-import '#renderer/ui/styles/layout.css';
-import '#renderer/ui/styles/font.css';
-import '#renderer/ui/styles/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -16,6 +12,7 @@ import { syncHead } from '#renderer/app/routing/page-head.ts';
 import { prefetchScreens, whenIdle } from '#renderer/app/routing/prefetch-screens.ts';
 import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
 import { sendTrackingWhenHidden } from '#renderer/app/send-tracking-when-hidden.ts';
+import { createContentTracking, TrackingContext } from '#renderer/content/tracking/content-tracking.ts';
 import { browserData, type Data } from '#renderer/data/create-data.ts';
 import { DataProvider } from '#renderer/data/data-context.tsx';
 import { preferredLanguage, storeLanguage } from '#renderer/i18n/preferred-language.ts';
@@ -72,7 +69,17 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   startAppEffects(data, effectsRouter(router), preferred);
   startCookieSweep(globalThis.window);
   sendTrackingWhenHidden(document, data.tracking.leave);
+  /* What rows show early waits, so that the code of tracking does not load beside the first screen. */
+  let startTracking = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    startTracking = resolve;
+  });
+  const contentTracking = createContentTracking(
+    (event) => void started.then(() => data.tracking.track(event)),
+    () => router.state.location.pathname,
+  );
   const cancelIdle = whenIdle(LIVE_CHANGES_DELAY_MS, () => {
+    startTracking();
     data.tracking.start();
     void import('./live-changes.ts').then((live) => live.startLiveChanges(data, player, document)).catch(() => undefined);
   });
@@ -92,7 +99,9 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
     <AppContext value={parts}>
       <I18nextProvider i18n={texts.i18n}>
         <DataProvider data={data}>
-          <RouterProvider router={router} />
+          <TrackingContext value={contentTracking}>
+            <RouterProvider router={router} />
+          </TrackingContext>
         </DataProvider>
       </I18nextProvider>
     </AppContext>,

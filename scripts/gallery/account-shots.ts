@@ -72,6 +72,13 @@ async function askedForPin(page: Page): Promise<void> {
   await page.locator('input[inputmode="numeric"]').waitFor();
 }
 
+/** The privacy switches, of which analytics is off. */
+async function withoutAnalytics(page: Page): Promise<void> {
+  const analytics = page.getByRole('switch', { name: /使用統計|Analytics/ });
+  await analytics.click();
+  await analytics.evaluate((part) => part.scrollIntoView({ block: 'center' }));
+}
+
 const submitted = async (page: Page): Promise<void> => page.locator('form button[type="submit"]').click();
 
 /** The account's pages with their states. */
@@ -91,6 +98,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
   { name: 'account-no-devices', address: info, persona: 'paid', faults: failing('devices'), prepare: waitForPartError },
   { name: 'account-others', address: info, persona: 'family', prepare: askingOthers },
   { name: 'account-guest', address: info },
+  { name: 'account-analytics-off', address: info, persona: 'paid', prepare: withoutAnalytics },
   { name: 'pairing-code', address: pair, persona: 'paid' },
   { name: 'pairing-code-guest', address: pair, prepare: submitted, full: true },
   { name: 'pairing-code-pin', address: pair, persona: 'kids', prepare: askedForPin },

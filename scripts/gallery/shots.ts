@@ -20,6 +20,7 @@ import { ROWS_SHOTS } from './rows-shots.ts';
 import { SEARCH_SHOTS } from './search-shots.ts';
 import { SHELL_SHOTS } from './shell-shots.ts';
 import type { Shot } from './shot.ts';
+import { SURVEY_SHOTS } from './survey-shots.ts';
 import { goOffline, waitForPartError, waitForPicture, waitForPictureWithControls, waitForScreenError } from './wait-for-picture.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);
@@ -69,5 +70,6 @@ export const SHOTS: readonly Shot[] = [
   ...NOTICE_SHOTS,
   ...CONSOLE_SHOTS,
   ...AD_SHOTS,
+  ...SURVEY_SHOTS,
   { name: 'not-found', address: ({ language }) => `/${language}/nowhere/` },
 ];

@@ -4,7 +4,8 @@ import type { Bilingual } from '#service/seed/model.ts';
 import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
 import { bilingualPair, bilingualText, escapeHtml } from './console-markup.ts';
 
-const BAR = { height: 28, label: 220, width: 360, figure: 60 } as const;
+/** A bar below its label, in pixels; with its figure it fits a phone. */
+const BAR = { height: 44, label: 16, width: 220, thickness: 14, figure: 90 } as const;
 /** Texts that a question shows, the newest. */
 const SHOWN_TEXTS = 50;
 
@@ -24,16 +25,17 @@ function barsOf(question: SurveyQuestion, given: readonly (readonly string[])[])
   return (offered(question) ?? []).map((value) => ({ label: labelOf(question, value), count: count(value) }));
 }
 
-/** Draws the answers to a question as bars with their numbers. */
-function chart(bars: readonly Bar[], labelledBy: string): string {
+/** Draws the answers to a question as bars with their numbers and their share of those who answered it. */
+function chart(bars: readonly Bar[], given: number, labelledBy: string): string {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const rows = bars.map(({ label, count }, place) => {
     const y = place * BAR.height;
     const length = (count / most) * BAR.width;
-    return `<g role="img" aria-label="${escapeHtml(`${label.en}: ${count}`)}"><text x="0" y="${y + 18}" fill="currentColor" font-size="13">${escapeHtml(label.tc === label.en ? label.en : `${label.tc} ${label.en}`)}</text>
-<rect x="${BAR.label}" y="${y + 5}" width="${length}" height="${BAR.height - 10}" rx="2" fill="#8fb4d9"/><text x="${BAR.label + length + 8}" y="${y + 18}" fill="currentColor" font-size="13">${count}</text></g>`;
+    const share = given === 0 ? '' : ` (${Math.round((count / given) * 100)}%)`;
+    return `<g role="img" aria-label="${escapeHtml(`${label.en}: ${count}`)}"><text x="0" y="${y + BAR.label}" fill="currentColor" font-size="13">${escapeHtml(label.tc === label.en ? label.en : `${label.tc} ${label.en}`)}</text>
+<rect y="${y + BAR.label + 7}" width="${BAR.width}" height="${BAR.thickness}" rx="3" fill="currentColor" opacity="0.12"/><rect y="${y + BAR.label + 7}" width="${length}" height="${BAR.thickness}" rx="3" fill="#8fb4d9"/><text x="${BAR.width + 10}" y="${y + BAR.label + 19}" fill="currentColor" font-size="13">${count}${share}</text></g>`;
   });
-  return `<div class="wide" role="region" tabindex="0" aria-labelledby="${labelledBy}"><svg width="${BAR.label + BAR.width + BAR.figure}" height="${bars.length * BAR.height}">${rows.join('')}</svg></div>`;
+  return `<div class="wide" role="region" tabindex="0" aria-labelledby="${labelledBy}"><svg width="${BAR.width + BAR.figure}" height="${bars.length * BAR.height}">${rows.join('')}</svg></div>`;
 }
 
 function questionMarkup(survey: string, question: SurveyQuestion, answers: readonly SurveyAnswers[]): string {
@@ -48,7 +50,7 @@ function questionMarkup(survey: string, question: SurveyQuestion, answers: reado
             .map((text) => `<li>${escapeHtml(text)}</li>`)
             .join('\n') || `<li>${bilingualText('surveys_none')}</li>`
         }</ul>`
-      : chart(barsOf(question, given), id);
+      : chart(barsOf(question, given), given.filter((values) => values.length > 0).length, id);
   return `<h3 id="${id}">${both(question.text)}</h3>${content}`;
 }
 

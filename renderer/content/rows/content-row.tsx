@@ -1,14 +1,15 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { RowTile } from '#renderer/content/tiles/row-tile.tsx';
 import type { RowTileView } from '#renderer/content/tiles/row-tile-view.ts';
-import { useImpressions } from '#renderer/content/tracking/use-tracking.ts';
+import type { TrackedItem } from '#renderer/content/tracking/content-tracking.ts';
+import { useImpressions, useTrackedClick } from '#renderer/content/tracking/use-tracking.ts';
 import { useLabelling } from '#renderer/data/catalogue/content-hooks.ts';
 import { useViewer } from '#renderer/data/data-context.tsx';
 import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
 import { Rail, RailSkeleton } from '#renderer/ui/media/rail.tsx';
-import { RankedTile } from '#renderer/ui/media/ranked-tile.tsx';
+import { RankedTile, type RankedTileView } from '#renderer/ui/media/ranked-tile.tsx';
 import { Row } from '#renderer/ui/media/row.tsx';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import { labelsOf } from '#shared/domain/catalogue/label.ts';
@@ -42,7 +43,7 @@ type RowOrSkeletonProps = RowProps & {
 
 /** A row with its tiles or a skeleton of them. It stays the same element when the tiles come, so that its link keeps the focus. */
 export function RowOrSkeleton({ section, className, eager, place, ready }: RowOrSkeletonProps) {
-  useImpressions(place, section.key, ready ? section.tiles.map(({ key }) => key).join('\n') : '');
+  useImpressions(place, section.key, ready ? section.tiles : NO_TILES);
   return (
     <Row ref={place} title={section.title} note={section.note} all={section.all} className={className}>
       {ready ? <Tiles section={section} eager={eager} /> : <RailSkeleton large={section.kind === 'tiles' && section.large} />}
@@ -65,13 +66,19 @@ function RankedTiles({ section }: { readonly section: Extract<Section, { kind: '
       nextLabel={t('rail.next')}
       cooldown={CONTENT_TIMING.scrollCooldown.mixed}
     >
-      {section.tiles.map((tile) => (
+      {section.tiles.map((tile, index) => (
         <li key={tile.key} data-tile={tile.key}>
-          <RankedTile tile={tile} />
+          <TrackedRankedTile tile={tile} tracked={{ rowId: section.key, href: tile.href, place: index }} />
         </li>
       ))}
     </Rail>
   );
+}
+
+const NO_TILES: readonly RowTileView[] = [];
+
+function TrackedRankedTile({ tile, tracked }: { readonly tile: RankedTileView; readonly tracked: TrackedItem }) {
+  return <RankedTile tile={tile} onClick={useTrackedClick(tracked)} />;
 }
 
 function PlainTiles({ section, eager }: { readonly section: Extract<Section, { kind: 'tiles' }>; readonly eager: boolean }) {
@@ -89,7 +96,7 @@ function PlainTiles({ section, eager }: { readonly section: Extract<Section, { k
     >
       {tiles.map((tile, index) => (
         <li key={tile.key} data-tile={tile.key}>
-          <RowTile tile={tile} form={form} eager={eager} tracked={{ rowId: section.key, key: tile.key, place: index }} />
+          <RowTile tile={tile} form={form} eager={eager} tracked={{ rowId: section.key, href: tile.href, place: index }} />
         </li>
       ))}
     </Rail>

@@ -58,7 +58,7 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
 /** Returns the click handler of a tile: intro clips open over the page, `vodlive` may be refused, and tracked clicks are sent first. */
 function useTileClick(tile: RowTileView, tracked: TrackedItem): ((event: MouseEvent) => void) | undefined {
   const prompts = usePrompts();
-  const track = useTrackedClick(tracked, tile.href);
+  const track = useTrackedClick({ ...tracked, href: tile.href });
   const chooseVodlive = useVodliveClick();
   const language = useLanguage();
   const { clip, vodlive } = tile;
@@ -72,6 +72,7 @@ function useTileClick(tile: RowTileView, tracked: TrackedItem): ((event: MouseEv
   if (clip === undefined) return track;
   return (event) => {
     if (!isPlainClick(event)) return;
+    track?.(event);
     event.preventDefault();
     prompts.open({ kind: 'clip', data: clip });
   };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { clickDelay } from '#shared/domain/catalogue/content-timing.ts';
 import { createImpressions } from './impressions.ts';
 
 function recorder() {
@@ -38,6 +37,4 @@ describe('impressions', () => {
     impressions.look([{ item: 'a', pixels: 120 }]);
     expect(told).toEqual([['a']]);
   });
-
-  it('a tracked click waits a second, another does not', () => expect([clickDelay(true), clickDelay(false)]).toEqual([1000, 0]));
 });

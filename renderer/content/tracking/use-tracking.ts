@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useContext, useEffect } from 'react';
+import { type MouseEvent, type RefObject, useContext, useEffect, useEffectEvent } from 'react';
 import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { clickDelay } from '#shared/domain/catalogue/content-timing.ts';
@@ -13,14 +13,20 @@ const browserTimer = (run: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Tells the tracking which tiles of a row were seen; `keys` are their keys in order. Without a listener nothing is observed. */
-export function useImpressions(place: RefObject<HTMLElement | null>, rowId: string, keys: string): void {
+type SeenTile = { readonly key: string; readonly href: string };
+
+/** Tells the tracking which tiles of a row were seen; none while they are not rendered. Without a listener nothing is observed. */
+export function useImpressions(place: RefObject<HTMLElement | null>, rowId: string, tiles: readonly SeenTile[]): void {
   const tracking = useContext(TrackingContext);
+  const keys = tiles.map(({ key }) => key).join('\n');
+  const itemsOf = useEffectEvent((seen: readonly string[]) =>
+    tiles.flatMap(({ key, href }, at) => (seen.includes(key) ? [{ rowId, href, place: at }] : [])),
+  );
   useEffect(() => {
     const row = place.current;
     if (tracking === null || row === null || typeof IntersectionObserver === 'undefined' || keys === '') return undefined;
     const impressions = createImpressions<string>({
-      send: (seen) => tracking.seen(seen.map((key) => ({ rowId, key, place: keys.split('\n').indexOf(key) }))),
+      send: (seen) => tracking.seen(itemsOf(seen)),
       setTimer: browserTimer,
     });
     const observer = new IntersectionObserver(
@@ -38,18 +44,23 @@ export function useImpressions(place: RefObject<HTMLElement | null>, rowId: stri
       observer.disconnect();
       impressions.end();
     };
-  }, [tracking, place, rowId, keys]);
+  }, [tracking, place, keys]);
 }
 
-/** Returns a click handler that tracks the choice and navigates after the delay; undefined without a tracking listener. */
-export function useTrackedClick(item: TrackedItem, href: string): ((event: MouseEvent) => void) | undefined {
+/** Whether an address leads out of the app, as a programme's or an article's site does. */
+const leavesApp = (href: string): boolean => /^https?:/.test(href);
+
+/** Returns a click handler that tracks the choice, and delays one that leaves the app (R-84); undefined without a tracking listener. */
+export function useTrackedClick(item: TrackedItem): ((event: MouseEvent) => void) | undefined {
   const tracking = useContext(TrackingContext);
   const { navigate } = useNavigation();
   if (tracking === null) return undefined;
   return (event) => {
     if (!isPlainClick(event)) return;
-    event.preventDefault();
     tracking.chosen(item);
-    setTimeout(() => navigate(href), clickDelay(true));
+    const delay = clickDelay(leavesApp(item.href));
+    if (delay === 0) return;
+    event.preventDefault();
+    setTimeout(() => navigate(item.href), delay);
   };
 }

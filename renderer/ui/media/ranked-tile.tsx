@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
@@ -16,9 +17,9 @@ export type RankedTileView = {
 };
 
 /** A poster next to its outlined rank, aligned at the baseline. */
-export function RankedTile({ tile }: { readonly tile: RankedTileView }) {
+export function RankedTile({ tile, onClick }: { readonly tile: RankedTileView; readonly onClick?: ComponentProps<'a'>['onClick'] }) {
   return (
-    <Link className={css.tile} href={tile.href}>
+    <Link className={css.tile} href={tile.href} onClick={onClick}>
       <VisuallyHidden>{tile.rankText}</VisuallyHidden>
       <span className={css.numeral} data-wide={tile.rank > 9} aria-hidden="true">
         {tile.rank}

@@ -115,6 +115,7 @@ legend:focus-visible { outline: none; }
   .buttons .space { display: none; }
   .primary { grid-column: 1 / -1; }
   #back { grid-column: 1 / -1; }
+  .buttons button:not(.primary) { padding: 8px; font-size: 15px; white-space: nowrap; }
   .scale { gap: 4px; }
   .scale svg { width: 28px; height: 28px; }
 }

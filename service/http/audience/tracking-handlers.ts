@@ -35,8 +35,9 @@ export function serveTracking(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-/** The channel, programme or clip of an event, by which the audience is counted. */
+/** The channel, programme or clip of an event, by which the audience is counted; the page of a row. */
 function titleOf(data: TrackingEvent): string {
+  if ('page' in data) return data.page;
   if (data.event === VIDEO_START) return data.video_type === 'live' ? String(data.channel_no ?? '') : data.programme_id;
   return data.streamType === 'live' ? data.label : data.programID || data.videoID;
 }

@@ -102,6 +102,20 @@ describe('tracking', () => {
     expect(events.at(-1)?.body).toEqual({ ...own, token: '' });
   });
 
+  it('takes what was seen and chosen in rows, which adds nothing to the audience of a title', async () => {
+    const { send, audience } = await service();
+    const items = [{ href: '/en/programme/1/', place: 0 }];
+    const row = { type: 'trending', page: '/en/home/', items };
+    const events = [event({ event: 'rowImpression', ...row }), event({ event: 'rowClick', ...row })];
+    expect(await send([...events, { ...events[0], id: 'event-no-items', data: { event: 'rowClick', ...row, items: [] } }])).toMatchObject({
+      counted: 2,
+      refused: 1,
+    });
+    const { events: stored, titles } = await audience();
+    expect(stored.toReversed().map(({ body }) => body)).toEqual(events.map(({ data }) => data));
+    expect(titles).toEqual([]);
+  });
+
   it('refuses what does not fit, and takes the rest of the batch', async () => {
     const { send, audience } = await service();
     const good = playing(LIVE, { event: 'stateChange', type: 'start' });

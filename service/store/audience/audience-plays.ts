@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { all, first } from '#service/store/database/query.ts';
-import type { TrackingEvent, VideoStart } from '#shared/contract/audience/tracking.ts';
+import type { PlaybackEvent } from '#shared/contract/audience/tracking.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /** How long after its last minute a playback counts as going on: a page reports once a minute, and sends a few seconds later. */
@@ -18,8 +18,6 @@ export type AudienceFigure = z.output<typeof figureRow>;
 const minuteRow = z.object({ title: z.string(), at: z.number().int(), viewers: z.number().int() });
 /** How many played a title at most in the minutes of a step, which begins at `at` (milliseconds since 1970). */
 export type AudienceMinutes = z.output<typeof minuteRow>;
-
-type PlaybackEvent = Exclude<TrackingEvent, VideoStart>;
 
 /** Opens what playbacks add up to. */
 export function openAudiencePlays(database: DatabaseSync) {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#service/store/catalogue/stored-content.ts';
 import { all, first, inTransaction } from '#service/store/database/query.ts';
-import { type TrackedEvent, trackingEvent, VIDEO_START } from '#shared/contract/audience/tracking.ts';
+import { isPlaybackEvent, type TrackedEvent, trackingEvent, VIDEO_START } from '#shared/contract/audience/tracking.ts';
 import { WEB_TRACKING_LIFE } from '#shared/domain/audience/web-tracking.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { openAudiencePlays } from './audience-plays.ts';
@@ -56,7 +56,7 @@ export function openTracking(database: DatabaseSync, limits = { events: MAX_EVEN
     const type = data.event === VIDEO_START ? data.video_type : data.type;
     const body = JSON.stringify(data.event === VIDEO_START ? { ...data, token: '' } : data);
     const isNew = put.run(id, now, at, data.event, type, title, verified === null ? null : Number(verified), body).changes > 0;
-    if (isNew && data.event !== VIDEO_START) plays.add(data, title, at);
+    if (isNew && isPlaybackEvent(data)) plays.add(data, title, at);
     return isNew;
   };
   return {

@@ -56,9 +56,27 @@ export const videoStart = z.object({
 });
 export type VideoStart = z.infer<typeof videoStart>;
 
+/** Most items of one row event. */
+export const MAX_ROW_ITEMS = 20;
+
+/** What a viewer saw or chose in a row (S1-9-030, S1-9-031, R-84): `type` is the row, `page` the path of its page, `place` counts from 0. */
+export const rowEvent = z.object({
+  ...{ event: z.enum(['rowImpression', 'rowClick']), type: text, page: text },
+  items: z
+    .array(z.object({ href: text, place: whole }))
+    .min(1)
+    .max(MAX_ROW_ITEMS),
+});
+export type RowEvent = z.infer<typeof rowEvent>;
+
 /** What can be tracked. */
-export const trackingEvent = z.union([z.intersection(playbackFacts, playbackAction), videoStart]);
+export const trackingEvent = z.union([z.intersection(playbackFacts, playbackAction), videoStart, rowEvent]);
 export type TrackingEvent = z.infer<typeof trackingEvent>;
+/** An event of playback. */
+export type PlaybackEvent = PlaybackFacts & PlaybackAction;
+
+/** Returns whether an event is one of playback, which the audience figures count. */
+export const isPlaybackEvent = (event: TrackingEvent): event is PlaybackEvent => 'upid' in event;
 
 /** An event with the random id by which it counts once, and the time at which it happened, in milliseconds since 1970. */
 export const trackedEvent = z.object({ id: z.string().min(8).max(64), at: whole, data: trackingEvent });

@@ -141,7 +141,8 @@ describe('constants', () => {
   it('labelling cache of 10 minutes [S1-9-037]', () => expect(CONTENT_CACHE.labelling).toBe(600_000));
   it('hover previews after 100 and 200 ms [S1-9-028]', () => expect(CONTENT_TIMING.hoverPreview).toEqual({ mixed: 100, video: 200 }));
   it('scrolling again after 300 and 500 ms [S1-9-029]', () => expect(CONTENT_TIMING.scrollCooldown).toEqual({ mixed: 300, video: 500 }));
-  it('a tracked click waits a second [S1-9-030]', () => expect([clickDelay(true), clickDelay(false)]).toEqual([1000, 0]));
+  it('a tracked click that leaves the app waits a second, another does not [S1-9-030]', () =>
+    expect([clickDelay(true), clickDelay(false)]).toEqual([1000, 0]));
   it('impressions after a second, of 45 pixels and more [S1-9-031]', () => {
     expect(CONTENT_TIMING.impressionDebounce).toBe(1000);
     expect([countsAsImpression(44), countsAsImpression(45)]).toEqual([false, true]);

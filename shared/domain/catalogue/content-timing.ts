@@ -10,8 +10,8 @@ export const CONTENT_TIMING = {
   impressionDebounce: 1000,
 } as const;
 
-/** Returns the milliseconds before a click navigates: tracked clicks wait (S1-9-030). */
-export const clickDelay = (tracked: boolean): number => (tracked ? 1000 : 0);
+/** Returns the milliseconds before a tracked click navigates (S1-9-030): one that leaves the app waits, since its page ends with it. */
+export const clickDelay = (leaves: boolean): number => (leaves ? 1000 : 0);
 
 /** Pixels of an item in view that count as an impression (S1-9-031). */
 const IMPRESSION_PIXELS = 45;
