@@ -1,3 +1,4 @@
+import { SURVEY_SHOTS } from '#scripts/gallery/surveys/survey-shots.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ACCOUNT_SHOTS } from './account-shots.ts';
 import { AD_SHOTS } from './ad-shots.ts';
@@ -20,7 +21,6 @@ import { ROWS_SHOTS } from './rows-shots.ts';
 import { SEARCH_SHOTS } from './search-shots.ts';
 import { SHELL_SHOTS } from './shell-shots.ts';
 import type { Shot } from './shot.ts';
-import { SURVEY_SHOTS } from './survey-shots.ts';
 import { goOffline, waitForPartError, waitForPicture, waitForPictureWithControls, waitForScreenError } from './wait-for-picture.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);

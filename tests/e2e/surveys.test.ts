@@ -117,6 +117,34 @@ describe('surveys', () => {
     expect(events).toEqual(['series selected', 'series skipped']);
   });
 
+  it('without a popup a survey opens by itself, and answers that cannot be sent stay until they are', async () => {
+    const { page, to, events } = await member();
+    await page.route('**/api/memberzone/getSurveys/**', async (route) => {
+      const response = await route.fetch();
+      const { survey_config, ...reply } = await response.json();
+      const results = survey_config.results.map((survey: object) => ({ ...survey, disable_pop_up: true }));
+      await route.fulfill({ response, json: { ...reply, survey_config: { results } } });
+    });
+    let away = true;
+    await page.route('**/api/harbour/surveys/answer/', (route) => (away ? route.abort() : route.continue()));
+    await to('/en/home/');
+    const frame = frameOf(page);
+    await frame.getByLabel('Morning').press('Enter');
+    for (let question = 1; question < 4; question += 1) await frame.getByRole('button', { name: 'Next' }).press('Enter');
+    expect(await page.locator(POP_UP).count()).toBe(0);
+    await frame.getByRole('textbox').fill('Sent late');
+    await frame.getByRole('button', { name: 'Send' }).press('Enter');
+    await promptOf(page, 'survey').getByText('Couldn’t send your answers').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    away = false;
+    await promptOf(page, 'survey').getByRole('button', { name: 'Try again' }).press('Enter');
+    await promptOf(page, 'survey').getByText('Thank you').waitFor();
+    expect(new Set(events)).toEqual(new Set(['season selected', 'season answered']));
+    const results = await (await fetch(`${app.url}/demo/surveys/`)).text();
+    expect(results).toContain('aria-label="Morning: 1"');
+    expect(results).toContain('Sent late');
+  });
+
   it('end of a video: a survey shows, and the player closes with it [S1-1-012] [S1-4-049]', async () => {
     const { page, watch, to } = await member();
     await to('/en/programme/116014/');

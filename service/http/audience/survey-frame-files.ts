@@ -35,15 +35,19 @@ document.getElementById('later').addEventListener('click', () => say({ type: 'st
 document.getElementById('never').addEventListener('click', () => say({ type: 'status', status: 'skip', forever: true }));
 
 const SIDES = { ArrowUp: ['top', 'bottom', -1], ArrowDown: ['bottom', 'top', 1], ArrowLeft: ['left', 'right', -1], ArrowRight: ['right', 'left', 1] };
-const middle = (box, across) => (across ? box.top + box.bottom : box.left + box.right) / 2;
-function ahead(key, from) {
+const along = (box, across) => (across ? (box.top + box.bottom) / 2 : box.left);
+function ahead(key, start) {
   const [side, facing, sign] = SIDES[key];
   const across = facing === 'left' || facing === 'right';
+  const from = start.getBoundingClientRect();
+  const isQuestion = steps[place].contains(start);
   let best = null;
   for (const to of form.querySelectorAll('input, textarea, button')) {
     const box = to.getBoundingClientRect();
     const gap = (box[facing] - from[side]) * sign;
-    const aside = Math.abs(middle(box, across) - middle(from, across));
+    const aside = Math.abs(along(box, across) - along(from, across));
+    /* Down from a question leads to its main button. */
+    if (isQuestion && !across && to !== next && !steps[place].contains(to)) continue;
     if (box.width === 0 || gap < -8 || (across && aside > from.height / 2)) continue;
     const cost = gap * 3 + aside;
     if (best === null || cost < best.cost) best = { to, cost };
@@ -64,7 +68,7 @@ addEventListener('keydown', (event) => {
   if (!(key in SIDES) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || writes(target, key)) return;
   event.preventDefault();
   const from = form.contains(target) ? target : steps[place].querySelector('legend');
-  const to = ahead(key, from.getBoundingClientRect());
+  const to = ahead(key, from);
   if (to !== null) to.focus();
   else if (key === 'ArrowUp') say({ type: 'leave' });
 });

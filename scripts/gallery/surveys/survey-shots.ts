@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from 'playwright-core';
+import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
+import { flagged } from '#scripts/gallery/replies.ts';
+import type { Shot } from '#scripts/gallery/shot.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
 import { href } from '#shared/navigation/href.ts';
-import type { DemoLinks } from './demo-links.ts';
-import { flagged } from './replies.ts';
-import type { Shot } from './shot.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);
 const PROMPT = '[data-prompt="survey"]';
