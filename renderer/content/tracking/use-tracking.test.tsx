@@ -18,7 +18,7 @@ function Tile({ href }: { readonly href: string }) {
 async function pressed(href: string, wrap: (tile: ReactNode, track: (event: RowEvent) => void) => ReactNode) {
   const events: RowEvent[] = [];
   const went: string[] = [];
-  const navigation = { navigate: (to: string) => void went.push(to), preload: () => undefined };
+  const navigation = { navigate: (to: string) => void went.push(to), preload: () => undefined, back: () => undefined };
   const tile = wrap(<Tile href={href} />, (event) => events.push(event));
   const { place, click } = await renderInTest(<NavigationContext value={navigation}>{tile}</NavigationContext>);
   await click(place.querySelector('a'));
