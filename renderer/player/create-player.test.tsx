@@ -23,6 +23,7 @@ function setUp(change: Partial<PlayerPorts> = {}) {
     mayTimeShift: () => true,
     addHistory: (entry) => history.push(entry),
     liveHoldBack: () => 6,
+    random: () => 0.5,
     now: () => now,
     wallClock: () => now,
     setTimer: (run, ms) => {
