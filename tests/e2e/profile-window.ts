@@ -28,6 +28,9 @@ export type ProfileWindow = {
   readonly ask: (path: string, body?: object) => Promise<unknown>;
 };
 
+/** The key that leads towards a radio button: within its group once the focus is there, which an arrow leaves at its end. */
+const KEY_TOWARDS = { away: 'Tab', before: 'ArrowRight', after: 'ArrowLeft' } as const;
+
 /** Tab presses after which a control counts as out of reach. */
 const REACH = 90;
 
@@ -71,12 +74,13 @@ export async function openProfileWindow(
         radio.evaluate((element, active = document.activeElement) => {
           if (element === active) return 'here';
           const same = active instanceof HTMLInputElement && element instanceof HTMLInputElement && active.name === element.name;
-          return same ? 'group' : 'away';
+          if (!same) return 'away';
+          return active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 'before' : 'after';
         });
       for (let step = 0; step < REACH; step += 1) {
         const now = await where();
-        if (now !== 'here') await page.keyboard.press(now === 'group' ? 'ArrowRight' : 'Tab');
-        else return page.keyboard.press('Space');
+        if (now === 'here') return page.keyboard.press('Space');
+        await page.keyboard.press(KEY_TOWARDS[now]);
       }
       throw new Error(`not reached with Tab and arrows: ${radio}`);
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeReply } from './player-screen-window.ts';
@@ -121,8 +122,10 @@ describe('prompts', () => {
   it('concurrent limit: a start that is one screen too many, with the devices that play [S0-2-060]', async () => {
     await app.demo('flags', { flags: { concurrent_limit: true } });
     const { context: elsewhere } = await viewer('paid');
-    const record = { collection: 'concurrent', data: { status: 'pending' } };
-    for (let place = 0; place < 3; place += 1) await elsewhere.request.post(`${app.url}/api/harbour/realtime/document/`, { data: record });
+    for (let place = 0; place < 3; place += 1) {
+      const data = { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } };
+      expect((await elsewhere.request.post(`${app.url}/api/harbour/realtime/document/`, { data })).ok()).toBe(true);
+    }
     const { page, to } = await viewer('paid');
     await to(programme(FREE));
     await page.locator(PLAY).first().press('Enter');
