@@ -1,3 +1,4 @@
+import process from 'node:process';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { strollScreen, walkScreen } from './remote-walker.ts';
@@ -5,7 +6,9 @@ import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { openShellWindow } from './shell-window.ts';
 
-const STEPS = 10_000;
+/** Random keys a screen, given by hand (CONTRIBUTING): 10,000 take some minutes a screen, which the gate does not have. */
+const STEPS = Number(process.env.HARBOUR_REMOTE_STEPS ?? 0);
+const reason = STEPS > 0 ? '' : ' (SKIPPED: walks by remote are run by hand, with HARBOUR_REMOTE_STEPS)';
 
 let app: RunningApp;
 let browser: Browser;
@@ -14,7 +17,7 @@ beforeAll(async () => {
   [app, browser] = [sharedApp(), await sharedBrowser()];
 });
 
-describe('10,000 random keys of a remote control', () => {
+describe.skipIf(STEPS === 0)(`random keys of a remote control${reason}`, () => {
   it.each([
     ['/en/home/', 1],
     ['/en/programme/115001/Moon-Express/', 2],
