@@ -94,22 +94,6 @@ const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient) =>
 const createTracking = (deps: TrackingDeps): Tracking =>
   createTrackingLoader(async () => (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps));
 
-/** Starts over when another tab has changed the account. Returns the function that stops it. */
-const followOtherTabs = (
-  session: SessionStore,
-  platform: PlatformPort,
-  queryClient: QueryClient,
-  page: Parameters<SessionStore['load']>[0],
-) =>
-  platform.tabs.onMessage(() => {
-    queryClient.clear();
-    void session.load(page, true);
-  });
-
-/** Refetches what is stale once the network is back. Returns the function that stops it. */
-const followNetwork = ({ network }: PlatformPort, queryClient: QueryClient) =>
-  network.onOnline(() => void queryClient.refetchQueries({ type: 'active', stale: true }));
-
 /** Wires the data layer. It makes no call before `start`. */
 export function createData(deps: DataDeps): Data {
   const { platform, clock, setTimer } = deps;
@@ -153,7 +137,7 @@ export function createData(deps: DataDeps): Data {
   let restore: () => void = () => undefined;
   const connection: ConnectionStore = createConnectionStore({
     probe: async () => (await probeApi.callIfChanged('remoteConfig', {}, null)).ok,
-    ...{ setTimer, network: platform.network, random: deps.random },
+    setTimer,
     onReconnect: () => restore(),
   });
 
@@ -164,14 +148,15 @@ export function createData(deps: DataDeps): Data {
     };
     void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
     void session.load(page);
-    const stops = [
-      config.start(),
-      connection.stop,
-      followOtherTabs(session, platform, queryClient, page),
-      followNetwork(platform, queryClient),
-    ];
+    const stopConfig = config.start();
+    const stopTabs = platform.tabs.onMessage(() => {
+      queryClient.clear();
+      void session.load(page, true);
+    });
     return () => {
-      for (const stop of stops) stop();
+      stopTabs();
+      stopConfig();
+      connection.stop();
     };
   };
 

@@ -21,7 +21,7 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
     },
     desktop: null,
     tabs: createTabs(() => new page.BroadcastChannel(TABS_CHANNEL)),
-    network: createWebNetwork(page, { setTimer: pageTimer(page), random: Math.random }),
+    network: createWebNetwork(page),
     notifications: createWebNotifications(page),
     openExternal: async (url) => {
       const link = externalLink(url);
@@ -33,11 +33,6 @@ export function createWebPlatform(page: Window & typeof globalThis): PlatformPor
     log: consoleLog(page.console),
   };
 }
-
-const pageTimer = (page: Window) => (run: () => void, ms: number) => {
-  const timer = page.setTimeout(run, ms);
-  return () => page.clearTimeout(timer);
-};
 
 /** Logs to the page's console. */
 export const consoleLog =

@@ -1,4 +1,3 @@
-import { LOCAL_NETWORK } from '#renderer/platform/network.ts';
 import type { ContentControl } from '#renderer/player/ads/ads-deps.ts';
 import { createAds } from '#renderer/player/ads/ads-entry.ts';
 import { createMediaHost } from '#renderer/player/display/media-host.ts';
@@ -8,7 +7,6 @@ import { createPlacement } from '#renderer/player/display/placement.ts';
 import { startWatermarkSchedule } from '#renderer/player/display/watermark-schedule.ts';
 import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
 import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
-import { createRequestBackOff } from '#renderer/player/engine/request-back-off.ts';
 import { createAccessRenewer } from '#renderer/player/requests/start-data.ts';
 import { createAdsLoader, createCheckoutLoader, createVideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
 import { createEffectRunner, createSessionTimers } from '#renderer/player/runtime/effect-runner.ts';
@@ -44,7 +42,7 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   const loop = createSessionLoop(ports.watermark?.() ?? '', ports.log);
   const { dispatch } = loop;
   const holder = createMediaHost(element);
-  const timers = createSessionTimers(ports);
+  const timers = createSessionTimers(ports.setTimer);
   const keyErrors = createKeyErrorDelay(ports);
   let chosenAt = 0;
   let token: Secret | undefined;
@@ -56,8 +54,7 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   const listener = createEngineListener({ loop, tracks: () => tracks, keyErrors, mark });
   const missing = (session: number) =>
     dispatch({ type: 'start-failed', session, code: 'ENGINE_UNAVAILABLE', message: '', transient: true });
-  const backOff = createRequestBackOff({ network: LOCAL_NETWORK, random: Math.random, ...ports });
-  const engine = { listener, identity: ports.licenceIdentity, renewAccess: createAccessRenewer(ports), now: ports.wallClock, backOff };
+  const engine = { listener, identity: ports.licenceIdentity, renewAccess: createAccessRenewer(ports), now: ports.wallClock };
   const slot = createEngineSlot({ create: createEngine, element, host: holder, engine, onUnavailable: missing });
   const tracks = createTrackSelector(slot, loop);
   const prepared = createPreloader({ ports, slot, store: loop.store, budget: () => standbyBudget(standbyFacts(element.ownerDocument)) });

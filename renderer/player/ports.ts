@@ -1,4 +1,3 @@
-import type { NetworkPort } from '#renderer/platform/network.ts';
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import type { PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
@@ -48,8 +47,6 @@ export type HostPorts = {
   readonly abGroup: () => 'A' | 'B';
   /** Base URL of the subtitle conversion service (S1-7-022); empty for none. */
   readonly subtitleBase: () => string;
-  /** Whether requests have a chance; media requests and retries wait while it is offline. */
-  readonly network: NetworkPort;
   /** Random number from 0 to below 1. */
   readonly random: () => number;
 };

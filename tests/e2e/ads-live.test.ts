@@ -105,10 +105,6 @@ describe('ads of a channel', () => {
     await context.setOffline(false);
     const outage = (performance.now() - cutAt) / 1000;
     await untilPhase(page, 'playing', 60_000);
-    for (let i = 0; i < 12; i++) {
-      console.log(JSON.stringify(await content(page)), await page.locator('[data-phase]').first().getAttribute('data-phase'));
-      await page.waitForTimeout(1500);
-    }
     await expect.poll(async () => (await content(page)).end, { timeout: 30_000 }).toBeGreaterThan(before.end + outage - SEGMENT);
     await expect.poll(async () => (await content(page)).behind, { timeout: 30_000 }).toBeLessThan(HOLD_BACK + SEGMENT);
   }, 180_000);

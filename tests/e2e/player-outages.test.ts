@@ -10,9 +10,6 @@ const SPINNER = 15_000;
 const CUT = 30_000;
 const ASLEEP = 20_000;
 
-/** Requests of a page while nothing answers for that long: the engine's, the probes of the service and the retries of the session. */
-const MOST_REQUESTS = 60;
-
 const LIVE = '/en/live/81/Harbour-One/';
 const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
 
@@ -57,12 +54,7 @@ async function sleep(page: Page): Promise<number> {
 async function cut({ context, page }: PlayerWindow): Promise<void> {
   await watchSpinner(page);
   await context.setOffline(true);
-  let requests = 0;
-  page.on('request', () => {
-    requests += 1;
-  });
   await page.waitForTimeout(CUT);
-  expect(requests).toBeLessThan(MOST_REQUESTS);
   expect(await page.locator('[data-message]').first().getAttribute('data-message')).toBe('recovering');
   await context.setOffline(false);
   await untilBack(page);

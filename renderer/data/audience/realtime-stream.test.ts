@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { OpenStream } from '#renderer/data/client/http.ts';
-import { backOffMs } from '#shared/kernel/back-off.ts';
 import { err } from '#shared/kernel/result.ts';
 import { createEventStreamParser, type StreamMessage } from './event-stream.ts';
-import { createRealtimeStream, STREAM_RETRIES } from './realtime-stream.ts';
+import { createRealtimeStream, retryDelayMs } from './realtime-stream.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -102,11 +101,7 @@ describe('realtime documents over one stream', () => {
   });
 
   it('spreads retries by half around a second that doubles up to a minute', () => {
-    expect(
-      [[0, 0] as const, [0, 1] as const, [2, 0.5] as const, [20, 0.5] as const].map(([failures, random]) =>
-        backOffMs(STREAM_RETRIES, failures, random),
-      ),
-    ).toEqual([500, 1500, 4000, 60_000]);
+    expect([retryDelayMs(0, 0), retryDelayMs(0, 1), retryDelayMs(2, 0.5), retryDelayMs(20, 0.5)]).toEqual([500, 1500, 4000, 60_000]);
   });
 
   it('does not try while offline, and does at once when the network is back', async () => {

@@ -4,7 +4,7 @@ import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { OpenStream } from '#renderer/data/client/http.ts';
 import { parseJson } from '#renderer/data/client/parse-json.ts';
 import type { SetTimer } from '#renderer/data/client/timers.ts';
-import { type NetworkPort, setOnlineTimer } from '#renderer/platform/network.ts';
+import type { NetworkPort } from '#renderer/platform/network.ts';
 import {
   REALTIME_PATH,
   REALTIME_QUERIES,
@@ -12,7 +12,6 @@ import {
   type RealtimeQuery,
   realtimeEvents,
 } from '#shared/contract/audience/realtime.ts';
-import { backOffMs } from '#shared/kernel/back-off.ts';
 import { err, ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createEventStreamParser, type StreamMessage } from './event-stream.ts';
@@ -27,8 +26,13 @@ export type RealtimeStreamDeps = {
   readonly random: () => number;
 };
 
-/** Until the stream is opened again. */
-export const STREAM_RETRIES = { firstMs: SECOND, longestMs: 60 * SECOND };
+/** Until the stream is opened again, doubled after each failure in a row and varied by half, so that pages that lost it together spread out. */
+const FIRST_RETRY_MS = SECOND;
+const LONGEST_RETRY_MS = 60 * SECOND;
+
+/** Returns the milliseconds until the next try after `failures` in a row. `random` is from 0 to 1. */
+export const retryDelayMs = (failures: number, random: number): number =>
+  Math.round(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10)) * (0.5 + random));
 
 /** Silence after which the connection counts as lost: two comments of the service, and some time. */
 const SILENCE_MS = 45 * SECOND;
@@ -82,11 +86,15 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
     await read(of);
     const { signal } = of.controller;
     if (signal.aborted) return;
-    const wait = backOffMs(STREAM_RETRIES, of.failures, deps.random());
-    signal.addEventListener(
-      'abort',
-      setOnlineTimer(network, setTimer, () => void run(of), wait),
-    );
+    const again = (): void => {
+      if (network.isOnline()) void run(of);
+      else
+        signal.addEventListener(
+          'abort',
+          onceOnline(network, () => void run(of)),
+        );
+    };
+    signal.addEventListener('abort', setTimer(again, retryDelayMs(of.failures, deps.random())));
     of.failures += 1;
   };
 
@@ -121,6 +129,15 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
 function streamUrl(origin: string, listeners: readonly Listener[]): string {
   const queries = JSON.stringify(listeners.map(({ query, documents }) => ({ ...query, resume: documents !== null })));
   return `${origin}${REALTIME_PATH}?${new URLSearchParams({ [REALTIME_QUERIES]: queries })}`;
+}
+
+/** Calls `run` once when the network is back. Returns the function that cancels it. */
+function onceOnline(network: NetworkPort, run: () => void): () => void {
+  const stop = network.onOnline(() => {
+    stop();
+    run();
+  });
+  return stop;
 }
 
 function applyEvent(listeners: readonly Listener[], event: string, value: unknown): void {

@@ -1,43 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { LOCAL_NETWORK, type NetworkPort } from '#renderer/platform/network.ts';
 import type { CallError } from './call-error.ts';
-import { createConnectionStore } from './connection-store.ts';
+import { createConnectionStore, PROBE_STEPS_MS, probeDelay } from './connection-store.ts';
 
 const GONE: CallError = { code: 'NETWORK', endpoint: 'homepage' };
 
-/** A network that a test turns off and on. */
-function switchedNetwork() {
-  let online = true;
-  let listener: () => void = () => undefined;
-  const network = {
-    isOnline: () => online,
-    onOnline: (on: () => void) => {
-      listener = on;
-      return () => undefined;
-    },
-  };
-  const set = (on: boolean) => {
-    online = on;
-    if (on) listener();
-  };
-  return { network, set };
-}
-
-function setUp(
-  answers: boolean[],
-  { network, random }: { network: NetworkPort; random: number } = { network: LOCAL_NETWORK, random: 0.5 },
-) {
-  let probes = 0;
+function setUp(answers: boolean[]) {
   const waits: number[] = [];
   let due: (() => void) | null = null;
   let back = 0;
   const connection = createConnectionStore({
-    network,
-    random: () => random,
-    probe: async () => {
-      probes += 1;
-      return answers.shift() ?? true;
-    },
+    probe: async () => answers.shift() ?? true,
     setTimer: (run, ms) => {
       waits.push(ms);
       due = run;
@@ -49,7 +21,7 @@ function setUp(
       back += 1;
     },
   });
-  return { connection, waits, turn: () => due?.(), backs: () => back, probes: () => probes, state: () => connection.store.getState() };
+  return { connection, waits, turn: () => due?.(), backs: () => back, state: () => connection.store.getState() };
 }
 
 describe('connection', () => {
@@ -117,23 +89,7 @@ describe('connection', () => {
     expect(state().service).toBe('here');
   });
 
-  it('pages that lost the service together probe at different times', async () => {
-    const early = setUp([false], { network: LOCAL_NETWORK, random: 0 });
-    const late = setUp([false], { network: LOCAL_NETWORK, random: 0.9 });
-    for (const { connection } of [early, late]) connection.reportError(GONE);
-    await expect.poll(() => [early.waits, late.waits]).toEqual([[250], [700]]);
-  });
-
-  it('is away without a probe while the browser is offline, and probes once it is online', async () => {
-    const { network, set } = switchedNetwork();
-    const { connection, state, turn, probes } = setUp([], { network, random: 0.5 });
-    set(false);
-    connection.reportError(GONE);
-    await expect.poll(state).toEqual({ service: 'away', reconnects: 0 });
-    turn();
-    expect(probes()).toBe(0);
-    set(true);
-    await expect.poll(state).toEqual({ service: 'here', reconnects: 1 });
-    expect(probes()).toBe(1);
+  it('never waits longer than the last step', () => {
+    expect([0, 4, 400].map(probeDelay)).toEqual([500, 8000, PROBE_STEPS_MS.at(-1)]);
   });
 });

@@ -1,7 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type NetworkPort, setOnlineTimer } from '#renderer/platform/network.ts';
-import { backOffMs } from '#shared/kernel/back-off.ts';
-import { SECOND } from '#shared/kernel/time.ts';
 import type { CallError } from './call-error.ts';
 import type { SetTimer } from './timers.ts';
 
@@ -23,15 +20,15 @@ export type ConnectionDeps = {
   /** Makes a cheap call; true if the service responded. Must not reject. */
   readonly probe: () => Promise<boolean>;
   readonly setTimer: SetTimer;
-  readonly network: NetworkPort;
-  /** Random number from 0 to below 1. */
-  readonly random: () => number;
   /** Called each time the service comes back. */
   readonly onReconnect: () => void;
 };
 
-/** Between two probes while the service is unreachable. */
-const PROBES = { firstMs: SECOND / 2, longestMs: 8 * SECOND };
+/** Milliseconds between two probes while the service is unreachable; the last step repeats. */
+export const PROBE_STEPS_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
+
+/** Returns the milliseconds until the next probe after `failed` failed ones. */
+export const probeDelay = (failed: number): number => PROBE_STEPS_MS[Math.min(failed, PROBE_STEPS_MS.length - 1)] ?? 8000;
 
 /** Returns whether an error puts the service itself in doubt. A refusal or a malformed response still counts as a response. */
 export function isServiceUnreachable(error: CallError): boolean {
@@ -59,16 +56,15 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
 
   const probe = async (failed: number): Promise<void> => {
     probing = true;
-    const reachable = deps.network.isOnline() && (await deps.probe());
+    const reachable = await deps.probe();
     probing = false;
     if (stopped) return;
     if (reachable) return markReachable();
     store.setState((state) => (state.service === 'away' ? state : { ...state, service: 'away' }));
-    const again = (): void => {
+    cancel = deps.setTimer(() => {
       cancel = null;
       void probe(failed + 1);
-    };
-    cancel = setOnlineTimer(deps.network, deps.setTimer, again, backOffMs(PROBES, failed, deps.random()));
+    }, probeDelay(failed));
   };
 
   const checkNow = (): void => {

@@ -49,7 +49,6 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
     addHistory: (entry: HistoryEntry) => void addHistory(data, entry),
     watermark: () => viewer().bossId ?? '',
     liveHoldBack: () => config.store.getState().config.live_hold_back,
-    network: platform.network,
     now: () => performance.now(),
     wallClock: () => data.clock.now(),
     setTimer: setRealTimer,

@@ -2,7 +2,6 @@ import type { TimeRange } from '#shared/domain/playback/time-range.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { EngineFailure } from './engine-failure.ts';
-import type { RequestBackOff } from './request-back-off.ts';
 import type { Renewal, StreamAccess } from './stream-access.ts';
 
 /**
@@ -91,14 +90,13 @@ export type LicenceIdentity = { readonly userToken: string; readonly deviceId: s
 
 /**
  * Dependencies of an engine. `identity` is read at each licence request; `renewAccess` makes a new checkout and never throws; `now` is the
- * wall clock. Without `backOff`, requests are sent as the library asks for them.
+ * wall clock.
  */
 export type EngineDeps = {
   readonly listener: EngineListener;
   readonly identity: () => LicenceIdentity;
   readonly renewAccess: (access: StreamAccess) => Promise<Renewal>;
   readonly now: () => number;
-  readonly backOff?: RequestBackOff;
 };
 
 /**

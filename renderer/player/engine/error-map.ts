@@ -57,15 +57,6 @@ export function forbiddenUrl(error: unknown): string | null {
   return status === FORBIDDEN && requestType !== LICENCE_REQUEST && typeof address === 'string' ? address : null;
 }
 
-const NETWORK_CODES: ReadonlySet<number> = new Set([BAD_HTTP_STATUS, ERROR_KINDS.network.HTTP_ERROR, ERROR_KINDS.network.TIMEOUT]);
-
-/** Returns the URL of a request that failed and its HTTP status, null for none; null for an error that no request has caused. */
-export function failedRequest(error: unknown): { readonly url: string; readonly status: number | null } | null {
-  if (!isEngineError(error) || !NETWORK_CODES.has(error.code)) return null;
-  const [url] = error.data;
-  return typeof url === 'string' ? { url, status: statusOf(error) } : null;
-}
-
 /** Returns the error code in a licence server's response if it has a known pattern, so that no token or URL reaches the viewer. */
 function licenceDetail({ data }: EngineError): string {
   const inner = data[0];

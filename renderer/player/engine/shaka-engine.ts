@@ -4,7 +4,6 @@ import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot,
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { listenToMediaElement, onFirstFrame } from './media-events.ts';
-import { paceRequests } from './request-pacing.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import { loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
 import { watchShakaCues } from './shaka-cues.ts';
@@ -26,7 +25,6 @@ type Load = {
   shown: boolean;
   captions: { readonly id: string | null } | null;
   small: boolean;
-  standby: boolean;
 };
 
 const HLS = 'application/x-mpegurl';
@@ -57,8 +55,6 @@ class ShakaEngine {
   readonly #access: AccessTokens;
   readonly #cues: EngineCues;
   #current: Load | null = null;
-  /** Ends the waiting requests of the current load. */
-  #waiting = new AbortController();
   #retrySeconds = FIRST_RETRY;
 
   constructor(library: ShakaLibrary, player: Player, element: HTMLVideoElement, deps: EngineDeps) {
@@ -95,10 +91,8 @@ class ShakaEngine {
     const player = this.#player;
     const element = this.#element;
     return {
-      load: (session, source, manner) => {
-        const { standby } = manner;
-        this.#load({ session, source, open: false, shown: false, captions: null, small: source.live && !standby, standby }, manner);
-      },
+      load: (session, source, manner) =>
+        this.#load({ session, source, open: false, shown: false, captions: null, small: source.live && !manner.standby }, manner),
       takeOver: (session) => this.#takeOver(session),
       standBy: (session) => this.#standBy(session),
       updateAccess: this.#access.update,
@@ -166,10 +160,8 @@ class ShakaEngine {
   /** Shaka unloads the old stream first. A load replaced by a later one ends with LOAD_INTERRUPTED, which is ignored. */
   #load(load: Load, manner: LoadOptions): void {
     this.#kept.cancel();
-    this.#endWaiting();
     this.#current = load;
     const { source } = load;
-    if (!load.standby) this.#deps.backOff?.loading(source.url);
     this.#access.begin(source.access);
     this.#player.configure(sourceConfig(source, manner));
     const start = source.startDate === null ? source.startAt : new Date(source.startDate);
@@ -185,7 +177,7 @@ class ShakaEngine {
 
   #takeOver(session: number): void {
     if (!this.#current) return;
-    Object.assign(this.#current, { session, shown: false, small: false, standby: false });
+    Object.assign(this.#current, { session, shown: false, small: false });
     this.#player.configure(loadOptionsConfig({ standby: false }));
     if (this.#element.readyState < HTMLMediaElement.HAVE_METADATA) return;
     this.#emit({ type: 'manifest' });
@@ -197,7 +189,7 @@ class ShakaEngine {
 
   #standBy(session: number): void {
     if (!this.#current) return;
-    Object.assign(this.#current, { session, shown: false, small: false, standby: true });
+    Object.assign(this.#current, { session, shown: false, small: false });
     this.#element.pause();
     this.#player.configure(loadOptionsConfig({ standby: true }));
   }
@@ -220,11 +212,6 @@ class ShakaEngine {
   #watchRequests(library: ShakaLibrary): void {
     const { LICENSE, SEGMENT } = library.net.NetworkingEngine.RequestType;
     const network = this.#player.getNetworkingEngine();
-    const { backOff } = this.#deps;
-    if (network && backOff) {
-      const caller = () => ({ standby: () => this.#current?.standby === true, signal: this.#waiting.signal });
-      paceRequests(library, network, backOff, { caller, asLoaded: this.#access.asLoaded });
-    }
     network?.registerRequestFilter((type, request) => {
       const protection = this.#current?.source.protection;
       if (type === LICENSE && protection) addLicenceHeaders(request, protection, this.#deps.identity());
@@ -245,11 +232,6 @@ class ShakaEngine {
       if (type === LICENSE) this.#emit({ type: 'licence' });
       if (type === SEGMENT) this.#retrySeconds = FIRST_RETRY;
     });
-  }
-
-  #endWaiting(): void {
-    this.#waiting.abort();
-    this.#waiting = new AbortController();
   }
 
   #play(): void {
@@ -273,13 +255,11 @@ class ShakaEngine {
 
   async #unload(): Promise<void> {
     this.#current = null;
-    this.#endWaiting();
     await this.#player.unload();
   }
 
   async #destroy(): Promise<void> {
     this.#current = null;
-    this.#endWaiting();
     this.#gone.abort();
     this.#stopMedia();
     await Promise.race([this.#player.destroy(), new Promise((done) => setTimeout(done, LONGEST_DESTROY))]);

@@ -1,4 +1,3 @@
-import { LOCAL_NETWORK, setOnlineTimer } from '#renderer/platform/network.ts';
 import type { AdCall } from '#renderer/player/ads/ad-call.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
@@ -6,7 +5,6 @@ import type { AdsLoader, CheckoutLoader, VideoFactsLoader } from '#renderer/play
 import type { SessionEffect, SessionEvent, TimerName } from '#renderer/player/session/session-event.ts';
 import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { withJitter } from '#shared/kernel/back-off.ts';
 import type { KeyErrorDelay } from './engine-listener.ts';
 import type { TrackSelector } from './track-selector.ts';
 
@@ -17,10 +15,8 @@ export type SessionTimers = {
   readonly cancelAll: () => void;
 };
 
-type TimerPorts = Pick<PlayerPorts, 'setTimer' | 'network' | 'random'>;
-
-/** Creates the timers on the injected clock. Retries of clients that failed together are spread, and wait until the network is online. */
-export function createSessionTimers({ setTimer, network = LOCAL_NETWORK, random = Math.random }: TimerPorts): SessionTimers {
+/** Creates the timers on the injected clock. */
+export function createSessionTimers(setTimer: PlayerPorts['setTimer']): SessionTimers {
   const running = new Map<TimerName, () => void>();
   const cancel = (name: TimerName) => {
     running.get(name)?.();
@@ -29,7 +25,7 @@ export function createSessionTimers({ setTimer, network = LOCAL_NETWORK, random 
   return {
     set: (name, ms, run) => {
       cancel(name);
-      running.set(name, name === 'retry' ? setOnlineTimer(network, setTimer, run, withJitter(ms, random())) : setTimer(run, ms));
+      running.set(name, setTimer(run, ms));
     },
     cancel,
     cancelAll: () => {

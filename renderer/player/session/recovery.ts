@@ -1,5 +1,4 @@
 import type { EngineErrorKind } from '#renderer/player/engine/engine-failure.ts';
-import { backOffMs } from '#shared/kernel/back-off.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
@@ -19,8 +18,8 @@ export type RecoveryAction = 'retry' | 'next-stream' | 'lower-rung' | 'reload' |
 /** The next recovery: the action, and the delay before it in milliseconds. */
 export type Recovery = { readonly do: RecoveryAction; readonly afterMs: number };
 
-const WAITS = { firstMs: SECOND / 2, longestMs: 5 * SECOND };
-const NO_JITTER = 0.5;
+const FIRST_WAIT = SECOND / 2;
+const LONGEST_WAIT = 5 * SECOND;
 
 /** The service refuses the stream's token. Each retry is a new checkout, which returns a new token or the reason for refusal. */
 const FORBIDDEN = 403;
@@ -28,8 +27,8 @@ const FORBIDDEN = 403;
 /** About half an hour of retries while the service is down; the error panel shows throughout. */
 const OUTAGE_ATTEMPTS = 360;
 
-/** Returns the delay before the n-th recovery in a row: 500 ms, doubled each time, at most 5 s. The timer that waits adds the jitter. */
-export const backOff = (attempts: number): number => backOffMs(WAITS, attempts, NO_JITTER);
+/** Returns the delay before the n-th recovery in a row: 500 ms, doubled each time, at most 5 s. */
+export const backOff = (attempts: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts, 10));
 
 const isTransient = (status: number | null): boolean => status === null || status >= 500 || status === 408 || status === 429;
 
