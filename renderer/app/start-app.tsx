@@ -69,7 +69,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   startAppEffects(data, effectsRouter(router), preferred);
   startCookieSweep(globalThis.window);
   sendTrackingWhenHidden(document, data.tracking.leave);
-  /* What rows show early waits, so that the code of tracking does not load beside the first screen. */
+  /* What rows show early waits, so that the code of tracking does not load together with the first screen. */
   let startTracking = (): void => undefined;
   const started = new Promise<void>((resolve) => {
     startTracking = resolve;
