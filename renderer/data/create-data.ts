@@ -15,6 +15,7 @@ import { createTicker, type SetTimer, setRealTimer, type Ticker } from '#rendere
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
 import { createGuideHttp } from '#renderer/data/guide/raw-guide-channel.ts';
 import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
+import { clearWatchPlaces } from '#renderer/data/playback/watch-places.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
@@ -87,6 +88,7 @@ export const browserData = (platform: PlatformPort): Data =>
 const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient) => (): void => {
   clearViewerStorage(platform.storage);
   clearFormDrafts(platform.tabStorage);
+  clearWatchPlaces(platform.tabStorage);
   queryClient.clear();
 };
 

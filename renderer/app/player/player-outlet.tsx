@@ -12,6 +12,7 @@ import { useLoadedPlayer } from './use-loaded-player.ts';
 import { usePlayerLinks } from './use-player-links.ts';
 import { useScrollState } from './use-scroll-state.ts';
 import { useTesterMode } from './use-tester-mode.ts';
+import { useWatchPlace } from './use-watch-place.ts';
 
 const PlayerSurface = lazyWithRetry(
   async () => (await import('#renderer/features/playback/player/surface/player-surface.tsx')).PlayerSurface,
@@ -36,6 +37,7 @@ export function PlayerOutlet({ target, address, tags, ...surface }: PlayerOutlet
   useEffect(() => {
     if (player !== null && !(tester !== null && player.openTester(tester))) player.open(target);
   }, [player, target, tester]);
+  useWatchPlace(player, target);
   useEffect(() => (player === null ? undefined : () => player.leave()), [player]);
   useEffect(() => lastWatched.set({ href: withTrailingSlash(address), title: surface.title }), [lastWatched, address, surface.title]);
   return (

@@ -1,5 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { PlayerOutlet } from '#renderer/app/player/player-outlet.tsx';
+import { useWatchStart } from '#renderer/app/player/use-watch-place.ts';
 import { ClipScreen } from '#renderer/features/playback/clip/clip-screen.tsx';
 
 /** The playing screen of a clip. */
@@ -33,7 +34,7 @@ type PlayingProps = {
 const Playing = ({ videoId, t, playlist, programme, address }: PlayingProps) => (
   <ClipScreen
     videoId={videoId}
-    startAt={t ?? 0}
+    startAt={useWatchStart(t)}
     playlistId={playlist ?? null}
     programme={programme}
     renderPlayer={(view) => (

@@ -26,6 +26,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
   readonly userToken?: Secret | undefined;
+  /** Completes the call although the page goes away meanwhile. */
+  readonly keepalive?: boolean;
 };
 /** Reply of a conditional call, without a value if it has not changed since `etag`. */
 export type Changed<T> = { readonly changed: false } | { readonly changed: true; readonly value: T; readonly etag: string | null };
@@ -156,6 +158,7 @@ function toRequest(deps: ApiDeps, { name, definition }: Entry, input: LooseInput
     replyKind: definition.replyKind === 'bytes' ? 'bytes' : 'json',
     timeoutMs: options.timeoutMs ?? (name === 'getSession' ? SESSION_TIMEOUT_MS : CALL_TIMEOUT_MS),
     signal: options.signal,
+    ...(options.keepalive === true ? { keepalive: true } : {}),
   };
 }
 

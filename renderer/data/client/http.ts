@@ -19,6 +19,8 @@ export type HttpRequest = {
   readonly signal?: AbortSignal | undefined;
   /** For a script of another host: only whether it arrives is known, and the body is null. */
   readonly mode?: 'no-cors';
+  /** Completes the request although the page goes away meanwhile. */
+  readonly keepalive?: boolean;
 };
 
 /** A successful response. `body` is parsed JSON or bytes; null with status 304. */
@@ -81,6 +83,7 @@ export function createHttp(deps: HttpDeps): Http {
         signal: deadline.signal,
         ...(request.mode === undefined ? {} : { mode: request.mode }),
         ...(request.body === undefined ? {} : { body: request.body }),
+        ...(request.keepalive === true ? { keepalive: true } : {}),
       });
       const bytes = await readBytes(response, limit);
       const reply = toResult(request, response, bytes);

@@ -110,7 +110,11 @@ async function addHistory(data: Data, entry: HistoryEntry): Promise<void> {
     ad_path: '',
   };
   const homeKnows = updateWatched(data.queryClient, audienceOf(viewer), body);
-  const reply = await data.api.call('addHistory', { query: { country_code: viewer.country ?? BROWSING_COUNTRY }, body });
+  const reply = await data.api.call(
+    'addHistory',
+    { query: { country_code: viewer.country ?? BROWSING_COUNTRY }, body },
+    { keepalive: true },
+  );
   if (!reply.ok) data.platform.log({ level: 'warn', code: 'HISTORY_FAILED', detail: { ...reply.error } });
   const stale = ['history', 'episode-history', 'favourites', ...(homeKnows && reply.ok ? [] : ['homepage'])];
   await Promise.all(stale.map((name) => data.queryClient.invalidateQueries({ queryKey: [name] })));
