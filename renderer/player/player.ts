@@ -43,9 +43,9 @@ export type Player = {
   readonly setCaptionStyle: (style: CaptionStyle) => void;
   /** Seeks to `skip.to`; an outro that ends with the video opens the next one. */
   readonly skip: () => void;
-  /** Opens the next video, or the next channel up; ignored without `canNext`. */
+  /** Opens the next video, or the next channel of the list; ignored without `canNext`. */
   readonly playNext: () => void;
-  /** Opens the previous episode, or the next channel down. */
+  /** Opens the previous episode, or the channel above in the list. */
   readonly playPrevious: () => void;
   /** Cancels the countdown: the next video does not start by itself. */
   readonly cancelNext: () => void;

@@ -42,7 +42,7 @@ describe('picture in picture', () => {
     await page.mouse.move(400, 300);
     await button(page, 'Picture-in-picture').click();
     await page.waitForFunction(() => document.pictureInPictureElement !== null);
-    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageDown');
     await page.waitForURL(/\/live\/82\//);
     await untilPhase(page, 'playing');
     expect(await moves(page)).toBe(true);

@@ -223,18 +223,17 @@ describe('a channel with time-shift', () => {
     await page.locator('[data-channel-display]').waitFor();
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageDown');
     await page.waitForURL(/\/live\/83\//);
     await page.keyboard.press('8');
     await page.keyboard.press('4');
-    expect(await page.locator('[data-channel-display]').textContent()).toContain('Far Hills');
     await page.waitForURL(/\/live\/84\//);
     await page.keyboard.press('l');
     await page.waitForURL(/\/live\/83\//);
     await untilPlaying(page, 0.3);
     const shown = await page.evaluate(async () => {
       const before = performance.now();
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true }));
       while (!document.querySelector('[data-channel-display]')?.textContent?.startsWith('82')) await new Promise(requestAnimationFrame);
       return performance.now() - before;
     });

@@ -195,7 +195,7 @@ describe('programme and episodes', () => {
       [false, true],
       [true, false],
     ]);
-    expect(episode_groups.data.at(-1)).toMatchObject({ type: 'trailer', list: [{ episode_no: 99, lock: false }] });
+    expect(episode_groups.data.at(-1)).toMatchObject({ type: 'trailer', list: [{ episode_no: 99, trailer: true, lock: false }] });
     const premium = await (await opened()).read(endpoints.episodes, { query: { ...HK, programme_id: 'premium' } });
     expect(premium.episode_groups.data[0]?.list.map((one) => one.lock)).toEqual([true, true]);
   });

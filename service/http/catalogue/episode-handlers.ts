@@ -7,7 +7,7 @@ import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.t
 import type { lastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type EpisodeGroup, groupEpisodes } from './episode-groups.ts';
-import { episodeReply } from './episode-reply.ts';
+import { episodeReply, shownNumber } from './episode-reply.ts';
 
 /** Serves single episodes, windows of episodes and the last seen position (S1-7-046, S1-7-073 to S1-7-075, S1-7-083). */
 export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
@@ -83,7 +83,7 @@ function lastSeen(deps: ServiceDeps, viewer: Viewer, programmeId: string): z.inp
     next_episode: next && { episode_id: next.episodeId, episode_no: next.episodeNo },
     playback_time: record.playback_time,
     video_duration: record.video_duration,
-    episode_no: found.episode.episodeNo,
+    episode_no: shownNumber(found.episode),
     title_tc: found.episode.name.tc,
     title_en: found.episode.name.en,
   };

@@ -59,9 +59,14 @@ export function episodeReply(
     show_qrcode: access.showQrCode,
     subscribed: access.subscribed,
     viewing_period_end: ownEnd === undefined ? null : new Date(openedAt + ownEnd * DAY).toISOString(),
+    trailer: stored.trailer,
     event_points: stored.trailer || stored.duration <= 2 * (OPENING.end + CLOSING) ? {} : skipPoints(stored.duration),
   };
 }
+
+/** Returns the number under which a viewer knows an episode; null for a trailer, whose number only orders it. */
+export const shownNumber = ({ trailer, episodeNo }: Pick<StoredEpisode, 'trailer' | 'episodeNo'>): number | null =>
+  trailer ? null : episodeNo;
 
 /** Returns the episode number, or yyyy-mm-dd for a daily episode. */
 function episodeNumberText(episodeNo: number): string {

@@ -6,6 +6,7 @@ import type { StoredEpisode, StoredProgramme, StoredRow } from '#service/store/c
 import type { HistoryRecord } from '#service/store/library/history.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { landscapeImage, programmeImages, programmePath } from './artwork-path.ts';
+import { shownNumber } from './episode-reply.ts';
 import { programmeItem } from './programme-reply.ts';
 
 type Item = z.input<typeof contentItem>;
@@ -50,7 +51,7 @@ export function historyItems(deps: ServiceDeps, viewer: Viewer, kids: boolean): 
     const found = deps.store.catalogue.programme(record.programme_id);
     const episode = deps.store.catalogue.episode(record.episode_id)?.episode;
     if (!found || !episode || (kids && !found.programme.kids)) return [];
-    return [{ ...programmeItem(found.programme), ...seen(record, episode.episodeNo) }];
+    return [{ ...programmeItem(found.programme), ...seen(record, shownNumber(episode)) }];
   });
 }
 
@@ -82,11 +83,11 @@ function videoItem(
     path: programmePath(programme.programmeId, programme.name.en),
     duration: episode.duration,
     lock: episodeAccess(deps, viewer.user, programme, episode).lock,
-    ...(record?.episode_id === episode.episodeId ? seen(record, episode.episodeNo) : {}),
+    ...(record?.episode_id === episode.episodeId ? seen(record, shownNumber(episode)) : {}),
   };
 }
 
-const seen = (record: HistoryRecord, episodeNo: number) => ({
+const seen = (record: HistoryRecord, episodeNo: number | null) => ({
   last_seen_episode: record.episode_id,
   last_seen_episode_no: episodeNo,
   last_seen_episode_playback_time: record.playback_time,

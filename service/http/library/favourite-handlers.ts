@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { channelMarkPath, slugOf } from '#service/http/catalogue/artwork-path.ts';
+import { shownNumber } from '#service/http/catalogue/episode-reply.ts';
 import { programmeItem } from '#service/http/catalogue/programme-reply.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
@@ -72,7 +73,7 @@ export function favouriteProgramme({ store }: ServiceDeps, profileId: string, { 
             playback_time: seen.playback_time,
             video_duration: seen.video_duration,
             ad_path: seen.ad_path,
-            episode_no: episode.episode.episodeNo,
+            episode_no: shownNumber(episode.episode),
           }
         : {}),
       added_at: new Date(added_at).toISOString(),

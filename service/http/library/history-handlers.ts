@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { landscapeImage, programmePath } from '#service/http/catalogue/artwork-path.ts';
+import { shownNumber } from '#service/http/catalogue/episode-reply.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
@@ -79,7 +80,7 @@ function entries(
         ad_path: record.ad_path,
         name_tc: programme.name.tc,
         name_en: programme.name.en,
-        episode_no: episode.episode.episodeNo,
+        episode_no: shownNumber(episode.episode),
         image: landscapeImage(record.programme_id, episode.episode.episodeNo),
         programme_path: programmePath(record.programme_id, programme.name.en),
         watched_at: new Date(record.watched_at).toISOString(),

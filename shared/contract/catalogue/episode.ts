@@ -36,6 +36,8 @@ export const episode = z.object({
   /** The lock as listed, and the episode's number or date as text. */
   isLock: z.boolean().nullish(),
   episodeNoTxt: z.string().nullish(),
+  /** Project extension: a trailer's `episode_no` only orders it and is not shown. */
+  trailer: z.boolean().default(false),
   /** Project extension: skip points in seconds, named like video event points (S1-3-062). */
   event_points: z
     .object({

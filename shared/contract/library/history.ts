@@ -18,7 +18,8 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const historyListEntry = historyEntry.extend({
   name_tc: z.string(),
   name_en: z.string(),
-  episode_no: z.number().int(),
+  /** Null for a trailer. */
+  episode_no: z.number().int().nullish(),
   image: z.string().nullish(),
   programme_path: z.string(),
   watched_at: z.string().nullish(),

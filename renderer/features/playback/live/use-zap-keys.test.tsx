@@ -4,7 +4,7 @@ import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { channel } from '#shared/contract/catalogue/channel.ts';
 import { useZapKeys } from './use-zap-keys.ts';
 
-const channels = [81, 84, 102].map((channel_no) =>
+const channels = [81, 84, 102, 841].map((channel_no) =>
   channel.parse({ channel_no, network_code: `N${channel_no}`, name_tc: '台', name_en: 'Channel', path: `${channel_no}` }),
 );
 
@@ -30,25 +30,39 @@ describe('changing channel by keys', () => {
     vi.useRealTimers();
   });
 
-  it('page keys go to the neighbours, around the ends', async () => {
+  it('page keys go the way of the list, around its ends', async () => {
     const tuned: number[] = [];
     const { press, end } = await renderInTest(<Sample tuned={tuned} />);
-    await press('PageUp');
     await press('PageDown');
-    expect(tuned).toEqual([84, 102]);
+    await press('PageUp');
+    await press('ChannelDown');
+    expect(tuned).toEqual([84, 841, 84]);
     await end();
   });
 
   it('page keys count from the channel that is open while the address has not followed', async () => {
     const tuned: number[] = [];
     const { press, end } = await renderInTest(<Sample tuned={tuned} openNo={() => tuned.at(-1) ?? 81} />);
-    await press('PageUp');
-    await press('PageUp');
+    await press('PageDown');
+    await press('PageDown');
     expect(tuned).toEqual([84, 102]);
     await end();
   });
 
-  it('digits show for 1.5 s after the last one and then count', async () => {
+  it('digits that begin no other number count at once, and also the ones of a full number', async () => {
+    const tuned: number[] = [];
+    const { place, press, end } = await renderInTest(<Sample tuned={tuned} />);
+    for (const digit of '102') await press(digit);
+    expect(tuned).toEqual([102]);
+    expect(place.textContent).toBe('none');
+    for (const digit of '81') await press(digit);
+    expect(tuned).toEqual([102, 81]);
+    for (const digit of '841') await press(digit);
+    expect(tuned).toEqual([102, 81, 841]);
+    await end();
+  });
+
+  it('digits that could go on show for 1.5 s after the last one and then count', async () => {
     const tuned: number[] = [];
     const { place, press, end } = await renderInTest(<Sample tuned={tuned} />);
     await press('8');

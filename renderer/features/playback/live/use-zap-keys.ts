@@ -3,7 +3,7 @@ import { isTextField } from '#renderer/ui/navigation/text-field.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { adjacentChannel, channelByNumber } from './channel-lookup.ts';
 
-/** Milliseconds after the last digit until the number is used. */
+/** Milliseconds after the last digit until a number is used that more digits could still change. */
 const ENTRY_MS = 1500;
 
 const MAX_DIGITS = 4;
@@ -12,6 +12,11 @@ export type DigitEntry = { readonly digits: string; readonly unknown: boolean };
 
 /** Appends a digit to the number; at the maximum length a new number begins. */
 export const withDigit = (typed: string, digit: string): string => (typed.length >= MAX_DIGITS ? digit : typed + digit);
+
+/** Returns whether the digits are a channel's number and no other channel's number begins with them (R-108). */
+export const isUnambiguous = (channels: readonly Channel[], digits: string): boolean =>
+  channelByNumber(channels, Number(digits)) !== undefined &&
+  !channels.some(({ channel_no }) => channel_no !== Number(digits) && String(channel_no).startsWith(digits));
 
 type ZapKeys = {
   readonly channels: readonly Channel[];
@@ -22,8 +27,8 @@ type ZapKeys = {
 };
 
 /**
- * Page Up and Page Down change to the next and the previous channel, digits to a channel number (R-17), L to the last channel. Backspace
- * deletes a digit while typing and is Back otherwise. Returns the digits to show; `unknown` is briefly true if no channel has that number.
+ * Page Up and Page Down change to the channel above and below in the list (R-107), digits to a channel number (R-17), at once if no other
+ * number begins with them (R-108), L to the last channel. Backspace deletes a digit while typing and is Back otherwise. Returns the digits to show; `unknown` is briefly true if no channel has that number.
  */
 export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): DigitEntry | null {
   const last = useLastChannel(channelNo);
@@ -39,12 +44,14 @@ export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): 
   const enter = (digits: string) => {
     clearTimeout(timer.current);
     setEntry(digits === '' ? null : { digits, unknown: false });
-    if (digits !== '') timer.current = setTimeout(() => onEntryEnd(digits), ENTRY_MS);
+    if (digits === '') return;
+    if (isUnambiguous(channels, digits)) onEntryEnd(digits);
+    else timer.current = setTimeout(() => onEntryEnd(digits), ENTRY_MS);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
-    const places = { PageUp: 1, PageDown: -1, ChannelUp: 1, ChannelDown: -1 }[event.key];
+    const places = { PageUp: -1, PageDown: 1, ChannelUp: -1, ChannelDown: 1 }[event.key];
     if (places !== undefined) {
       event.preventDefault();
       const channel = adjacentChannel(channels, openNo(), places);

@@ -110,10 +110,11 @@ export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistI
   );
 }
 
-type Named = { readonly episode_no: number; readonly name_tc: string; readonly name_en: string };
+type Named = { readonly episode_no: number; readonly trailer: boolean; readonly name_tc: string; readonly name_en: string };
 
 function episodeLine(t: Translate, episode: Named, language: 'tc' | 'en'): string {
   const name = pickText(language, episode.name_tc, episode.name_en);
+  if (episode.trailer) return name || t('trailer');
   const number = formatEpisodeNumber(t, episode.episode_no);
   if (name === '' || !isEpisodeNumber(episode.episode_no)) return name || number;
   return t('dot', { first: number, second: name });

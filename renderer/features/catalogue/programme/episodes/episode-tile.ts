@@ -54,6 +54,7 @@ export function episodeTile(episode: Episode, words: EpisodeTextContext): TileVi
 /** A title with its number, or with its day where the number is a date; the title alone where the programme wants it so. */
 function titleOf(episode: Episode, { t, language, numbered }: Pick<EpisodeTextContext, 't' | 'language' | 'numbered'>): string {
   const name = pickText(language, episode.name_tc, episode.name_en);
+  if (episode.trailer) return name || t('trailer');
   if (!numbered && name !== '') return name;
   const number = formatEpisodeNumber(t, episode.episode_no);
   if (name === '') return number;

@@ -26,13 +26,16 @@ export function listedEpisodes(
   const all = (reply?.episode_groups.data ?? []).flatMap(({ list }) => list);
   return all
     .toSorted((one, other) => one.episode_no - other.episode_no)
-    .map((episode) => ({
-      episodeId: episode.episode_id,
-      number: formatEpisodeNumber(t, episode.episode_no),
-      title: pickText(language, episode.name_tc, episode.name_en) || formatEpisodeNumber(t, episode.episode_no),
-      length: formatDuration(t, episode.duration * SECOND),
-      picture: episode.image ?? null,
-      locked: episode.lock,
-      current: episode.episode_id === currentId,
-    }));
+    .map((episode) => {
+      const number = episode.trailer ? t('trailer') : formatEpisodeNumber(t, episode.episode_no);
+      return {
+        episodeId: episode.episode_id,
+        number,
+        title: pickText(language, episode.name_tc, episode.name_en) || number,
+        length: formatDuration(t, episode.duration * SECOND),
+        picture: episode.image ?? null,
+        locked: episode.lock,
+        current: episode.episode_id === currentId,
+      };
+    });
 }

@@ -27,19 +27,22 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   q: { do: 'hide-developer' },
   '?': { do: 'toggle-help' },
   s: { do: 'skip-ad' },
-  PageUp: { do: 'zap', by: 1 },
-  PageDown: { do: 'zap', by: -1 },
+  PageUp: { do: 'zap', by: -1 },
+  PageDown: { do: 'zap', by: 1 },
 };
 
 /** Extra keys that do not affect playback; they also work before it starts. */
 const ALWAYS: ReadonlySet<KeyCommand['do']> = new Set(['zap', 'toggle-help']);
 
-/** The relevant part of a key press. `focus` is the focused element: a text field takes every key, a button its own Space. */
+/**
+ * The relevant part of a key press. `focus` is the focused element: a text field takes every key and a button its own Space; on a `control` of the
+ * player's bars Space is the player's, and Enter presses the control (R-106).
+ */
 export type KeyPress = {
   readonly key: string;
   readonly modified: boolean;
   readonly shift: boolean;
-  readonly focus: 'text' | 'button' | 'other';
+  readonly focus: 'text' | 'button' | 'control' | 'other';
   /** The video has started; before that only the channel keys and the help sheet work. */
   readonly started: boolean;
   /** A linear ad is playing, with or without started content. */

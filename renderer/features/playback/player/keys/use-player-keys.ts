@@ -6,6 +6,8 @@ import { type KeyCommand, type KeyPress, keyCommand } from './key-command.ts';
 const BUTTON = 'button, a[href], [role="button"], [role="option"], [role="tab"], [role="radio"]';
 /** A dialog takes every key; the player's panels only those that they use. */
 const DIALOG = '[role="dialog"]:not([data-player-panel]), [role="alertdialog"]';
+/** Bars whose controls leave Space to the player. */
+const BAR = '[data-player-bar]';
 const DEVELOPER = '[data-developer-info]';
 /** Marks an ad that shrinks the video. */
 const L_SHAPE_AD = '[data-l-shape-ad]';
@@ -13,7 +15,8 @@ const L_SHAPE_AD = '[data-l-shape-ad]';
 function focusKind(target: EventTarget | null): KeyPress['focus'] {
   if (!(target instanceof Element)) return 'other';
   if (isTextField(target)) return 'text';
-  return target.closest(BUTTON) ? 'button' : 'other';
+  if (target.closest(BUTTON) === null) return 'other';
+  return target.closest(BAR) === null ? 'button' : 'control';
 }
 
 type Keys = {
@@ -68,9 +71,18 @@ export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onU
     onUse();
     run(command);
   });
+  /* Firefox presses a button when Space is released. */
+  const release = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === ' ' && focusKind(event.target) === 'control' && player.store.getState().started) event.preventDefault();
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
+    const listenUp = (event: KeyboardEvent) => release(event);
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    window.addEventListener('keyup', listenUp);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      window.removeEventListener('keyup', listenUp);
+    };
   }, []);
 }

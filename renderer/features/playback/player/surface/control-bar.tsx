@@ -36,7 +36,7 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
   const marks = usePlayerState(player, ({ adMarks }) => adMarks);
   const video = view.target !== null && view.target.kind !== 'live';
   return (
-    <div className={css.bottom}>
+    <div className={css.bottom} data-player-bar="">
       <SeekBar player={player} slots={slots} chapters={chapters} />
       <div className={css.controls}>
         {canSeek && <ControlButton icon="back10" label={t('back10')} onClick={() => player.seekBy(-SEEK_STEP)} />}
@@ -55,8 +55,8 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
         <VolumeControl player={player} volume={view.volume} muted={view.muted} />
         {canZap && onZap !== undefined && (
           <span className={css.zap}>
-            <IconButton icon="up" label={t('channelUp')} onClick={() => onZap(1)} />
-            <IconButton icon="down" label={t('channelDown')} onClick={() => onZap(-1)} />
+            <IconButton icon="up" label={t('channelUp')} onClick={() => onZap(-1)} />
+            <IconButton icon="down" label={t('channelDown')} onClick={() => onZap(1)} />
           </span>
         )}
         <ProgrammeStart player={player} slots={slots} />

@@ -74,10 +74,29 @@ describe('player surface', () => {
   it('obeys the keys, but not while a field is focused', async () => {
     await show(ON_AIR);
     for (const key of [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'm', 'PageUp']) press(key);
-    expect(calls).toEqual(['pause', 'seekBy -10', 'seekBy 10', 'setVolume 1.1', 'setMuted true', 'zap 1']);
+    expect(calls).toEqual(['pause', 'seekBy -10', 'seekBy 10', 'setVolume 1.1', 'setMuted true', 'zap -1']);
     const field = place.appendChild(document.createElement('input'));
     press('m', field);
     expect(calls).toHaveLength(6);
+  });
+
+  it('toggles play by Space on its own controls, so that the last panel does not open again, and leaves other buttons theirs', async () => {
+    await show(ON_AIR);
+    const settings = named('Settings') ?? document.body;
+    press(' ', settings);
+    expect(calls).toEqual(['pause']);
+    const up = new KeyboardEvent('keyup', { key: ' ', bubbles: true, cancelable: true });
+    settings.dispatchEvent(up);
+    expect(up.defaultPrevented).toBe(true);
+    press(' ', place.appendChild(document.createElement('button')));
+    expect(calls).toEqual(['pause']);
+  });
+
+  it('has Channel down go down the list', async () => {
+    await show(ON_AIR);
+    act(() => named('Channel down')?.click());
+    act(() => named('Channel up')?.click());
+    expect(calls).toEqual(['zap 1', 'zap -1']);
   });
 
   it('shows a fault with its code and a retry', async () => {

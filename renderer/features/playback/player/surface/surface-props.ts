@@ -25,7 +25,7 @@ export type PlayerSurfaceProps = {
   /** Digits of the channel number typed so far. */
   readonly typed?: TypedNumber | null | undefined;
   readonly onBack?: (() => void) | undefined;
-  /** +1 is up. Absent if there is no channel to change to. */
+  /** +1 is the next channel down the list. Absent if there is no channel to change to. */
   readonly onZap?: ((delta: 1 | -1) => void) | undefined;
   readonly links?: PlayerLinks | undefined;
   /** Rendered above the video and below the controls. */

@@ -20,7 +20,7 @@ export function TopBar({ player, title, line, view, onBack, onHelp }: TopBarProp
   const told = view.error !== null || view.refusal !== null;
   const clear = view.started && !told;
   return (
-    <header className={css.top} data-told={told || undefined}>
+    <header className={css.top} data-told={told || undefined} data-player-bar={clear ? '' : undefined}>
       {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
       <div className={css.titles}>
         <h2 className={css.title}>{title}</h2>
