@@ -8,6 +8,7 @@ import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { passArrowKeys } from '#renderer/ui/navigation/dialog-arrow-keys.ts';
 import { parentGate } from '#shared/domain/kids/watch-reminder.ts';
 import { createDismissedReminders } from './dismissed-reminders.ts';
 import css from './watch-reminder-prompt.module.css';
@@ -60,7 +61,7 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
     <AlertDialog.Root open onOpenChange={(open) => open || escaped()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={css.backdrop} />
-        <AlertDialog.Popup className={css.popup} data-prompt="watch_reminder" initialFocus={first}>
+        <AlertDialog.Popup className={css.popup} data-prompt="watch_reminder" initialFocus={first} onKeyDown={passArrowKeys}>
           <span className={css.moon}>
             <Icon name={asking ? 'lock' : 'clock'} size={44} />
           </span>

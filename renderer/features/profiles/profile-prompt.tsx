@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
+import { passArrowKeys } from '#renderer/ui/navigation/dialog-arrow-keys.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { ProfileStage } from '#shared/domain/profiles/profile-flow-state.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -53,7 +54,7 @@ export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Popup className={css.popup} data-prompt="profile" initialFocus={firstControl}>
+        <Dialog.Popup className={css.popup} data-prompt="profile" initialFocus={firstControl} onKeyDown={passArrowKeys}>
           <Dialog.Title className={css.title}>{t('profiles:prompt')}</Dialog.Title>
           <WithProfiles heading="h2" here={globalThis.location.pathname}>
             {(list) => (

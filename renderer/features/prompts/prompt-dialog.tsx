@@ -5,6 +5,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
+import { passArrowKeys } from '#renderer/ui/navigation/dialog-arrow-keys.ts';
 import css from './prompt-dialog.module.css';
 
 type PromptDialogProps = {
@@ -43,7 +44,7 @@ export function PromptDialog({
     <Base.Root open onOpenChange={(open) => open || onClose()}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={classNames(css.popup, css[shape])} data-prompt={kind}>
+        <Base.Popup className={classNames(css.popup, css[shape])} data-prompt={kind} onKeyDown={passArrowKeys}>
           {icon !== undefined && (
             <span className={classNames(css.icon, tone !== 'plain' && css[tone])}>
               <Icon name={icon} size={32} />

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import buttons from '#renderer/ui/controls/button.module.css';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { passArrowKeys } from '#renderer/ui/navigation/dialog-arrow-keys.ts';
 import css from './dialog.module.css';
 
 type DialogProps = {
@@ -24,7 +25,12 @@ export function Dialog({ open, onClose, title, closeLabel, initialFocus, finalFo
     <Base.Root open={open} onOpenChange={(next) => next || onClose()} disablePointerDismissal={keepsTyped}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={css.popup} {...(initialFocus && { initialFocus })} {...(finalFocus && { finalFocus })}>
+        <Base.Popup
+          className={css.popup}
+          onKeyDown={passArrowKeys}
+          {...(initialFocus && { initialFocus })}
+          {...(finalFocus && { finalFocus })}
+        >
           <div className={css.head}>
             <Base.Title className={css.title}>{title}</Base.Title>
             <Base.Close className={buttons.icon} aria-label={closeLabel}>

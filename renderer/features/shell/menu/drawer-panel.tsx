@@ -6,6 +6,7 @@ import type { ShellActions, ShellView } from '#renderer/features/shell/shell-vie
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
+import { passArrowKeys } from '#renderer/ui/navigation/dialog-arrow-keys.ts';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import { CategoryList } from './category-list.tsx';
 import { ExternalLinks } from './external-links.tsx';
@@ -29,7 +30,7 @@ export function DrawerPanel({ open, onClose, ...props }: DrawerPanelProps) {
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={css.drawer} data-drawer="">
+        <Base.Popup className={css.drawer} data-drawer="" onKeyDown={passArrowKeys}>
           <div className={css.head}>
             <Base.Title className={css.title}>{t('nav.menu')}</Base.Title>
             <Base.Close render={<IconButton icon="close" label={t('close')} />} />
