@@ -1,5 +1,6 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '#shared/kernel/time.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, type PlayerWindow, untilPhase } from './player-screen-window.ts';
@@ -89,6 +90,49 @@ describe('surveys', () => {
     const results = await (await fetch(`${app.url}/demo/surveys/`)).text();
     expect(results).toContain('aria-label="Evening until 22:00: 1"');
     expect(results).toContain('More ferries');
+  });
+
+  it('closed half way a survey comes back as its rule says; “Don’t ask again” is kept by the service, and a reload offers nothing', async () => {
+    const { page, to, events, context } = await member();
+    const popUp = page.locator(POP_UP);
+    const record = async () => (await (await context.request.get(`${app.url}/api/memberzone/getSurveys/`)).json()).records[0];
+    /** Loads the home screen until it knows the surveys of the viewer. */
+    const opened = async (): Promise<void> => {
+      const known = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/memberzone/getSurveys/');
+      await to('/en/home/');
+      await known;
+      await page.locator('main h2').first().waitFor();
+    };
+    await opened();
+    await popUp.getByRole('button', { name: 'Answer now' }).press('Enter');
+    const frame = frameOf(page);
+    await frame.getByLabel('Morning').press('Enter');
+    await frame.getByRole('button', { name: 'Next' }).press('Enter');
+    const question = frame.locator('legend:visible');
+    await question.press('ArrowUp');
+    const closeButton = promptOf(page, 'survey').getByRole('button', { name: 'Close' });
+    const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+    await expect.poll(() => isFocused(closeButton)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => isFocused(promptOf(page, 'survey').locator('iframe'))).toBe(true);
+    await expect.poll(() => isFocused(question)).toBe(true);
+    await question.press('Escape');
+    await promptOf(page, 'survey').waitFor({ state: 'detached' });
+    await expect.poll(record).toMatchObject({ survey_id: 'season', status: 'bingo', skip_count: 1 });
+    await opened();
+    expect(await popUp.count()).toBe(0);
+    expect(events).toEqual(['season selected', 'season skipped']);
+
+    /* A day later by the clock of the page it is asked again. */
+    await page.clock.setFixedTime(Date.now() + 25 * HOUR);
+    await opened();
+    await popUp.getByRole('button', { name: 'Answer now' }).press('Enter');
+    await frame.getByRole('button', { name: 'Don’t ask again' }).press('Enter');
+    await promptOf(page, 'survey').waitFor({ state: 'detached' });
+    await expect.poll(record).toMatchObject({ status: 'skip_forever', skip_until: null });
+    await opened();
+    expect(await popUp.count()).toBe(0);
+    expect(events.at(-1)).toBe('season skipped_forever');
   });
 
   it('special zone and programme page: each offers its survey once, the button offers it again, and a page that never loads holds no viewer [S1-1-018]', async () => {
