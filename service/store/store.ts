@@ -156,6 +156,7 @@ function buildStore(database: DatabaseSync, { catalogue, makeGuideDay, now }: St
     openedAt: now,
     resetAccounts: (at) =>
       inTransaction(database, () => {
+        payments.records.removeAllMethods(at);
         clearAccounts(database);
         surveys.clear();
         facts.set(PAYMENTS_RESET_KEY, String(payments.orders.lastSeq()));

@@ -46,21 +46,26 @@ async function forgetfulGateway(lost: number) {
   return { charged, revoked, url: new URL(`http://127.0.0.1:${port}/api`) };
 }
 
+/** A viewer with a saved method at that gateway, which has drawn nothing from it yet. */
+async function savedMethod() {
+  const gateway = await forgetfulGateway(2);
+  const shop = await testShop({ settings: { payments: { url: gateway.url, key: SECRET, mapping: gatewayMapping.parse({}) } } });
+  stops.push(() => void shop.close());
+  const browser = shop.browser();
+  await browser.become('free');
+  await browser.read(endpoints.gatewayPayment, { query: { key: 'order-plan' }, body: gatewayBody('BASIC-M', 'payme') });
+  const plan = await statusOf(browser, 'order-plan');
+  const paid = { id: `gp-${plan.reference}`, merchant_reference: plan.reference, status: 'approved', amount: 7800, currency: 'HKD' };
+  const body = JSON.stringify({ type: 'payment.approved', payment: { ...paid, method_label: 'PayMe', method_token: 'tok-1' } });
+  const headers = { ...signatureHeaders(SECRET, 'evt-1', body, shop.now()), 'content-type': 'application/json' };
+  expect((await testFetch(`${shop.url}/api/harbour/billing/webhook/`, { method: 'POST', body, headers })).status).toBe(200);
+  const { saved_methods } = await browser.read(endpoints.payments);
+  return { gateway, shop, browser, saved_methods };
+}
+
 describe('a charge of a saved method whose answer is lost', () => {
   it('is asked for again, charged once, and neither cancelled nor timed out in the meantime; its method can’t be removed until then, and is revoked after that', async () => {
-    const gateway = await forgetfulGateway(2);
-    const shop = await testShop({ settings: { payments: { url: gateway.url, key: SECRET, mapping: gatewayMapping.parse({}) } } });
-    stops.push(() => void shop.close());
-    const browser = shop.browser();
-    await browser.become('free');
-    await browser.read(endpoints.gatewayPayment, { query: { key: 'order-plan' }, body: gatewayBody('BASIC-M', 'payme') });
-    const plan = await statusOf(browser, 'order-plan');
-    const paid = { id: `gp-${plan.reference}`, merchant_reference: plan.reference, status: 'approved', amount: 7800, currency: 'HKD' };
-    const body = JSON.stringify({ type: 'payment.approved', payment: { ...paid, method_label: 'PayMe', method_token: 'tok-1' } });
-    const headers = { ...signatureHeaders(SECRET, 'evt-1', body, shop.now()), 'content-type': 'application/json' };
-    expect((await testFetch(`${shop.url}/api/harbour/billing/webhook/`, { method: 'POST', body, headers })).status).toBe(200);
-    const { saved_methods } = await browser.read(endpoints.payments);
-
+    const { gateway, shop, browser, saved_methods } = await savedMethod();
     const query = { key: 'order-title' };
     const title = { campaign_id: 'PPV-title', pay_per_view_amount: 3800, saved_method_id: saved_methods[0]?.id };
     expect(await browser.read(endpoints.submitPurchase, { query, body: title })).toMatchObject({ order: { status: 'pending' } });
@@ -88,5 +93,19 @@ describe('a charge of a saved method whose answer is lost', () => {
     shop.pass(10_000);
     await shop.runTimers();
     expect(gateway.revoked).toHaveLength(2);
+  });
+});
+
+describe('a reset of the accounts', () => {
+  it('removes every saved method and has the gateway revoke its token, with retries', async () => {
+    const { gateway, shop, browser } = await savedMethod();
+    expect((await browser.request('POST', '/demo/api/accounts-reset', { body: {} })).status).toBe(200);
+    await browser.become('free');
+    expect((await browser.read(endpoints.payments)).saved_methods).toEqual([]);
+    for (const attempts of [1, 2, 2]) {
+      shop.pass(10_000);
+      await expect.poll(async () => shop.runTimers().then(() => gateway.revoked.length)).toBe(attempts);
+    }
+    expect(gateway.revoked).toEqual(['tok-1', 'tok-1']);
   });
 });

@@ -33,6 +33,8 @@ export type PayerRecords = {
    * that id. Called in a transaction.
    */
   readonly removeMethod: (accountId: string, methodId: string, at: number) => boolean;
+  /** Forgets the methods of all accounts and marks their tokens as to be revoked. Called in a transaction. */
+  readonly removeAllMethods: (at: number) => void;
   /** Tokens to be revoked at the gateway; those that were not asked about for the longest time first. */
   readonly tokensToRevoke: (limit: number) => readonly string[];
   readonly setRevocationChecked: (token: string, at: number) => void;
@@ -63,6 +65,7 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
     `INSERT INTO method_revocations (token, removed_at, checked_at)
      SELECT ?1, ?2, 0 WHERE NOT EXISTS (SELECT 1 FROM saved_methods WHERE token = ?1) ON CONFLICT DO NOTHING`,
   );
+  const removals = database.prepare('DELETE FROM saved_methods RETURNING token');
   const revocations = database.prepare('SELECT token FROM method_revocations ORDER BY checked_at, removed_at LIMIT ?');
   const revocationChecked = database.prepare('UPDATE method_revocations SET checked_at = ? WHERE token = ?');
   const revoked = database.prepare('DELETE FROM method_revocations WHERE token = ?');
@@ -87,6 +90,9 @@ export function openPayerRecords(database: DatabaseSync): PayerRecords {
       const removed = first(removal, tokenRow, accountId, methodId);
       if (removed !== null) revocation.run(removed.token, at);
       return removed !== null;
+    },
+    removeAllMethods: (at) => {
+      for (const { token } of all(removals, tokenRow)) revocation.run(token, at);
     },
     tokensToRevoke: (limit) => all(revocations, tokenRow, limit).map(({ token }) => token),
     setRevocationChecked: (token, at) => void revocationChecked.run(at, token),
