@@ -28,7 +28,7 @@ describe('the campaign list', () => {
     expect(normal_offer.find(({ id }) => id === 'BOX-M')).toMatchObject({
       ...{ id: 'BOX-M', code: 'BOX', type: 't0', amount: 11_800, deposit: 30_000, ...names, service_mean: 'ott', effective_date: null },
       ...{
-        effective_date_type: 'on_installation',
+        effective_date_type: 'immediate',
         with_stb: true,
         bypass_debit_method: false,
         instant_payment: true,

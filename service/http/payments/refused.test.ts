@@ -34,7 +34,7 @@ describe('a purchase that is refused', () => {
     expect((await browser.read(endpoints.payments)).payments).toEqual([]);
   });
 
-  it('without an address for its box; with one the order and the receipt say where it goes', async () => {
+  it('without an address for its box; with one the order and the receipt say where it goes, and the rights begin with the payment', async () => {
     const { browser } = await member();
     const quoted = { campaign_id: 'BOX-M' };
     expect(await browser.read(endpoints.quotePurchase, { body: quoted })).toMatchObject({ quote: { amount: 41_800 } });
@@ -49,6 +49,7 @@ describe('a purchase that is refused', () => {
     await payAtGateway(browser, page, { card: '4111111111111111' });
     expect(await statusOf(browser, KEY)).toMatchObject({ status: 'approved', delivery_address });
     expect(await browser.read(endpoints.receipt, { query: { key: KEY } })).toMatchObject({ receipt: { order: { delivery_address } } });
+    expect((await browser.open()).user.subscriptions).toContain('basic');
   });
 
   it.each([

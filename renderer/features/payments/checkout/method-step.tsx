@@ -81,9 +81,9 @@ export function MethodStep(props: MethodStepProps) {
           <OutcomeHead checkout={checkout} />
         )}
         {!isFirst && campaign !== null && <p className={css.again}>{t('pay.again')}</p>}
+        {campaign?.with_stb === true && <BoxAddress draft={delivery} onDraft={onDelivery} missing={missing} />}
         <MethodPicker options={options} choice={choice} onChoice={onChoice} />
         {campaign !== null && <CodeSection {...{ campaign, applied, refusal, onApplied: onCode }} />}
-        {campaign?.with_stb === true && <BoxAddress draft={delivery} onDraft={onDelivery} missing={missing} />}
         {campaign !== null && (
           <Agreement campaign={campaign} isPaid={options.length === 0} agreed={agreed} missing={missing && !agreed} onAgreed={onAgreed} />
         )}
