@@ -179,7 +179,7 @@ describe('while the service is here', () => {
     page.on('console', (line) => {
       logged.push(line.text());
     });
-    await page.route('**/assets/{shell-notice,smart-banner,notification-offer,reminder-notices}*', (route) => route.abort());
+    await page.route('**/assets/{shell-notice,page-offers,reminder-notices}*', (route) => route.abort());
     await to('/en/home/');
     await rows(page).first().waitFor();
     await expect.poll(() => logged.filter((line) => line.includes('PART_FAILED'))).not.toEqual([]);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { becomePersona, type RunningApp, untilPlaying } from './running-app.ts';
 
 /** One viewer's window on a running app. */
@@ -20,8 +20,9 @@ export async function openPlayerWindow(
   app: RunningApp,
   persona: string | null,
   viewport: { readonly width: number; readonly height: number } = WIDE,
+  device: BrowserContextOptions = {},
 ): Promise<PlayerWindow> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport, reducedMotion: 'reduce', bypassCSP: true });
+  const context = await browser.newContext({ locale: 'en-GB', viewport, reducedMotion: 'reduce', bypassCSP: true, ...device });
   if (persona !== null) await becomePersona(context, app.url, persona);
   const page = await context.newPage();
   const to = (path: string) => page.goto(`${app.url}${path}`);

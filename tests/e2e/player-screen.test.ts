@@ -6,6 +6,7 @@ import { type RunningApp, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const LIVE = '/en/live/81/Harbour-One/';
+const SIDEWAYS = { width: 844, height: 390 } as const;
 const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
 
 let app: RunningApp;
@@ -315,6 +316,53 @@ describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await context.close();
+  });
+});
+
+describe('on a phone on its side', () => {
+  it('is the whole window, seeks by double taps without a pause and goes to the dock by a swipe down', async () => {
+    const phone = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+    const { context, page, to, watch } = await openPlayerWindow(browser, app, 'paid', SIDEWAYS, phone);
+    await to('/en/home/');
+    await watch(LIVE);
+    const boxes = () =>
+      page.evaluate(() => {
+        const box = (node: Element) => {
+          const { left, top, right, bottom } = node.getBoundingClientRect();
+          return { left, top, right, bottom };
+        };
+        const all = (selector: string) => [...document.querySelectorAll(`[data-phase] ${selector}`)].map(box);
+        return { picture: all('video')[0], controls: all('[data-player-bar] button'), times: all('[class*="times"] span') };
+      });
+    const { picture, controls, times } = await boxes();
+    expect(picture).toEqual({ left: 0, top: 0, right: SIDEWAYS.width, bottom: SIDEWAYS.height });
+    expect(controls.filter(({ right, bottom }) => right > SIDEWAYS.width || bottom > SIDEWAYS.height)).toEqual([]);
+    const touching = times.filter((one) => times.some((other) => other !== one && other.left < one.right && one.left < other.right));
+    expect(touching).toEqual([]);
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await axeFindings(page)).toEqual([]);
+
+    const touches = await context.newCDPSession(page);
+    const start = Date.now() / 1000;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number, at: number) =>
+      touches.send('Input.dispatchTouchEvent', { type, timestamp: start + at, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    // Each tap after the first goes 10 s back; the badge says so from 40 s on.
+    for (const at of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+      await touch('touchStart', 150, 120, at);
+      await touch('touchEnd', 150, 120, at + 0.05);
+    }
+    await page
+      .getByText(/behind live/)
+      .first()
+      .waitFor();
+    await untilPhase(page, 'playing');
+
+    await touch('touchStart', 420, 110, 3);
+    for (const y of [150, 220, 300]) await touch('touchMove', 420, y, 3.1);
+    await touch('touchEnd', 420, 300, 3.2);
+    await page.waitForURL(/\/en\/home\//);
+    await page.locator('[data-dock]').waitFor();
     await context.close();
   });
 });

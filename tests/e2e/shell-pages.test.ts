@@ -9,6 +9,7 @@ import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-wind
 const lang = 'en';
 const CONCERT = { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } };
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const DESKTOP_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 let app: RunningApp;
@@ -146,7 +147,7 @@ describe('what comes by itself', () => {
     // The headless shell refuses notifications without asking, so there would be nothing to offer.
     const full = await launchChromium();
     onTestFinished(() => full.close());
-    const chrome = await viewer({ userAgent: PHONE_AGENT.replace(' Mobile', '') }, full);
+    const chrome = await viewer({ userAgent: DESKTOP_AGENT }, full);
     await chrome.to('/en/home/');
     const offer = (window: ShellWindow) => window.page.locator('[data-notice="notifications"]');
     await offer(chrome).waitFor();

@@ -41,7 +41,7 @@ export function PlayerOutlet({ target, address, tags, ...surface }: PlayerOutlet
   useEffect(() => (player === null ? undefined : () => player.leave()), [player]);
   useEffect(() => lastWatched.set({ href: withTrailingSlash(address), title: surface.title }), [lastWatched, address, surface.title]);
   return (
-    <div className={css.place}>
+    <div className={css.place} data-fills-sideways="">
       <Suspense fallback={<Loading />}>
         {player === null ? <Loading /> : <PlayerView player={player} tags={tags} live={target.kind === 'live'} {...surface} />}
       </Suspense>

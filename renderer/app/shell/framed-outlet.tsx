@@ -44,6 +44,9 @@ export function FramedOutlet() {
   );
 }
 
+/** Screens with a player or its play button. */
+const WATCHING: ReadonlySet<string> = new Set([FRAMES.live, FRAMES.programme, FRAMES.show].map(({ screen }) => screen.key));
+
 const LANGUAGE_LINKS = { other: <OtherLanguageLink />, both: <BothLanguageLinks /> };
 
 /** The shell around a screen, with the app's data. */
@@ -69,7 +72,7 @@ export function Framed({ children }: { readonly children: ReactNode }) {
     >
       {children}
       {screen.key !== FRAMES.guide.screen.key && <DockHost />}
-      {screen.frame !== 'bare' && <ShellNotices />}
+      {screen.frame !== 'bare' && <ShellNotices watching={WATCHING.has(screen.key)} />}
       {screen.frame !== 'bare' && <ChannelPreload />}
       {search.open && screen.frame !== 'bare' && (
         <LazyBoundary name="search-box" requested onFailed={search.hide}>

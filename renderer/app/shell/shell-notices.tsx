@@ -3,15 +3,17 @@ import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useOpenPrompt, usePrompts, useSessionState } from '#renderer/data/data-context.tsx';
 
 const NoticeStack = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/shell-notice.tsx')).NoticeStack);
-const SmartBanner = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/smart-banner.tsx')).SmartBanner);
-const NotificationOffer = lazyWithRetry(
-  async () => (await import('#renderer/features/shell/notices/notification-offer.tsx')).NotificationOffer,
-);
+const PageOffers = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/page-offers.tsx')).PageOffers);
 const RecoveryNotice = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/recovery-notice.tsx')).RecoveryNotice);
 const ReminderNotices = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/reminder-notices.tsx')).ReminderNotices);
 
+type ShellNoticesProps = {
+  /** The screen has a player or a play button at its foot on a phone, which offers must not cover. */
+  readonly watching: boolean;
+};
+
 /** Notices at the edge of a page, once the session is known. None shows while a prompt is open. */
-export function ShellNotices() {
+export function ShellNotices({ watching }: ShellNoticesProps) {
   const { phase } = useSessionState();
   const prompted = useOpenPrompt() !== null;
   const prompts = usePrompts();
@@ -21,10 +23,9 @@ export function ShellNotices() {
       <NoticeStack>
         <LazyBoundary name="recovery-notice">{!prompted && <RecoveryNotice />}</LazyBoundary>
         <ReminderNotices quiet={prompted} />
-        <LazyBoundary name="smart-banner">
-          {!prompted && <SmartBanner onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}
+        <LazyBoundary name="page-offers">
+          {!prompted && !watching && <PageOffers onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}
         </LazyBoundary>
-        <LazyBoundary name="notification-offer">{!prompted && <NotificationOffer />}</LazyBoundary>
       </NoticeStack>
     </LazyBoundary>
   );

@@ -44,6 +44,7 @@ export function BottomBanner({ houseOnly, onClose }: BottomBannerProps) {
     <aside
       ref={slot}
       className={css.slot}
+      data-behind-player=""
       style={{ '--reserved': `${reserved}px`, '--height': `${height}px` }}
       aria-label={t('banner.label')}
       data-bottom-banner={visible ? shown.source : ''}

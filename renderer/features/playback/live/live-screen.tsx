@@ -19,6 +19,7 @@ import { LiveSkeleton } from './live-skeleton.tsx';
 import { LiveStage } from './live-stage.tsx';
 import { useLiveStream, useStreamTime } from './live-stream.ts';
 import { ScheduleSlider } from './schedule-slider.tsx';
+import { showChannels } from './show-channels.ts';
 import { type ChangeChannel, useChannelChange } from './use-channel-change.ts';
 import { useLiveGuide } from './use-live-guide.ts';
 import { useZapCandidates } from './use-zap-candidates.ts';
@@ -67,22 +68,16 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
       <div className={css.watch}>
         <LiveStage {...{ channels, channel, unknown, player, guide, at, guideHref, changeChannel, renderPlayer }} />
         {channel !== undefined && (
-          <LiveInfo channel={channel} on={guide.on} guideHref={guideHref} onSwitch={() => focusChannel(side.current)} />
+          <LiveInfo channel={channel} on={guide.on} guideHref={guideHref} onSwitch={() => showChannels(side.current)} />
         )}
         {channel !== undefined && <ScheduleSlider slots={guide.slots} at={at} guideHref={guideHref} stream={stream} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for intent on the links inside */}
-      <div ref={side} className={css.side} onPointerOver={onIntent} onPointerDown={onIntent} onFocus={onIntent}>
+      <div ref={side} className={css.side} data-behind-player="" onPointerOver={onIntent} onPointerDown={onIntent} onFocus={onIntent}>
         <ChannelList channels={channels} guide={guide} channelNo={channelNo} at={now} onChoose={changeChannel} />
       </div>
     </div>
   );
-}
-
-/** Moves the focus to the current channel in the list, or to the first one. */
-function focusChannel(side: HTMLElement | null): void {
-  const link = side?.querySelector<HTMLElement>('[aria-current]') ?? side?.querySelector<HTMLElement>('[data-channel-no]');
-  link?.focus();
 }
 
 /** Returns true if the URL names a channel that does not exist. */

@@ -33,4 +33,8 @@ export function ShellNotice({ name, icon, title, text, action, onClose }: ShellN
 }
 
 /** The stack of a page's notices. */
-export const NoticeStack = ({ children }: { readonly children: ReactNode }) => <div className={css.stack}>{children}</div>;
+export const NoticeStack = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.stack} data-behind-player="">
+    {children}
+  </div>
+);

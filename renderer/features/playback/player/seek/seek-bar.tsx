@@ -117,7 +117,7 @@ export function SeekBar({ player, slots, chapters }: SeekBarProps) {
           </span>
         )}
       </div>
-      <SeekMarks scale={scale} view={view} />
+      <SeekMarks scale={scale} view={view} bar={track} />
     </div>
   );
 }

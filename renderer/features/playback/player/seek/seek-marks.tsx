@@ -1,13 +1,21 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
+import { ALIGN_WITHIN, fitLabels } from './fit-labels.ts';
 import css from './seek-bar.module.css';
 import type { BarSpan, SeekScale, SeekState } from './seek-scale.ts';
 import { playTime } from './time-text.ts';
+import { useBarWidth } from './use-bar-width.ts';
 
-/** Names above the bar and times below it. */
-export function SeekMarks({ scale, view }: { readonly scale: SeekScale; readonly view: SeekState }) {
+type SeekMarksProps = { readonly scale: SeekScale; readonly view: SeekState; readonly bar: RefObject<HTMLElement | null> };
+
+const EDGE_TEXT = { edge: 'edgeAt', reach: 'reachFrom' } as const;
+
+/** Names above the bar and times below it, as many as fit its width. */
+export function SeekMarks({ scale, view, bar }: SeekMarksProps) {
   const { t } = useTranslation('player');
+  const width = useBarWidth(bar);
   if (!view.started) return <div className={css.times} />;
   if (!scale.live) {
     return (
@@ -17,6 +25,10 @@ export function SeekMarks({ scale, view }: { readonly scale: SeekScale; readonly
       </div>
     );
   }
+  const labels = scale.marks.map((mark) => {
+    const time = formatClockTime(mark.value);
+    return { ...mark, text: mark.kind === 'bound' ? time : t(EDGE_TEXT[mark.kind], { time }) };
+  });
   return (
     <div aria-hidden="true">
       <div className={css.names}>
@@ -27,15 +39,13 @@ export function SeekMarks({ scale, view }: { readonly scale: SeekScale; readonly
         ))}
       </div>
       <div className={classNames(css.times, 'num')}>
-        {scale.marks.map(({ at, value, kind }) => (
+        {(width === null ? labels : fitLabels(labels, width)).map(({ at, value, kind, text }) => (
           <span
             key={kind === 'bound' ? value : kind}
-            className={classNames(at < 3 && css.first, at > 97 && css.last, kind === 'edge' && css.now)}
+            className={classNames(at < ALIGN_WITHIN && css.first, at > 100 - ALIGN_WITHIN && css.last, kind === 'edge' && css.now)}
             style={{ '--x': at }}
           >
-            {kind === 'edge' && t('edgeAt', { time: formatClockTime(value) })}
-            {kind === 'reach' && t('reachFrom', { time: formatClockTime(value) })}
-            {kind === 'bound' && formatClockTime(value)}
+            {text}
           </span>
         ))}
       </div>

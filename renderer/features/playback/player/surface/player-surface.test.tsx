@@ -92,6 +92,61 @@ describe('player surface', () => {
     expect(calls).toEqual(['pause']);
   });
 
+  it('shows and hides the controls by a tap, never pauses, and seeks by a double tap', async () => {
+    await show(ON_AIR);
+    const picture = place.querySelector<HTMLElement>('button[aria-hidden="true"]') ?? document.body;
+    const idle = () => place.querySelector('[data-idle]') !== null;
+    vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400));
+    const tap = (clientX: number, timeStamp: number) => {
+      for (const type of ['pointerdown', 'pointerup']) {
+        const touch = new PointerEvent(type, {
+          pointerType: 'touch',
+          isPrimary: true,
+          clientX,
+          clientY: 200,
+          bubbles: true,
+          cancelable: true,
+        });
+        Object.defineProperty(touch, 'timeStamp', { value: timeStamp });
+        act(() => void picture.dispatchEvent(touch));
+      }
+      act(() => void picture.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })));
+    };
+    tap(100, 0);
+    expect(idle()).toBe(true);
+    tap(700, 1000);
+    expect(idle()).toBe(false);
+    expect(calls).toEqual([]);
+    tap(700, 1200);
+    tap(100, 3000);
+    tap(100, 3200);
+    expect(calls).toEqual(['seekBy 10', 'seekBy -10']);
+    expect(place.querySelector('[data-step="-10"]')).not.toBeNull();
+    act(() => void picture.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true })));
+    act(() => void picture.dispatchEvent(new PointerEvent('click', { pointerType: 'mouse', bubbles: true })));
+    expect(calls.at(-1)).toBe('pause');
+  });
+
+  it('leaves the player by a swipe down', async () => {
+    await show(ON_AIR);
+    const picture = place.querySelector<HTMLElement>('button[aria-hidden="true"]') ?? document.body;
+    for (const [type, clientY] of [
+      ['pointerdown', 20],
+      ['pointerup', 220],
+    ] as const) {
+      const touch = new PointerEvent(type, {
+        pointerType: 'touch',
+        isPrimary: true,
+        clientX: 300,
+        clientY,
+        bubbles: true,
+        cancelable: true,
+      });
+      act(() => void picture.dispatchEvent(touch));
+    }
+    expect(calls).toEqual(['back']);
+  });
+
   it('has Channel down go down the list', async () => {
     await show(ON_AIR);
     act(() => named('Channel down')?.click());

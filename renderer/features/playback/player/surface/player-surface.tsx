@@ -5,8 +5,10 @@ import { useHasHadAd, useShownImageAd, useShrunk } from '#renderer/features/play
 import { PipWindow } from '#renderer/features/playback/player/dock/pip-window.tsx';
 import { usePipWindow } from '#renderer/features/playback/player/dock/use-pip-window.ts';
 import { usePlayerKeys } from '#renderer/features/playback/player/keys/use-player-keys.ts';
+import { PictureTouch } from '#renderer/features/playback/player/touch/picture-touch.tsx';
+import type { Player } from '#renderer/player/player.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { PictureTouch } from './picture-touch.tsx';
+import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import css from './player-surface.module.css';
 import { playerTitles, useMediaMetadata } from './player-titles.ts';
 import { Spinner } from './spinner.tsx';
@@ -15,10 +17,11 @@ import { SurfaceControls } from './surface-controls.tsx';
 import { SurfaceNotices } from './surface-notices.tsx';
 import { SurfacePanels } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
-import type { PanelName } from './surface-state.ts';
+import type { PanelName, SurfaceEvent } from './surface-state.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useIdleControls } from './use-idle-controls.ts';
 import { type SteadyState, usePlayerState, useSteadyState } from './use-player-state.ts';
+import { useSideways } from './use-sideways.ts';
 import { useSurfaceState } from './use-surface-state.ts';
 
 const isWaiting = ({ phase, started }: SteadyState): boolean =>
@@ -26,6 +29,22 @@ const isWaiting = ({ phase, started }: SteadyState): boolean =>
 
 const isBlocked = ({ error, refusal, phase, outcome }: SteadyState): boolean =>
   error !== null || refusal !== null || phase === 'pair-device' || (phase === 'ended' && outcome === 'last-preview');
+
+/** Returns how a swipe leaves the player, and what its Back button does: on a phone on its side a channel has one as well. */
+function useWayOut(onBack: (() => void) | undefined) {
+  const { back } = useNavigation();
+  const leave = onBack ?? back;
+  return { leave, onBack: useSideways() ? leave : onBack };
+}
+
+/** Returns what the surface shows of ads. An ad closes any open panel when it starts, and its own when it ends. */
+function useSurfaceAds(player: Player, inAd: boolean, images: boolean, change: (event: SurfaceEvent) => void) {
+  const imageAd = useShownImageAd(player, images);
+  const shrunk = useShrunk(imageAd?.kind === 'uwall');
+  const hadAd = useHasHadAd(inAd);
+  useEffect(() => change({ type: inAd ? 'ad-begins' : 'ad-ends' }), [inAd, change]);
+  return { imageAd, shrunk, hadAd };
+}
 
 /** The video with its overlays: controls that hide when idle, panels, notices, spinner, errors and refusals. Fills its container. */
 export function PlayerSurface(props: PlayerSurfaceProps) {
@@ -36,12 +55,11 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   const picture = useRef<HTMLDivElement>(null);
   const { state, change, toggleFull: toggle } = useSurfaceState(surface);
   const small = usePipWindow(player, view.pictureInPicture);
-  const blocked = isBlocked(view);
-  const mini = view.placement === 'mini';
+  const [blocked, mini, inAd] = [isBlocked(view), view.placement === 'mini', view.phase === 'ad'];
   const panel = blocked || mini ? null : state.panel;
-  const inAd = view.phase === 'ad';
   const held = blocked || panel !== null || (!view.started && !inAd) || view.phase === 'paused' || view.phase === 'ended';
-  const { shown, wake } = useIdleControls(held);
+  const { shown, wake, rest } = useIdleControls(held);
+  const { leave, onBack } = useWayOut(props.onBack);
   const togglePanel = (name: PanelName) => change({ type: 'toggle', panel: name });
   usePlayerKeys({
     player,
@@ -53,11 +71,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   useMediaMetadata({ ...props, title, line });
   useFirstFocus(surface);
   useEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
-  const imageAd = useShownImageAd(player, !blocked && !mini && !inAd);
-  const shrunk = useShrunk(imageAd?.kind === 'uwall');
-  const hadAd = useHasHadAd(inAd);
-  /* An ad closes any open panel when it starts, and its own when it ends. */
-  useEffect(() => change({ type: inAd ? 'ad-begins' : 'ad-ends' }), [inAd, change]);
+  const { imageAd, shrunk, hadAd } = useSurfaceAds(player, inAd, !blocked && !mini && !inAd, change);
 
   return (
     <section
@@ -80,7 +94,13 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
       {children}
       {!inAd && <div className={css.shade} aria-hidden="true" hidden={shrunk === true} />}
       {!blocked && (
-        <PictureTouch player={player} onClose={panel === null ? null : () => change({ type: 'close' })} onDoubleClick={toggle} />
+        <PictureTouch
+          player={player}
+          onClose={panel === null ? null : () => change({ type: 'close' })}
+          onDoubleClick={toggle}
+          onTap={shown ? rest : wake}
+          onSwipeDown={state.full ? toggle : leave}
+        />
       )}
       {isWaiting(view) && !blocked && <Spinner />}
       <div className={classNames(css.stage, shrunk === true && css.shrunk)}>
@@ -96,10 +116,9 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
         title={title}
         line={line}
         view={view}
-        panel={panel}
+        {...{ panel, onBack, blocked }}
         full={state.full}
         bare={shrunk === true}
-        blocked={blocked}
         onFullScreen={toggle}
         onPanel={togglePanel}
         onPicture={small.toggle}

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { IDLE_CONTROLS_MS } from '#shared/domain/playback/player-timing.ts';
 
 /**
- * Returns whether the controls are visible: for 2.5 s after each `wake`, and always while `held` (paused, loading, error or focus inside).
+ * Returns whether the controls are visible: for 2.5 s after each `wake` or until `rest`, and always while `held` (paused, loading, error or
+ * focus inside).
  */
-export function useIdleControls(held: boolean): { readonly shown: boolean; readonly wake: () => void } {
+export function useIdleControls(held: boolean): { readonly shown: boolean; readonly wake: () => void; readonly rest: () => void } {
   const [awake, setAwake] = useState(true);
   const timer = useRef<number>(0);
   const wake = useCallback(() => {
@@ -12,9 +13,13 @@ export function useIdleControls(held: boolean): { readonly shown: boolean; reado
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setAwake(false), IDLE_CONTROLS_MS);
   }, []);
+  const rest = useCallback(() => {
+    window.clearTimeout(timer.current);
+    setAwake(false);
+  }, []);
   useEffect(() => {
     wake();
     return () => window.clearTimeout(timer.current);
   }, [wake]);
-  return { shown: awake || held, wake };
+  return { shown: awake || held, wake, rest };
 }
