@@ -6,8 +6,11 @@ export type KeySystemFacts = { readonly systems: readonly KeySystem[]; readonly 
 
 type Ask = (system: string, configurations: MediaKeySystemConfiguration[]) => Promise<unknown>;
 
-const SYSTEMS: readonly KeySystem[] = ['com.apple.fps', 'com.widevine.alpha', 'org.w3.clearkey'];
-const ROBUSTNESS = ['HW_SECURE_ALL', 'HW_SECURE_DECODE', 'SW_SECURE_DECODE', 'SW_SECURE_CRYPTO'] as const;
+const WIDEVINE = 'com.widevine.alpha';
+const SYSTEMS: readonly KeySystem[] = ['com.apple.fps', WIDEVINE, 'org.w3.clearkey'];
+/** Widevine is never asked for without a level: browsers warn about it, and every Widevine has the lowest. */
+const LOWEST_ROBUSTNESS = 'SW_SECURE_CRYPTO';
+const BETTER_ROBUSTNESS = ['HW_SECURE_ALL', 'HW_SECURE_DECODE', 'SW_SECURE_DECODE'] as const;
 const VIDEO = 'video/mp4; codecs="avc1.42E01E"';
 const AUDIO = 'audio/mp4; codecs="mp4a.40.2"';
 
@@ -30,13 +33,12 @@ export async function probeKeySystems(ask: Ask | null): Promise<KeySystemFacts> 
       return false;
     }
   };
-  const found = await Promise.all(SYSTEMS.map(async (system) => ((await has(system, '')) ? system : null)));
+  const isFound = async (system: KeySystem): Promise<boolean> => has(system, system === WIDEVINE ? LOWEST_ROBUSTNESS : '');
+  const found = await Promise.all(SYSTEMS.map(async (system) => ((await isFound(system)) ? system : null)));
   const systems = found.filter((system) => system !== null);
-  let robustness: string | null = null;
-  if (systems.includes('com.widevine.alpha')) {
-    for (const level of ROBUSTNESS) robustness ??= (await has('com.widevine.alpha', level)) ? level : null;
-  }
-  return { systems, robustness };
+  if (!systems.includes(WIDEVINE)) return { systems, robustness: null };
+  for (const level of BETTER_ROBUSTNESS) if (await has(WIDEVINE, level)) return { systems, robustness: level };
+  return { systems, robustness: LOWEST_ROBUSTNESS };
 }
 
 /** Returns the `platform` of checkouts, which decides their protection: `ios` if FairPlay is the only real key system, otherwise `web` (R-25). */

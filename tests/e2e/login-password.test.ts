@@ -149,8 +149,12 @@ describe('what the login form says', () => {
   afterAll(closeWindow);
 
   it('codes show their message, with the masked email where there is one, and nothing typed is lost [S0-8-004]', async () => {
+    expect(await window.field('id').evaluate((element) => element === document.activeElement)).toBe(true);
+    const button = window.page.getByRole('button', { name: words.submit, exact: true }).last();
+    const placeBefore = await button.boundingBox();
     await window.logIn(idOf('paid'), 'wrong');
-    expect(await window.message('LOGIN_FAILED')).toBe(words.error.LOGIN_FAILED);
+    expect(await window.message('LOGIN_FAILED')).toBe(words.error.LOGIN_FAILED.replace('{{reset}}', words.resetPassword));
+    expect(await button.boundingBox()).toEqual(placeBefore);
     expect([await window.field('id').inputValue(), await window.field('password').inputValue()]).toEqual([idOf('paid'), 'wrong']);
     expect(await window.field('password').getAttribute('aria-invalid')).toBe('true');
     await window.clean();
@@ -158,6 +162,10 @@ describe('what the login form says', () => {
     const told = await window.message('ACCOUNT_SUSPENDED');
     expect(told).toContain('su*******@demo.harbour.tv');
     expect(told).not.toContain(idOf('suspended'));
+    await window.logIn(idOf('paid'), 'wrong');
+    await window.press(words.resetPassword);
+    await window.page.locator('[data-stage="forgot_password"]').waitFor();
+    await window.to(`/${lang}/login/`);
   });
 
   it('a code without a message shows the fallback, with the masked email [S0-8-005]', async () => {

@@ -70,7 +70,8 @@ class ShakaEngine {
     player.configure(TUNING);
     this.#cues = watchShakaCues(library, player, this.#access.present);
     const captions = createCaptionTrack(element);
-    player.configure('textDisplayFactory', () => captions);
+    // Shaka warns about a factory with another number of parameters than its own.
+    player.configure('textDisplayFactory', (_player: Player) => captions);
     player.addEventListener('unloading', captions.clear);
     player.configure('streaming.failureCallback', (error: unknown) => this.#keepStreaming(error));
     player.addEventListener('loading', () => {

@@ -13,6 +13,7 @@ export function messageText(t: Translate, message: LoginMessage, retryAfter: num
 }
 
 function baseText(t: Translate, { key, maskedEmail }: LoginMessage): string {
+  if (key === 'LOGIN_FAILED') return t('login:error.LOGIN_FAILED', { reset: t('login:resetPassword') });
   if (maskedEmail === null) return t(`login:error.${key}`);
   if (key === 'ACCOUNT_SUSPENDED' || key === '20370221' || key === 'login_fallback')
     return t(`login:error.${key}Masked`, { email: maskedEmail });
@@ -25,15 +26,37 @@ export const waitText = (t: Translate, seconds: number): string =>
     ? t('login:wait.seconds', { n: seconds })
     : t('login:wait.minutes', { n: Math.ceil((seconds * SECOND) / MINUTE) });
 
-type FormMessageProps = { readonly message: LoginMessage | null; readonly retryAfter: number | null };
+type FormMessageProps = {
+  readonly message: LoginMessage | null;
+  readonly retryAfter: number | null;
+  /** Makes the words that advise a reset of the password a button. */
+  readonly onResetPassword?: () => void;
+};
 
 /** Message about the whole form; renders nothing for a message that belongs to a field. */
-export function FormMessage({ message, retryAfter }: FormMessageProps) {
+export function FormMessage({ message, retryAfter, onResetPassword }: FormMessageProps) {
   const t = useTexts();
   if (message === null || message.at !== 'form') return null;
+  const text = messageText(t, message, retryAfter);
   return (
     <div className={css.message} data-message={message.key}>
-      <FieldError>{messageText(t, message, retryAfter)}</FieldError>
+      <FieldError>{onResetPassword === undefined ? text : <ResetLink text={text} onReset={onResetPassword} />}</FieldError>
     </div>
+  );
+}
+
+/** The text, with the words that advise a reset of the password as a button. */
+function ResetLink({ text, onReset }: { readonly text: string; readonly onReset: () => void }) {
+  const words = useTexts()('login:resetPassword');
+  const at = text.indexOf(words);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <button type="button" className={css.inlineLink} onClick={onReset}>
+        {words}
+      </button>
+      {text.slice(at + words.length)}
+    </>
   );
 }

@@ -165,14 +165,15 @@ function PendingMessage({ text }: { readonly text: string }) {
   );
 }
 
-/** Focuses the first field of a new stage, and the field that a message is about. */
+/** Focuses the first field at the start and of each new stage, and the field that a message is about. */
 function useStageFocus(stage: string, message: unknown) {
   const body = useRef<HTMLDivElement>(null);
-  const before = useRef(stage);
+  const before = useRef<string | null>(null);
   useEffect(() => {
     if (before.current === stage) return;
+    const preventScroll = before.current === null;
     before.current = stage;
-    body.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    body.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll });
   }, [stage]);
   useEffect(() => {
     if (message !== null) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

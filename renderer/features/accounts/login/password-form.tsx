@@ -1,11 +1,12 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { FormField, FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
 import css from './login.module.css';
 import { FormMessage } from './login-message.tsx';
 import type { Login } from './use-login.ts';
 
-/** Login by id and password. Both fields keep their values whatever the service answers. */
+/** Login by id and password. Both fields keep their values whatever the service answers, and no message moves the button that was pressed. */
 export function PasswordForm({ login, oversea }: { readonly login: Login; readonly oversea: boolean }) {
   const { flow, view, passwordForm } = login;
   const { control, handleSubmit } = passwordForm;
@@ -16,7 +17,7 @@ export function PasswordForm({ login, oversea }: { readonly login: Login; readon
     flow.send({ type: 'password-submitted' });
   });
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={classNames(css.form, css.steady)} onSubmit={submit} noValidate>
       <FormField
         label={t(oversea ? 'login:overseaId' : 'login:id')}
         control={control}
@@ -42,10 +43,6 @@ export function PasswordForm({ login, oversea }: { readonly login: Login; readon
         maxLength={200}
         {...(message?.key === 'LOGIN_FAILED' ? { 'aria-invalid': true } : {})}
       />
-      <FormMessage message={message} retryAfter={view.retryAfter} />
-      <BusyButton kind="primary" size="large" type="submit" className={css.submit} busy={busy}>
-        {t('login:submit')}
-      </BusyButton>
       <div className={css.links}>
         <button type="button" className={css.link} onClick={() => flow.setHelp('forgot_id')}>
           {t('login:forgotId')}
@@ -53,6 +50,12 @@ export function PasswordForm({ login, oversea }: { readonly login: Login; readon
         <button type="button" className={css.link} onClick={() => flow.setHelp('forgot_password')}>
           {t('login:forgotPassword')}
         </button>
+      </div>
+      <BusyButton kind="primary" size="large" type="submit" className={css.submit} busy={busy}>
+        {t('login:submit')}
+      </BusyButton>
+      <div className={css.messageSpace}>
+        <FormMessage message={message} retryAfter={view.retryAfter} onResetPassword={() => flow.setHelp('forgot_password')} />
       </div>
     </form>
   );
