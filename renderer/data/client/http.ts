@@ -2,6 +2,7 @@ import { errorReply } from '#shared/contract/common-errors.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { CallError } from './call-error.ts';
 import { parseJson } from './parse-json.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 /** Size in bytes above which parsing a response takes long enough to delay a frame. */
 const LARGE_BODY_BYTES = 16_384;
@@ -175,16 +176,4 @@ export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
       outer?.removeEventListener('abort', follow);
     },
   };
-}
-
-/** Yields to the main thread so that pending input and rendering run first. */
-function yieldToMain(): Promise<void> {
-  return new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      done();
-    };
-    port2.postMessage(null);
-  });
 }

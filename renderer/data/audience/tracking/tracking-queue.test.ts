@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryRecordQueue, type RecordQueue } from '#renderer/platform/record-queue.ts';
 import type { TrackingEvent } from '#shared/contract/audience/tracking.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
-import type { QueuedEvent, StoredRecord } from './queued-event.ts';
+import { type QueuedEvent, queuedEvent, type StoredRecord } from './queued-event.ts';
 import { createTrackingQueue, type SendOutcome, type TrackingQueueDeps } from './tracking-queue.ts';
 
 const START: TrackingEvent = {
@@ -55,6 +55,7 @@ function world(store: RecordQueue = createMemoryRecordQueue()) {
         },
       },
       log: ({ code }) => logged.push(code),
+      yieldToMain: async () => {},
       ...own,
     });
   const settle = async (): Promise<void> => {
@@ -212,6 +213,29 @@ describe('queue of tracking events', () => {
       ['boss-1', 'boss-1', 'boss-1'],
       ['boss-2', 'boss-2'],
     ]);
+  });
+
+  it('parses at most ten stored events, and sends at most a hundred, between two chances for the page to render', async () => {
+    const { page, batches, answer, settle } = world();
+    answer({ kind: 'retry' });
+    const closed = page();
+    for (let count = 0; count < 250; count += 1) await closed.add(START);
+    closed.stop();
+    await settle();
+    batches.length = 0;
+    answer({ kind: 'taken' });
+    const parse = vi.spyOn(queuedEvent, 'safeParse');
+    const parsed: number[] = [];
+    const queue = page({
+      yieldToMain: async () => {
+        parsed.push(parse.mock.calls.length);
+        parse.mockClear();
+      },
+    });
+    await queue.flush();
+    expect(batches.map((batch) => batch.length)).toEqual([100, 100, 50]);
+    expect(parsed.reduce((sum, count) => sum + count, 0)).toBe(250);
+    expect(Math.max(...parsed)).toBe(10);
   });
 
   it('forgets what waits of a profile, and of no other', async () => {

@@ -1,7 +1,7 @@
 import type { SetTimer } from '#renderer/data/client/timers.ts';
 import type { NetworkPort } from '#renderer/platform/network.ts';
 import type { LogEntry } from '#renderer/platform/port.ts';
-import type { RecordQueue } from '#renderer/platform/record-queue.ts';
+import type { QueuedRecord, RecordQueue } from '#renderer/platform/record-queue.ts';
 import { MAX_BATCH_EVENTS, type TrackingEvent } from '#shared/contract/audience/tracking.ts';
 import { type Clock, DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createEventBuffer, type EventBuffer } from './event-buffer.ts';
@@ -10,6 +10,8 @@ import { batchLength, type QueuedEvent, queuedEvent, type StoredRecord } from '.
 /** When a batch is sent: at this many events, or this long after the first. */
 const FLUSH_EVENTS = 20;
 export const FLUSH_MS = 5 * SECOND;
+/** Stored events that are parsed without a break: the first batch of a page, whose code is cold, would otherwise be a long task. */
+const PARSED_AT_ONCE = 10;
 /** Longest wait between two tries. */
 const MAX_BACKOFF_MS = 5 * MINUTE;
 /** A tab that sends has the others wait for this long; longer than a request may take. */
@@ -33,6 +35,8 @@ export type TrackingQueueDeps = {
   readonly makeId: () => string;
   readonly network: NetworkPort;
   readonly log: (entry: LogEntry) => void;
+  /** Lets the page handle input and render before the promise resolves. */
+  readonly yieldToMain: () => Promise<void>;
 };
 
 /** The page's only queue of tracking events. */
@@ -129,16 +133,31 @@ function createFlushTimer(setTimer: SetTimer, run: () => void) {
 type Batch = { readonly events: readonly QueuedEvent[]; readonly keys: readonly number[] };
 
 /** Creates what sends batch after batch while this tab has the lease. `run` resolves to the milliseconds until the next try, or null if nothing waits. */
-function createDrain({ store, send, clock, random, makeId }: TrackingQueueDeps, buffer: EventBuffer, onRefused: (events: number) => void) {
+function createDrain(
+  { store, send, clock, random, makeId, yieldToMain }: TrackingQueueDeps,
+  buffer: EventBuffer,
+  onRefused: (events: number) => void,
+) {
   const owner = makeId();
   let failures = 0;
 
+  /** Parses stored events and yields before each slice and after the last; null for what does not fit. */
+  const parse = async (records: readonly QueuedRecord[]) => {
+    const parsed: { readonly key: number; readonly queued: QueuedEvent | null }[] = [];
+    for (let start = 0; start < records.length; start += PARSED_AT_ONCE) {
+      await yieldToMain();
+      for (const { key, value } of records.slice(start, start + PARSED_AT_ONCE))
+        parsed.push({ key, queued: queuedEvent.safeParse(value).data ?? null });
+    }
+    await yieldToMain();
+    return parsed;
+  };
   /** The oldest batch: what is stored, then what could not be stored. Null while another tab sends. */
   const next = async (): Promise<Batch | null> => {
     const now = clock.now();
     const records = await store.take({ owner, now, until: now + LEASE_MS }, MAX_BATCH_EVENTS);
     if (records === null) return null;
-    const parsed = records.map(({ key, value }) => ({ key, queued: queuedEvent.safeParse(value).data ?? null }));
+    const parsed = await parse(records);
     const good = parsed.flatMap(({ key, queued }) => (queued !== null && now - queued.event.at <= MAX_EVENT_AGE ? [{ key, queued }] : []));
     if (good.length < records.length) {
       const kept = new Set(good.map(({ key }) => key));

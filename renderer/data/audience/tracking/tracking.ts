@@ -1,6 +1,7 @@
 import type { CallerIdentity } from '#renderer/data/client/call-request.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { SetTimer } from '#renderer/data/client/timers.ts';
+import { yieldToMain } from '#renderer/data/client/yield-to-main.ts';
 import { openIndexedRecordQueue } from '#renderer/platform/indexed-record-queue.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { createMemoryRecordQueue, type RecordQueue } from '#renderer/platform/record-queue.ts';
@@ -44,7 +45,7 @@ export function createTracking(deps: TrackingDeps, store: RecordQueue, address: 
   const viewer = () => session.store.getState().viewer;
   const profile = (): string => viewer().profileId ?? NO_PROFILE;
   const queue = createTrackingQueue({
-    ...{ store, clock, setTimer: deps.setTimer, random: deps.random, makeId: deps.makeId, network, log },
+    ...{ store, clock, setTimer: deps.setTimer, random: deps.random, makeId: deps.makeId, network, log, yieldToMain },
     ...createSendEvents(deps),
     facts: () => {
       const { profileName, guestMode, bossId } = viewer();
