@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { runningPlan } from '#shared/contract/payments/order.ts';
+import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
+import { DAY } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
+import { changeReplies } from './replies.ts';
 import type { Shot } from './shot.ts';
 import { waitForScreenError } from './wait-for-picture.ts';
 
@@ -74,6 +79,17 @@ async function declined(page: Page): Promise<void> {
   await page.locator('[data-outcome="declined"]').waitFor();
 }
 
+/** A plan that ended since its renewal could not be paid, and is charged again later. */
+async function notRenewed(page: Page): Promise<void> {
+  await changeReplies(page, purchaseEndpoints.payments.path, (reply) => {
+    const plans = z.array(runningPlan).parse(reply.plans);
+    const renewal_failed = { reason: 'insufficient_funds', retry_at: new Date(Date.now() + 2 * DAY).toISOString(), ended: true };
+    return { ...reply, plans: plans.map((plan) => ({ ...plan, ends_at: new Date(Date.now() - DAY).toISOString(), renewal_failed })) };
+  });
+  await payments(page);
+  await page.locator('[data-renewal="failed"]').waitFor();
+}
+
 async function receipt(page: Page): Promise<void> {
   await approved(page);
   const { origin, pathname } = new URL(page.url());
@@ -137,6 +153,7 @@ export const PAYMENT_SHOTS: readonly Shot[] = [
   { name: 'paying-declined', address: plusCheckout, persona: 'free', prepare: declined },
   { name: 'paying-receipt', address: plusCheckout, persona: 'free', prepare: receipt, full: true },
   { name: 'paying-account', address: plusCheckout, persona: 'free', prepare: payments, full: true },
+  { name: 'paying-not-renewed', address: plusCheckout, persona: 'free', prepare: notRenewed, full: true },
   { name: 'paying-code', address: plusCheckout, persona: 'free', prepare: code, full: true },
   { name: 'paying-code-refused', address: plusCheckout, persona: 'free', prepare: codeRefused, full: true },
   { name: 'paying-pin', address: redeem(), persona: 'free' },

@@ -95,6 +95,7 @@ describe('checkout', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.locator('button[type="submit"]').press('Enter');
     await page.getByText(en.pay.agreeRequired).waitFor();
+    await page.locator('input[name="agree"]:focus').waitFor();
     await page.getByRole('radio', { name: /PayMe/ }).focus();
     await page.keyboard.press('Space');
     expect(await page.locator('button[type="submit"]').textContent()).toContain('PayMe');

@@ -8,7 +8,7 @@ export function RenewalFailure({ retryAt, ended }: { readonly retryAt: string | 
   const t = useMembershipTexts();
   const text = retryAt === null ? t('plan.over') : t(ended ? 'plan.paused' : 'plan.notRenewed', { date: Date.parse(retryAt) });
   return (
-    <p className={classNames(css.said, css.failed)}>
+    <p className={classNames(css.said, css.failed)} data-renewal="failed">
       <Icon name="alert" size={18} />
       {text}
     </p>

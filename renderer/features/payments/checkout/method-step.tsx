@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AppliedCode } from '#renderer/data/payments/code-hooks.ts';
 import { postalAddressOf } from '#renderer/data/payments/pin-hooks.ts';
 import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
@@ -85,7 +85,12 @@ export function MethodStep(props: MethodStepProps) {
         <MethodPicker options={options} choice={choice} onChoice={onChoice} />
         {campaign !== null && <CodeSection {...{ campaign, applied, refusal, onApplied: onCode }} />}
         {campaign !== null && (
-          <Agreement campaign={campaign} isPaid={options.length === 0} agreed={agreed} missing={missing && !agreed} onAgreed={onAgreed} />
+          <Agreement
+            {...{ campaign, agreed, onAgreed }}
+            isPaid={options.length === 0}
+            missing={missing && !agreed}
+            focused={!campaign.with_stb || delivery.place !== null}
+          />
         )}
       </div>
       <OrderSummary campaign={campaign} order={checkout.order} quote={applied?.quote ?? null} wanted={wanted} saysReturn>
@@ -101,16 +106,25 @@ type AgreementProps = {
   readonly isPaid: boolean;
   readonly agreed: boolean;
   readonly missing: boolean;
+  /** Moves the focus to the checkbox once it is missing: on a phone it may be out of view. */
+  readonly focused: boolean;
   readonly onAgreed: (agreed: boolean) => void;
 };
 
-function Agreement({ campaign, isPaid, agreed, missing, onAgreed }: AgreementProps) {
+function Agreement({ campaign, isPaid, agreed, missing, focused, onAgreed }: AgreementProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
+  const section = useRef<HTMLDivElement>(null);
+  const focus = useEffectEvent(() => {
+    if (focused) section.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => {
+    if (missing) focus();
+  }, [missing]);
   const renews = !isPaid && (campaign.period === 'month' || campaign.period === 'year');
   const terms = pickText(language, campaign.terms_and_conditions_chi, campaign.terms_and_conditions_eng);
   return (
-    <div className={css.agree}>
+    <div className={css.agree} ref={section}>
       <Checkbox checked={agreed} onChecked={onAgreed} error={missing ? t('pay.agreeRequired') : undefined} name="agree">
         {renews ? t('pay.agree', { period: t(`pay.periodName.${campaign.period}`) }) : t('pay.agreeOnce')}
       </Checkbox>
