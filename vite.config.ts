@@ -17,6 +17,23 @@ const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/without-eval
  */
 const APP = /^(?!.*(?:\.html|\/renderer\/entry\/(?:web|electron)\.|\/renderer\/platform\/|\/shared\/ipc\/))/;
 
+type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+const HOME_SCREEN = fileURLToPath(new URL('renderer/features/catalogue/home/home-screen.tsx', import.meta.url));
+let homeModules: ReadonlySet<string> | null = null;
+
+/** Whether the home screen imports a module, directly or through others. Called when all modules of the build are known. */
+function isPartOfHome(id: string, graph: ModuleGraph): boolean {
+  homeModules ??= modulesReachableFrom(HOME_SCREEN, graph);
+  return homeModules.has(id);
+}
+
+function modulesReachableFrom(start: string, graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set([start]);
+  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  return reached;
+}
+
 /** Puts our own helper around every `import()` in the place of Vite's (docs/decisions/027-parts-that-cannot-be-fetched.md). */
 const partFiles: Plugin = {
   name: 'harbour:part-files',
@@ -26,11 +43,33 @@ const partFiles: Plugin = {
 };
 const PART_FILES = JSON.stringify(fileURLToPath(new URL('renderer/data/client/preload-module.ts', import.meta.url)));
 
+/** What the service names in its page, so that the browser fetches it with the page: the texts of each language and what home is made of. */
+const HINTED = {
+  home: HOME_SCREEN,
+  tc: fileURLToPath(new URL('renderer/i18n/tc.ts', import.meta.url)),
+  en: fileURLToPath(new URL('renderer/i18n/en.ts', import.meta.url)),
+} as const;
+
+/** Writes the files of each part of `HINTED`; `service/http/pages/load-hints.ts` reads them. */
+const loadHints: Plugin = {
+  name: 'harbour:load-hints',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const hints = Object.entries(HINTED).map(([part, module]) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+      if (chunk === undefined) throw new Error(`No chunk holds ${module}.`);
+      return [part, [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]];
+    });
+    this.emitFile({ type: 'asset', fileName: 'load-hints.json', source: JSON.stringify(Object.fromEntries(hints)) });
+  },
+};
+
 /** The web build, and the development server with the service behind it. */
 export default defineConfig({
   root: 'renderer',
   base: '/',
-  plugins: [react(), partFiles],
+  plugins: [react(), partFiles, loadHints],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
@@ -52,6 +91,8 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 2 },
             { name: 'app', tags: ['$initial'], test: APP, priority: 1 },
+            /* Most screens show tiles and rows, so what home is made of is one chunk with one style sheet, instead of twenty of each. */
+            { debugName: 'home', name: (id, context) => (isPartOfHome(id, context) ? 'home' : null) },
           ],
         },
       },

@@ -1,8 +1,8 @@
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useOpenPrompt, usePrompts, useSessionState } from '#renderer/data/data-context.tsx';
+import { NoticeStack } from '#renderer/features/shell/notices/shell-notice.tsx';
 
-const NoticeStack = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/shell-notice.tsx')).NoticeStack);
 const PageOffers = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/page-offers.tsx')).PageOffers);
 const RecoveryNotice = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/recovery-notice.tsx')).RecoveryNotice);
 const ReminderNotices = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/reminder-notices.tsx')).ReminderNotices);

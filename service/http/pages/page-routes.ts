@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { pageOrigin } from '#service/http/server/caller-address.ts';
 import { createBodyCache, createCompressibleBody, sendCompressible } from '#service/http/server/compressed-body.ts';
 import { entityTag } from '#service/http/server/entity-tag.ts';
+import { parseLoadHints, withLoadHints } from './load-hints.ts';
 import { createWebFiles } from './web-files.ts';
 
 /** Files with a content hash in their name, which never change. */
@@ -45,7 +46,10 @@ export function pageRoutes(webRoot: string | null, headed: (page: string, addres
     const page = PAGE.test(place) || acceptsPage(context) ? await find('/index.html') : null;
     if (page === null) return context.notFound();
     if (!PAGE.test(place)) return sendCompressible(context, page, 'no-cache', 404);
-    const text = headed(new TextDecoder().decode(page.bytes), { origin: pageOrigin(context), pathname: new URL(context.req.url).pathname });
+    const { pathname } = new URL(context.req.url);
+    const hints = await find('/load-hints.json');
+    const hinted = withLoadHints(decoded(page), parseLoadHints(hints === null ? null : decoded(hints)), pathname);
+    const text = headed(hinted, { origin: pageOrigin(context), pathname });
     return sendCompressible(
       context,
       await pages.get(entityTag(text), () => createCompressibleBody(new TextEncoder().encode(text), page.type, 'passing')),
@@ -54,6 +58,8 @@ export function pageRoutes(webRoot: string | null, headed: (page: string, addres
   });
   return routes;
 }
+
+const decoded = ({ bytes }: { readonly bytes: Uint8Array }): string => new TextDecoder().decode(bytes);
 
 /** Returns whether a browser navigates, rather than a script or image request. */
 function acceptsPage(context: Context): boolean {
