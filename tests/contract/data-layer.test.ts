@@ -308,7 +308,8 @@ describe('player ports', () => {
   });
 
   it('history keeps milliseconds; video_duration is seconds times 1000 [S1-7-081]', async () => {
-    const { ports } = await portsAfter(MEMBER);
+    const { data, ports } = await portsAfter(MEMBER);
+    ports.refusal({ kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: '300', startAt: 0 });
     ports.addHistory({ programmeId: '300', episodeId: 'e1', playhead: 61.5, duration: 1500 });
     await expect.poll(() => service.arrived.at(-1)?.path).toBe('/api/harbour/content/history/');
     expect(JSON.parse(service.arrived.at(-1)?.body ?? '')).toEqual({
@@ -319,6 +320,18 @@ describe('player ports', () => {
       video_duration: 1_500_000,
       ad_path: '',
     });
+    const { profileId } = data.session.store.getState().viewer;
+    expect(service.arrived.at(-1)?.query).toMatchObject({ profile_id: profileId });
+  });
+
+  it('history of an episode that another profile started is not sent', async () => {
+    const { data, ports } = await portsAfter(MEMBER);
+    ports.refusal({ kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: '300', startAt: 0 });
+    serve({ getSession: () => json({ ...MEMBER, user: { ...MEMBER.user, profile_id: 'another' } }) });
+    await data.session.refresh();
+    ports.addHistory({ programmeId: '300', episodeId: 'e1', playhead: 61.5, duration: 1500 });
+    await ports.checkout({ kind: 'video', videoId: 'v7', startAt: 0 }, new AbortController().signal);
+    expect(service.arrived.filter(({ path }) => path === '/api/harbour/content/history/')).toEqual([]);
   });
 
   it('a shown error and a vodlive start that needs purchase are log calls, without the query of the page [S1-4-021]', async () => {

@@ -94,6 +94,7 @@ describe('the player against the service', () => {
 
   it('what is left on switching is in the history of the profile [S1-3-079] [S1-4-038]', async () => {
     const { data, ports } = await member('paying');
+    ports.refusal({ kind: 'episode', episodeId: 'paid-e3', programmeId: 'paid' });
     ports.addHistory({ programmeId: 'paid', episodeId: 'paid-e3', playhead: 61.5, duration: 600 });
     const kept = async () => {
       const reply = await data.api.call('episodeHistory', { query: { country_code: 'HK', programme_id: 'paid' } });

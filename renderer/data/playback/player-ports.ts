@@ -32,9 +32,13 @@ export type PlayerPortDeps = {
 export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
   const { session, config, platform } = data;
   const viewer = () => session.store.getState().viewer;
+  let watching: string | null = null;
   return {
     ...playerContextPorts(data),
-    refusal: (target: StartTarget) => refusal(data, target, deps.startPage()),
+    refusal: (target: StartTarget) => {
+      if (target.kind === 'episode') watching = viewer().profileId;
+      return refusal(data, target, deps.startPage());
+    },
     params: (target: ParamsTarget) => paramsOf(data, target),
     checkout: (target: ParamsTarget, signal: AbortSignal, testerToken?: Secret) =>
       checkout(data, paramsOf(data, target), deps.concurrentRecord(), { signal, userToken: testerToken }),
@@ -46,7 +50,7 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
     },
     mayTimeShift: (start: Checkout) =>
       mayTimeShift({ customerStage: viewer().customerStage, videoStage: start.video_stage, timeshiftMinutes: start.timeshift }),
-    addHistory: (entry: HistoryEntry) => void addHistory(data, entry),
+    addHistory: (entry: HistoryEntry) => void addHistory(data, entry, watching),
     watermark: () => viewer().bossId ?? '',
     liveHoldBack: () => config.store.getState().config.live_hold_back,
     now: () => performance.now(),
@@ -97,10 +101,13 @@ async function checkout(
   return code ? err({ code, message: message ?? '', transient: false }) : ok(reply.value);
 }
 
-/** Stores a playhead in the history, in milliseconds (S1-3-078, S1-7-081). Viewers without a profile have no history. */
-async function addHistory(data: Data, entry: HistoryEntry): Promise<void> {
+/**
+ * Stores a playhead in the history, in milliseconds (S1-3-078, S1-7-081). Viewers without a profile have no history (R-6), and what one profile began to watch
+ * never enters another's (R-111).
+ */
+async function addHistory(data: Data, entry: HistoryEntry, profileId: string | null): Promise<void> {
   const { viewer } = data.session.store.getState();
-  if (viewer.kind !== 'member' || viewer.profileId === null) return;
+  if (viewer.kind !== 'member' || profileId === null || viewer.profileId !== profileId) return;
   const body = {
     type: 'programme' as const,
     ref: entry.programmeId,
@@ -112,7 +119,7 @@ async function addHistory(data: Data, entry: HistoryEntry): Promise<void> {
   const homeKnows = updateWatched(data.queryClient, audienceOf(viewer), body);
   const reply = await data.api.call(
     'addHistory',
-    { query: { country_code: viewer.country ?? BROWSING_COUNTRY }, body },
+    { query: { country_code: viewer.country ?? BROWSING_COUNTRY, profile_id: profileId }, body },
     { keepalive: true },
   );
   if (!reply.ok) data.platform.log({ level: 'warn', code: 'HISTORY_FAILED', detail: { ...reply.error } });

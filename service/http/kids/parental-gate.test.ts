@@ -110,4 +110,44 @@ describe('an older token of the same session', () => {
   });
 });
 
+describe('the profile data of a tab that has not heard of a switch', () => {
+  const HK = { country_code: 'HK' };
+  const EPISODE = { type: 'programme', ref: 'paid', episode_id: 'paid-e3', playback_time: 61_000, video_duration: 600_000 };
+  const FAVOURITE = { type: 'programme', ref: 'kids' };
+
+  it('stays with its own profile after a switch to a general one', async () => {
+    const { browser, choose, watching } = await testFamily();
+    await watching();
+    const { user } = browser.tokens();
+    const before = { authorization: `Bearer ${user}` };
+    await choose('p-mum');
+    const profile_id = 'p-family';
+    expect((await browser.call(endpoints.addHistory, { query: { ...HK, profile_id }, body: EPISODE, headers: before })).status).toBe(200);
+    expect((await browser.read(endpoints.historyList, { headers: before })).items).toHaveLength(1);
+    await watching();
+    expect((await browser.read(endpoints.historyList)).items).toEqual([]);
+    const wrong = await browser.call(endpoints.addHistory, { query: { ...HK, profile_id }, body: EPISODE });
+    expect(await wrong.json()).toMatchObject({ errors: { code: 'PROFILE_REQUIRED' } });
+    expect((await browser.read(endpoints.historyList)).items).toEqual([]);
+  });
+
+  it('never enters the kids profile that watches now', async () => {
+    const { browser, choose, watching } = await testFamily();
+    await watching();
+    const before = { authorization: `Bearer ${browser.tokens().user}` };
+    await choose('p-bo');
+    const changes = [
+      browser.call(endpoints.addHistory, { query: HK, body: EPISODE, headers: before }),
+      browser.call(endpoints.addFavourite, { body: FAVOURITE, headers: before }),
+      browser.call(endpoints.removeFavourite, { query: FAVOURITE, headers: before }),
+      browser.call(endpoints.addReminder, { body: { kind: 'series', programme_id: 'kids' }, headers: before }),
+    ];
+    for (const reply of await Promise.all(changes)) expect(await reply.json()).toMatchObject({ errors: { code: 'PROFILE_REQUIRED' } });
+    await watching();
+    expect((await browser.read(endpoints.historyList)).items).toEqual([]);
+    expect((await browser.read(endpoints.favouriteList)).items).toEqual([]);
+    expect((await browser.read(endpoints.addFavourite, { body: FAVOURITE })).success).toBe(true);
+  });
+});
+
 type Bo = Awaited<ReturnType<typeof bo>>;

@@ -5,7 +5,7 @@ import { programmeItem } from '#service/http/catalogue/programme-reply.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { activeProfileId } from '#service/http/routing/viewer.ts';
+import { activeProfileId, changeableProfileId } from '#service/http/routing/viewer.ts';
 import { type FavouriteRecord, MAX_FAVOURITES } from '#service/store/library/favourites.ts';
 import type { favouriteEntry } from '#shared/contract/library/favourite.ts';
 import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints.ts';
@@ -23,7 +23,7 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(favouriteEndpoints.addFavourite, ({ viewer, body }) => {
-    const profileId = activeProfileId(viewer);
+    const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     if (body.type === 'live' && catalogue.channelByCode(body.ref) === null) return refuse('CHANNEL_UNKNOWN');
     if (body.type === 'programme' && catalogue.programme(body.ref) === null) return refuse('PROGRAMME_UNKNOWN');
@@ -32,7 +32,7 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(favouriteEndpoints.removeFavourite, ({ viewer, query }) => {
-    const profileId = activeProfileId(viewer);
+    const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     return ok({ success: true, undo_token: favourites.remove(profileId, query.type, query.ref, now()) });
   });
@@ -48,7 +48,7 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(favouriteEndpoints.undoFavourite, ({ viewer, body }) => {
-    const profileId = activeProfileId(viewer);
+    const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const done = favourites.undo(profileId, body.undo_token, now());
     return done === 'DONE' ? ok({ success: true }) : ok({ success: false, errors: { code: done } });

@@ -4,7 +4,7 @@ import { shownNumber } from '#service/http/catalogue/episode-reply.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { activeProfileId } from '#service/http/routing/viewer.ts';
+import { activeProfileId, changeableProfileId } from '#service/http/routing/viewer.ts';
 import type { HistoryRecord } from '#service/store/library/history.ts';
 import type { historyListEntry } from '#shared/contract/library/history.ts';
 import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';
@@ -28,9 +28,9 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 
-  serve(historyEndpoints.addHistory, ({ viewer, body }) => {
-    const profileId = activeProfileId(viewer);
-    if (profileId === null) return refuse('PROFILE_REQUIRED');
+  serve(historyEndpoints.addHistory, ({ viewer, query, body }) => {
+    const profileId = changeableProfileId(viewer);
+    if (profileId === null || (query.profile_id !== undefined && query.profile_id !== profileId)) return refuse('PROFILE_REQUIRED');
     const found = catalogue.episode(body.episode_id);
     if (!found || found.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
     history.put(profileId, {
@@ -45,13 +45,13 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(historyEndpoints.removeHistory, ({ viewer, query }) => {
-    const profileId = activeProfileId(viewer);
+    const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     return ok({ success: true, undo_token: history.remove(profileId, query.ref, deps.machineClock.now()) });
   });
 
   serve(historyEndpoints.undoHistory, ({ viewer, body }) => {
-    const profileId = activeProfileId(viewer);
+    const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     if (history.undo(profileId, body.undo_token, deps.machineClock.now())) return ok({ success: true });
     return ok({ success: false, errors: { code: 'UNDO_EXPIRED' } });

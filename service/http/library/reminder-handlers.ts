@@ -3,7 +3,7 @@ import { landscapeImage } from '#service/http/catalogue/artwork-path.ts';
 import { refuse } from '#service/http/routing/refusal.ts';
 import type { Serve } from '#service/http/routing/serve-endpoint.ts';
 import type { ServiceDeps } from '#service/http/routing/service-deps.ts';
-import { activeProfileId } from '#service/http/routing/viewer.ts';
+import { activeProfileId, changeableProfileId } from '#service/http/routing/viewer.ts';
 import type { StoredChannel } from '#service/store/catalogue/stored-content.ts';
 import type { GuideSlot } from '#service/store/guide/guide.ts';
 import type { ReminderRecord } from '#service/store/library/reminders.ts';
@@ -32,7 +32,7 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(reminderEndpoints.addReminder, ({ viewer, body }) => {
-    const profileId = activeProfileId(viewer);
+    const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const key = keyOf(body);
     const now = deps.clock.now();
@@ -44,7 +44,7 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(reminderEndpoints.removeReminder, ({ viewer, query }) => {
-    const profileId = activeProfileId(viewer);
+    const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     reminders.remove(profileId, query.reminder_id);
     return ok({ success: true });

@@ -25,6 +25,8 @@ export type Viewer = {
   readonly kind: Claims['kind'];
   readonly country: string;
   readonly supported: boolean;
+  /** Whether the session's profile applies although the token was issued for another one. */
+  readonly profileReplaced: boolean;
 };
 
 /** Returns the viewer of a session; without one, a plain guest. */
@@ -40,6 +42,7 @@ export function viewerOf(deps: ServiceDeps, session: StoredSession | null): View
     session,
     country,
     supported,
+    profileReplaced: false,
     kind: member ? 'member' : guestMode ? 'guest_mode' : 'guest',
     user: {
       ...seeded,
@@ -111,7 +114,9 @@ const NO_PROFILE: Partial<User> = {
 export function viewerOfClaims(deps: ServiceDeps, claims: Claims): Viewer | null {
   const session = claims.sid === null ? null : deps.store.sessions.byId(claims.sid, deps.machineClock.now());
   if (session === null) return claims.kind === 'guest' ? viewerOf(deps, null) : null;
-  return viewerOf(deps, { ...session, profile_id: profileOfToken(deps, session, claims), drm_id: claims.drm_id });
+  const profileId = profileOfToken(deps, session, claims);
+  const viewer = viewerOf(deps, { ...session, profile_id: profileId, drm_id: claims.drm_id });
+  return { ...viewer, profileReplaced: profileId !== claims.profile };
 }
 
 /**
@@ -133,3 +138,6 @@ export function requireMember(viewer: Viewer): HandlerResult<{ readonly account:
 
 /** Returns the id of the viewer's active profile, or null. */
 export const activeProfileId = (viewer: Viewer): string | null => viewer.user.profile_id ?? null;
+
+/** Returns the id of the profile whose data the call may change, or null: a token that was issued for one profile changes nothing of another. */
+export const changeableProfileId = (viewer: Viewer): string | null => (viewer.profileReplaced ? null : activeProfileId(viewer));

@@ -29,11 +29,11 @@ export const historyEndpoints = {
     path,
     origin: 'ours',
     auth: 'bearer',
-    query: z.object({ country_code: countryCode }),
+    query: z.object({ country_code: countryCode, profile_id: z.string().max(64).optional() }),
     body: historyEntry,
     reply: success,
     errors: ['PROFILE_REQUIRED', 'EPISODE_UNKNOWN'],
-    summary: 'Stores the playhead of an episode for this profile.',
+    summary: 'Stores the playhead of an episode for this profile. Refused if `profile_id`, the profile that watched, is another one.',
   }),
   removeHistory: endpoint({
     method: 'DELETE',
