@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { openPlayerWindow, PHONE, type PlayerWindow, phaseOf, positionOf, soundOf, untilPhase } from './player-screen-window.ts';
+import { openPlayerWindow, PHONE, type PlayerWindow, positionOf, soundOf, untilPhase } from './player-screen-window.ts';
 import { type RunningApp, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -139,7 +139,7 @@ describe('a channel with time-shift', () => {
     await page.keyboard.press('m');
     await page.keyboard.press('Shift+D');
     expect(await soundOf(page)).toEqual(before);
-    expect(await phaseOf(page)).toBe('playing');
+    await untilPhase(page, 'playing');
     expect(await page.locator('[data-developer-info]').count()).toBe(0);
   });
 
@@ -349,8 +349,8 @@ describe('on a phone on its side', () => {
       touches.send('Input.dispatchTouchEvent', { type, timestamp: start + at, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
     // Each tap after the first goes 10 s back; the badge says so from 40 s on.
     for (const at of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
-      await touch('touchStart', 150, 120, at);
-      await touch('touchEnd', 150, 120, at + 0.05);
+      await touch('touchStart', 150, 180, at);
+      await touch('touchEnd', 150, 180, at + 0.05);
     }
     await page
       .getByText(/behind live/)
@@ -358,9 +358,9 @@ describe('on a phone on its side', () => {
       .waitFor();
     await untilPhase(page, 'playing');
 
-    await touch('touchStart', 420, 110, 3);
-    for (const y of [150, 220, 300]) await touch('touchMove', 420, y, 3.1);
-    await touch('touchEnd', 420, 300, 3.2);
+    await touch('touchStart', 420, 160, 3);
+    for (const y of [200, 260, 340]) await touch('touchMove', 420, y, 3.1);
+    await touch('touchEnd', 420, 340, 3.2);
     await page.waitForURL(/\/en\/home\//);
     await page.locator('[data-dock]').waitFor();
     await context.close();

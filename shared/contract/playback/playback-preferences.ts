@@ -21,6 +21,7 @@ const playbackPreferences: z.ZodType<PlaybackPreferences, unknown> = z
       .object({
         on: z.boolean().catch(captions.on),
         language,
+        offered: z.boolean().catch(captions.offered),
         style: z
           .object({
             size: z.enum(CAPTION_SIZES).catch(style.size),

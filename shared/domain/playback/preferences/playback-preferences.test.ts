@@ -13,7 +13,12 @@ describe('remembered playback choices', () => {
   it('who never chose hears the stream as it comes, with medium white captions at the foot', () =>
     expect(preferencesFor({}, 'p1')).toEqual({
       audio: null,
-      captions: { on: true, language: null, style: { size: 'medium', colour: 'white', background: 'shade', position: 'bottom' } },
+      captions: {
+        on: true,
+        language: null,
+        offered: false,
+        style: { size: 'medium', colour: 'white', background: 'shade', position: 'bottom' },
+      },
       quality: 'auto',
       volume: 1,
       muted: false,

@@ -15,8 +15,13 @@ export type CaptionStyle = {
   readonly position: (typeof CAPTION_POSITIONS)[number];
 };
 
-/** Subtitle preferences. `language` is null until one is chosen. */
-type CaptionPreferences = { readonly on: boolean; readonly language: string | null; readonly style: CaptionStyle };
+/** Subtitle preferences. `language` is null until one is chosen; `offered` is true once the profile was offered those of its page's language. */
+type CaptionPreferences = {
+  readonly on: boolean;
+  readonly language: string | null;
+  readonly offered: boolean;
+  readonly style: CaptionStyle;
+};
 
 /**
  * Stored player preferences of a profile. `audio` is a language, null for the stream's default; `quality` is a variant height in lines. Speed is not
@@ -41,7 +46,12 @@ export type PreferencesByProfile = Readonly<Record<string, PlaybackPreferences>>
 /** Default preferences. */
 export const DEFAULT_PREFERENCES: PlaybackPreferences = {
   audio: null,
-  captions: { on: true, language: null, style: { size: 'medium', colour: 'white', background: 'shade', position: 'bottom' } },
+  captions: {
+    on: true,
+    language: null,
+    offered: false,
+    style: { size: 'medium', colour: 'white', background: 'shade', position: 'bottom' },
+  },
   quality: 'auto',
   volume: 1,
   muted: false,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { AdBreakNotice } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
+import { CaptionOffer } from '#renderer/features/playback/player/captions/caption-offer.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import { ChannelDisplay, useChannelChange } from '#renderer/features/playback/player/overlays/channel-display.tsx';
 import { DeveloperOverlay } from '#renderer/features/playback/player/overlays/developer-overlay.tsx';
@@ -32,7 +33,9 @@ type SurfaceNoticesProps = PlayerSurfaceProps & {
 export function SurfaceNotices(props: SurfaceNoticesProps) {
   const { player, view, picture, shown, blocked, title, line = '', typed = null } = props;
   const { t } = useTranslation('player');
-  const { caption } = view.tracks;
+  const { caption, captions } = view.tracks;
+  const language = useLanguage();
+  const offers = language === 'en' && captions.length > 1 && !blocked && view.phase !== 'ad' && view.placement !== 'mini';
   const inAd = view.phase === 'ad';
   const marked = usePlayerState(player, ({ adMarks }) => adMarks.length > 0);
   const cues = useActiveCues(picture, caption !== null && view.started && !blocked && !inAd, view.session);
@@ -57,6 +60,7 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
           <AdBreakNotice player={player} />
         </LazyBoundary>
       )}
+      {offers && <CaptionOffer player={player} view={view} />}
       {!blocked && !inAd && <SkipAndUpNext {...props} />}
     </>
   );
