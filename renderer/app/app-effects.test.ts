@@ -13,7 +13,12 @@ const NOW = Date.parse('2026-11-21T12:00:00+08:00');
 function conduct(path: string, kept: Readonly<Record<string, string>> = {}) {
   const platform = createFakePlatform({ kept });
   const prompts = createPromptStore();
-  const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: GUEST_VIEWER, signOutResult: null }));
+  const store = createStore<SessionStoreState>(() => ({
+    session: SESSION_START,
+    viewer: GUEST_VIEWER,
+    signOutResult: null,
+    switchedTo: null,
+  }));
   const loads: string[] = [];
   let here = path;
   const pages: Parameters<EffectsRouter['onNavigation']>[0][] = [];

@@ -19,6 +19,7 @@ import { clearWatchPlaces } from '#renderer/data/playback/watch-places.ts';
 import { createPromptStore, type PromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
+import type { TabMessage } from '#renderer/platform/tabs.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** The data layer as screens use it. */
@@ -92,6 +93,23 @@ const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient) =>
   queryClient.clear();
 };
 
+/**
+ * Follows what another tab did to the session. Data of another account is dropped before the new session shows. Data of the same account stays on screen
+ * while it is fetched again, so that a form that is being filled in is not lost; what belongs to a profile is stored under it.
+ */
+async function followOtherTab({ session, queryClient }: Pick<Data, 'session' | 'queryClient'>, message: TabMessage, page: SessionPage) {
+  if (message === 'signed-out') queryClient.clear();
+  else void queryClient.invalidateQueries({ refetchType: 'none' });
+  const { viewer: before } = session.store.getState();
+  const stop = session.store.subscribe(({ viewer }, { viewer: last }) => {
+    if (viewer.bossId !== last.bossId) queryClient.clear();
+  });
+  await session.load(page, true);
+  stop();
+  const { viewer } = session.store.getState();
+  if (viewer.bossId === before.bossId && viewer.profileId === before.profileId) void queryClient.invalidateQueries();
+}
+
 /** Tracking, whose code is no part of the first screen. */
 const createTracking = (deps: TrackingDeps): Tracking =>
   createTrackingLoader(async () => (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps));
@@ -151,10 +169,7 @@ export function createData(deps: DataDeps): Data {
     void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
     void session.load(page);
     const stopConfig = config.start();
-    const stopTabs = platform.tabs.onMessage(() => {
-      queryClient.clear();
-      void session.load(page, true);
-    });
+    const stopTabs = platform.tabs.onMessage((message) => void followOtherTab({ session, queryClient }, message, page));
     return () => {
       stopTabs();
       stopConfig();

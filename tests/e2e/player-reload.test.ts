@@ -45,3 +45,22 @@ describe('a reload of a video', () => {
     expect(await positionOf(other)).toBeLessThan(300);
   });
 });
+
+describe('a profile that is chosen in another tab', () => {
+  it('stops the video with a dialog, gets nothing of what the other one watched, and plays once the dialog is closed', async () => {
+    await app().demo('accounts-reset');
+    const { page, context, watch } = await viewer('paid');
+    await watch(`${EPISODE}?t=100`);
+    const other = await context.newPage();
+    await other.goto(`${app().url}/en/profiles/`);
+    await other.getByRole('button', { name: /詠詩/ }).click();
+    await other.waitForURL(/\/en\/home\//);
+    const dialog = page.getByRole('dialog', { name: '詠詩 is watching now' });
+    await dialog.getByText('Your video has stopped.').waitFor();
+    await expect.poll(() => page.locator('[data-phase="playing"]').count()).toBe(0);
+    expect(await savedPlace(page)).toBe(-0.001);
+    expect(await other.getByRole('dialog').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Got it' }).click();
+    await untilPlaying(page, 0.3);
+  });
+});

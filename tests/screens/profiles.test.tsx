@@ -87,6 +87,47 @@ describe('the create-profile page', () => {
   });
 });
 
+describe('a profile that is chosen in another tab', () => {
+  const chooseElsewhere = async ({ post, platform }: Awaited<ReturnType<typeof openScreen>>, id: string, name: string) => {
+    await post('/api/auth/generateProfileAccessToken/', { profile_id: id, profile_name: name, blocked_pair: false });
+    platform.receiveTabMessage('session-changed');
+  };
+
+  it('is announced by a dialog that leads to the profiles, and leaves a form as it is', async () => {
+    const screen = await openScreen('paid');
+    screen.to('/tc/profiles/?edit_profile=1');
+    await press('新增個人檔案');
+    await fill(await find('field', /^名稱/), '小安');
+    await chooseElsewhere(screen, 'profile-paid-wing', '詠詩');
+    const dialog = await find('dialog', /現由詠詩觀看/);
+    expect(await axeFindings()).toEqual([]);
+    expect(dialog.textContent).toContain('你已在其他分頁選擇此個人檔案，此分頁亦已切換。');
+    await click(await find('button', '知道了', dialog));
+    await expect.poll(() => all('dialog')).toEqual([]);
+    await find('button', '帳戶：詠詩');
+    expect(await fieldValue(/^名稱/)).toBe('小安');
+    screen.to('/tc/account/info/');
+    await find('button', '帳戶：詠詩');
+    await chooseElsewhere(screen, 'profile-paid', '家豪');
+    await click(await find('button', '切換個人檔案', await find('dialog', /現由家豪觀看/)));
+    await stage('profile_selection');
+    expect(all('dialog')).toEqual([]);
+  });
+
+  it('is not announced on the page that chose it', async () => {
+    const screen = await openScreen('paid');
+    screen.to('/tc/profiles/');
+    await press(/詠詩/);
+    await find('button', '帳戶：詠詩');
+    expect(location.pathname).toBe('/tc/home/');
+    const asked = screen.calls.length;
+    screen.platform.receiveTabMessage('session-changed');
+    await expect.poll(() => screen.calls.slice(asked)).toContain('GET /api/auth/getSession/self/');
+    await find('button', '帳戶：詠詩');
+    expect(all('dialog', /現由/)).toEqual([]);
+  });
+});
+
 describe('profile selection as a page', () => {
   it('an address off the app is no destination, and choosing leads home', async () => {
     const { to } = await openScreen('paid');

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useApp } from '#renderer/app/app-context.ts';
+import { useProfileAnnounced } from '#renderer/app/shell/use-profile-announcement.ts';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import type { PlayerSurfaceProps } from '#renderer/features/playback/player/surface/surface-props.ts';
 import type { Player } from '#renderer/player/player.ts';
@@ -34,9 +35,10 @@ export function PlayerOutlet({ target, address, tags, ...surface }: PlayerOutlet
   const player = useLoadedPlayer();
   const tester = useTesterMode();
   const { lastWatched } = useApp();
+  const waits = useProfileAnnounced();
   useEffect(() => {
-    if (player !== null && !(tester !== null && player.openTester(tester))) player.open(target);
-  }, [player, target, tester]);
+    if (player !== null && !waits && !(tester !== null && player.openTester(tester))) player.open(target);
+  }, [player, target, tester, waits]);
   useWatchPlace(player, target);
   useEffect(() => (player === null ? undefined : () => player.leave()), [player]);
   useEffect(() => lastWatched.set({ href: withTrailingSlash(address), title: surface.title }), [lastWatched, address, surface.title]);

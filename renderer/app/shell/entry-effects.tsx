@@ -8,13 +8,15 @@ import { href } from '#shared/navigation/href.ts';
 import { useEntryUrl } from './use-entry-url.ts';
 import { useLoyaltyEffects } from './use-loyalty-effects.ts';
 import { useMemberEntry } from './use-member-entry.ts';
+import { useProfileAnnouncement } from './use-profile-announcement.ts';
 
-/** Runs the effects of the URL, a login, a logout and a loyalty membership on any screen. */
+/** Runs the effects of the URL, a login, a logout, a profile chosen in another tab and a loyalty membership on any screen. */
 export function EntryEffects() {
   useEntryUrl();
   useMemberEntry();
   useSignOutEffects();
   useLoyaltyEffects();
+  useProfileAnnouncement();
   return null;
 }
 

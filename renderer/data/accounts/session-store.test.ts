@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createData, type Data } from '#renderer/data/create-data.ts';
+import { chooseProfile } from '#renderer/data/profiles/choose-profile.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
 import { storePushToken } from './account-storage.ts';
 
@@ -114,8 +115,42 @@ describe('tabs', () => {
     expect(world.platform.tabMessages).toEqual(['session-changed']);
     await world.data.session.refresh();
     reply = { ...MEMBER, user: { ...MEMBER.user, profile_id: 'p2' } };
+    expect(world.data.session.store.getState().switchedTo).toBeNull();
     await world.data.session.load(PAGE, true);
     expect(world.platform.tabMessages).toEqual(['session-changed']);
+    expect(world.data.session.store.getState().switchedTo).toMatchObject({ profileId: 'p2' });
+  });
+
+  it('a profile that is chosen on this page is not announced on it', async () => {
+    let reply: unknown = MEMBER;
+    const chosen = () => {
+      reply = { ...MEMBER, user: { ...MEMBER.user, profile_id: 'p2' } };
+      return { success: true };
+    };
+    const world = worldOf({ [SESSION]: () => reply, [PAIR]: ok, [TOKEN]: chosen }, { bot: true });
+    await world.data.session.refresh();
+    const profile = { id: 'p2', profile_name: 'B', profile_class: 'general' as const };
+    expect(await chooseProfile(world.data, profile, 'en', { newMaster: 'no' })).toEqual({ done: 'chosen' });
+    const { viewer, switchedTo } = world.data.session.store.getState();
+    expect([viewer.profileId, switchedTo]).toEqual(['p2', null]);
+  });
+
+  it('data of the account stays on screen after a change in another tab and is fetched again; of another account nothing stays', async () => {
+    let reply: unknown = MEMBER;
+    const world = worldOf({ [SESSION]: () => reply, [PAIR]: ok }, { bot: true });
+    const { queryClient } = world.data;
+    const stop = world.data.start(PAGE);
+    await expect.poll(() => kindOf(world)).toBe('member');
+    queryClient.setQueryData(['profiles'], ['typed in']);
+    const fetched = world.calls.length;
+    world.platform.receiveTabMessage('session-changed');
+    await expect.poll(() => world.calls.length).toBeGreaterThan(fetched);
+    await expect.poll(() => queryClient.getQueryState(['profiles'])?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryData(['profiles'])).toEqual(['typed in']);
+    reply = { ...MEMBER, user: { ...MEMBER.user, boss_id: 'another' } };
+    world.platform.receiveTabMessage('session-changed');
+    await expect.poll(() => queryClient.getQueryData(['profiles'])).toBeUndefined();
+    stop();
   });
 
   it('that tell are followed: the session is fetched again and nothing of the one before is kept', async () => {

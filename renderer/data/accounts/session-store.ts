@@ -28,7 +28,13 @@ export type AppSession = SessionState<Session>;
 type SignOutResult = { readonly how: 'left'; readonly destination: string | null } | { readonly how: 'failed' };
 
 /** Session state and the viewer derived from it. `viewer` is the same object while the reply is. */
-export type SessionStoreState = { readonly session: AppSession; readonly viewer: Viewer; readonly signOutResult: SignOutResult | null };
+export type SessionStoreState = {
+  readonly session: AppSession;
+  readonly viewer: Viewer;
+  readonly signOutResult: SignOutResult | null;
+  /** The viewer once the account's profile has changed without a choice on this page (R-112); null before. */
+  readonly switchedTo: Viewer | null;
+};
 
 /** Page that loads the session: its path, its language, and the page name from its URL (`sub`), if any (S0-7-022). */
 export type SessionPage = { readonly path: string; readonly lang: Language; readonly sub?: string | null };
@@ -39,6 +45,8 @@ export type SessionStore = {
   readonly load: (page: SessionPage, fromOtherTab?: boolean) => Promise<void>;
   /** Fetches the session again; true on success. Overlapping calls share one fetch. */
   readonly refresh: () => Promise<boolean>;
+  /** Runs a choice of profile on this page, so that the change it makes is not taken for one of another tab. */
+  readonly whileChoosing: <T>(choose: () => Promise<T>) => Promise<T>;
   /** Pairs this device for the chosen profile, and refreshes the session if that changed it. */
   readonly pairProfile: (profile: PairedProfile, lang: Language, options?: PairingOptions) => Promise<PairingOutcome>;
   /**
@@ -58,8 +66,19 @@ export type SessionDeps = Omit<PairingDeps, 'platform'> & {
 
 /** Creates the session of this page load (S0-4-001): a 20 s limit, a failure makes a plain guest (S0-4-008), and guests and members are paired silently. */
 export function createSessionStore(deps: SessionDeps): SessionStore {
-  const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: viewerOf(null), signOutResult: null }));
-  const apply = (event: SessionEvent<Session>): void => store.setState((state) => withViewer(state, nextSession(state.session, event)));
+  const store = createStore<SessionStoreState>(() => ({
+    session: SESSION_START,
+    viewer: viewerOf(null),
+    signOutResult: null,
+    switchedTo: null,
+  }));
+  let choosing = 0;
+  /* The change is stored with the new viewer, before any screen shows it. */
+  const apply = (event: SessionEvent<Session>): void =>
+    store.setState((state) => {
+      const next = withViewer(state, nextSession(state.session, event));
+      return choosing === 0 && isOtherProfile(state.viewer, next.viewer) ? { ...next, switchedTo: next.viewer } : next;
+    });
   let sub: string | null = null;
   const refreshShared = shareConcurrentRuns((fromOtherTab: boolean) => fetchSession(deps, store, apply, { fromOtherTab, sub }));
 
@@ -86,6 +105,15 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
     if (outcome.done === 'failed') deps.platform.log({ level: 'warn', code: 'PAIRING_FAILED', detail: { code } });
   };
 
+  const whileChoosing: SessionStore['whileChoosing'] = async (choose) => {
+    choosing += 1;
+    try {
+      return await choose();
+    } finally {
+      choosing -= 1;
+    }
+  };
+
   const pairProfile: SessionStore['pairProfile'] = async (profile, lang, options = {}) => {
     const outcome = await pairMember(deps, lang, profile, options);
     if (outcome.done === 'paired' || outcome.done === 'token') await refreshShared(false);
@@ -106,7 +134,7 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
     return true;
   };
 
-  return { store, load, refresh: () => refreshShared(false), pairProfile, signOut };
+  return { store, load, refresh: () => refreshShared(false), whileChoosing, pairProfile, signOut };
 }
 
 /** Shares one run between overlapping calls. */
@@ -143,6 +171,10 @@ async function fetchSession(
 }
 
 const isSameViewer = (one: Viewer, other: Viewer): boolean => one.bossId === other.bossId && one.profileId === other.profileId;
+
+/** Returns whether an account has gone from one profile to another. */
+const isOtherProfile = (one: Viewer, other: Viewer): boolean =>
+  one.bossId === other.bossId && one.profileId !== null && other.profileId !== null && one.profileId !== other.profileId;
 
 /**
  * Logs out and unregisters the push token; the clearing GET follows if there is an auth cookie (S0-7-018, S0-7-023). Returns whether the service ended the

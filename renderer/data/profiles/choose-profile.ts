@@ -13,11 +13,18 @@ export type ProfileChoice = { readonly done: 'chosen' | 'new_master_needed' } | 
  * is the viewer's answer to code 20030802, where no creates a token with the pair blocked; `newDefault` says that this is the account's new default
  * profile.
  */
-export async function chooseProfile(
-  { api, session }: Pick<Data, 'api' | 'session'>,
+export const chooseProfile = (
+  data: Pick<Data, 'api' | 'session'>,
   profile: ChosenProfile,
   lang: Language,
   { newMaster, newDefault = false }: { readonly newMaster: NewMaster; readonly newDefault?: boolean },
+): Promise<ProfileChoice> => data.session.whileChoosing(() => switchTo(data, profile, lang, { newMaster, newDefault }));
+
+async function switchTo(
+  { api, session }: Pick<Data, 'api' | 'session'>,
+  profile: ChosenProfile,
+  lang: Language,
+  { newMaster, newDefault }: { readonly newMaster: NewMaster; readonly newDefault: boolean },
 ): Promise<ProfileChoice> {
   const { viewer } = session.store.getState();
   if (newMaster === 'no') return token({ api, session }, profile, true);

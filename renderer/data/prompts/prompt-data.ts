@@ -33,7 +33,13 @@ type PromptDataByKind = {
   /** `devices` play now, where the service said so with the refusal; otherwise the prompt asks. */
   readonly concurrent_limit: { readonly limit: number; readonly devices: readonly WatchingDevice[] };
   /** Key and texts come from the caller, in the viewer's language. */
-  readonly message: { readonly title: string; readonly text: string; readonly code?: string };
+  readonly message: {
+    readonly title: string;
+    readonly text: string;
+    readonly code?: string;
+    /** A second button that leads to a path of the app. */
+    readonly link?: { readonly text: string; readonly href: string };
+  };
   /** `tags` are the plans that include the content; `title` is its name. */
   readonly purchase_content: { readonly tags: readonly string[]; readonly title: string; readonly purchaseHref: string };
   /** `link` is encoded in the QR code. */
