@@ -42,13 +42,15 @@ describe('the favourite button of the programme page', () => {
     await page.getByRole('button', { name: '分享' }).first().waitFor();
     await tabTo(page, '[data-favourite]');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '從片庫移除' }).waitFor();
+    await page.getByRole('button', { name: '從片庫移除', exact: true }).waitFor();
     const kept = async () => (await asViewer(window, app, 'GET', '/api/harbour/content/favourite/list/')).total;
     await expect.poll(kept).toBe(1);
     await page.goto(`${app.url}/tc/account/favourite/`);
     await page.getByRole('main').locator(`li a[href*="/programme/${programme.ref}/"]`).click();
-    await page.getByRole('button', { name: '從片庫移除' }).press('Space');
-    await page.getByRole('button', { name: '加入片庫' }).waitFor();
+    // The list has a button of nearly the same name on each tile.
+    await page.locator('[data-favourite="true"]').press('Space');
+    await page.locator('[data-favourite="false"]').waitFor();
+    await page.getByRole('button', { name: '加入片庫', exact: true }).waitFor();
     await expect.poll(kept).toBe(0);
   });
 

@@ -1,34 +1,25 @@
-import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import joiningEn from '#locales/en/joining.json';
 import membership from '#locales/en/membership.json';
 import en from '#locales/en/payments.json';
 import joiningTc from '#locales/tc/joining.json';
 import tc from '#locales/tc/payments.json';
 import { axeFindings } from './axe.ts';
-import { type LoginWindow, newestMessage, openLoginWindow, signedInAs } from './login-window.ts';
+import { type LoginWindow, newestMessage, signedInAs } from './login-window.ts';
+import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp, sessionOf } from './running-app.ts';
-import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const TEXTS = { tc: { pay: tc, joining: joiningTc }, en: { pay: en, joining: joiningEn } } as const;
 
 let app: RunningApp;
-let browser: Browser;
 let window: LoginWindow;
 
-beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
-});
-
-beforeEach(async () => {
-  await app.demo('accounts-reset');
-  window = await openLoginWindow(browser, app);
-});
-
-afterEach(async () => {
-  await app.demo('reset');
-  await window.context.close();
-});
+loginWindowPerTest(
+  (opened) => {
+    ({ app, window } = opened);
+  },
+  { after: ['reset'] },
+);
 
 describe('a visitor without an account', () => {
   for (const [language, mobile] of [

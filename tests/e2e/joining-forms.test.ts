@@ -1,28 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import account from '#locales/en/account.json';
 import words from '#locales/en/joining.json';
 import tc from '#locales/tc/joining.json';
-import { answerWith, idOf, type LoginWindow, newestMessage, openLoginWindow, signedInAs } from './login-window.ts';
+import { answerWith, idOf, type LoginWindow, newestMessage, signedInAs } from './login-window.ts';
+import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
-import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const CODE = /[A-Z]{3}-\d{6}/;
 
 let app: RunningApp;
-let browser: Browser;
 let window: LoginWindow;
 
-beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+loginWindowPerTest((opened) => {
+  ({ app, window } = opened);
 });
-
-beforeEach(async () => {
-  await app.demo('accounts-reset');
-  window = await openLoginWindow(browser, app);
-});
-
-afterEach(() => window.context.close());
 
 const step = (name: string) => window.page.locator(`[data-step="${name}"]`).waitFor();
 const value = (name: string) => window.field(name).inputValue();

@@ -1,26 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import words from '#locales/en/joining.json';
-import { answerWith, idOf, type LoginWindow, newestMessage, openLoginWindow, signedInAs } from './login-window.ts';
+import { answerWith, idOf, type LoginWindow, newestMessage, signedInAs } from './login-window.ts';
+import { loginWindowPerTest } from './login-window-per-test.ts';
 import type { RunningApp } from './running-app.ts';
-import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const EMAIL = 'karen.lau@example.com';
 
 let app: RunningApp;
-let browser: Browser;
 let window: LoginWindow;
 
-beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+loginWindowPerTest((opened) => {
+  ({ app, window } = opened);
 });
-
-beforeEach(async () => {
-  await app.demo('accounts-reset');
-  window = await openLoginWindow(browser, app);
-});
-
-afterEach(() => window.context.close());
 
 /** Writes down every state that the registration shows from now on; runs in the page. */
 function recordSteps(): void {

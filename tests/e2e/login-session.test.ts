@@ -1,27 +1,21 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { languageTag } from '#shared/kernel/language.ts';
-import { idOf, type LoginWindow, languagesOf, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
+import { idOf, type LoginWindow, languagesOf, PASSWORD, signedInAs } from './login-window.ts';
+import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp } from './running-app.ts';
-import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const lang = 'en';
 
 let app: RunningApp;
-let browser: Browser;
 let window: LoginWindow;
 
-beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
-});
-
-beforeEach(async () => {
-  await app.demo('accounts-reset');
-  await app.demo('reset');
-  window = await openLoginWindow(browser, app);
-});
-
-afterEach(() => window.context.close());
+loginWindowPerTest(
+  (opened) => {
+    ({ app, window } = opened);
+  },
+  { before: ['accounts-reset', 'reset'] },
+);
 
 const SESSION = '/api/auth/getSession/self/';
 const CLEAR = '/api/harbour/auth/clear-login/';

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languageTag } from '#shared/kernel/language.ts';
 import { answerWith, idOf, type LoginWindow, languagesOf, openLoginWindow, PASSWORD, signedInAs } from './login-window.ts';
+import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp, sessionOf } from './running-app.ts';
-import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 const lang = 'tc';
 
@@ -11,16 +11,9 @@ let app: RunningApp;
 let browser: Browser;
 let window: LoginWindow;
 
-beforeAll(async () => {
-  [app, browser] = [sharedApp(), await sharedBrowser()];
+loginWindowPerTest((opened) => {
+  ({ app, browser, window } = opened);
 });
-
-beforeEach(async () => {
-  await app.demo('accounts-reset');
-  window = await openLoginWindow(browser, app);
-});
-
-afterEach(() => window.context.close());
 
 describe('terms', () => {
   const words = languagesOf(lang);
