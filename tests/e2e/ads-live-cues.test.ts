@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REALTIME_PATH } from '#shared/contract/audience/realtime.ts';
+import { setQuietAdClock } from './ad-clock.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 
 /** A channel with flash-sync. */
 const CHANNEL = '/en/live/84/Harbour/';
+const CODE = 'PEAK';
 const { app, viewer } = playerViewers();
 
 /** Notes the requests of a page by path. */
@@ -19,6 +21,7 @@ const ofPath = (seen: readonly URL[], path: string) => seen.filter(({ pathname }
 describe('cues and image ads of a channel', () => {
   it('reads playlist, traffic log, flash-sync and live events, and shows the image ads of live events [S1-1-008 S1-1-009]', async () => {
     await app().demo('flags', { flags: { ads_enabled: true, live_liveroll: false, live_midroll: false, live_preroll: false } });
+    await setQuietAdClock(app(), CODE);
     const { page, to } = await viewer('free');
     const seen = requests(page);
     await to(CHANNEL);

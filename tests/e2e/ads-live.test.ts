@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { scheduledBreaks } from '#service/media/playlist/ad-schedule.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { setQuietAdClock } from './ad-clock.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 
@@ -18,16 +17,10 @@ async function breakOf(seconds: number): Promise<void> {
   await app().demo('ad-break', { network_code: CODE, seconds });
 }
 
-/** How long after the start of a regular break the journeys begin: it is over, and nothing else of it is due in the next minutes. */
-const AFTER_REGULAR_BREAK = 130 * SECOND;
-
-/** Turns ads on, and the service's clock to a time at which no regular break of the channel can come between. */
+/** Turns ads on, at a time at which no regular break of the channel can come between. */
 async function withAds(): Promise<void> {
   await app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
-  const { now }: { readonly now: string } = await (await fetch(`${app().url}/demo/api/state`)).json();
-  const [next] = scheduledBreaks(CODE, Date.parse(now), Date.parse(now) + 20 * MINUTE).filter(({ start }) => start > Date.parse(now));
-  if (next === undefined) throw new Error('the channel has no regular break');
-  await app().demo('clock', { shift_ms: next.start + AFTER_REGULAR_BREAK - Date.parse(now) });
+  await setQuietAdClock(app(), CODE);
 }
 
 /** Where the content is: its position, the newest picture that it could show, and how far behind that it is. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setQuietAdClock } from './ad-clock.ts';
 import { axeFindings } from './axe.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
@@ -67,6 +68,7 @@ describe('image ads around a channel', () => {
 
   it('the L has its slot of 1280x90, shrinks the picture, takes the keys, and closes (S1-1-008, S1-2-077, S1-9-044)', async () => {
     await withAds();
+    await setQuietAdClock(app(), 'HARB');
     const { page, watch } = await viewer('free');
     await watch('/en/live/81/');
     await page.keyboard.press('f');
@@ -87,6 +89,7 @@ describe('image ads around a channel', () => {
 
   it('the strip has its slot of 1280x190 over the picture, which keeps its size and its keys (S1-1-009, S1-9-044)', async () => {
     await withAds();
+    await setQuietAdClock(app(), 'HARB');
     const { page, watch } = await viewer('free');
     await watch('/en/live/81/');
     await page.keyboard.press('f');

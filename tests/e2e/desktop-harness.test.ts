@@ -277,8 +277,19 @@ describe('the desktop app in a stand-in window', () => {
       const probed = await context.newPage();
       await probed.addInitScript((only) => {
         const real = navigator.requestMediaKeySystemAccess.bind(navigator);
+        /* ClearKey stands for the system at every level of robustness; it has none of its own. */
+        const anyLevel = ({ contentType }: MediaKeySystemMediaCapability) => ({ contentType });
         navigator.requestMediaKeySystemAccess = (name, wishes) =>
-          name === only ? real('org.w3.clearkey', wishes) : Promise.reject(new DOMException('none', 'NotSupportedError'));
+          name === only
+            ? real(
+                'org.w3.clearkey',
+                [...wishes].map((one) => ({
+                  ...one,
+                  videoCapabilities: (one.videoCapabilities ?? []).map(anyLevel),
+                  audioCapabilities: (one.audioCapabilities ?? []).map(anyLevel),
+                })),
+              )
+            : Promise.reject(new DOMException('none', 'NotSupportedError'));
       }, system);
       return probed;
     };
