@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { scheduledBreaks } from '#service/media/playlist/ad-schedule.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { setQuietAdClock } from './ad-clock.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 
@@ -12,10 +11,7 @@ const { app, viewer } = playerViewers();
 /** Turns ads on, at a time at which no regular break of the channel comes between. */
 async function withAds(): Promise<void> {
   await app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
-  const { now }: { readonly now: string } = await (await fetch(`${app().url}/demo/api/state`)).json();
-  const from = Date.parse(now);
-  const [next] = scheduledBreaks(CODE, from, from + 20 * MINUTE).filter(({ start }) => start > from);
-  await app().demo('clock', { shift_ms: (next?.start ?? from) + 130 * SECOND - from });
+  await setQuietAdClock(app(), CODE);
 }
 
 /** What players told the ad server, as `creative event`. */

@@ -9,6 +9,8 @@ import { picture, untilPlaying } from './running-app.ts';
 const SPINNER = 15_000;
 const CUT = 30_000;
 const ASLEEP = 20_000;
+/** Seconds that a playback which was loaded again may repeat. */
+const REPEATED = 2;
 
 const LIVE = '/en/live/81/Harbour-One/';
 const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
@@ -41,11 +43,16 @@ async function sleep(page: Page): Promise<number> {
     Reflect.set(window, 'ticks', 0);
     setInterval(() => Reflect.set(window, 'ticks', Reflect.get(window, 'ticks') + 1), 100);
   });
+  /* A page that is frozen before its next task never comes to the pause, and has none to resume from. */
+  let isPaused = false;
+  session.on('Debugger.paused', () => {
+    isPaused = true;
+  });
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await session.send('Debugger.enable');
   await session.send('Debugger.pause');
   await new Promise((done) => setTimeout(done, ASLEEP));
-  await session.send('Debugger.resume');
+  if (isPaused) await session.send('Debugger.resume');
   await session.send('Debugger.disable');
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   return page.evaluate(() => Reflect.get(window, 'ticks'));
@@ -68,7 +75,7 @@ async function slept({ page }: PlayerWindow): Promise<void> {
   await untilBack(page);
   expect(await longestSpinner(page)).toBeLessThan(SPINNER);
   const gone = (await positionOf(page)) - before;
-  expect(gone).toBeGreaterThanOrEqual(0);
+  expect(gone).toBeGreaterThanOrEqual(-REPEATED);
   expect(gone).toBeLessThan((ASLEEP + SPINNER) / 1000);
 }
 
