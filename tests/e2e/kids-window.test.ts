@@ -36,12 +36,14 @@ describe('the colour of a kids profile', () => {
   ])('is the background of the selected pages and of no other: %s [S0-6-015]', async (profile, theme, background) => {
     const window = await windowAt('12:00:00', 'family', 'en');
     await choose(window, profile);
-    for (const path of ['/search/', '/account/info/', '/home/']) {
+    for (const path of ['/search/', '/account/info/', '/live/', '/epg/', '/home/']) {
       await window.to(path);
       await expect.poll(() => coloursOf(window), SOON).toEqual([theme, background]);
+      if (path === '/epg/') await window.page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+      if (path === '/epg/') expect(await axeFindings(window.page)).toEqual([]);
     }
     expect(await axeFindings(window.page)).toEqual([]);
-    await window.to('/live/');
+    await window.to('/profiles/');
     await window.page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await themeOf(window)).toBeNull();
     await window.context.close();

@@ -7,6 +7,7 @@ import type { row } from '#shared/contract/catalogue/row.ts';
 import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
 import { landscapeImage, slugOf } from './artwork-path.ts';
 import { channelLogo, visibleChannels } from './channel-reply.ts';
+import { isVisibleTo } from './programme-filters.ts';
 import { historyItems, type RowEntry, rowEntries } from './row-entries.ts';
 
 type Item = z.input<typeof contentItem>;
@@ -16,6 +17,9 @@ export type RowReply = Omit<z.input<typeof row>, 'items'> & { readonly items: Ro
 const MAX_LIVE_ITEMS = 20;
 /** Channels in the row of all channels; there may be many thousands of imported ones. */
 const MAX_CHANNEL_ITEMS = 200;
+
+/** Featured programmes of a kids home. */
+const MAX_KIDS_HEROES = 5;
 
 /** Returns the home rows for a viewer in order. Empty rows are left out. */
 export function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): RowReply[] {
@@ -55,7 +59,14 @@ function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: bool
     const channels = visibleChannels(deps.store.catalogue.channels(), viewer, { kids, all: false });
     return liveItems(deps, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));
   }
-  return rowEntries(deps, viewer, one, kids);
+  const entries = rowEntries(deps, viewer, one, kids);
+  return one.ref === 'hero' && kids && entries.length === 0 ? kidsHeroEntries(deps, viewer, one) : entries;
+}
+
+/** Returns the first programmes for kids, so that a kids home has featured programmes too where the editors picked none for it. */
+function kidsHeroEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow): RowEntry[] {
+  const programmes = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, true));
+  return rowEntries(deps, viewer, { ...row, programmeIds: programmes.slice(0, MAX_KIDS_HEROES).map((one) => one.programmeId) }, true);
 }
 
 /** Returns channels as live tiles with their current programme. */

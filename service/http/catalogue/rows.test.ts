@@ -74,6 +74,17 @@ describe('editorial-pick and playlist rows', () => {
       expect((await browser.call(endpoints.rowDocument, { query: { ...HK, document } })).status).toBe(404);
   });
 
+  it('a kids home features programmes for kids, though the editors picked none', async () => {
+    const catalogueAt = (now: number) => {
+      const catalogue = testContent.catalogueAt(now);
+      return { ...catalogue, rows: [picked('top', { ref: 'hero', programmeIds: ['paid'] })] };
+    };
+    const browser = testBrowser((await testService({}, { ...testContent, catalogueAt })).url);
+    await browser.become('kids');
+    const { rows } = await browser.read(endpoints.homepage, { query: { ...HK, profile_class: 'kids' } });
+    expect(rows.find(({ ref }) => ref === 'hero')?.items).toMatchObject([{ type: 'programme', ref: 'kids' }]);
+  });
+
   it('the full list of a row that flips holds every side', async () => {
     const { browser } = await viewer('paying');
     const list = await browser.read(endpoints.rowContent, { query: { ...HK, profile_class: 'general', row_id: 'sides' } });

@@ -4,7 +4,7 @@ import { pageName } from '#shared/domain/accounts/session/page-name.ts';
 export const isForProfile = (profileClass: 'general' | 'kids', kidsProgramme: boolean): boolean => profileClass !== 'kids' || kidsProgramme;
 
 /** Pages with a kids profile's background colour. */
-const COLOURED_PAGES: readonly (string | null)[] = ['home', 'content', 'search', 'programme', 'account'];
+const COLOURED_PAGES: readonly (string | null)[] = ['home', 'content', 'live', 'epg', 'search', 'programme', 'account'];
 
 export type KidsColourFacts = {
   readonly profileClass: 'general' | 'kids';

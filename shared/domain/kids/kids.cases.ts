@@ -116,6 +116,8 @@ export const COLOUR_CASES = [
   ['the content page', 'kids', 'pink', '/tc/content/1/x/', 'pink'],
   ['the account pages', 'kids', 'pink', '/tc/account/info/', 'pink'],
   ['blue where it has no colour', 'kids', null, '/tc/search/', 'blue'],
-  ['a page with a picture of its own stays', 'kids', 'pink', '/tc/live/81/x/', null],
+  ['live', 'kids', 'pink', '/tc/live/81/x/', 'pink'],
+  ['the guide', 'kids', 'blue', '/en/epg/81/x/', 'blue'],
+  ['a page of the family colours nothing', 'kids', 'pink', '/tc/profiles/', null],
   ['a general profile colours nothing', 'general', 'pink', '/tc/home/', null],
 ] as const;
