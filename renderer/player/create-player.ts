@@ -1,3 +1,4 @@
+import { LOCAL_NETWORK } from '#renderer/platform/network.ts';
 import type { ContentControl } from '#renderer/player/ads/ads-deps.ts';
 import { createAds } from '#renderer/player/ads/ads-entry.ts';
 import { createMediaHost } from '#renderer/player/display/media-host.ts';
@@ -11,6 +12,7 @@ import { createAccessRenewer } from '#renderer/player/requests/start-data.ts';
 import { createAdsLoader, createCheckoutLoader, createVideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
 import { createEffectRunner, createSessionTimers } from '#renderer/player/runtime/effect-runner.ts';
 import { createEngineListener, createKeyErrorDelay, publishZapStep } from '#renderer/player/runtime/engine-listener.ts';
+import { createNetworkGate } from '#renderer/player/runtime/network-gate.ts';
 import { playerCommands } from '#renderer/player/runtime/player-commands.ts';
 import { createProgressPoller } from '#renderer/player/runtime/progress-poller.ts';
 import { createSessionLoop } from '#renderer/player/runtime/session-loop.ts';
@@ -37,12 +39,18 @@ function createMemoryChoices(): HostPorts['choice'] {
   };
 }
 
+/** What delays retries: those of the engines' requests, and those of the session. */
+function createRetryParts({ now, setTimer, random = Math.random, network = LOCAL_NETWORK }: PlayerPorts) {
+  const gate = createNetworkGate({ network, setTimer, random });
+  return { pacing: { gate, now, setTimer, random }, timers: createSessionTimers(setTimer, gate, random) };
+}
+
 /** Everything that serves one session after another: the loop, the engine and the effect runner. */
 function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement, goTo: (target: PlayTarget) => void) {
   const loop = createSessionLoop(ports.watermark?.() ?? '', ports.log);
   const { dispatch } = loop;
   const holder = createMediaHost(element);
-  const timers = createSessionTimers(ports.setTimer);
+  const { pacing, timers } = createRetryParts(ports);
   const keyErrors = createKeyErrorDelay(ports);
   let chosenAt = 0;
   let token: Secret | undefined;
@@ -54,7 +62,7 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   const listener = createEngineListener({ loop, tracks: () => tracks, keyErrors, mark });
   const missing = (session: number) =>
     dispatch({ type: 'start-failed', session, code: 'ENGINE_UNAVAILABLE', message: '', transient: true });
-  const engine = { listener, identity: ports.licenceIdentity, renewAccess: createAccessRenewer(ports), now: ports.wallClock };
+  const engine = { listener, identity: ports.licenceIdentity, renewAccess: createAccessRenewer(ports), now: ports.wallClock, pacing };
   const slot = createEngineSlot({ create: createEngine, element, host: holder, engine, onUnavailable: missing });
   const tracks = createTrackSelector(slot, loop);
   const prepared = createPreloader({ ports, slot, store: loop.store, budget: () => standbyBudget(standbyFacts(element.ownerDocument)) });

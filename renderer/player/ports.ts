@@ -1,3 +1,4 @@
+import type { NetworkPort } from '#renderer/platform/network.ts';
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import type { PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
@@ -47,6 +48,8 @@ export type HostPorts = {
   readonly abGroup: () => 'A' | 'B';
   /** Base URL of the subtitle conversion service (S1-7-022); empty for none. */
   readonly subtitleBase: () => string;
+  /** Whether requests have a chance; retries wait while it is offline. */
+  readonly network: NetworkPort;
   /** Random number from 0 to below 1. */
   readonly random: () => number;
 };

@@ -12,6 +12,9 @@ const ASLEEP = 20_000;
 /** Seconds that a playback which was loaded again may repeat. */
 const REPEATED = 2;
 
+/** Requests of a page during the cut: those of its engines, the checkouts of its retries, and the probes of the service. */
+const MOST_REQUESTS = 120;
+
 const LIVE = '/en/live/81/Harbour-One/';
 const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
 
@@ -61,7 +64,10 @@ async function sleep(page: Page): Promise<number> {
 async function cut({ context, page }: PlayerWindow): Promise<void> {
   await watchSpinner(page);
   await context.setOffline(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.waitForTimeout(CUT);
+  expect(asked.length, asked.join('\n')).toBeLessThan(MOST_REQUESTS);
   expect(await page.locator('[data-message]').first().getAttribute('data-message')).toBe('recovering');
   await context.setOffline(false);
   await untilBack(page);

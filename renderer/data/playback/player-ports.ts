@@ -53,6 +53,7 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
     addHistory: (entry: HistoryEntry) => void addHistory(data, entry, watching),
     watermark: () => viewer().bossId ?? '',
     liveHoldBack: () => config.store.getState().config.live_hold_back,
+    network: platform.network,
     now: () => performance.now(),
     wallClock: () => data.clock.now(),
     setTimer: setRealTimer,

@@ -2,6 +2,7 @@ import type { TimeRange } from '#shared/domain/playback/time-range.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { EngineFailure } from './engine-failure.ts';
+import type { PlaylistBackOffDeps } from './playlist-back-off.ts';
 import type { Renewal, StreamAccess } from './stream-access.ts';
 
 /**
@@ -90,13 +91,14 @@ export type LicenceIdentity = { readonly userToken: string; readonly deviceId: s
 
 /**
  * Dependencies of an engine. `identity` is read at each licence request; `renewAccess` makes a new checkout and never throws; `now` is the
- * wall clock.
+ * wall clock. `pacing` delays requests that failed before; without it the library's own delays hold.
  */
 export type EngineDeps = {
   readonly listener: EngineListener;
   readonly identity: () => LicenceIdentity;
   readonly renewAccess: (access: StreamAccess) => Promise<Renewal>;
   readonly now: () => number;
+  readonly pacing?: Omit<PlaylistBackOffDeps, 'series'>;
 };
 
 /**

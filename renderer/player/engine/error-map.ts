@@ -57,6 +57,21 @@ export function forbiddenUrl(error: unknown): string | null {
   return status === FORBIDDEN && requestType !== LICENCE_REQUEST && typeof address === 'string' ? address : null;
 }
 
+/** Where the data of an error has Shaka's request type; the URL comes first. */
+const REQUEST_TYPE_AT: ReadonlyMap<number, number> = new Map([
+  [BAD_HTTP_STATUS, 4],
+  [ERROR_KINDS.network.HTTP_ERROR, 2],
+  [ERROR_KINDS.network.TIMEOUT, 1],
+]);
+
+/** Returns the URL and Shaka's request type of a request that failed; null for an error that no request has caused. */
+export function failedUrl(error: unknown): { readonly url: string; readonly type: unknown } | null {
+  const typeAt = isEngineError(error) ? REQUEST_TYPE_AT.get(error.code) : undefined;
+  if (!isEngineError(error) || typeAt === undefined) return null;
+  const [url] = error.data;
+  return typeof url === 'string' ? { url, type: error.data[typeAt] } : null;
+}
+
 /** Returns the error code in a licence server's response if it has a known pattern, so that no token or URL reaches the viewer. */
 function licenceDetail({ data }: EngineError): string {
   const inner = data[0];

@@ -4,6 +4,7 @@ import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot,
 import { ACCESS_LOST, engineFailure, forbiddenUrl, isEngineError } from './error-map.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { listenToMediaElement, onFirstFrame } from './media-events.ts';
+import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import { loadOptionsConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
 import { watchShakaCues } from './shaka-cues.ts';
@@ -25,6 +26,7 @@ type Load = {
   shown: boolean;
   captions: { readonly id: string | null } | null;
   small: boolean;
+  standby: boolean;
 };
 
 const HLS = 'application/x-mpegurl';
@@ -54,6 +56,7 @@ class ShakaEngine {
   readonly #kept: SeekRetry;
   readonly #access: AccessTokens;
   readonly #cues: EngineCues;
+  readonly #pacing: RequestPacing;
   #current: Load | null = null;
   #retrySeconds = FIRST_RETRY;
 
@@ -69,6 +72,10 @@ class ShakaEngine {
     });
     player.configure(TUNING);
     this.#cues = watchShakaCues(library, player, this.#access.present);
+    this.#pacing = createRequestPacing(library, player, deps.pacing, {
+      standby: () => this.#current?.standby === true,
+      asLoaded: this.#access.asLoaded,
+    });
     const captions = createCaptionTrack(element);
     // Shaka warns about a factory with another number of parameters than its own.
     player.configure('textDisplayFactory', (_player: Player) => captions);
@@ -92,8 +99,10 @@ class ShakaEngine {
     const player = this.#player;
     const element = this.#element;
     return {
-      load: (session, source, manner) =>
-        this.#load({ session, source, open: false, shown: false, captions: null, small: source.live && !manner.standby }, manner),
+      load: (session, source, manner) => {
+        const { standby } = manner;
+        this.#load({ session, source, open: false, shown: false, captions: null, small: source.live && !standby, standby }, manner);
+      },
       takeOver: (session) => this.#takeOver(session),
       standBy: (session) => this.#standBy(session),
       updateAccess: this.#access.update,
@@ -108,6 +117,7 @@ class ShakaEngine {
       goLive: () => {
         this.#kept.cancel();
         player.goToLive();
+        this.#pacing.wentLive();
       },
       setRate: (rate) => {
         element.playbackRate = rate;
@@ -161,6 +171,7 @@ class ShakaEngine {
   /** Shaka unloads the old stream first. A load replaced by a later one ends with LOAD_INTERRUPTED, which is ignored. */
   #load(load: Load, manner: LoadOptions): void {
     this.#kept.cancel();
+    this.#pacing.end();
     this.#current = load;
     const { source } = load;
     this.#access.begin(source.access);
@@ -178,7 +189,8 @@ class ShakaEngine {
 
   #takeOver(session: number): void {
     if (!this.#current) return;
-    Object.assign(this.#current, { session, shown: false, small: false });
+    Object.assign(this.#current, { session, shown: false, small: false, standby: false });
+    this.#pacing.hurry();
     this.#player.configure(loadOptionsConfig({ standby: false }));
     if (this.#element.readyState < HTMLMediaElement.HAVE_METADATA) return;
     this.#emit({ type: 'manifest' });
@@ -190,7 +202,7 @@ class ShakaEngine {
 
   #standBy(session: number): void {
     if (!this.#current) return;
-    Object.assign(this.#current, { session, shown: false, small: false });
+    Object.assign(this.#current, { session, shown: false, small: false, standby: true });
     this.#element.pause();
     this.#player.configure(loadOptionsConfig({ standby: true }));
   }
@@ -205,7 +217,7 @@ class ShakaEngine {
   /** A failed segment does not stop the stream: Shaka retries until the session decides otherwise. */
   #keepStreaming(error: unknown): void {
     if (isEngineError(error) && engineFailure(error).kind === 'network') {
-      this.#player.retryStreaming(this.#retrySeconds);
+      this.#pacing.retryStreaming(this.#retrySeconds);
       this.#retrySeconds = Math.min(LONGEST_RETRY, this.#retrySeconds * 2);
     }
   }
@@ -256,11 +268,13 @@ class ShakaEngine {
 
   async #unload(): Promise<void> {
     this.#current = null;
+    this.#pacing.end();
     await this.#player.unload();
   }
 
   async #destroy(): Promise<void> {
     this.#current = null;
+    this.#pacing.end();
     this.#gone.abort();
     this.#stopMedia();
     await Promise.race([this.#player.destroy(), new Promise((done) => setTimeout(done, LONGEST_DESTROY))]);

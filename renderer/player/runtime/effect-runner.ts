@@ -5,7 +5,9 @@ import type { AdsLoader, CheckoutLoader, VideoFactsLoader } from '#renderer/play
 import type { SessionEffect, SessionEvent, TimerName } from '#renderer/player/session/session-event.ts';
 import type { EngineSlot } from '#renderer/player/standby/engine-slot.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
+import { withJitter } from '#shared/kernel/back-off.ts';
 import type { KeyErrorDelay } from './engine-listener.ts';
+import type { NetworkGate } from './network-gate.ts';
 import type { TrackSelector } from './track-selector.ts';
 
 /** Named timers of the session. Setting one again replaces it. */
@@ -15,8 +17,8 @@ export type SessionTimers = {
   readonly cancelAll: () => void;
 };
 
-/** Creates the timers on the injected clock. */
-export function createSessionTimers(setTimer: PlayerPorts['setTimer']): SessionTimers {
+/** Creates the timers on the injected clock. A retry comes after up to its delay, and not while the browser is offline. */
+export function createSessionTimers(setTimer: PlayerPorts['setTimer'], gate: NetworkGate, random: () => number): SessionTimers {
   const running = new Map<TimerName, () => void>();
   const cancel = (name: TimerName) => {
     running.get(name)?.();
@@ -25,7 +27,8 @@ export function createSessionTimers(setTimer: PlayerPorts['setTimer']): SessionT
   return {
     set: (name, ms, run) => {
       cancel(name);
-      running.set(name, setTimer(run, ms));
+      const due = name === 'retry' ? () => running.set(name, gate.whenOpen(run)) : run;
+      running.set(name, setTimer(due, name === 'retry' ? withJitter(ms, random()) : ms));
     },
     cancel,
     cancelAll: () => {

@@ -1,0 +1,94 @@
+import { withJitter } from '#shared/kernel/back-off.ts';
+import { failedUrl } from './error-map.ts';
+import { createPlaylistBackOff, PLAYING_UPDATES, type PlaylistBackOffDeps, STANDBY_UPDATES } from './playlist-back-off.ts';
+import type { ShakaLibrary } from './shaka-library.ts';
+
+type Player = InstanceType<ShakaLibrary['Player']>;
+
+/** Delays of a Shaka player's requests that failed before. The first request of anything is never delayed. */
+export type RequestPacing = {
+  /** Has Shaka request the failed segments after this many seconds at most, and not while the browser is offline. */
+  readonly retryStreaming: (seconds: number) => void;
+  /** Sends the waiting playlist requests now. */
+  readonly hurry: () => void;
+  /** Call it after a seek to the live edge. While playlists fail that edge is an old one, and the seek is repeated after their update. */
+  readonly wentLive: () => void;
+  /** Ends everything that waits; call it when the stream is unloaded or replaced. */
+  readonly end: () => void;
+};
+
+/** `standby` is read at each failure; `asLoaded` returns a fetched URL as the engine was loaded with it. */
+export type PacedStream = { readonly standby: () => boolean; readonly asLoaded: (url: string) => string };
+
+/** Delays nothing: for an engine whose stream is short and has a limit of its own, such as an ad. */
+const unpaced = (player: Player): RequestPacing => ({
+  retryStreaming: (seconds) => void player.retryStreaming(seconds),
+  hurry: () => undefined,
+  wentLive: () => undefined,
+  end: () => undefined,
+});
+
+/** Paces a Shaka player by filters of its networking engine. Call it before other request filters are registered. */
+export function createRequestPacing(
+  library: ShakaLibrary,
+  player: Player,
+  deps: Omit<PlaylistBackOffDeps, 'series'> | undefined,
+  { standby, asLoaded }: PacedStream,
+): RequestPacing {
+  if (deps === undefined) return unpaced(player);
+  const { gate, random } = deps;
+  const updates = createPlaylistBackOff({ ...deps, series: () => (standby() ? STANDBY_UPDATES : PLAYING_UPDATES) });
+  let stopRetry: () => void = () => undefined;
+  let edgeWanted = false;
+  watchUpdates(library, player, updates, { gate, asLoaded });
+  player.addEventListener('manifestupdated', () => {
+    if (!edgeWanted || updates.isFailing()) return;
+    edgeWanted = false;
+    player.goToLive();
+  });
+  return {
+    retryStreaming: (seconds) => {
+      stopRetry();
+      stopRetry = gate.whenOpen(() => void player.retryStreaming(withJitter(seconds * 1000, random()) / 1000));
+    },
+    hurry: updates.hurry,
+    wentLive: () => {
+      edgeWanted = updates.isFailing();
+      updates.hurry();
+    },
+    end: () => {
+      edgeWanted = false;
+      stopRetry();
+      updates.end();
+    },
+  };
+}
+
+/**
+ * Shaka makes two attempts at a request and calls the filter for each. Only the first one of an update waits. There is no second one of an update that has
+ * failed before, nor of any request while the browser is offline.
+ */
+function watchUpdates(
+  { net, util }: ShakaLibrary,
+  player: Player,
+  updates: ReturnType<typeof createPlaylistBackOff>,
+  { gate, asLoaded }: Pick<PlaylistBackOffDeps, 'gate'> & Pick<PacedStream, 'asLoaded'>,
+): void {
+  const { MANIFEST } = net.NetworkingEngine.RequestType;
+  const { Severity, Category, Code } = util.Error;
+  const network = player.getNetworkingEngine();
+  network?.registerRequestFilter((type, { uris: [url], attempt }) => {
+    if (type !== MANIFEST || url === undefined || attempt > 0) return undefined;
+    return updates.wait(asLoaded(url))?.catch(() => {
+      throw new util.Error(Severity.CRITICAL, Category.NETWORK, Code.OPERATION_ABORTED);
+    });
+  });
+  network?.addEventListener('retry', (event) => {
+    const failed = 'error' in event ? failedUrl(event.error) : null;
+    const isRepeated = failed?.type === MANIFEST && updates.failed(asLoaded(failed.url));
+    if (isRepeated || !gate.isOpen()) event.preventDefault();
+  });
+  network?.registerResponseFilter((type, { uri }) => {
+    if (type === MANIFEST) updates.succeeded(asLoaded(uri));
+  });
+}
