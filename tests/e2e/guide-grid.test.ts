@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { cutOff, nowLineColumns } from './guide-geometry.ts';
 import { openPlayerWindow, PHONE, type PlayerWindow, WIDE } from './player-screen-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
@@ -212,6 +213,9 @@ describe('guide grid', () => {
     const { page } = await opened('/en/epg/');
     const days = page.getByRole('toolbar', { name: 'Guide day' }).getByRole('button');
     expect(await days.count()).toBe(22);
+    await expect.poll(() => days.evaluateAll(cutOff)).toEqual([]);
+    await page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+    await expect.poll(() => nowLineColumns(page)).toHaveLength(1);
     await page.getByRole('button', { name: /Tomorrow/ }).click();
     await page.locator('[aria-current="date"]', { hasText: 'Tomorrow' }).waitFor();
     await page.locator('[role="gridcell"][data-state="COMING"]').first().waitFor();

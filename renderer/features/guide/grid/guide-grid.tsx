@@ -81,7 +81,7 @@ export function GuideGrid({ programmes, channels, span, startCode, grid, onSelec
               <span className={css.nowText} role="presentation" data-part="nowText" />
             </span>
           </div>
-          <div className={css.now} role="presentation" />
+          <div className={css.now} role="presentation" data-part="now" />
           <div className={css.rows} role="presentation" data-part="rows" />
         </div>
       </div>

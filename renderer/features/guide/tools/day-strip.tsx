@@ -13,6 +13,20 @@ type DayStripProps = {
   readonly onDay: (start: number) => void;
 };
 
+/** Narrowest day, in the strip's font size: the longest date on one line. */
+const NARROWEST_EM = 6;
+
+/** Returns the width of a day with which only whole days are in view. */
+function dayWidth(box: HTMLElement): number {
+  const { fontSize, columnGap, paddingLeft, paddingRight } = getComputedStyle(box);
+  const [gap, inner] = [
+    Number.parseFloat(columnGap) || 0,
+    box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+  ];
+  const days = Math.max(1, Math.floor((inner + gap) / (Number.parseFloat(fontSize) * NARROWEST_EM + gap)));
+  return (inner - gap * (days - 1)) / days;
+}
+
 /** The days of the guide, 14 back to 7 ahead. The visible day is marked, scrolled into view and the tab stop. */
 export function DayStrip({ now, day, onDay }: DayStripProps) {
   const t = useTexts();
@@ -23,6 +37,7 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
     const box = strip.current;
     if (box === null) return undefined;
     const show = (): void => {
+      box.style.setProperty('--day-width', `${dayWidth(box)}px`);
       const current = box.querySelector<HTMLElement>(`[data-stop="${day}"]`);
       if (current !== null) box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
     };
