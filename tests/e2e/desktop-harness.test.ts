@@ -278,7 +278,7 @@ describe('the desktop app in a stand-in window', () => {
       await probed.addInitScript((only) => {
         const real = navigator.requestMediaKeySystemAccess.bind(navigator);
         /* ClearKey stands for the system at every level of robustness; it has none of its own. */
-        const anyLevel = ({ contentType }: MediaKeySystemMediaCapability) => ({ contentType });
+        const anyLevel = ({ contentType = '' }: MediaKeySystemMediaCapability) => ({ contentType });
         navigator.requestMediaKeySystemAccess = (name, wishes) =>
           name === only
             ? real(
