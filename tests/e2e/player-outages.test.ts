@@ -12,8 +12,8 @@ const ASLEEP = 20_000;
 /** Seconds that a playback which was loaded again may repeat. */
 const REPEATED = 2;
 
-/** Requests of a page during the cut: those of its engines, the checkouts of its retries, and the probes of the service. */
-const MOST_REQUESTS = 120;
+/** Requests of a page during the cut: segments and playlists of its engines, checkouts of its retries, and probes of the service. */
+const MOST_REQUESTS = 250;
 
 const LIVE = '/en/live/81/Harbour-One/';
 const EPISODE = '/en/programme/115001/Moon-Express/e/115001001/';
