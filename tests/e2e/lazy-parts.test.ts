@@ -226,11 +226,20 @@ describe('a screen whose own code does not come', () => {
     window = await openShellWindow(browser, app, { persona: 'paid' });
     const { page, context, to } = window;
     const files = '**/assets/{programme,redirect}-route*';
-    await page.route(files, (route) => route.abort());
+    /* Prefetched or asked for: they fail only once the network is cut. Failed with a network, they would be taken for gone from the service. */
+    let letFail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      letFail = resolve;
+    });
+    await page.route(files, async (route) => {
+      await failing;
+      await route.abort();
+    });
     await to('/en/home/');
     await rows(page).first().waitFor();
     await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
     await cutOff(page);
+    letFail();
     const tile = page.locator('main section a[href*="/redirect/programme/"]').first();
     await tile.press('Enter');
     await page.getByRole('heading', { name: WORDS.failed }).waitFor(SOON);
