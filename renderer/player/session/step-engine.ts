@@ -23,6 +23,16 @@ const runningPhase = (state: SessionState): PlayerPhase => (state.playWhenReady 
 const withoutRecovered = (state: SessionState, over: boolean): SessionState =>
   over && state.failedBehindAd?.fatal === false ? { ...state, failedBehindAd: null, networkErrors: 0 } : state;
 
+/** Seconds by which the live edge may leave the picture between two snapshots before the viewer is brought back to it. */
+const EDGE_JUMP_SECONDS = 60;
+
+/** Whether the live edge left a viewer who was on air and neither paused nor sought: the device slept, or the service's clock was set. */
+function isLeftByEdge({ view }: SessionState, { position, seekable }: EngineSnapshot): boolean {
+  const runs = view.started && (view.phase === 'playing' || view.phase === 'buffering');
+  const gone = position - view.position;
+  return runs && view.onAir && gone >= 0 && seekable.end - view.seekable.end - gone > EDGE_JUMP_SECONDS;
+}
+
 function onProgress(state: SessionState, snapshot: EngineSnapshot): SessionState {
   const moved = snapshot.position > state.view.position;
   const next = withSnapshot(state, snapshot);
@@ -107,7 +117,9 @@ export function onEngine(state: SessionState, event: EngineEvent): Step {
     case 'play-blocked':
       return onAutoplayBlocked(state);
     case 'progress':
-      return withoutEffects(onProgress(state, event.snapshot));
+      return isLeftByEdge(state, event.snapshot)
+        ? withEffects(onProgress(state, event.snapshot), { type: 'engine-go-live' })
+        : withoutEffects(onProgress(state, event.snapshot));
     case 'failed':
       return onEngineError(state, event.failure);
   }

@@ -104,6 +104,18 @@ describe('trouble', () => {
     );
   });
 
+  it('follows the live edge that left a picture on air, not one that was paused, sought or time-shifted', () => {
+    const jump = engine({ type: 'progress', snapshot: { ...AT_EDGE, position: 7191, seekable: { start: 600, end: 7800 } } });
+    const live = { type: 'engine-go-live' };
+    expect(play([...liveOn, jump]).effects).toContainEqual(live);
+    expect(play([...liveOn, engine({ type: 'buffering' }), jump]).effects).toContainEqual(live);
+    expect(play([...liveOn, engine({ type: 'paused' }), jump]).effects).not.toContainEqual(live);
+    const back = { ...AT_EDGE, position: 6000 };
+    expect(play([...liveOn, engine({ type: 'progress', snapshot: back }), jump]).effects).not.toContainEqual(live);
+    const later = { ...AT_EDGE, position: 7250, seekable: { start: 60, end: 7262 } };
+    expect(play([...liveOn, engine({ type: 'progress', snapshot: later })]).effects).not.toContainEqual(live);
+  });
+
   it('goes on waiting while the service is away', () => {
     const away = Array.from({ length: 20 }).flatMap(() => [
       (session: number): SessionEvent => ({ type: 'timer', session, name: 'retry' }),
